@@ -1,0 +1,5 @@
+import { browserProject, nodeProject } from './packages/config/src/jest.preset.mjs';
+
+const rootDir = import.meta.dirname;
+
+export default { projects: [nodeProject(rootDir), browserProject(rootDir)], testTimeout: 30_000 };

@@ -1,0 +1,6 @@
+// path: mfe-admin/webpack.config.ts
+// expect: none
+import { createRemoteConfig } from '@ankur/config/webpack/preset.ts';
+import { hostContractVersion } from '@ankur/contracts/remotes';
+
+export default createRemoteConfig({ name: 'mfe-admin', port: 3103, hostContract: hostContractVersion });

@@ -1,0 +1,67 @@
+import type { Linter } from 'eslint';
+
+interface SyntaxRestriction {
+  readonly selector: string;
+  readonly message: string;
+}
+
+const namedExports: SyntaxRestriction = {
+  selector: 'ExportDefaultDeclaration',
+  message:
+    'Export by name: the name is then the same in every file and one search finds it. Only tool configs and lazy pages (*-page.tsx) export a default.',
+};
+
+const html: SyntaxRestriction = {
+  selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  message:
+    'Only rich-text.tsx renders HTML, because it sanitises first. Use <RichText html={...} />, or render text as text.',
+};
+
+const lazyPages: SyntaxRestriction[] = [
+  "CallExpression[callee.name='lazy']",
+  "CallExpression[callee.property.name='lazy']",
+].map((selector) => ({
+  selector,
+  message:
+    'React.lazy remembers a failed download for ever, so "Try again" would never work. Use lazyPage(() => import(...)) from @ankur/mfe-kit.',
+}));
+
+const throughKit = [
+  { group: ['react-router', 'react-router/*', 'react-router-dom'], what: 'Link, useParams, ...' },
+  { group: ['zustand', 'zustand/*'], what: 'the stores' },
+  { group: ['@tanstack/react-query', '@tanstack/react-query/*'], what: 'useQuery, useMutation, ...' },
+  { group: ['socket.io-client', 'socket.io-client/*'], what: 'the live rooms' },
+  { group: ['@module-federation/*'], what: 'defineRemote' },
+].map(({ group, what }) => ({
+  group,
+  message: `A remote would bring a second copy of this library. Import ${what} from @ankur/mfe-kit, which the shell shares.`,
+}));
+
+const remotes = ['mfe-*/**/*.{ts,tsx}'];
+// Playwright calls the default export of its global setup.
+const defaultExports = [
+  'e2e/**/global-setup.ts',
+  '**/*.config.{ts,js,mjs}',
+  '**/*-page.tsx',
+  '**/*.d.ts',
+  'packages/config/src/jest.*.ts',
+];
+
+const syntax = (...restrictions: SyntaxRestriction[]): Linter.RulesRecord => ({
+  'no-restricted-syntax': ['error', ...restrictions],
+});
+
+/** Habits that keep one copy of each library, retries working and markup safe. Later blocks replace earlier ones. */
+export const restrictions: Linter.Config[] = [
+  { files: ['**/*.{ts,tsx,js,mjs}'], rules: { ...syntax(namedExports, html), 'no-console': 'error' } },
+  { files: defaultExports, rules: syntax(html) },
+  { files: remotes, rules: syntax(namedExports, html, ...lazyPages) },
+  { files: ['mfe-*/**/*-page.tsx'], rules: syntax(html, ...lazyPages) },
+  { files: ['**/rich-text.tsx'], rules: syntax(namedExports) },
+  { files: ['mfe-*/webpack.config.ts'], rules: syntax(html) },
+  {
+    files: ['mfe-*/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { patterns: throughKit }] },
+  },
+  { files: ['scripts/**', '**/cli.ts', 'e2e/**'], rules: { 'no-console': 'off' } },
+];

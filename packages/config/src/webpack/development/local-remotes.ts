@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sha384 } from '../integrity.ts';
+
+/** A remote whose development server stands in for its released version. */
+export interface LocalRemote {
+  readonly name: string;
+  readonly origin: string;
+  /** Where the host's development server offers it: `/remotes/<name>/dev/`. */
+  readonly path: string;
+}
+
+/** Parses `DEV_REMOTES`, for example `mfe-community=http://localhost:3102,mfe-admin=http://localhost:3103`. */
+export function localRemotes(list: string): LocalRemote[] {
+  const pairs = list.split(',').filter((entry) => entry.trim() !== '');
+  return pairs.map((entry) => {
+    const [name, origin] = entry.trim().split('=');
+    if (!name || !origin)
+      throw new Error(`DEV_REMOTES: "${entry}" is not of the form name=http://host:port.`);
+    return { name, origin, path: `/remotes/${name}/dev/` };
+  });
+}
+
+/**
+ * Answers `/remotes.json` with the gateway's registry in which local remotes replace released ones. Their hashes are
+ * taken at each request, so that the host checks development builds exactly as it checks releases.
+ */
+export function localRegistry(gateway: string, remotes: readonly LocalRemote[]) {
+  return async (_request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const released = await releasedRemotes(gateway);
+    const local = await Promise.all(remotes.map(describe));
+    const others = released.filter(({ name }) => !remotes.some((remote) => remote.name === name));
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ remotes: [...others, ...local] }));
+  };
+}
+
+async function releasedRemotes(gateway: string): Promise<readonly { name: string }[]> {
+  try {
+    const response = await fetch(`${gateway}/remotes.json`);
+    return ((await response.json()) as { remotes: { name: string }[] }).remotes;
+  } catch {
+    // Without a gateway the local remotes still load.
+    return [];
+  }
+}
+
+async function describe({
+  name,
+  origin,
+  path,
+}: LocalRemote): Promise<{ name: string; [field: string]: unknown }> {
+  const [manifest, remoteEntry] = await Promise.all([
+    hashOf(`${origin}/mf-manifest.json`),
+    hashOf(`${origin}/remoteEntry.js`),
+  ]);
+  return {
+    name,
+    version: 'dev',
+    container: name.replaceAll('-', '_'),
+    manifest: `${path}mf-manifest.json`,
+    remoteEntry: `${path}remoteEntry.js`,
+    integrity: { manifest, remoteEntry },
+    preload: [],
+    access: 'public',
+  };
+}
+
+async function hashOf(url: string): Promise<string> {
+  const response = await fetch(url);
+  return sha384(Buffer.from(await response.arrayBuffer()));
+}

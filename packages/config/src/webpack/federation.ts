@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { type App, readPackage, repositoryRoot } from './app.ts';
+import { describeRemoteFiles } from './remote-manifest.ts';
+
+/** Shared with a trailing slash too: sharing `react` alone leaves `react/jsx-runtime` in every remote. */
+const withSubpaths = ['react', 'react-dom'];
+
+/** Version range of every shared package, as a release declares it: `{ react: '^19.3.1', ... }`. */
+export function sharedVersions(): Record<string, string> {
+  const kit = readPackage(join(repositoryRoot, 'packages/mfe-kit'));
+  const react = kit.dependencies?.['react'];
+  if (!react)
+    throw new Error('packages/mfe-kit must depend on react: its version is the one every app shares.');
+  return { react: `^${react}`, 'react-dom': `^${react}`, '@ankur/mfe-kit': `^${kit.version}` };
+}
+
+/**
+ * Shared singletons of one build. Only hosts carry the code: a strict singleton of a remote can never fall back
+ * to an own copy, so bundling one would only slow the build.
+ */
+function shared(carriesCode: boolean) {
+  const fallback = carriesCode ? {} : { import: false as const };
+  const entries = Object.entries(sharedVersions()).flatMap(([name, requiredVersion]) => {
+    const options = { singleton: true, strictVersion: true, requiredVersion, ...fallback };
+    return (withSubpaths.includes(name) ? [name, `${name}/`] : [name]).map((key) => [key, options] as const);
+  });
+  return Object.fromEntries(entries);
+}
+
+const sharedOptions = { remotes: {}, dts: false, shareStrategy: 'loaded-first' as const };
+
+/** Federation of the host: shares the singletons and learns its remotes only at run time. */
+export function hostFederation(app: App): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    ...sharedOptions,
+    name: app.container,
+    shared: shared(true),
+    manifest: false,
+  });
+}
+
+/** Federation of a remote: exposes exactly `./remote` and writes `mf-manifest.json`. */
+export function remoteFederation(app: App, entry: string): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    ...sharedOptions,
+    name: app.container,
+    filename: app.production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+    exposes: { './remote': entry },
+    shared: shared(!app.production),
+    // Asset lists in the manifest make the runtime insert scripts and styles without integrity (it
+    // "preloads" by executing), so the manifest names only the entry, whose chunk table is checked.
+    manifest: { disableAssetsAnalyze: true, additionalData: describeRemoteFiles },
+  });
+}

@@ -1,0 +1,142 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { integrityOf, sha384 } from '../integrity.ts';
+
+const pluginName = 'AnkurIntegrityPlugin';
+const table = '__webpack_require__.integrity';
+const sourceTypes = { js: 'javascript', css: 'css/mini-extract' } as const;
+type FileKind = keyof typeof sourceTypes;
+
+const chunkPlaceholder = (kind: FileKind, id: string) => `%integrity-${kind}-${id}%`;
+const filePlaceholder = (file: string) => `%integrity-file-${file}%`;
+const anyPlaceholder = /%integrity-(?:(js|css)-([\w-]+)|file-([^%]+))%/g;
+
+class IntegrityTable extends webpack.RuntimeModule {
+  constructor() {
+    super('chunk integrity', webpack.RuntimeModule.STAGE_NORMAL);
+  }
+
+  override generate(): string {
+    return `${table} = ${JSON.stringify({ js: this.hashes('js'), css: this.hashes('css') })};`;
+  }
+
+  private hashes(kind: FileKind): Record<string, string> {
+    const others = [...(this.chunk?.getAllReferencedChunks() ?? [])].filter((chunk) => chunk !== this.chunk);
+    const withFile = others.filter((chunk) =>
+      this.chunkGraph?.getChunkModulesIterableBySourceType(chunk, sourceTypes[kind]),
+    );
+    return Object.fromEntries(withFile.map(({ id }) => [String(id), chunkPlaceholder(kind, String(id))]));
+  }
+}
+
+/**
+ * Makes the browser verify every script and style of a build: chunks through a table inside the runtime, the
+ * tags of the HTML page through their `integrity` attribute. webpack-subresource-integrity 5.1.0 is no option: it
+ * keeps one hash per chunk id (style and script overwrite each other) and leaves styles loaded later unchecked.
+ */
+export class IntegrityPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
+      addTable(compilation);
+      checkTags(compilation);
+      markHtmlTags(compilation);
+      resolvePlaceholders(compilation);
+    });
+  }
+}
+
+function addTable(compilation: Compilation): void {
+  const { ensureChunkHandlers } = webpack.RuntimeGlobals;
+  compilation.hooks.runtimeRequirementInTree.for(ensureChunkHandlers).tap(pluginName, (chunk) => {
+    compilation.addRuntimeModule(chunk, new IntegrityTable());
+    return undefined;
+  });
+}
+
+/** A chunk missing from the table is refused rather than loaded unchecked. */
+function checkTags(compilation: Compilation): void {
+  const assign = (tag: string, kind: FileKind) =>
+    `if (chunkId !== undefined && !(${tag}.integrity = ${table}.${kind}[chunkId])) throw new Error("No integrity for chunk " + chunkId);`;
+  webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+    pluginName,
+    (source) => `${source}\n${assign('script', 'js')}`,
+  );
+  MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+    pluginName,
+    (source) => `${source}\n${assign('linkTag', 'css')}`,
+  );
+}
+
+function markHtmlTags(compilation: Compilation): void {
+  HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(pluginName, (data) => {
+    for (const { attributes } of [...data.headTags, ...data.bodyTags]) {
+      const url = attributes['src'] ?? (attributes['rel'] === 'stylesheet' ? attributes['href'] : undefined);
+      if (typeof url !== 'string') continue;
+      attributes['integrity'] = filePlaceholder(url.slice(data.publicPath.length));
+    }
+    return data;
+  });
+}
+
+/**
+ * Writes hashes of the not yet final content and registers them as content hashes: webpack's
+ * RealContentHashPlugin then recomputes them together with the file names, in dependency order.
+ */
+function resolvePlaceholders(compilation: Compilation): void {
+  const { RealContentHashPlugin } = webpack.optimize;
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+  const known = new Set<string>();
+  compilation.hooks.processAssets.tap({ name: pluginName, stage }, () => {
+    const pending = new Set(
+      Object.keys(compilation.assets).filter((file) => placeholdersOf(compilation, file).length > 0),
+    );
+    const ready = Object.keys(compilation.assets).filter(
+      (file) => /\.(js|css)$/.test(file) && !pending.has(file),
+    );
+    for (const file of ready) known.add(register(compilation, file));
+    for (const file of entriesBeforePages(pending)) {
+      fill(compilation, file);
+      known.add(register(compilation, file));
+    }
+  });
+  RealContentHashPlugin.getCompilationHooks(compilation).updateHash.tap(pluginName, (contents, oldHash) => {
+    const [content] = contents;
+    return known.has(oldHash) && content ? sha384(content) : undefined;
+  });
+}
+
+/** The HTML page names the entry, and the entry names its chunks. */
+function entriesBeforePages(files: ReadonlySet<string>): string[] {
+  return [...files].sort((a, b) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')));
+}
+
+function placeholdersOf(compilation: Compilation, file: string): string[] {
+  if (!/\.(js|html)$/.test(file)) return [];
+  return String(compilation.assets[file]?.source()).match(anyPlaceholder) ?? [];
+}
+
+function fill(compilation: Compilation, file: string): void {
+  const filled = String(compilation.assets[file]?.source()).replace(anyPlaceholder, (...match: string[]) => {
+    const [, kind, id, path] = match;
+    return integrityOf(compilation, path ?? chunkFile(compilation, kind as FileKind, String(id)));
+  });
+  compilation.updateAsset(file, new webpack.sources.RawSource(filled));
+}
+
+function chunkFile(compilation: Compilation, kind: FileKind, id: string): string {
+  const chunk = [...compilation.chunks].find((candidate: Chunk) => String(candidate.id) === id);
+  const file = [...(chunk?.files ?? [])].find((name) => name.endsWith(`.${kind}`));
+  if (!file) throw new Error(`Chunk ${id} has no ${kind} file to hash.`);
+  return file;
+}
+
+function register(compilation: Compilation, file: string): string {
+  const integrity = integrityOf(compilation, file);
+  compilation.updateAsset(
+    file,
+    (source) => source,
+    (info) => ({ ...info, contenthash: [info?.contenthash ?? [], integrity].flat() }),
+  );
+  return integrity;
+}

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+interface Release {
+  readonly remoteEntry: string;
+  readonly integrity: { readonly manifest: string; readonly remoteEntry: string };
+  readonly files: readonly { path: string; size: number; sha384: string }[];
+}
+
+// Below this package, so that the probe finds the same dependencies as a real remote.
+const folder = join(import.meta.dirname, '../../.cache', `probe-${process.pid}`);
+const dist = join(folder, 'dist');
+const cli = join(import.meta.dirname, 'cli.ts');
+const sources = {
+  'package.json': '{ "name": "@ankur/mfe-probe", "version": "0.1.0", "type": "module" }',
+  'src/remote.tsx': "export const remote = { load: () => import('./probe-page.tsx') };",
+  'src/probe-page.tsx': `import { useState } from 'react';
+    import styles from './probe.module.css';
+    export default function ProbePage() { return <p className={styles.text}>{useState('probe')[0]}</p>; }`,
+  'src/probe.module.css': '.text { color: rebeccapurple; }',
+};
+
+function build(budget: number) {
+  const options = `{ name: 'mfe-probe', folder: import.meta.dirname, port: 3199, hostContract: 1, budget: ${budget} }`;
+  const config = `import { createRemoteConfig } from '../../src/webpack/preset.ts';\nexport default createRemoteConfig(${options});`;
+  writeFileSync(join(folder, 'webpack.config.ts'), config);
+  const result = spawnSync(process.execPath, [cli, '--mode', 'production'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { code: result.status, output: result.stdout + result.stderr };
+}
+
+const sha384 = (path: string) =>
+  `sha384-${createHash('sha384')
+    .update(readFileSync(join(dist, path)))
+    .digest('base64')}`;
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  for (const [path, text] of Object.entries(sources)) writeFileSync(join(folder, path), text);
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a production build of a remote', () => {
+  let release: Release;
+
+  beforeAll(() => {
+    expect(build(120)).toMatchObject({ code: 0 });
+    release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as Release;
+  });
+
+  it('lists every file with the hash it has on disk', () => {
+    const onDisk = globSync('**/*.*', { cwd: dist }).filter((path) => path !== 'release.json');
+    expect(release.files.map(({ path }) => path).sort()).toEqual(onDisk.sort());
+    expect(release.files.filter(({ path, sha384: stated }) => sha384(path) !== stated)).toEqual([]);
+    expect(release.integrity).toEqual({
+      manifest: sha384('mf-manifest.json'),
+      remoteEntry: sha384(release.remoteEntry),
+    });
+  });
+
+  it('carries the hash of every script and style inside the entry', () => {
+    const entry = readFileSync(join(dist, release.remoteEntry), 'utf8');
+    const chunks = globSync('{js,css}/*.{js,css}', { cwd: dist });
+    expect(chunks.some((path) => path.endsWith('.css'))).toBe(true);
+    expect(chunks.filter((path) => !entry.includes(sha384(path)))).toEqual([]);
+    expect(entry).not.toContain('%integrity-');
+  });
+
+  it('contains no React of its own and no inserted styles', () => {
+    const scripts = globSync('**/*.js', { cwd: dist }).map((path) => readFileSync(join(dist, path), 'utf8'));
+    expect(
+      scripts.filter((text) => text.includes('react.dev/errors') || text.includes('rebeccapurple')),
+    ).toEqual([]);
+  });
+
+  it('has compressed twins of its larger texts and no source map', () => {
+    const paths = release.files.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining([`${release.remoteEntry}.br`, `${release.remoteEntry}.gz`]));
+    expect(paths.filter((path) => path.endsWith('.map'))).toEqual([]);
+  });
+});
+
+describe('the budget of the first view', () => {
+  it('fails the build with the size and what to do about it', () => {
+    const { code, output } = build(1);
+    expect(code).toBe(1);
+    expect(output).toContain('limit 1 kB. Load what the first view does not need with a dynamic import.');
+  });
+});
