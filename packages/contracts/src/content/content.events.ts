@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { statusAppliedData } from '../community/community.events.ts';
+import { contentStatus } from '../community/post.ts';
+import { defineEvent } from '../domain-event.ts';
+import { authorCard } from '../identity/user.ts';
+import { instant } from '../primitives.ts';
+
+/** Full moderation copy of a blog post, as plain text. */
+export const blogSubmitted = defineEvent(
+  'blog.submitted',
+  'content',
+  z.object({
+    blogId: z.string(),
+    slug: z.string(),
+    author: authorCard,
+    title: z.string(),
+    category: z.string(),
+    text: z.string(),
+    status: contentStatus,
+    createdAt: instant,
+    version: z.int(),
+    screened: z.boolean(),
+  }),
+);
+export const blogStatusApplied = defineEvent('content.statusApplied', 'content', statusAppliedData);

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './error-codes.ts';
+
+/** Who owns an endpoint. */
+export type ServiceName = 'identity' | 'community' | 'events' | 'content' | 'moderation' | 'gateway';
+
+/** `public` anyone, `user` any signed-in member, `admin` admins, `service` another service with a signed identity. */
+export type Access = 'public' | 'user' | 'admin' | 'service';
+
+/** Rate limit class of a call; the numbers are in the gateway's limits table. */
+export type LimitClass =
+  | 'read'
+  | 'write'
+  | 'signIn'
+  | 'register'
+  | 'refresh'
+  | 'post'
+  | 'comment'
+  | 'reaction'
+  | 'flag'
+  | 'upload'
+  | 'file'
+  | 'admin';
+
+/** Declaration of one HTTP call, the single source for server, client and OpenAPI. */
+export interface Endpoint {
+  /** Stem shared by contract, use case, hook and test, for example `createPost`. */
+  id: string;
+  service: ServiceName;
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Full path with `:params`; internal calls start with `/internal/`. */
+  path: `/${string}`;
+  access: Access;
+  limit: LimitClass;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Largest JSON body in bytes where the usual 100 kB are too small for the fields above. */
+  maxBodyBytes?: number;
+  /** Set when the body is multipart/form-data; `files` names the repeated file field. */
+  multipart?: { files: string; maxFiles: number; maxBytes: number };
+  output: z.ZodType;
+  /** Status of success, default 200. */
+  status?: number;
+  /** Codes beyond VALIDATION_FAILED, UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, INTERNAL and the gateway's 5xx. */
+  errors?: readonly ErrorCode[];
+}
+
+/** Largest JSON body in bytes of a call that declares no other. */
+export const usualBodyBytes = 100_000;
+
+/** Declares an endpoint and keeps its literal types. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+type In<S> = S extends z.ZodType ? z.input<S> : never;
+type Out<S> = S extends z.ZodType ? z.output<S> : never;
+
+/** What a handler receives after validation. */
+export interface EndpointInput<E extends Endpoint> {
+  params: E extends { params: infer S } ? Out<S> : Record<string, never>;
+  query: E extends { query: infer S } ? Out<S> : Record<string, never>;
+  body: E extends { body: infer S } ? Out<S> : undefined;
+}
+
+/** What a handler must return. */
+export type EndpointOutput<E extends Endpoint> = In<E['output']>;
+
+/** What a client sends: only the parts the endpoint declares. */
+export type ClientRequest<E extends Endpoint> = (E extends { params: infer S } ? { params: In<S> } : object) &
+  (E extends { query: infer S } ? { query?: In<S> } : object) &
+  (E extends { multipart: object }
+    ? { form: FormData }
+    : E extends { body: infer S }
+      ? { body: In<S> }
+      : object);
+
+/** What a client receives. */
+export type ClientResponse<E extends Endpoint> = Out<E['output']>;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { endpointList } from './endpoints.ts';
+import { eventDefinitions } from './events.ts';
+
+const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+
+describe('endpoints', () => {
+  it('have ids and addresses of their own', () => {
+    const addresses = endpointList.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
+
+    expect(new Set(endpointList.map(({ id }) => id)).size).toBe(endpointList.length);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it.each(endpointList.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s declares a schema for every part of its path',
+    (_id, { path, params }) => {
+      expect(Object.keys(params?.shape ?? {}).sort()).toEqual(namesIn(path).sort());
+    },
+  );
+
+  it('live under /api, except what is served beside it', () => {
+    const elsewhere = endpointList.filter(({ path }) => !path.startsWith('/api/')).map(({ path }) => path);
+
+    expect(elsewhere.every((path) => path === '/remotes.json' || path.startsWith('/uploads/'))).toBe(true);
+  });
+
+  it('ask admins for everything under /api/admin and /api/moderation but public reads and flags', () => {
+    const open = endpointList.filter(
+      ({ path, access }) => /^\/api\/(admin|moderation)\//.test(path) && access !== 'admin',
+    );
+
+    expect(
+      open.filter(({ path }) => !path.startsWith('/api/admin/public/') && !path.endsWith('/flag')),
+    ).toEqual([]);
+  });
+});
+
+describe('events', () => {
+  it('are declared once per type and sender', () => {
+    const keys = eventDefinitions.map(({ type, from }) => `${from}/${type}`);
+
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineEvent } from '../domain-event.ts';
+import { authorCard } from './user.ts';
+import { revocation } from './platform.endpoints.ts';
+
+const userState = z.object({ user: authorCard, version: z.int() });
+
+export const userRegistered = defineEvent('user.registered', 'identity', userState);
+export const userUpdated = defineEvent('user.updated', 'identity', userState);
+export const userRoleChanged = defineEvent('user.roleChanged', 'identity', userState.extend({ revocation }));
+export const userSuspended = defineEvent(
+  'user.suspended',
+  'identity',
+  userState.extend({ reason: z.string(), until: z.string().nullable(), revocation }),
+);
+export const userRestored = defineEvent('user.restored', 'identity', userState.extend({ revocation }));
+/** One session ended (log out, reuse of a refresh token). */
+export const sessionRevoked = defineEvent(
+  'session.revoked',
+  'identity',
+  z.object({ userId: z.string(), revocation }),
+);

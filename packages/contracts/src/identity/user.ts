@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { instant, objectId, safeLink } from '../primitives.ts';
+import { roles } from '../roles.ts';
+import { levels } from '../sports.ts';
+
+const shortText = z.string().trim().max(120);
+const dnaValue = z.number().min(0).max(100);
+
+/** Self-entered athletic figures, each 0 to 100; absent until entered. */
+export const performanceDna = z
+  .object({ speed: dnaValue, endurance: dnaValue, agility: dnaValue, strength: dnaValue, skill: dnaValue })
+  .partial();
+
+/** What everybody may see of a member (C20): no contact data, no birth date; `age` in whole years is left out where unknown. */
+export const publicUser = z
+  .object({
+    _id: objectId,
+    username: z.string(),
+    role: z.enum(roles),
+    isVerified: z.boolean(),
+    sport: z.string().optional(),
+    level: z.string().optional(),
+    location: z.string().optional(),
+    age: z.int().optional(),
+    gender: z.string().optional(),
+    bio: z.string().optional(),
+    achievements: z.string().optional(),
+    profilePicture: z.string().optional(),
+    availability: z.string().optional(),
+    locationType: z.string().optional(),
+    aiBlurb: z.string().optional(),
+    performanceDNA: performanceDna.optional(),
+    createdAt: instant,
+  })
+  .meta({ id: 'PublicUser' });
+export type PublicUser = z.infer<typeof publicUser>;
+
+/** A member as seen by that member: public fields plus contact data and membership. */
+export const ownUser = publicUser
+  .extend({
+    email: z.string(),
+    phone: z.string().optional(),
+    dateOfBirth: z.string().optional(),
+    plan: z.enum(['free', 'standard', 'premium']),
+  })
+  .meta({ id: 'OwnUser' });
+export type OwnUser = z.infer<typeof ownUser>;
+
+/** Fields a member may change; anything else in the body is ignored (D28). Empty text clears a field. */
+export const profileUpdate = z
+  .object({
+    username: z.string().trim().min(1).max(60),
+    email: z.email().max(254),
+    phone: z.string().trim().max(30),
+    dateOfBirth: z.union([z.iso.date(), z.literal('')]),
+    age: z.coerce.string().regex(/^\d{0,3}$/, 'must be a number of years'),
+    gender: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .pipe(z.enum(['male', 'female', 'other', ''])),
+    location: shortText,
+    sport: shortText.toLowerCase(),
+    level: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .pipe(z.enum([...levels, ''])),
+    bio: z.string().trim().max(2000),
+    achievements: z.string().trim().max(2000),
+    profilePicture: z.union([safeLink, z.literal('')]),
+    availability: shortText,
+    locationType: shortText,
+    aiBlurb: z.string().trim().max(500),
+    performanceDNA: performanceDna,
+  })
+  .partial();
+export type ProfileUpdate = z.input<typeof profileUpdate>;
+
+/** Author as copied into posts, comments and blogs. */
+export const authorCard = z.object({
+  _id: z.string(),
+  username: z.string(),
+  profilePicture: z.string().optional(),
+  role: z.enum(roles).optional(),
+  isVerified: z.boolean().optional(),
+});
+export type AuthorCard = z.infer<typeof authorCard>;

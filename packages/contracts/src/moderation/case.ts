@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { contentStatus } from '../community/post.ts';
+import { instant } from '../primitives.ts';
+import { roles } from '../roles.ts';
+import { flagReasons, type FlagReason } from './flag-reasons.ts';
+
+export const contentType = z.enum(['post', 'comment', 'blog']);
+export const flagReason = z.enum(Object.keys(flagReasons) as [FlagReason, ...FlagReason[]]);
+export const severities = ['low', 'medium', 'high', 'critical'] as const;
+
+/** One member's flag, as admins see it. */
+export const flag = z.object({
+  reason: flagReason,
+  description: z.string(),
+  createdAt: instant,
+  flagger: z.object({ _id: z.string(), username: z.string() }),
+});
+
+/** A content item under moderation: the copy kept at flag time and the projection of its log. `_id` is the content's own id. */
+export const moderationCase = z
+  .object({
+    _id: z.string(),
+    contentType,
+    postId: z.string().nullable(),
+    title: z.string().nullable(),
+    category: z.string().nullable(),
+    content: z.string(),
+    tags: z.array(z.string()),
+    author: z.object({ _id: z.string(), username: z.string(), role: z.enum(roles).optional() }),
+    status: contentStatus,
+    createdAt: instant,
+    flags: z.array(flag).describe('newest 50'),
+    flagCount: z.int(),
+    reasons: z.partialRecord(flagReason, z.int()),
+    severity: z.enum(severities).nullable(),
+    lastFlaggedAt: instant.nullable(),
+    heldBy: z.string().nullable().describe('the rule that held it for review, for example keyword:betting'),
+    rejectionReason: z.string().nullable(),
+    moderationNotes: z.string().nullable(),
+    decidedBy: z.object({ _id: z.string(), username: z.string() }).nullable(),
+    decidedAt: instant.nullable(),
+    applied: z.boolean().describe('the owner of the content has confirmed the last decision'),
+    version: z.int(),
+  })
+  .meta({ id: 'ModerationCase' });
+export type ModerationCase = z.infer<typeof moderationCase>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineEvent } from '../domain-event.ts';
+import { contentStatus } from '../community/post.ts';
+import { contentType, moderationCase } from './case.ts';
+
+/** A member flagged content. The flagger's id is for the owner of the content only and never reaches a socket of other members. */
+export const contentFlagged = defineEvent(
+  'content.flagged',
+  'moderation',
+  z.object({
+    contentType,
+    contentId: z.string(),
+    postId: z.string().nullable(),
+    authorId: z.string(),
+    flaggerId: z.string(),
+    flagCount: z.int(),
+    bannerForAll: z.boolean().describe('autoFlagCount distinct members flagged it'),
+    moderationVersion: z.int(),
+    case: moderationCase,
+  }),
+);
+
+/** The status of content was decided by an admin or a rule; its owner applies it and answers with content.statusApplied. */
+export const contentStatusDecided = defineEvent(
+  'content.statusDecided',
+  'moderation',
+  z.object({
+    contentType,
+    contentId: z.string(),
+    postId: z.string().nullable(),
+    authorId: z.string(),
+    status: contentStatus,
+    previousStatus: contentStatus.optional(),
+    reason: z.string().nullable(),
+    rule: z.string().nullable(),
+    flaggerIds: z.array(z.string()).describe('the newest 50, told of the outcome'),
+    moderationVersion: z.int(),
+    case: moderationCase,
+  }),
+);
+
+/** A case came into being or changed without a decision (new copy, edit, confirmation of a decision). */
+export const caseChanged = defineEvent('case.changed', 'moderation', z.object({ case: moderationCase }));
+export const moderationSettingsChanged = defineEvent(
+  'moderationSettings.changed',
+  'moderation',
+  z.object({ version: z.int() }),
+);
+export const keywordsChanged = defineEvent('keywords.changed', 'moderation', z.object({ version: z.int() }));
