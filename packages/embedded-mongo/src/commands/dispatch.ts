@@ -1,0 +1,95 @@
+import type { Document } from '../bson/document.ts';
+import { CommandError } from '../errors.ts';
+import type { Catalog } from '../store/catalog.ts';
+import type { CursorReply } from '../wire/cursor-reply.ts';
+import type { Request } from '../wire/message.ts';
+import { AGGREGATE_COMMANDS } from './aggregate.ts';
+import { BULK_WRITE_COMMANDS } from './bulk-write.ts';
+import { COLLECTION_COMMANDS } from './collections.ts';
+import { type CommandTable, numberOption } from './context.ts';
+import { WRITE_COMMANDS } from './crud.ts';
+import type { Cursors } from './cursors.ts';
+import { DIAGNOSTIC_COMMANDS } from './diagnostics.ts';
+import { EXPLAIN_COMMANDS } from './explain.ts';
+import { FIND_COMMANDS } from './find.ts';
+import { INDEX_COMMANDS } from './indexes.ts';
+
+const COMMANDS: CommandTable = {
+  ...DIAGNOSTIC_COMMANDS,
+  ...FIND_COMMANDS,
+  ...WRITE_COMMANDS,
+  ...AGGREGATE_COMMANDS,
+  ...BULK_WRITE_COMMANDS,
+  ...COLLECTION_COMMANDS,
+  ...INDEX_COMMANDS,
+  ...EXPLAIN_COMMANDS,
+};
+
+const ALIASES: Record<string, string> = {
+  findandmodify: 'findAndModify',
+  buildinfo: 'buildInfo',
+  deleteIndexes: 'dropIndexes',
+};
+
+const EVERY_COMMAND = new Set([
+  ...[
+    '$db',
+    'lsid',
+    '$clusterTime',
+    '$readPreference',
+    'comment',
+    'maxTimeMS',
+    'readConcern',
+    'writeConcern',
+  ],
+  ...['apiVersion', 'apiStrict', 'apiDeprecationErrors', 'mayBypassWriteBlocking', 'rawData', '$query'],
+]);
+
+function refuseTransactions(name: string, command: Document): void {
+  const isTransaction =
+    name === 'commitTransaction' || name === 'abortTransaction' || 'autocommit' in command;
+  if (isTransaction) throw new CommandError(20, 'the embedded store has no transactions');
+  if ('txnNumber' in command) {
+    // The wording by which drivers recognise a server without retryable writes.
+    throw new CommandError(20, 'Transaction numbers are only allowed on a replica set member or mongos');
+  }
+}
+
+function checkFields(name: string, command: Document, known: readonly string[]): void {
+  for (const field of Object.keys(command)) {
+    if (field !== name && !EVERY_COMMAND.has(field) && !known.includes(field)) {
+      throw new CommandError(40415, `BSON field '${name}.${field}' is an unknown field.`);
+    }
+  }
+}
+
+export interface Engine {
+  readonly catalog: Catalog;
+  readonly cursors: Cursors;
+}
+
+export async function dispatch(
+  { catalog, cursors }: Engine,
+  request: Request,
+  connectionId: number,
+): Promise<Document | CursorReply> {
+  const { command, documents } = request;
+  const sent = Object.keys(command)[0] ?? '';
+  const name = ALIASES[sent] ?? sent;
+  refuseTransactions(name, command);
+  const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!handler) throw new CommandError(59, `no such command: '${sent}'`);
+  checkFields(sent, command, handler.fields);
+  const maxTimeMS = numberOption(command['maxTimeMS'], 'maxTimeMS');
+  const deadline = maxTimeMS ? Date.now() + maxTimeMS : Infinity;
+  const { epoch } = catalog.store;
+  const { $db: database } = command;
+  if (typeof database !== 'string')
+    throw new CommandError(14, 'a command needs $db, the name of its database');
+  try {
+    return handler.run({ catalog, cursors, database, command, documents, deadline, connectionId });
+  } finally {
+    // Also after an error: the statements of a batch before it may have been written.
+    if (handler.writes) await catalog.store.committed(epoch);
+  }
+}

@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { CommandError } from '../errors.ts';
+
+export type Row = readonly (string | number | bigint | Uint8Array | null)[];
+
+interface Waiter {
+  resolve: () => void;
+  reject: (error: Error) => void;
+}
+
+export interface StoreHooks {
+  /** Runs inside the transaction, just before it commits. */
+  beforeCommit: () => void;
+  /** Nothing of the transaction survived: memory must be read again from disk. */
+  afterLoss: () => void;
+}
+
+/**
+ * One SQLite file with group commit: the first write of a turn opens a transaction, the end of the turn commits
+ * it once for everybody, and only then are the writers answered.
+ */
+export class Store {
+  private readonly db: DatabaseSync;
+  private readonly statements = new Map<string, StatementSync>();
+  private waiters: Waiter[] = [];
+  /** Rises whenever uncommitted writes were lost; a command compares it before it answers. */
+  epoch = 0;
+  /** Rises with every write, so that a paused reader knows when what it has read ahead is out of date. */
+  generation = 0;
+  private readonly earlyAcknowledge: boolean;
+  hooks: StoreHooks = { beforeCommit: () => undefined, afterLoss: () => undefined };
+
+  constructor(dir: string, options: { earlyAcknowledge?: boolean } = {}) {
+    this.earlyAcknowledge = options.earlyAcknowledge ?? false;
+    this.db = new DatabaseSync(join(dir, 'data.sqlite'));
+    this.db.exec(
+      'PRAGMA journal_mode=wal; PRAGMA synchronous=full; PRAGMA cache_size=-16000; PRAGMA busy_timeout=5000',
+    );
+    const level = this.db.prepare('PRAGMA synchronous').get() as { synchronous: number };
+    if (level.synchronous !== 2) throw new Error('SQLite did not accept synchronous=full');
+  }
+
+  private prepare(sql: string): StatementSync {
+    let statement = this.statements.get(sql);
+    if (!statement) {
+      statement = this.db.prepare(sql);
+      statement.setReturnArrays(true);
+      this.statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  all(sql: string, parameters: SQLInputValue[] = []): Row[] {
+    return this.prepare(sql).all(...parameters) as unknown as Row[];
+  }
+
+  get(sql: string, parameters: SQLInputValue[] = []): Row | undefined {
+    return this.prepare(sql).get(...parameters) as unknown as Row | undefined;
+  }
+
+  run(sql: string, parameters: SQLInputValue[] = []): void {
+    this.prepare(sql).run(...parameters);
+  }
+
+  define(sql: string): void {
+    this.db.exec(sql);
+  }
+
+  forget(table: string): void {
+    for (const sql of this.statements.keys()) if (sql.includes(table)) this.statements.delete(sql);
+  }
+
+  /** Runs `work` so that all of it happens or nothing; await `committed()` before answering. */
+  atomically<T>(work: () => T): T {
+    this.generation += 1;
+    if (!this.db.isTransaction) {
+      this.db.exec('BEGIN IMMEDIATE');
+      if (this.earlyAcknowledge) setTimeout(() => this.commit(), 40);
+      else setImmediate(() => this.commit());
+    }
+    this.run('SAVEPOINT work');
+    try {
+      const result = work();
+      this.run('RELEASE work');
+      return result;
+    } catch (error) {
+      if (this.db.isTransaction) {
+        this.run('ROLLBACK TO work');
+        this.run('RELEASE work');
+      } else {
+        this.lose(error as Error);
+      }
+      throw error;
+    }
+  }
+
+  /** Resolves once everything written so far is on disk. */
+  committed(epoch: number): Promise<void> {
+    if (epoch !== this.epoch) {
+      return Promise.reject(new CommandError(1, 'the write could not be stored and was rolled back'));
+    }
+    if (!this.db.isTransaction || this.earlyAcknowledge) return Promise.resolve();
+    return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
+  }
+
+  private commit(): void {
+    if (!this.db.isOpen || !this.db.isTransaction) return;
+    const waiting = this.waiters;
+    try {
+      this.hooks.beforeCommit();
+      this.db.exec('COMMIT');
+      this.waiters = [];
+      for (const { resolve } of waiting) resolve();
+    } catch (error) {
+      if (this.db.isTransaction) this.db.exec('ROLLBACK');
+      this.lose(error as Error);
+    }
+  }
+
+  /** A failed commit has rolled back for every writer of the turn, also for those that had succeeded. */
+  private lose(error: Error): void {
+    const waiting = this.waiters;
+    this.waiters = [];
+    this.epoch += 1;
+    this.hooks.afterLoss();
+    const failure = new CommandError(1, `the write could not be stored: ${error.message}`);
+    for (const { reject } of waiting) reject(failure);
+  }
+
+  close(): void {
+    this.commit();
+    this.statements.clear();
+    this.db.close();
+  }
+}

@@ -1,0 +1,97 @@
+import { arrayIndex, type Document, getField, isDocument, isList } from '../bson/document.ts';
+import { CommandError } from '../errors.ts';
+import { type FilterContext, parseFilter } from '../query/filter.ts';
+import { type Filter, matches } from '../query/matcher.ts';
+
+export type ArrayFilters = Map<string, Filter>;
+
+const IDENTIFIER = /^[a-z][a-zA-Z0-9]*$/;
+
+function identifiersOf(filter: Document): string[] {
+  return Object.entries(filter).flatMap(([name, value]) =>
+    name.startsWith('$') && Array.isArray(value)
+      ? value.flatMap((item) => (isDocument(item) ? identifiersOf(item) : []))
+      : [name.split('.')[0] as string],
+  );
+}
+
+export function parseArrayFilters(filters: unknown, context: FilterContext): ArrayFilters {
+  const parsed: ArrayFilters = new Map();
+  if (filters === undefined) return parsed;
+  if (!Array.isArray(filters)) throw new CommandError(14, 'arrayFilters must be an array');
+  for (const filter of filters) {
+    if (!isDocument(filter)) throw new CommandError(14, 'each array filter must be an object');
+    const [identifier, ...others] = new Set(identifiersOf(filter));
+    if (identifier === undefined || others.length > 0 || !IDENTIFIER.test(identifier)) {
+      throw new CommandError(9, 'each array filter needs exactly one identifier as its top-level field name');
+    }
+    if (parsed.has(identifier)) {
+      throw new CommandError(
+        9,
+        `Found multiple array filters with the same top-level field name ${identifier}`,
+      );
+    }
+    parsed.set(identifier, parseFilter(filter, context));
+  }
+  return parsed;
+}
+
+export function checkIdentifiers(paths: string[], filters: ArrayFilters): void {
+  const used = new Set(
+    paths.flatMap((path) => [...path.matchAll(/\.\$\[([^\]]+)\]/g)].map(([, name]) => name)),
+  );
+  for (const name of filters.keys()) {
+    if (!used.has(name)) {
+      throw new CommandError(9, `The array filter for identifier '${name}' was not used in the update`);
+    }
+  }
+  for (const name of used) {
+    if (!filters.has(name as string)) {
+      throw new CommandError(2, `No array filter found for identifier '${name}'`);
+    }
+  }
+}
+
+export interface Positions {
+  readonly found: number | undefined;
+  readonly filters: ArrayFilters;
+}
+
+function indexesFor(part: string, list: unknown, { filters }: Positions): number[] {
+  if (!isList(list)) {
+    throw new CommandError(
+      2,
+      `The path must exist in the document in order to apply array updates (${part})`,
+    );
+  }
+  const filter = filters.get(part.slice(2, -1));
+  return list.flatMap((item, i) => (!filter || matches(filter, { [part.slice(2, -1)]: item }) ? [i] : []));
+}
+
+/** The concrete paths that `$`, `$[]` and `$[name]` stand for in this document. */
+export function resolvePaths(document: Document, path: string[], positions: Positions): string[][] {
+  let resolved: { value: unknown; path: string[] }[] = [{ value: document, path: [] }];
+  for (const part of path) {
+    resolved = resolved.flatMap(({ value, path: parents }) => {
+      let names = [part];
+      if (part === '$') {
+        if (positions.found === undefined) {
+          throw new CommandError(2, 'The positional operator did not find the match needed from the query.');
+        }
+        names = [String(positions.found)];
+      } else if (part.startsWith('$[')) {
+        names = indexesFor(part, value, positions).map(String);
+      }
+      return names.map((name) => ({ value: child(value, name), path: [...parents, name] }));
+    });
+  }
+  return resolved.map((item) => item.path);
+}
+
+function child(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) {
+    const position = arrayIndex(name);
+    return position === undefined ? undefined : value[position];
+  }
+  return isDocument(value) ? getField(value, name) : undefined;
+}

@@ -1,0 +1,34 @@
+import { ObjectId } from 'bson';
+import { compareValues } from '../bson/compare.ts';
+import { cloneValue, type Document } from '../bson/document.ts';
+import { CommandError } from '../errors.ts';
+import { conjuncts, isField } from '../query/conjunction.ts';
+import type { Filter } from '../query/matcher.ts';
+import type { Update } from './compile-update.ts';
+import { changeAtPath } from './paths.ts';
+
+/** The document an upsert starts from: what the query demands by equality. */
+function seedFrom(filter: Filter, only?: string): Document {
+  const seed: Document = {};
+  const seen = new Map<string, unknown>();
+  for (const part of conjuncts(filter)) {
+    if (!isField(part) || (only !== undefined && part.name !== only)) continue;
+    const { operator, operand } = part.test;
+    const single = operator === '$in' && (operand as unknown[]).length === 1;
+    if (operator !== '$eq' && !single) continue;
+    const value = single ? (operand as unknown[])[0] : operand;
+    if (seen.has(part.name)) {
+      if (compareValues(seen.get(part.name), value) === 0) continue;
+      throw new CommandError(54, `cannot infer query fields to set, path '${part.name}' is matched twice`);
+    }
+    seen.set(part.name, value);
+    changeAtPath(seed, part.path, () => cloneValue(value));
+  }
+  return seed;
+}
+
+export function documentToInsert(filter: Filter, update: Update): Document {
+  const seed = seedFrom(filter, update.kind === 'replacement' ? '_id' : undefined);
+  const { _id: id, ...rest } = update.apply(seed, { isInsert: true });
+  return { _id: id === undefined ? new ObjectId() : id, ...rest };
+}

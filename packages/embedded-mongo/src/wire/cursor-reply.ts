@@ -1,0 +1,41 @@
+import { assemble, encode } from '../bson/codec.ts';
+import type { Document } from '../bson/document.ts';
+
+const DOCUMENT = 3;
+const ARRAY = 4;
+
+function element(type: number, name: string): Buffer {
+  return Buffer.from([type, ...Buffer.from(name), 0]);
+}
+
+const elementsOf = (bytes: Uint8Array) => bytes.subarray(4, bytes.length - 1);
+
+/** A reply with a batch of documents that are passed on as stored, without decoding them. */
+export class CursorReply {
+  readonly documents: Uint8Array[];
+  readonly id: bigint;
+  /** Fields beside the cursor, such as the totals of bulkWrite. */
+  extra: Document = {};
+  private readonly batchName: 'firstBatch' | 'nextBatch';
+  private readonly namespace: string;
+
+  constructor(
+    batchName: 'firstBatch' | 'nextBatch',
+    cursor: { documents: Uint8Array[]; id: bigint; namespace: string },
+  ) {
+    this.batchName = batchName;
+    this.documents = cursor.documents;
+    this.id = cursor.id;
+    this.namespace = cursor.namespace;
+  }
+
+  encode(): Uint8Array {
+    const items = this.documents.flatMap((bytes, i) => [element(DOCUMENT, String(i)), bytes]);
+    const cursor = assemble([
+      elementsOf(encode({ id: this.id, ns: this.namespace })),
+      element(ARRAY, this.batchName),
+      assemble(items),
+    ]);
+    return assemble([element(DOCUMENT, 'cursor'), cursor, elementsOf(encode({ ...this.extra, ok: 1 }))]);
+  }
+}

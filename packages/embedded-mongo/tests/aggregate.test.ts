@@ -1,0 +1,381 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Decimal128, type Document, Long, ObjectId } from 'mongodb';
+import { codeOf, startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const day = (n: number) => new Date(Date.UTC(2026, 0, n, 10, 30));
+const PEOPLE: Document[] = [
+  { _id: 1, name: 'Asha', sport: 'hockey', age: 17, tags: ['a', 'b'], city: { name: 'Pune' } },
+  { _id: 2, name: 'Bina', sport: 'cricket', age: 19, tags: ['b'], city: { name: 'Delhi' } },
+  { _id: 3, name: 'Chirag', sport: 'hockey', age: 21, tags: [] },
+  { _id: 4, name: 'Dev', sport: null, age: 15 },
+];
+
+describe('a pipeline', () => {
+  it.each<[title: string, pipeline: Document[], expected: Document[]]>([
+    [
+      '$match and $project',
+      [{ $match: { sport: 'hockey' } }, { $project: { name: 1, _id: 0 } }],
+      [{ name: 'Asha' }, { name: 'Chirag' }],
+    ],
+    [
+      '$project computes and renames',
+      [{ $match: { _id: 1 } }, { $project: { who: '$name', next: { $add: ['$age', 1] } } }],
+      [{ _id: 1, who: 'Asha', next: 18 }],
+    ],
+    [
+      '$project of nested fields',
+      [{ $match: { _id: 2 } }, { $project: { 'city.name': 1 } }],
+      [{ _id: 2, city: { name: 'Delhi' } }],
+    ],
+    [
+      '$project leaves fields out',
+      [{ $match: { _id: 4 } }, { $project: { age: 0, name: 0 } }],
+      [{ _id: 4, sport: null }],
+    ],
+    [
+      '$addFields keeps the rest',
+      [{ $match: { _id: 4 } }, { $addFields: { adult: { $gte: ['$age', 18] } } }],
+      [{ _id: 4, name: 'Dev', sport: null, age: 15, adult: false }],
+    ],
+    [
+      '$set into a nested document',
+      [{ $match: { _id: 1 } }, { $set: { 'city.pin': 411 } }, { $project: { city: 1 } }],
+      [{ _id: 1, city: { name: 'Pune', pin: 411 } }],
+    ],
+    ['$unset', [{ $match: { _id: 4 } }, { $unset: ['age', 'sport'] }], [{ _id: 4, name: 'Dev' }]],
+    [
+      '$group with accumulators',
+      [
+        {
+          $group: {
+            _id: '$sport',
+            n: { $sum: 1 },
+            ages: { $sum: '$age' },
+            mean: { $avg: '$age' },
+            oldest: { $max: '$age' },
+            youngest: { $min: '$age' },
+          },
+        },
+        { $sort: { _id: 1 } },
+      ],
+      [
+        { _id: null, n: 1, ages: 15, mean: 15, oldest: 15, youngest: 15 },
+        { _id: 'cricket', n: 1, ages: 19, mean: 19, oldest: 19, youngest: 19 },
+        { _id: 'hockey', n: 2, ages: 38, mean: 19, oldest: 21, youngest: 17 },
+      ],
+    ],
+    [
+      '$group collects in order',
+      [
+        { $sort: { age: -1 } },
+        {
+          $group: { _id: null, first: { $first: '$name' }, last: { $last: '$name' }, all: { $push: '$_id' } },
+        },
+      ],
+      [{ _id: null, first: 'Chirag', last: 'Dev', all: [3, 2, 1, 4] }],
+    ],
+    [
+      '$group $push passes over missing fields',
+      [{ $group: { _id: null, cities: { $push: '$city.name' } } }],
+      [{ _id: null, cities: ['Pune', 'Delhi'] }],
+    ],
+    [
+      '$group $addToSet keeps one of each',
+      [{ $unwind: '$tags' }, { $group: { _id: null, tags: { $addToSet: '$tags' } } }],
+      [{ _id: null, tags: ['a', 'b'] }],
+    ],
+    [
+      '$group by a document',
+      [{ $group: { _id: { s: '$sport' }, n: { $count: {} } } }, { $sort: { n: -1, _id: 1 } }, { $limit: 1 }],
+      [{ _id: { s: 'hockey' }, n: 2 }],
+    ],
+    [
+      '$group $mergeObjects',
+      [
+        { $match: { city: { $exists: true } } },
+        { $sort: { _id: 1 } },
+        { $group: { _id: null, city: { $mergeObjects: '$city' } } },
+      ],
+      [{ _id: null, city: { name: 'Delhi' } }],
+    ],
+    [
+      '$unwind makes one document per element',
+      [{ $unwind: '$tags' }, { $project: { tags: 1 } }],
+      [
+        { _id: 1, tags: 'a' },
+        { _id: 1, tags: 'b' },
+        { _id: 2, tags: 'b' },
+      ],
+    ],
+    [
+      '$unwind keeps empty ones on demand',
+      [
+        { $unwind: { path: '$tags', preserveNullAndEmptyArrays: true } },
+        { $match: { _id: { $gte: 3 } } },
+        { $project: { tags: 1 } },
+      ],
+      [{ _id: 3 }, { _id: 4 }],
+    ],
+    [
+      '$unwind numbers the elements',
+      [
+        { $match: { _id: 1 } },
+        { $unwind: { path: '$tags', includeArrayIndex: 'i' } },
+        { $project: { i: 1, tags: 1 } },
+      ],
+      [
+        { _id: 1, tags: 'a', i: 0 },
+        { _id: 1, tags: 'b', i: 1 },
+      ],
+    ],
+    [
+      '$sort with $skip and $limit',
+      [{ $sort: { age: 1 } }, { $skip: 1 }, { $limit: 2 }, { $project: { _id: 1 } }],
+      [{ _id: 1 }, { _id: 2 }],
+    ],
+    [
+      '$limit before $skip',
+      [{ $sort: { _id: 1 } }, { $limit: 3 }, { $skip: 2 }, { $project: { _id: 1 } }],
+      [{ _id: 3 }],
+    ],
+    [
+      '$match after $limit stays after it',
+      [{ $sort: { _id: 1 } }, { $limit: 1 }, { $match: { _id: 2 } }],
+      [],
+    ],
+    ['$count', [{ $match: { age: { $gt: 15 } } }, { $count: 'n' }], [{ n: 3 }]],
+    ['$count of nothing gives no document', [{ $match: { age: 99 } }, { $count: 'n' }], []],
+    [
+      '$sortByCount',
+      [{ $unwind: '$tags' }, { $sortByCount: '$tags' }],
+      [
+        { _id: 'b', count: 2 },
+        { _id: 'a', count: 1 },
+      ],
+    ],
+    [
+      '$facet runs several on the same input',
+      [
+        {
+          $facet: {
+            n: [{ $count: 'n' }],
+            top: [{ $sort: { age: -1 } }, { $limit: 1 }, { $project: { _id: 1 } }],
+          },
+        },
+      ],
+      [{ n: [{ n: 4 }], top: [{ _id: 3 }] }],
+    ],
+    ['$replaceRoot', [{ $match: { _id: 1 } }, { $replaceRoot: { newRoot: '$city' } }], [{ name: 'Pune' }]],
+    ['$sample takes so many', [{ $sample: { size: 9 } }, { $count: 'n' }], [{ n: 4 }]],
+  ])('%s', async (_title, pipeline, expected) => {
+    const collection = await server.collection(...PEOPLE);
+    expect(await collection.aggregate(pipeline).toArray()).toEqual(expected);
+  });
+
+  it('$lookup joins by field, with lists on either side, through an index', async () => {
+    const posts = await server.collection(
+      { _id: 1, by: 10, likes: [10, 11] },
+      { _id: 2, by: 12 },
+      { _id: 3 },
+    );
+    const users = await server.collection({ _id: 10, n: 'x' }, { _id: 11, n: 'y' });
+    const from = users.collectionName;
+    const join = (localField: string) =>
+      posts
+        .aggregate([
+          { $lookup: { from, localField, foreignField: '_id', as: 'u' } },
+          { $project: { u: '$u.n' } },
+        ])
+        .toArray();
+    expect(await join('by')).toEqual([
+      { _id: 1, u: ['x'] },
+      { _id: 2, u: [] },
+      { _id: 3, u: [] },
+    ]);
+    expect(await join('likes')).toEqual([
+      { _id: 1, u: ['x', 'y'] },
+      { _id: 2, u: [] },
+      { _id: 3, u: [] },
+    ]);
+  });
+
+  it('$lookup runs a pipeline with variables', async () => {
+    const posts = await server.collection({ _id: 1, by: 10 });
+    const users = await server.collection({ _id: 10, n: 'x' }, { _id: 11, n: 'y' });
+    const pipeline = [{ $match: { $expr: { $eq: ['$_id', '$$author'] } } }, { $project: { _id: 0 } }];
+    const stage = { $lookup: { from: users.collectionName, let: { author: '$by' }, pipeline, as: 'u' } };
+    expect(await posts.aggregate([stage]).toArray()).toEqual([{ _id: 1, by: 10, u: [{ n: 'x' }] }]);
+  });
+});
+
+describe('an expression', () => {
+  const root = {
+    n: 7,
+    f: 2.5,
+    s: 'Héllo',
+    list: [3, 1, 2],
+    docs: [
+      { k: 'a', v: 1 },
+      { k: 'b', v: 2 },
+    ],
+    d: day(31),
+    no: null,
+    o: { a: 1, b: 2 },
+    big: Long.fromString('9007199254740993'),
+    dec: Decimal128.fromString('0.1'),
+    id: new ObjectId('65a000000000000000000001'),
+  };
+  const dec = (text: string) => Decimal128.fromString(text);
+
+  it.each<[title: string, expression: unknown, expected: unknown]>([
+    ['$add', { $add: ['$n', 1, '$f'] }, 10.5],
+    ['$add of a date and milliseconds', { $add: ['$d', 1000] }, new Date(day(31).getTime() + 1000)],
+    ['$add of decimals is exact', { $add: ['$dec', dec('0.2')] }, dec('0.3')],
+    ['$add with null is null', { $add: ['$n', '$no'] }, null],
+    ['$add of 64-bit integers is exact', { $toString: { $add: ['$big', 2] } }, '9007199254740995'],
+    ['$subtract of dates is milliseconds', { $subtract: ['$d', day(30)] }, 86_400_000],
+    ['$multiply', { $multiply: ['$n', '$f'] }, 17.5],
+    ['$divide', { $divide: ['$n', 2] }, 3.5],
+    ['$mod', { $mod: ['$n', 4] }, 3],
+    ['$round to the even neighbour', { $round: ['$f'] }, 2],
+    ['$round to a place', { $round: [1.005, 2] }, 1],
+    ['$floor, $ceil, $abs', [{ $floor: '$f' }, { $ceil: '$f' }, { $abs: -3 }], [2, 3, 3]],
+    ['$sum and $avg of a list', [{ $sum: '$list' }, { $avg: '$list' }], [6, 2]],
+    ['$max of arguments', { $max: ['$n', '$f', 100] }, 100],
+    ['$cmp of a long and an int', { $cmp: ['$big', 5] }, 1],
+    ['$eq of an int and a long', { $eq: [5, Long.fromNumber(5)] }, true],
+    ['a missing field is below null', { $lt: ['$nothing', null] }, true],
+    ['$and, $or, $not', [{ $and: ['$n', true] }, { $or: [0, null] }, { $not: ['$n'] }], [true, false, false]],
+    ['$cond by name', { $cond: { if: { $gt: ['$n', 5] }, then: 'big', else: 'small' } }, 'big'],
+    ['$ifNull takes the first value', { $ifNull: ['$no', '$nothing', 'x'] }, 'x'],
+    [
+      '$switch',
+      { $switch: { branches: [{ case: { $eq: ['$n', 1] }, then: 'one' }], default: 'many' } },
+      'many',
+    ],
+    ['$concat', { $concat: ['$s', '!'] }, 'Héllo!'],
+    ['$concat with null is null', { $concat: ['$s', '$no'] }, null],
+    ['$toUpper and $toLower', [{ $toUpper: 'ab' }, { $toLower: 'AB' }], ['AB', 'ab']],
+    ['$substrCP counts characters', { $substrCP: ['$s', 1, 3] }, 'éll'],
+    ['$strLenCP and $strLenBytes', [{ $strLenCP: '$s' }, { $strLenBytes: '$s' }], [5, 6]],
+    ['$split and $trim', [{ $split: ['a,b', ','] }, { $trim: { input: '  x ' } }], [['a', 'b'], 'x']],
+    ['$replaceAll', { $replaceAll: { input: 'a-b-c', find: '-', replacement: '+' } }, 'a+b+c'],
+    ['$regexMatch', { $regexMatch: { input: '$s', regex: '^h', options: 'i' } }, true],
+    ['text that looks like a path stays text', { $concat: [{ $literal: '$n' }, ''] }, '$n'],
+    ['$size and $isArray', [{ $size: '$list' }, { $isArray: '$n' }], [3, false]],
+    ['$in', { $in: [2, '$list'] }, true],
+    [
+      '$arrayElemAt from both ends',
+      [{ $arrayElemAt: ['$list', 0] }, { $arrayElemAt: ['$list', -1] }],
+      [3, 2],
+    ],
+    [
+      '$slice',
+      [{ $slice: ['$list', 2] }, { $slice: ['$list', -1] }, { $slice: ['$list', 1, 1] }],
+      [[3, 1], [2], [1]],
+    ],
+    [
+      '$concatArrays and $reverseArray',
+      [{ $concatArrays: ['$list', [9]] }, { $reverseArray: '$list' }],
+      [
+        [3, 1, 2, 9],
+        [2, 1, 3],
+      ],
+    ],
+    ['$map', { $map: { input: '$list', as: 'x', in: { $multiply: ['$$x', 2] } } }, [6, 2, 4]],
+    ['$filter', { $filter: { input: '$list', as: 'x', cond: { $gte: ['$$x', 2] } } }, [3, 2]],
+    ['$reduce', { $reduce: { input: '$list', initialValue: 0, in: { $add: ['$$value', '$$this'] } } }, 6],
+    [
+      '$sortArray',
+      { $sortArray: { input: '$docs', sortBy: { v: -1 } } },
+      [
+        { k: 'b', v: 2 },
+        { k: 'a', v: 1 },
+      ],
+    ],
+    ['$let', { $let: { vars: { a: '$n' }, in: { $add: ['$$a', 1] } } }, 8],
+    ['$range', { $range: [0, 5, 2] }, [0, 2, 4]],
+    ['a path through documents in a list', '$docs.v', [1, 2]],
+    [
+      '$setUnion and $setDifference',
+      [
+        {
+          $setUnion: [
+            [2, 1],
+            [2, 3],
+          ],
+        },
+        { $setDifference: ['$list', [1]] },
+      ],
+      [
+        [1, 2, 3],
+        [3, 2],
+      ],
+    ],
+    [
+      '$objectToArray',
+      { $objectToArray: '$o' },
+      [
+        { k: 'a', v: 1 },
+        { k: 'b', v: 2 },
+      ],
+    ],
+    ['$arrayToObject', { $arrayToObject: '$docs' }, { a: 1, b: 2 }],
+    ['$mergeObjects', { $mergeObjects: ['$o', { b: 3 }] }, { a: 1, b: 3 }],
+    ['$dateToString', { $dateToString: { date: '$d', format: '%Y-%m-%d' } }, '2026-01-31'],
+    [
+      '$dateAdd ends at the end of a short month',
+      { $dateAdd: { startDate: '$d', unit: 'month', amount: 1 } },
+      new Date(Date.UTC(2026, 1, 28, 10, 30)),
+    ],
+    ['$dateTrunc', { $dateTrunc: { date: '$d', unit: 'day' } }, new Date(Date.UTC(2026, 0, 31))],
+    ['$year, $month, $dayOfMonth', [{ $year: '$d' }, { $month: '$d' }, { $dayOfMonth: '$d' }], [2026, 1, 31]],
+    ['$toString of an id', { $toString: '$id' }, '65a000000000000000000001'],
+    [
+      '$toInt and $toObjectId',
+      [{ $toInt: '12' }, { $toObjectId: '65a000000000000000000001' }],
+      [12, root.id],
+    ],
+    ['$type', [{ $type: '$n' }, { $type: '$s' }, { $type: '$nothing' }], ['int', 'string', 'missing']],
+  ])('%s', async (_title, expression, expected) => {
+    const collection = await server.collection({ _id: 1, ...root });
+    const [result] = await collection.aggregate([{ $project: { _id: 0, r: expression } }]).toArray();
+    expect(result).toEqual({ r: expected });
+  });
+});
+
+describe('a pipeline that cannot run', () => {
+  it.each<[title: string, stage: Document, code: number]>([
+    ['an unknown stage', { $nonsense: {} }, 40324],
+    ['an unknown accumulator', { $group: { _id: 1, x: { $nonsense: 1 } } }, 15952],
+    ['$group without _id', { $group: { n: { $sum: 1 } } }, 15955],
+    ['a stage with two fields', { $match: {}, $limit: 1 }, 40323],
+    ['$out', { $out: 'x' }, 238],
+    ['$merge', { $merge: 'x' }, 238],
+    ['$setWindowFields', { $setWindowFields: {} }, 238],
+    ['a change stream', { $changeStream: {} }, 40573],
+    ['an unknown expression', { $project: { x: { $nonsense: 1 } } }, 168],
+    ['JavaScript in $function', { $project: { x: { $function: { body: 'x', args: [], lang: 'js' } } } }, 168],
+    ['$add of text', { $project: { x: { $add: ['$s', 1] } } }, 14],
+    ['$size of a number', { $project: { x: { $size: '$n' } } }, 17124],
+    ['$divide by zero', { $project: { x: { $divide: ['$n', 0] } } }, 2],
+    ['$toInt of words', { $project: { x: { $toInt: '$s' } } }, 241],
+    ['$limit 0', { $limit: 0 }, 15957],
+    ['$count without a name', { $count: '' }, 40156],
+    ['mixing inclusion and exclusion', { $project: { a: 1, b: 0 } }, 31254],
+    [
+      'a time zone in $dateTrunc',
+      { $project: { x: { $dateTrunc: { date: '$d', unit: 'day', timezone: 'Asia/Kolkata' } } } },
+      238,
+    ],
+  ])('is refused: %s', async (_title, stage, code) => {
+    const collection = await server.collection({ n: 1, s: 'x', d: day(1) });
+    expect(await codeOf(collection.aggregate([stage]).toArray())).toBe(code);
+  });
+});

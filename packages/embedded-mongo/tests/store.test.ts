@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { encode } from '../src/bson/codec.ts';
+import { Catalog } from '../src/store/catalog.ts';
+import type { Collection } from '../src/store/collection.ts';
+import { Store } from '../src/store/store.ts';
+import { validateCollection } from '../src/store/validate.ts';
+import { makeDataDir, removeDataDir } from './support/test-server.ts';
+
+let dataDir: string;
+let store: Store;
+let catalog: Catalog;
+let collection: Collection;
+
+beforeEach(async () => {
+  dataDir = makeDataDir();
+  store = new Store(dataDir);
+  catalog = new Catalog(store);
+  collection = catalog.create('t.x');
+  await store.committed(store.epoch);
+});
+afterEach(() => {
+  store.close();
+  removeDataDir(dataDir);
+});
+
+const insert = (_id: number) => collection.atomically(() => collection.insert(encode({ _id })));
+
+describe('a group commit', () => {
+  it('answers all writers of a turn after one commit', async () => {
+    let commits = 0;
+    const { beforeCommit } = store.hooks;
+    store.hooks.beforeCommit = () => {
+      commits += 1;
+      beforeCommit();
+    };
+    for (const id of [1, 2, 3]) insert(id);
+    expect(commits).toBe(0);
+    await Promise.all([1, 2, 3].map(() => store.committed(store.epoch)));
+    expect(commits).toBe(1);
+  });
+
+  it('that fails tells every writer, forgets all of them and lets the next ones through', async () => {
+    const { epoch } = store;
+    const { beforeCommit } = store.hooks;
+    store.hooks.beforeCommit = () => {
+      throw new Error('disk full');
+    };
+    insert(1);
+    insert(2);
+    const answers = await Promise.allSettled([store.committed(epoch), store.committed(epoch)]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(store.committed(epoch)).rejects.toThrow('rolled back');
+    store.hooks.beforeCommit = beforeCommit;
+    collection = catalog.find('t.x') as Collection;
+    expect(collection.count).toBe(0);
+    insert(1);
+    await store.committed(store.epoch);
+    expect(validateCollection(store, collection)).toMatchObject({ valid: true, nrecords: 1 });
+  });
+
+  it('keeps nothing of a statement that fails half way', async () => {
+    insert(1);
+    const work = () =>
+      collection.atomically(() => {
+        collection.insert(encode({ _id: 2 }));
+        collection.insert(encode({ _id: 1 }));
+      });
+    expect(work).toThrow('E11000');
+    await store.committed(store.epoch);
+    expect(validateCollection(store, collection)).toMatchObject({ valid: true, nrecords: 1 });
+  });
+});
+
+describe('validate', () => {
+  it('finds an entry that is missing and one that belongs to nothing', async () => {
+    insert(1);
+    await store.committed(store.epoch);
+    store.run(`UPDATE ${collection.idIndex.table} SET rid = 99`);
+    const report = validateCollection(store, collection);
+    expect(report).toMatchObject({ valid: false });
+    expect(report['errors']).toHaveLength(2);
+  });
+});
