@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
+import type { Logger } from '../logger.ts';
+import type { Bus, Subscription } from './bus.ts';
+import { openRedis } from './redis-connection.ts';
+import { RedisDeadLetters } from './redis-dead-letters.ts';
+import { infoOf, redisKeys } from './redis-entry.ts';
+import { RedisGroup } from './redis-group.ts';
+import { RedisLog } from './redis-log.ts';
+import { RedisTail } from './redis-tail.ts';
+import { trimLog } from './redis-trim.ts';
+
+/** `prefix` names the keys (default `ankur`); `keepMs` is how long handled events stay for replay (default 15 min). */
+export interface RedisBusOptions {
+  url: string;
+  prefix?: string;
+  keepMs?: number;
+  logger?: Logger;
+}
+
+const trimEveryMs = 30_000;
+
+async function answers(redis: Redis): Promise<boolean> {
+  if (redis.status !== 'ready') return false;
+  const ping = redis.ping().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([ping, delay(500, false, { ref: false })]);
+}
+
+/** Entries a group has not acknowledged yet, delivered or not. */
+async function backlog(redis: Redis, stream: string, group: string): Promise<number> {
+  const groups = (await redis.xinfo('GROUPS', stream).catch(() => [])) as unknown[];
+  const info = groups.map(infoOf).find((candidate) => candidate.get('name') === group);
+  return info ? Number(info.get('pending') ?? 0) + Number(info.get('lag') ?? 0) : 0;
+}
+
+/** Creates the bus on Redis Streams; connections are made in the background and come back by themselves. */
+export function createRedisBus(options: RedisBusOptions): Bus {
+  const { url, keepMs = 15 * 60_000, logger } = options;
+  const keys = redisKeys(options.prefix ?? 'ankur');
+  const commands = openRedis(url, 'commands');
+  const log = new RedisLog(commands, keys);
+  const letters = new RedisDeadLetters(commands, keys);
+  const running = new Set<Subscription>();
+  const consumer = `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`;
+  const trimmer = setInterval(() => void trimLog(commands, keys, keepMs).catch(() => undefined), trimEveryMs);
+  trimmer.unref();
+
+  const keep = (subscription: Subscription): Subscription => {
+    running.add(subscription);
+    return subscription;
+  };
+
+  return {
+    publish: (event) => log.publish(event),
+    subscribe: (wanted) => {
+      const blocking = openRedis(url, 'blocking');
+      const member = `${consumer}-${running.size}`;
+      const parts = { commands, blocking, keys, letters, consumer: member, ...(logger ? { logger } : {}) };
+      return keep(new RedisGroup(parts, wanted));
+    },
+    tail: (wanted) => keep(new RedisTail({ blocking: openRedis(url, 'blocking'), keys, log }, wanted)),
+    history: ({ sinceMs }) => log.since(sinceMs),
+    readAfter: (position, limit) => log.after(position, limit),
+    head: () => log.head(),
+    pending: (group) => backlog(commands, keys.stream, group),
+    deadLetters: () => letters.list(),
+    replayDeadLetter: (id) => letters.replay(id),
+    ready: () => answers(commands),
+    close: async () => {
+      clearInterval(trimmer);
+      await Promise.all([...running].map((subscription) => subscription.stop()));
+      commands.disconnect();
+    },
+  };
+}

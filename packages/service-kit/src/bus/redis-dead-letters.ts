@@ -1,0 +1,63 @@
+import type { Redis } from 'ioredis';
+import type { DeadLetter } from './bus.ts';
+import { decodeEntry, type RawEntry, type RedisEntry, type RedisKeys } from './redis-entry.ts';
+
+const keepLetters = 10_000;
+
+/** Events given up by a group, kept in a stream of their own until they are replayed or 10,000 newer ones exist. */
+export class RedisDeadLetters {
+  private readonly redis: Redis;
+  private readonly keys: RedisKeys;
+
+  constructor(redis: Redis, keys: RedisKeys) {
+    this.redis = redis;
+    this.keys = keys;
+  }
+
+  /** Moves an entry out of its group in one step. */
+  async bury(entry: RedisEntry, cause: Pick<DeadLetter, 'group' | 'reason' | 'attempts'>): Promise<void> {
+    const { group, reason, attempts } = cause;
+    const detail = JSON.stringify({ group, reason, attempts, at: new Date().toISOString() });
+    await this.redis
+      .multi()
+      .xadd(this.keys.dead, 'MAXLEN', '~', keepLetters, '*', 'e', entry.text, 'd', detail)
+      .xack(this.keys.stream, group, entry.id)
+      .exec();
+  }
+
+  async list(): Promise<DeadLetter[]> {
+    const entries = (await this.redis.xrange(this.keys.dead, '-', '+', 'COUNT', 1000)) as RawEntry[];
+    return entries.map((raw) => this.open(raw));
+  }
+
+  /** Puts a letter back into the log for its group alone. */
+  async replay(id: string): Promise<boolean> {
+    if (!/^\d+-\d+$/.test(id)) return false;
+    const [raw] = (await this.redis.xrange(this.keys.dead, id, id)) as RawEntry[];
+    if (!raw) return false;
+    const epoch = (await this.redis.get(this.keys.epoch)) ?? 'none';
+    const { text } = decodeEntry(raw);
+    await this.redis
+      .multi()
+      .xadd(this.keys.stream, '*', 'e', text, 'p', epoch, 'g', this.open(raw).group)
+      .xdel(this.keys.dead, id)
+      .exec();
+    return true;
+  }
+
+  private open(raw: RawEntry): DeadLetter {
+    const { event, text } = decodeEntry(raw);
+    const fields = raw[1] ?? [];
+    const detail = JSON.parse(fields[fields.indexOf('d') + 1] ?? '{}') as Omit<DeadLetter, 'id' | 'event'>;
+    const unreadable = {
+      id: raw[0],
+      type: 'unreadable',
+      v: 0,
+      at: detail.at,
+      actor: null,
+      requestId: null,
+      data: text,
+    };
+    return { id: raw[0], event: event ?? unreadable, ...detail };
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { ServiceName } from '@ankur/contracts/endpoint';
+import { failPointPattern } from './bus/fail-point.ts';
+
+/** Secret used when nobody set one in development; `NODE_ENV=production` refuses it. */
+export const developmentSecret = 'ankur-development-only-internal-secret';
+
+const flag = z
+  .enum(['true', 'false', '1', '0', ''])
+  .default('false')
+  .transform((value) => value === 'true' || value === '1');
+
+/** Environment every service understands; extend it with `serviceEnv.extend({...})`. */
+export const serviceEnv = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// address'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must be a redis:// address')
+    .optional(),
+  INTERNAL_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  /** PEM text or file path of the public keys of access tokens; separate two with a comma during a rotation. */
+  JWT_PUBLIC_KEY: z.string().min(1),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  UPLOADS_DIR: z.string().default('.data/uploads'),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  DEMO: flag,
+  /** Ends or stalls the process at an event, for fault tests; refused unless NODE_ENV is test. */
+  ANKUR_FAILPOINT: z
+    .string()
+    .regex(failPointPattern, 'must be hold:, before: or after: and an event type')
+    .optional(),
+  SERVICE_URL_IDENTITY: z.url().optional(),
+  SERVICE_URL_COMMUNITY: z.url().optional(),
+  SERVICE_URL_EVENTS: z.url().optional(),
+  SERVICE_URL_CONTENT: z.url().optional(),
+  SERVICE_URL_MODERATION: z.url().optional(),
+});
+export type ServiceEnv = z.output<typeof serviceEnv>;
+
+/** The environment is unusable; `problems` lists every missing or invalid name with its reason. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+const knownSecrets = new Set([
+  developmentSecret,
+  'secret',
+  'changeme',
+  'change-me',
+  'password',
+  'Admin!2345',
+]);
+
+function defaultSecretsIn(source: NodeJS.ProcessEnv): string[] {
+  if (source['NODE_ENV'] !== 'production') return [];
+  return Object.entries(source)
+    .filter(([name, value]) => /(SECRET|PASSWORD|PRIVATE_KEY)$/.test(name) && knownSecrets.has(value ?? ''))
+    .map(([name]) => `${name}: a default secret is refused in production`);
+}
+
+function failPointIn(source: NodeJS.ProcessEnv): string[] {
+  return source['ANKUR_FAILPOINT'] === undefined || source['NODE_ENV'] === 'test'
+    ? []
+    : ['ANKUR_FAILPOINT: a fail point is refused outside tests'];
+}
+
+/** Checks the environment against a schema; throws `EnvError` naming everything that is missing or invalid. */
+export function readEnv<S extends z.ZodObject>(schema: S, source: NodeJS.ProcessEnv): z.output<S> {
+  const parsed = schema.safeParse(source);
+  const problems = (parsed.error?.issues ?? []).map((issue) => {
+    const name = issue.path.join('.');
+    return source[name] === undefined ? `${name}: is missing` : `${name}: ${issue.message}`;
+  });
+  problems.push(...defaultSecretsIn(source), ...failPointIn(source));
+  if (!parsed.success || problems.length > 0) throw new EnvError(problems);
+  return parsed.data;
+}
+
+/** Addresses of the services named by `SERVICE_URL_*`. */
+export function serviceUrls(env: ServiceEnv): Partial<Record<ServiceName, string>> {
+  const urls: Partial<Record<ServiceName, string>> = {};
+  if (env.SERVICE_URL_IDENTITY) urls.identity = env.SERVICE_URL_IDENTITY;
+  if (env.SERVICE_URL_COMMUNITY) urls.community = env.SERVICE_URL_COMMUNITY;
+  if (env.SERVICE_URL_EVENTS) urls.events = env.SERVICE_URL_EVENTS;
+  if (env.SERVICE_URL_CONTENT) urls.content = env.SERVICE_URL_CONTENT;
+  if (env.SERVICE_URL_MODERATION) urls.moderation = env.SERVICE_URL_MODERATION;
+  return urls;
+}

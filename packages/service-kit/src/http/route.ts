@@ -1,0 +1,78 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { AppError } from '@ankur/contracts/error-codes';
+import type { Endpoint, EndpointInput, EndpointOutput } from '@ankur/contracts/endpoint';
+import { checkAccess, type CallerOf } from '../auth/access.ts';
+import { jsonBody } from './json-body.ts';
+import { requestState } from './request-state.ts';
+import { validateInput, validateParams } from './validate.ts';
+
+/** What a handler receives: validated parts, the caller allowed by the endpoint's access, and the raw request for files or headers. */
+export interface HandlerInput<E extends Endpoint> extends EndpointInput<E> {
+  caller: CallerOf<E>;
+  requestId: string;
+  req: Request;
+  res: Response;
+}
+
+/** Answers one endpoint; throws `AppError` for every known failure. */
+export type EndpointHandler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<EndpointOutput<E>>;
+
+/** An endpoint with the middleware chain that answers it, ready for `createService`. */
+export interface RouteRegistration {
+  endpoint: Endpoint;
+  chain: RequestHandler[];
+}
+
+/** `before` replaces the JSON body parser, for example with an upload parser that fills `req.body` and `req.files`. */
+export interface RouteOptions {
+  before?: RequestHandler[];
+}
+
+function guard(endpoint: Endpoint): RequestHandler {
+  return (_req, res, next) => {
+    const state = requestState(res);
+    state.route = endpoint.path;
+    if (!state.caller) throw new AppError('UNAUTHENTICATED');
+    checkAccess(endpoint.access, state.caller);
+    next();
+  };
+}
+
+function answer(endpoint: Endpoint, res: Response, result: unknown): void {
+  if (res.headersSent) return;
+  // The contract is the allow-list: a field it does not declare never leaves the service.
+  const parsed = endpoint.output.safeParse(result);
+  if (!parsed.success) {
+    throw new Error(`The answer of ${endpoint.id} does not fit its contract`, { cause: parsed.error });
+  }
+  res.status(endpoint.status ?? 200);
+  if (parsed.data === undefined) res.end();
+  else res.json(parsed.data);
+}
+
+/**
+ * Binds a handler to an endpoint. Order: access check, body parser, validation, handler, output reduced to declared fields.
+ * Answers are `no-store` unless the handler sets `cache-control`; a handler that already sent its answer (a file) is left alone.
+ */
+export function route<const E extends Endpoint>(
+  endpoint: E,
+  handler: EndpointHandler<E>,
+  options: RouteOptions = {},
+): RouteRegistration {
+  const parsers = options.before ?? (endpoint.body ? jsonBody(endpoint.maxBodyBytes) : []);
+  const handle: RequestHandler = async (req, res) => {
+    const state = requestState(res);
+    const input = {
+      params: validateParams(endpoint, req.params),
+      query: validateInput(endpoint.query, req.query) ?? {},
+      body: validateInput(endpoint.body, req.body ?? {}),
+      caller: state.caller,
+      requestId: state.requestId,
+      req,
+      res,
+    };
+    // The schemas of the endpoint and its guard have just established exactly this type.
+    answer(endpoint, res, await handler(input as unknown as HandlerInput<E>));
+  };
+  return { endpoint, chain: [guard(endpoint), ...parsers, handle] };
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { AppError, type ErrorCode, type FieldError } from '@ankur/contracts/error-codes';
+import type { Endpoint } from '@ankur/contracts/endpoint';
+
+/** An unknown key is reported by the object around it; the form needs the key itself. */
+function fieldOf(issue: z.core.$ZodIssue): string {
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
+  return path.join('.') || 'body';
+}
+
+/** Turns the findings of a schema into `VALIDATION_FAILED` with the first field and all sentences. */
+export function validationError(error: z.ZodError): AppError {
+  const errors: FieldError[] = error.issues.map((issue) => ({
+    field: fieldOf(issue),
+    message: issue.message,
+  }));
+  const first = errors[0];
+  return new AppError('VALIDATION_FAILED', { ...(first ? { field: first.field } : {}), errors });
+}
+
+function notFoundCode(endpoint: Endpoint): ErrorCode {
+  return endpoint.errors?.find((code) => code.endsWith('_NOT_FOUND')) ?? 'NOT_FOUND';
+}
+
+/** Validates path parameters; a malformed id is as unknown as a missing one (C6), so it answers 404. */
+export function validateParams(endpoint: Endpoint, params: unknown): unknown {
+  if (!endpoint.params) return {};
+  const parsed = endpoint.params.safeParse(params);
+  if (!parsed.success) throw new AppError(notFoundCode(endpoint), {}, { cause: parsed.error });
+  return parsed.data;
+}
+
+/** Validates a query or body; throws `VALIDATION_FAILED`. */
+export function validateInput(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw validationError(parsed.error);
+  return parsed.data;
+}

@@ -1,0 +1,54 @@
+import { expect, it } from '@jest/globals';
+import { runWithRequest } from './http/request-context.ts';
+import { createLogger } from './logger.ts';
+
+function capture(): { lines: string[]; logger: ReturnType<typeof createLogger> } {
+  const lines: string[] = [];
+  return {
+    lines,
+    logger: createLogger({ name: 'identity', stream: { write: (line) => void lines.push(line) } }),
+  };
+}
+
+it('never writes secrets or personal data, wherever they are', () => {
+  const { lines, logger } = capture();
+  const secret = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ1MSJ9.c2lnbmF0dXJl';
+  logger.info(
+    { password: 'hunter2', user: { email: 'asha@example.org', profile: { phone: '9876543210' } } },
+    'x',
+  );
+  logger.info({
+    req: {
+      headers: { authorization: `Bearer ${secret}`, cookie: 'refresh=abc', 'x-ankur-identity': secret },
+    },
+  });
+  logger.error(
+    { err: new Error(`E11000 dup key { email: "asha@example.org" } ${secret} +919876543210`) },
+    'x',
+  );
+  const text = lines.join('');
+  for (const hidden of ['hunter2', 'asha@', '9876543210', 'refresh=abc', secret])
+    expect(text).not.toContain(hidden);
+  expect(text).toContain('E11000');
+});
+
+it.each(['1', 'eyJ', 'x.x', '+1'])('writes an endless message of %s without stopping the process', (part) => {
+  const { lines, logger } = capture();
+  const started = performance.now();
+  logger.error({ err: new Error(part.repeat(20_000)) }, 'x');
+  expect(performance.now() - started).toBeLessThan(300);
+  expect(lines[0]?.length).toBeLessThan(10_000);
+});
+
+it('adds the id of the request being handled and keeps one line per entry', () => {
+  const { lines, logger } = capture();
+  runWithRequest({ requestId: 'req-1' }, () => logger.info('two\r\nlines'));
+  logger.info('outside');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    service: 'identity',
+    requestId: 'req-1',
+    level: 'info',
+  });
+  expect(lines[0]?.trimEnd()).not.toContain('\n');
+  expect(JSON.parse(lines[1] ?? '')).not.toHaveProperty('requestId');
+});

@@ -1,0 +1,93 @@
+import { pino, stdSerializers, type DestinationStream, type Logger as PinoLogger } from 'pino';
+import { currentRequest } from './http/request-context.ts';
+
+/** The structured logger of a service. */
+export type Logger = PinoLogger;
+
+/** Options of `createLogger`; `stream` replaces standard output (tests). */
+export interface LoggerOptions {
+  name: string;
+  level?: string;
+  stream?: DestinationStream;
+}
+
+const secretKeys = [
+  'password',
+  'newPassword',
+  'currentPassword',
+  'passwordHash',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'secret',
+  'authorization',
+  'cookie',
+  'phone',
+  'email',
+  '["set-cookie"]',
+  '["x-ankur-identity"]',
+];
+const depths = ['', '*.', '*.*.', '*.*.*.'];
+const redactedPaths = depths.flatMap((depth) =>
+  secretKeys.map((key) => (key.startsWith('[') ? `${depth.slice(0, -1)}${key}` : `${depth}${key}`)),
+);
+
+/** The patterns below look far ahead; a message that somebody made very long must not stop the process. */
+const longestText = 4000;
+
+/** Removes what a driver or a library may have copied into a message: addresses, tokens and phone numbers. */
+export function scrub(text: string): string {
+  return text
+    .slice(0, longestText)
+    .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]')
+    .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[email]')
+    .replace(/(?<![\w.-])\+?\d{10,13}(?![\w.-])/g, '[phone]');
+}
+
+function serializeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const plain = stdSerializers.err(error);
+  return {
+    type: plain.type,
+    message: scrub(plain.message),
+    stack: scrub(plain.stack),
+    ...('code' in error ? { code: error.code } : {}),
+  };
+}
+
+let standardOutput: DestinationStream | undefined;
+
+/** One batched writer per process: a log line never waits for the disk. */
+function sharedOutput(): DestinationStream {
+  if (standardOutput) return standardOutput;
+  const output = pino.destination({ dest: 1, sync: false, minLength: 4096 });
+  setInterval(() => output.flush(), 500).unref();
+  process.once('exit', () => {
+    try {
+      output.flushSync();
+    } catch {
+      // The descriptor may be closed already; there is nowhere left to report to.
+    }
+  });
+  standardOutput = output;
+  return output;
+}
+
+/** Creates a JSON logger that redacts secrets and personal data and adds the id of the current request. */
+export function createLogger(options: LoggerOptions): Logger {
+  return pino(
+    {
+      level: options.level ?? 'info',
+      base: { service: options.name },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: redactedPaths, censor: '[redacted]' },
+      serializers: { err: serializeError, error: serializeError },
+      mixin: () => {
+        const request = currentRequest();
+        return request ? { requestId: request.requestId } : {};
+      },
+    },
+    options.stream ?? sharedOutput(),
+  );
+}

@@ -1,0 +1,26 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Numbers of one service. */
+export interface Metrics {
+  registry: Registry;
+  observeRequest(request: { method: string; route: string; status: number; seconds: number }): void;
+}
+
+/** Creates the registry of one service (a process may host several) with the rate, error and duration histogram. */
+export function createMetrics(service: string, options: { processMetrics?: boolean } = {}): Metrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  if (options.processMetrics) collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of HTTP requests by route and status class',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  return {
+    registry,
+    observeRequest: ({ method, route, status, seconds }) =>
+      duration.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+  };
+}

@@ -1,0 +1,113 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import mongoose, { type Connection, type ConnectOptions, type Schema } from 'mongoose';
+import type { Logger } from '../logger.ts';
+
+/** Longest time the store may work on one query, in ms (fault table C10). */
+const maxTimeMs = 1500;
+
+const connectOptions: ConnectOptions = {
+  bufferCommands: false,
+  autoIndex: false,
+  autoCreate: false,
+  serverSelectionTimeoutMS: 2000,
+  connectTimeoutMS: 2000,
+  heartbeatFrequencyMS: 2000,
+  waitQueueTimeoutMS: 1000,
+  // A store that hangs must cost a 503, not a pile of waiting requests.
+  socketTimeoutMS: 2500,
+  maxPoolSize: 32,
+  retryReads: true,
+  retryWrites: true,
+  writeConcern: { w: 'majority', journal: true },
+};
+
+/** mongoose's `ConnectionStates.connected`. */
+const connected = 1;
+
+/** Where each connection was opened, for the one that builds its indexes. */
+const addresses = new WeakMap<Connection, string>();
+
+const timedQueries = [
+  'find',
+  'findOne',
+  'countDocuments',
+  'estimatedDocumentCount',
+  'distinct',
+  'findOneAndUpdate',
+  'findOneAndReplace',
+  'findOneAndDelete',
+  'updateOne',
+  'updateMany',
+  'replaceOne',
+  'deleteOne',
+  'deleteMany',
+] as const;
+
+function limitQueryTime(schema: Schema): void {
+  schema.pre([...timedQueries], { query: true, document: false }, function () {
+    if (this.getOptions().maxTimeMS === undefined) this.setOptions({ maxTimeMS: maxTimeMs });
+  });
+  schema.pre('aggregate', function () {
+    this.options.maxTimeMS ??= maxTimeMs;
+  });
+}
+
+/** Creates a connection that is not open yet, so that models can be declared on it; queries on it get a time limit. */
+export function createServiceConnection(): Connection {
+  const connection = mongoose.createConnection();
+  connection.set('autoIndex', false);
+  connection.set('autoCreate', false);
+  connection.set('bufferCommands', false);
+  connection.plugin(limitQueryTime);
+  connection.on('error', () => undefined);
+  return connection;
+}
+
+/** Opens a connection, retrying for ever (with a log line each time) until the store answers or `signal` is aborted. */
+export async function openConnection(
+  connection: Connection,
+  uri: string,
+  options: { logger: Logger; signal?: AbortSignal },
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    if (options.signal?.aborted) throw new Error('Stopped while waiting for the data store');
+    try {
+      await connection.openUri(uri, { ...connectOptions });
+      addresses.set(connection, uri);
+      if (attempt > 1) options.logger.info({ attempt }, 'The data store answers now');
+      return;
+    } catch (error) {
+      const wait = Math.min(250 * attempt, 2000);
+      options.logger.warn({ err: error, attempt, retryInMs: wait }, 'Waiting for the data store');
+      await delay(wait, undefined, options.signal ? { signal: options.signal } : {}).catch(() => undefined);
+    }
+  }
+}
+
+/**
+ * Creates the declared indexes of every model, so that the first write already has them. Building one may take
+ * minutes, so it happens on a connection of its own without the time limit of requests.
+ */
+export async function createIndexes(connection: Connection): Promise<void> {
+  const uri = addresses.get(connection);
+  if (uri === undefined) throw new Error('Open the connection before creating its indexes');
+  const { socketTimeoutMS: _limit, ...options } = connectOptions;
+  const setup = await mongoose.createConnection(uri, options).asPromise();
+  try {
+    for (const model of Object.values(connection.models)) {
+      await setup.model(model.modelName, model.schema, model.collection.name).createIndexes();
+    }
+  } finally {
+    await setup.close();
+  }
+}
+
+/** True when the store answers a ping within a second. */
+export async function storeAnswers(connection: Connection): Promise<boolean> {
+  if (Number(connection.readyState) !== connected || !connection.db) return false;
+  const ping = connection.db.command({ ping: 1 }).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([ping, delay(1000, false, { ref: false })]);
+}

@@ -1,0 +1,30 @@
+import { Schema, type Connection } from 'mongoose';
+import { isDuplicateKey } from '../mongo/store-error.ts';
+
+/** Remembers handled events for 7 days. */
+export interface Inbox {
+  /** Runs `work` unless this id was handled before; the id is stored only after success, so a failed run is repeated. */
+  once(id: string, work: () => Promise<void>): Promise<boolean>;
+}
+
+const sevenDays = 7 * 24 * 60 * 60;
+
+const inboxSchema = new Schema(
+  { _id: { type: String, required: true }, at: { type: Date, required: true, expires: sevenDays } },
+  { collection: 'inbox', versionKey: false },
+);
+
+/** Creates the inbox of a service in its own database. Two instances may still run one event at the same moment: handlers compare entity versions. */
+export function createInbox(connection: Connection): Inbox {
+  const model = connection.models['Inbox'] ?? connection.model('Inbox', inboxSchema);
+  return {
+    async once(id, work) {
+      if (await model.exists({ _id: id })) return false;
+      await work();
+      await model.create({ _id: id, at: new Date() }).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
+      return true;
+    },
+  };
+}

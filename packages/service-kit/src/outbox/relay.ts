@@ -1,0 +1,128 @@
+import type { Connection, Model, Types } from 'mongoose';
+import type { Bus } from '../bus/bus.ts';
+import type { Logger } from '../logger.ts';
+import { DocumentLanes } from './document-lanes.ts';
+import type { OutboxEntry } from './outbox-fields.ts';
+import type { Watched } from './publish-document.ts';
+
+/** Any model whose schema went through `withOutbox`. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- mongoose models are invariant in their document type
+export type OutboxModel = Model<any>;
+
+/** Computes the resulting state of an entry from its raw document at publish time, perhaps with a promise; `undefined` drops the event. */
+export type Enrich = (document: Record<string, unknown>, entry: OutboxEntry) => unknown;
+
+/** Publishes what is in the outboxes of a service: at least once, in order per document, one at a time per document. */
+export interface Relay {
+  /** Takes care of a model; `enrich` replaces the data of entries by event type just before they are published. */
+  watch(model: OutboxModel, options?: { enrich?: Record<string, Enrich> }): void;
+  /** Doorbell right after a write: publishes the document's entries at once. Never throws, never to be awaited. */
+  ring(model: OutboxModel, id: Types.ObjectId | string): void;
+  /** Finds forgotten entries at start and every second. */
+  start(): void;
+  /** Publishes everything that waits now; resolves when done or when the bus or the store refuses. */
+  flush(): Promise<void>;
+  /** Entries still waiting are kept in their documents. */
+  stop(): Promise<void>;
+  /** Number of documents with waiting entries. */
+  waiting(): Promise<number>;
+}
+
+/** Parts of a relay; `sweepMs` is 1000 unless given. */
+export interface RelayOptions {
+  connection: Connection;
+  bus: Pick<Bus, 'publish'>;
+  logger: Logger;
+  sweepMs?: number;
+}
+
+const sweepLimit = 500;
+const hasEntries = { 'outbox.id': { $gt: '' } };
+/** mongoose's `ConnectionStates.connected`. */
+const connected = 1;
+
+/** A document with waiting entries; `mark` is the id of the first. */
+interface Waiting {
+  id: unknown;
+  mark: string;
+}
+
+async function findWaiting(model: OutboxModel): Promise<Waiting[]> {
+  const documents = await model.collection
+    .find(hasEntries, { projection: { _id: 1, 'outbox.id': 1 }, limit: sweepLimit })
+    .toArray();
+  return documents.map((document) => {
+    const [first] = document['outbox'] as { id: string }[];
+    return { id: document._id, mark: first?.id ?? '' };
+  });
+}
+
+/**
+ * Creates a function that finds and publishes waiting entries. One that has only just appeared belongs to a doorbell,
+ * perhaps of another instance, and is left alone until the next look; `all` takes those too.
+ */
+function createSweep(
+  watched: Map<OutboxModel, Watched>,
+  lanes: DocumentLanes,
+): (all: boolean) => Promise<void> {
+  let seen = new Set<string>();
+  return async (all) => {
+    const found = new Set<string>();
+    for (const entry of watched.values()) {
+      let due: Waiting[];
+      do {
+        const waiting = await findWaiting(entry.model);
+        due = waiting.filter(({ mark }) => found.add(mark) && (all || seen.has(mark)));
+        await Promise.all(due.map(({ id }) => lanes.run(entry, id)));
+        // After an outage there may be far more than one batch; go on as long as it empties.
+      } while (due.length > sweepLimit / 2 && !lanes.failing);
+    }
+    seen = found;
+  };
+}
+
+/** Creates the relay of a service; `start` it once the store is open. */
+export function createRelay({ connection, bus, logger, sweepMs = 1000 }: RelayOptions): Relay {
+  const watched = new Map<OutboxModel, Watched>();
+  const lanes = new DocumentLanes(bus, logger);
+  const sweepNow = createSweep(watched, lanes);
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const sweep = async (all: boolean): Promise<void> => {
+    if (stopped || Number(connection.readyState) !== connected) return;
+    await sweepNow(all).catch((error: unknown) => lanes.report(error));
+  };
+  const schedule = (): void => {
+    if (stopped) return;
+    timer = setTimeout(() => void sweep(false).finally(schedule), sweepMs);
+    timer.unref();
+  };
+
+  return {
+    watch(model, options = {}) {
+      watched.set(model, { model, enrich: options.enrich ?? {} });
+    },
+    ring(model, id) {
+      const entry = watched.get(model);
+      if (!entry) throw new Error(`${model.modelName} is not watched by the relay`);
+      if (!stopped) void lanes.run(entry, model.schema.path('_id').cast(id));
+    },
+    start() {
+      void sweep(true).finally(schedule);
+    },
+    async flush() {
+      await lanes.settled();
+      await sweep(true);
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await lanes.stop();
+    },
+    async waiting() {
+      const counts = [...watched.keys()].map((model) => model.collection.countDocuments(hasEntries));
+      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+    },
+  };
+}

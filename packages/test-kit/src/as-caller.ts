@@ -1,0 +1,28 @@
+import { identityHeader, type CallerIdentity } from '@ankur/contracts/claims';
+import type { ServiceName } from '@ankur/contracts/endpoint';
+import { anonymousIdentity, signIdentity } from '@ankur/service-kit/auth/identity';
+import { testKeys } from './test-keys.ts';
+
+/** Whoever a test acts as; what is left out is null. `null` as a whole means: no identity at all. */
+export type TestCaller = Partial<CallerIdentity>;
+
+/** Identity of a member with believable defaults. */
+export function asMember(caller: TestCaller & { userId: string }): TestCaller {
+  return {
+    role: 'athlete',
+    username: `member-${caller.userId.slice(-4)}`,
+    sessionId: 'test-session',
+    ...caller,
+  };
+}
+
+/** Identity of an admin with believable defaults. */
+export function asAdmin(caller: TestCaller & { userId: string }): TestCaller {
+  return asMember({ ...caller, role: 'admin' });
+}
+
+/** Headers with the signed identity that the gateway would send to a service. */
+export function asCaller(caller: TestCaller, audience: ServiceName): Record<string, string> {
+  const identity = { ...anonymousIdentity, ...caller };
+  return { [identityHeader]: signIdentity(identity, audience, testKeys().internalSecret) };
+}
