@@ -1,0 +1,41 @@
+import { Schema, type Connection, type Types } from 'mongoose';
+
+interface RosterRecord {
+  _id: 'admins';
+  ids: Types.ObjectId[];
+}
+
+function rosterModel(connection: Connection) {
+  const schema = new Schema<RosterRecord>(
+    { _id: { type: String, required: true }, ids: { type: [Schema.Types.ObjectId], required: true } },
+    { collection: 'adminRoster', versionKey: false },
+  );
+  return connection.model<RosterRecord>('AdminRoster', schema);
+}
+
+/**
+ * Who can still administer the platform, in one document: two admins who demote or suspend each other at the same
+ * moment meet in one atomic write, and one of them is refused. It may name too few after a crash, never too many.
+ */
+export interface AdminRoster {
+  /** False when this admin is the last one. */
+  leave(id: Types.ObjectId): Promise<boolean>;
+  join(id: Types.ObjectId): Promise<void>;
+}
+
+export function createAdminRoster(connection: Connection): AdminRoster {
+  const roster = rosterModel(connection);
+  return {
+    async leave(id) {
+      const left = await roster.updateOne(
+        { _id: 'admins', ids: id, 'ids.1': { $exists: true } },
+        { $pull: { ids: id } },
+      );
+      if (left.modifiedCount === 1) return true;
+      return (await roster.exists({ _id: 'admins', ids: id })) === null;
+    },
+    async join(id) {
+      await roster.updateOne({ _id: 'admins' }, { $addToSet: { ids: id } }, { upsert: true });
+    },
+  };
+}

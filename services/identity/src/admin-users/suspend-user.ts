@@ -1,0 +1,43 @@
+import { AppError } from '@ankur/contracts/error-codes';
+import type { AdminUser, adminUserEndpoints } from '@ankur/contracts/identity/admin.endpoints';
+import type { HandlerInput } from '@ankur/service-kit/http/route';
+import type { IdentityContext } from '../context.ts';
+import type { UserRecord } from '../users/user.model.ts';
+import { viewAdminUser } from '../users/user.view.ts';
+import { restoration, suspension } from './suspension.changes.ts';
+
+type Input = HandlerInput<typeof adminUserEndpoints.suspendUser>;
+
+function endOf(suspendedUntil: string | null): Date | null {
+  if (suspendedUntil === null) return null;
+  const until = new Date(suspendedUntil);
+  if (until > new Date()) return until;
+  const field = 'suspendedUntil';
+  throw new AppError('VALIDATION_FAILED', { field, errors: [{ field, message: 'must be in the future' }] });
+}
+
+async function suspend(context: IdentityContext, input: Input, user: UserRecord): Promise<UserRecord> {
+  const { suspendedReason, suspendedUntil } = input.body;
+  const until = endOf(suspendedUntil);
+  if (user.role === 'admin' && !(await context.roster.leave(user._id))) throw new AppError('LAST_ADMIN');
+  const change = { reason: suspendedReason, until, cause: input };
+  return (await context.users.change(user._id, (current) => suspension(context, current, change))).after;
+}
+
+async function restore(context: IdentityContext, input: Input, user: UserRecord): Promise<UserRecord> {
+  const { after } = await context.users.change(user._id, (current) =>
+    current.isSuspended ? restoration(context, current, { cause: input, audited: true }) : null,
+  );
+  if (after.role === 'admin') await context.roster.join(after._id);
+  return after;
+}
+
+/** Suspends a member or lifts the suspension; their tabs obey within two seconds. */
+export async function suspendUser(context: IdentityContext, input: Input): Promise<{ user: AdminUser }> {
+  const { params, body, caller } = input;
+  if (params.id === caller.userId) throw new AppError('OWN_ACCOUNT');
+  const user = await context.users.find(params.id);
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  const after = await (body.isSuspended ? suspend : restore)(context, input, user);
+  return { user: viewAdminUser(after) };
+}

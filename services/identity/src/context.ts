@@ -1,0 +1,68 @@
+import type { Connection } from 'mongoose';
+import { createAccessTokenSigner, type AccessSubject } from '@ankur/service-kit/auth/access-token';
+import type { Logger } from '@ankur/service-kit/logger';
+import type { Relay } from '@ankur/service-kit/outbox/relay';
+import { createAdminRoster, type AdminRoster } from './admin-users/admin-roster.ts';
+import { demoAdmin, type IdentityEnv } from './env.ts';
+import { createCredentialRepository, type CredentialRepository } from './passwords/credential.repository.ts';
+import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
+import { createSignInAttempts, type SignInAttempts } from './passwords/sign-in-attempts.ts';
+import { createPlatformSettings, type PlatformSettings } from './platform/platform-settings.ts';
+import { createPlatformStats, type PlatformStats } from './platform/platform-stats.ts';
+import { createSequence, type Sequence } from './revocations/sequence.ts';
+import { createConsoleTokenSigner } from './sessions/console-token.ts';
+import { createSessionCookies, type SessionCookies } from './sessions/session-cookies.ts';
+import { createSessionRepository, type SessionRepository } from './sessions/session.repository.ts';
+import { createUserRepository, type UserRepository } from './users/user.repository.ts';
+
+/** What the use cases of this service work with. */
+export interface IdentityContext {
+  env: IdentityEnv;
+  logger: Logger;
+  users: UserRepository;
+  credentials: CredentialRepository;
+  sessions: SessionRepository;
+  attempts: SignInAttempts;
+  roster: AdminRoster;
+  settings: PlatformSettings;
+  stats: PlatformStats;
+  hasher: PasswordHasher;
+  sequence: Sequence;
+  cookies: SessionCookies;
+  signAccess: (subject: AccessSubject) => string;
+  signConsole: (admin: { sub: string; sid: string }) => string;
+}
+
+/** The demo admin is shown on the sign-in page only while address and password are the published ones. */
+function shownDemoAdmin(env: IdentityEnv) {
+  const email = env.ADMIN_EMAIL ?? demoAdmin.email;
+  const password = env.ADMIN_PASSWORD ?? demoAdmin.password;
+  const published = email === demoAdmin.email && password === demoAdmin.password;
+  return env.DEMO && published ? { label: 'Admin', ...demoAdmin } : null;
+}
+
+export function createContext(parts: {
+  env: IdentityEnv;
+  logger: Logger;
+  connection: Connection;
+  relay: Relay;
+}): IdentityContext {
+  const { env, logger, connection, relay } = parts;
+  const users = createUserRepository(connection, relay);
+  return {
+    env,
+    logger,
+    users,
+    credentials: createCredentialRepository(connection),
+    sessions: createSessionRepository(connection, relay),
+    attempts: createSignInAttempts(connection, env.RATE_LIMIT_SCALE),
+    roster: createAdminRoster(connection),
+    settings: createPlatformSettings(connection, { demoAdmin: shownDemoAdmin(env) }),
+    stats: createPlatformStats(users),
+    hasher: createPasswordHasher(),
+    sequence: createSequence(),
+    cookies: createSessionCookies({ secure: env.COOKIE_SECURE }),
+    signAccess: createAccessTokenSigner(env.JWT_PRIVATE_KEY),
+    signConsole: createConsoleTokenSigner(env.JWT_PRIVATE_KEY),
+  };
+}

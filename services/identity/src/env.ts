@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { serviceEnv } from '@ankur/service-kit/env';
+
+const flag = z
+  .enum(['true', 'false', '1', '0', ''])
+  .default('false')
+  .transform((value) => value === 'true' || value === '1');
+
+export const demoAdmin = { email: 'admin@ankur.example', password: 'Admin!2345' } as const;
+
+export const identityEnv = serviceEnv.extend({
+  /** PEM text or file path of the key that signs access tokens. */
+  JWT_PRIVATE_KEY: z.string().min(1),
+  ADMIN_EMAIL: z.email().toLowerCase().optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  /** Set behind https, so that browsers send the session cookies over https only. */
+  COOKIE_SECURE: flag,
+});
+export type IdentityEnv = z.output<typeof identityEnv>;

@@ -1,0 +1,20 @@
+import { Schema, type Connection, type Types } from 'mongoose';
+
+export interface CredentialRecord {
+  /** The user's id. */
+  _id: Types.ObjectId;
+  hash: string;
+  changedAt: Date;
+}
+
+export function credentialModel(connection: Connection) {
+  const schema = new Schema<CredentialRecord>(
+    {
+      _id: { type: Schema.Types.ObjectId, required: true },
+      hash: { type: String, required: true },
+      changedAt: { type: Date, required: true },
+    },
+    { collection: 'credentials', versionKey: false },
+  );
+  return connection.model<CredentialRecord>('Credential', schema);
+}

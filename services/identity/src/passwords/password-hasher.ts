@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '@ankur/contracts/error-codes';
+
+/** OWASP's minimum for argon2id; the library's default algorithm is argon2id. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Two cores: more hashes at once would starve the event loop (reliability row 15). */
+const parallel = 2;
+const longestQueue = 50;
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** False for a missing hash too, after the same work. */
+  verify(stored: string | null, password: string, turn?: VerificationTurn): Promise<boolean>;
+}
+
+/** What belongs to one comparison: the next one waits until both are done. */
+export interface VerificationTurn {
+  before: () => Promise<void>;
+  onMismatch: () => Promise<void>;
+}
+
+function createTurns() {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= parallel) {
+      if (waiting.length >= longestQueue) throw new AppError('OVERLOADED', { retryAfter: 3 });
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/** One way to write a password, whatever the keyboard sent. */
+const canonical = (password: string) => password.normalize('NFKC');
+
+export function createPasswordHasher(): PasswordHasher {
+  const turn = createTurns();
+  const dummy = hash(randomBytes(24).toString('base64'), cost);
+  return {
+    hash: (password) => turn(() => hash(canonical(password), cost)),
+    verify: (stored, password, around) =>
+      turn(async () => {
+        await around?.before();
+        const matches = await verify(stored ?? (await dummy), canonical(password));
+        if (matches && stored !== null) return true;
+        await around?.onMismatch();
+        return false;
+      }),
+  };
+}

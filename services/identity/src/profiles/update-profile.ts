@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import { AppError } from '@ankur/contracts/error-codes';
+import type { authEndpoints } from '@ankur/contracts/identity/auth.endpoints';
+import { userUpdated } from '@ankur/contracts/identity/identity.events';
+import type { OwnUser, profileUpdate } from '@ankur/contracts/identity/user';
+import type { HandlerInput } from '@ankur/service-kit/http/route';
+import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
+import type { IdentityContext } from '../context.ts';
+import { ageOn } from '../users/age.ts';
+import type { PerformanceDna, ProfileFields, UserRecord } from '../users/user.model.ts';
+import type { UserChange } from '../users/user.repository.ts';
+import { viewAuthorCard, viewOwnUser } from '../users/user.view.ts';
+
+type Body = z.output<typeof profileUpdate>;
+const oldestAge = 120;
+
+/** Fields stored as sent; empty text clears them. */
+const textFields = [
+  'phone',
+  'dateOfBirth',
+  'gender',
+  'location',
+  'sport',
+  'level',
+  'bio',
+  'achievements',
+  'profilePicture',
+  'availability',
+  'locationType',
+  'aiBlurb',
+] as const satisfies readonly (keyof Body & keyof ProfileFields)[];
+
+function invalid(field: string, message: string): AppError {
+  return new AppError('VALIDATION_FAILED', { field, errors: [{ field, message }] });
+}
+
+function checkBirthDate(dateOfBirth: string | undefined, now: Date): void {
+  if (!dateOfBirth) return;
+  const age = ageOn(dateOfBirth, now);
+  if (age < 0 || age > oldestAge) throw invalid('dateOfBirth', 'must be a real birth date');
+}
+
+function checkStatedAge(age: string | undefined): void {
+  if (Number(age ?? 0) > oldestAge) throw invalid('age', 'must be a number of years');
+}
+
+function knownFigures(figures: NonNullable<Body['performanceDNA']>): PerformanceDna {
+  return Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
+}
+
+function changesOf(body: Body, user: UserRecord): UserChange['changes'] {
+  const changes: Record<string, unknown> = {};
+  for (const field of textFields) {
+    const value = body[field];
+    if (value !== undefined) changes[field] = value === '' ? undefined : value;
+  }
+  if (body.username !== undefined) changes['username'] = body.username;
+  if (body.email !== undefined) changes['email'] = body.email.toLowerCase();
+  if (body.performanceDNA !== undefined) changes['performanceDNA'] = knownFigures(body.performanceDNA);
+  const birthDateKnown = 'dateOfBirth' in changes ? changes['dateOfBirth'] : user.dateOfBirth;
+  // The age follows from the birth date; a stated one counts only while there is none.
+  if (birthDateKnown !== undefined) changes['ageStated'] = undefined;
+  else if (body.age !== undefined) changes['ageStated'] = body.age === '' ? undefined : Number(body.age);
+  return changes;
+}
+
+/** Changes the caller's own profile; role, plan and flags are not among its fields (D28). */
+export async function updateProfile(
+  context: IdentityContext,
+  input: HandlerInput<typeof authEndpoints.updateProfile>,
+): Promise<{ user: OwnUser }> {
+  const { body, caller } = input;
+  checkBirthDate(body.dateOfBirth, new Date());
+  checkStatedAge(body.age);
+  const { after } = await context.users.change(caller.userId, (user) => ({
+    changes: changesOf(body, user),
+    events: (next) => [
+      outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
+    ],
+  }));
+  return { user: viewOwnUser(after) };
+}

@@ -1,0 +1,26 @@
+import type { EndpointOutput } from '@ankur/contracts/endpoint';
+import type { identityInternalEndpoints } from '@ankur/contracts/identity/platform.endpoints';
+import type { IdentityContext } from '../context.ts';
+import { viewRevocation } from './revocation.record.ts';
+import { stepsPerMs } from './sequence.ts';
+
+/** Longer than any access token lives. */
+const keptMs = 20 * 60_000;
+/** Two instances number their writes by their own clocks, and a write may become visible after a later-numbered one. */
+const overlapMs = 10_000;
+
+type Output = EndpointOutput<typeof identityInternalEndpoints.listRevocations>;
+
+export async function listRevocations(context: IdentityContext, after: number): Promise<Output> {
+  const now = Date.now();
+  const from = Math.max(after - overlapMs * stepsPerMs, (now - keptMs) * stepsPerMs);
+  const [sessions, users] = await Promise.all([
+    context.sessions.revokedAfter(from),
+    context.users.revokedAfter(from),
+  ]);
+  const revocations = [
+    ...sessions.map(({ _id, revocation }) => viewRevocation('session', _id, revocation)),
+    ...users.map(({ _id, revocation }) => viewRevocation('user', _id.toHexString(), revocation)),
+  ];
+  return { revocations: revocations.sort((a, b) => a.seq - b.seq), now };
+}

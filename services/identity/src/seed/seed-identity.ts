@@ -1,0 +1,73 @@
+import { Types } from 'mongoose';
+import type { Role } from '@ankur/contracts/roles';
+import { withSeedContext, type SeedContext, type SeedDeps } from '../seed-context.ts';
+import { newUser } from '../users/new-user.ts';
+import type { ProfileFields, UserRecord } from '../users/user.model.ts';
+
+type SeedProfile = Pick<
+  ProfileFields,
+  'sport' | 'level' | 'location' | 'dateOfBirth' | 'gender' | 'bio' | 'achievements'
+>;
+
+export interface SeedPerson extends SeedProfile {
+  _id: string;
+  username: string;
+  email: string;
+  role: Role;
+  isVerified: boolean;
+  joinedDaysAgo: number;
+}
+
+export interface IdentitySeed {
+  people: readonly SeedPerson[];
+  /** Password of every person except the admin, whose one comes from the environment. */
+  password: string;
+  /** People whose sign-in is shown on the sign-in page, by label. */
+  shownAccounts: readonly { label: string; email: string }[];
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+function personRecord(person: SeedPerson, now: number): UserRecord {
+  const { _id, username, email, role, joinedDaysAgo, isVerified, ...profile } = person;
+  return {
+    ...newUser({ username, email, role, _id: new Types.ObjectId(_id) }),
+    isVerified,
+    ...profile,
+    createdAt: new Date(now - joinedDaysAgo * dayMs),
+  };
+}
+
+async function addMember(context: SeedContext, record: UserRecord, password: string): Promise<void> {
+  const { users, credentials, hasher } = context;
+  if (await users.exists({ $or: [{ _id: record._id }, { email: record.email }] })) return;
+  await credentials.store(record._id, await hasher.hash(password));
+  await users.create(record);
+}
+
+/** The service creates the first admin; the seed only adds what the demo tells about that person. */
+async function describeAdmin(
+  { users }: SeedContext,
+  { _id, bio, location, createdAt }: UserRecord,
+): Promise<void> {
+  await users.updateOne({ _id, bio: { $exists: false } }, { $set: { bio, location, createdAt } });
+}
+
+/**
+ * Writes the demo people once the service has started; people who are already there stay as they are, so that it
+ * may be repeated after a crash.
+ */
+export async function seedIdentity(deps: SeedDeps, demo: IdentitySeed): Promise<void> {
+  const now = Date.now();
+  await withSeedContext(deps, async (context) => {
+    const records = demo.people.map((person) => personRecord(person, now));
+    await Promise.all(
+      records.map((record) =>
+        record.role === 'admin' ? describeAdmin(context, record) : addMember(context, record, demo.password),
+      ),
+    );
+    await context.settings.storeDemoAccounts(
+      demo.shownAccounts.map((account) => ({ ...account, password: demo.password })),
+    );
+  });
+}

@@ -1,0 +1,66 @@
+import { createLogger } from '@ankur/service-kit/logger';
+import { createServiceConnection } from '@ankur/service-kit/mongo/connect';
+import { createRelay } from '@ankur/service-kit/outbox/relay';
+import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
+import { accountRoutes } from './accounts/accounts.routes.ts';
+import { bootstrapAdmin, firstAdminOf } from './accounts/bootstrap-admin.ts';
+import { adminUserRoutes } from './admin-users/admin-users.routes.ts';
+import { endSuspensions } from './admin-users/end-suspensions.ts';
+import { createContext, type IdentityContext } from './context.ts';
+import type { IdentityEnv } from './env.ts';
+import { platformRoutes } from './platform/platform.routes.ts';
+import { profileRoutes } from './profiles/profiles.routes.ts';
+import { sessionRoutes } from './sessions/sessions.routes.ts';
+
+export type IdentityDeps = ServiceDeps<IdentityEnv>;
+
+const suspensionCheckMs = 5000;
+
+async function prepare(context: IdentityContext): Promise<void> {
+  context.sequence.startAfter(await context.sessions.newestRevocation());
+  context.sequence.startAfter(await context.users.newestRevocation());
+  await bootstrapAdmin(context);
+  for (const id of await context.users.activeAdminIds()) await context.roster.join(id);
+}
+
+function watchSuspensions(context: IdentityContext): NodeJS.Timeout {
+  const check = () =>
+    endSuspensions(context).catch((error: unknown) =>
+      context.logger.warn({ err: error }, 'Ended suspensions could not be looked up'),
+    );
+  return setInterval(() => void check(), suspensionCheckMs).unref();
+}
+
+/** Accounts, sessions, roles and the platform's public settings. */
+export function createIdentityService(deps: IdentityDeps): RunningService {
+  const { env, bus } = deps;
+  firstAdminOf(env);
+  const logger = deps.logger ?? createLogger({ name: 'identity', level: env.LOG_LEVEL });
+  const connection = createServiceConnection();
+  const relay = createRelay({ connection, bus, logger });
+  const context = createContext({ env, logger, connection, relay });
+  let timer: NodeJS.Timeout | undefined;
+  return createService({
+    name: 'identity',
+    env,
+    bus,
+    logger,
+    connection,
+    relay,
+    routes: [
+      ...accountRoutes(context),
+      ...sessionRoutes(context),
+      ...profileRoutes(context),
+      ...adminUserRoutes(context),
+      ...platformRoutes(context),
+    ],
+    onStart: async () => {
+      await prepare(context);
+      timer = watchSuspensions(context);
+    },
+    onStop: () => {
+      clearInterval(timer);
+      return Promise.resolve();
+    },
+  });
+}

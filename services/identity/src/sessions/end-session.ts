@@ -1,0 +1,26 @@
+import { sessionRevoked } from '@ankur/contracts/identity/identity.events';
+import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
+import type { IdentityContext } from '../context.ts';
+import { viewRevocation, type RevocationRecord } from '../revocations/revocation.record.ts';
+import type { SessionRecord } from './session.model.ts';
+import type { SessionEnd } from './session.repository.ts';
+
+/** Ends a session for every gateway and every open tab; ending it twice changes nothing. */
+export async function endSession(
+  context: IdentityContext,
+  session: Pick<SessionRecord, '_id' | 'userId'>,
+  end: Pick<SessionEnd, 'reason'> & { cause: EventContext },
+): Promise<void> {
+  const revocation: RevocationRecord = {
+    code: 'SESSION_ENDED',
+    before: Math.floor(Date.now() / 1000) + 60,
+    lifted: false,
+    seq: context.sequence.next(),
+  };
+  const data = { userId: session.userId, revocation: viewRevocation('session', session._id, revocation) };
+  await context.sessions.end(session._id, {
+    reason: end.reason,
+    revocation,
+    events: [outboxEntry(sessionRevoked, data, end.cause)],
+  });
+}

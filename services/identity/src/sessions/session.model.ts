@@ -1,0 +1,48 @@
+import { Schema, type Connection } from 'mongoose';
+import { withOutbox, type OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
+import { revocationFields, type RevocationRecord } from '../revocations/revocation.record.ts';
+
+/** One sign-in on one device: a family of refresh tokens of which only the newest generation is good. */
+export interface SessionRecord {
+  /** The `sid` of access tokens. */
+  _id: string;
+  /** Hash of the part all tokens of the family share; it is in no access token, so holding it proves a token of the family. */
+  family: string;
+  userId: string;
+  generation: number;
+  /** Hashes of the newest tokens: more than one when two tabs refreshed at once. */
+  current: string[];
+  previous: string[];
+  rotatedAt: Date;
+  createdAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+  endReason?: string;
+  revocation?: RevocationRecord;
+  outbox?: OutboxEntry[];
+}
+
+export function sessionModel(connection: Connection) {
+  const schema = new Schema<SessionRecord>(
+    {
+      _id: { type: String, required: true },
+      family: { type: String, required: true },
+      userId: { type: String, required: true },
+      generation: { type: Number, required: true },
+      current: { type: [String], required: true },
+      previous: { type: [String], required: true },
+      rotatedAt: { type: Date, required: true },
+      createdAt: { type: Date, required: true },
+      expiresAt: { type: Date, required: true },
+      endedAt: { type: Date, default: null },
+      endReason: { type: String },
+      revocation: { type: revocationFields },
+    },
+    { collection: 'sessions', versionKey: false },
+  );
+  schema.index({ family: 1 }, { unique: true });
+  schema.index({ userId: 1 });
+  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  schema.index({ 'revocation.seq': 1 }, { sparse: true });
+  return connection.model<SessionRecord>('Session', withOutbox(schema));
+}

@@ -1,0 +1,25 @@
+import { Types } from 'mongoose';
+import type { Role } from '@ankur/contracts/roles';
+import type { UserRecord } from './user.model.ts';
+import { nameKeys } from './user.repository.ts';
+
+/** A user as created, by sign-up or by the first start. */
+export function newUser(input: {
+  username: string;
+  email: string;
+  role: Role;
+  _id?: Types.ObjectId;
+}): UserRecord {
+  return {
+    _id: input._id ?? new Types.ObjectId(),
+    username: input.username,
+    email: input.email,
+    ...nameKeys(input.username, input.email),
+    role: input.role,
+    plan: 'free',
+    isVerified: false,
+    isSuspended: false,
+    version: 1,
+    createdAt: new Date(),
+  };
+}

@@ -1,0 +1,31 @@
+import { AppError } from '@ankur/contracts/error-codes';
+import type { UserRecord } from './user.model.ts';
+
+type Suspension = Pick<UserRecord, 'isSuspended' | 'suspendedReason' | 'suspendedUntil'>;
+
+/** A suspension ends by itself at its hour, even before the clean-up has passed. */
+export function isSuspendedAt(user: Suspension, now: Date): boolean {
+  if (!user.isSuspended) return false;
+  return !user.suspendedUntil || user.suspendedUntil > now;
+}
+
+const dayAndTime = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** What the member reads: that, why and until when. */
+export function suspensionMessage(user: Suspension): string {
+  const until = user.suspendedUntil ? ` until ${dayAndTime.format(user.suspendedUntil)} (IST)` : '';
+  const reason = user.suspendedReason ? ` Reason: ${user.suspendedReason}` : '';
+  return `This account is suspended${until}.${reason}`;
+}
+
+export function refuseSuspended(user: Suspension, now = new Date()): void {
+  if (!isSuspendedAt(user, now)) return;
+  throw new AppError('SUSPENDED', {
+    message: suspensionMessage(user),
+    data: { reason: user.suspendedReason ?? '', until: user.suspendedUntil?.toISOString() ?? null },
+  });
+}

@@ -1,0 +1,121 @@
+import { Schema, type Connection, type Types } from 'mongoose';
+import { roles, type Role } from '@ankur/contracts/roles';
+import { withOutbox } from '@ankur/service-kit/outbox/outbox-fields';
+import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
+import { revocationFields, type RevocationRecord } from '../revocations/revocation.record.ts';
+
+export const plans = ['free', 'standard', 'premium'] as const;
+export type Plan = (typeof plans)[number];
+
+export interface PerformanceDna {
+  speed?: number;
+  endurance?: number;
+  agility?: number;
+  strength?: number;
+  skill?: number;
+}
+
+/** Fields members fill in themselves. */
+export interface ProfileFields {
+  sport?: string;
+  level?: string;
+  location?: string;
+  gender?: string;
+  bio?: string;
+  achievements?: string;
+  profilePicture?: string;
+  phone?: string;
+  dateOfBirth?: string;
+  /** Only while no birth date is known. */
+  ageStated?: number;
+  availability?: string;
+  locationType?: string;
+  aiBlurb?: string;
+  performanceDNA?: PerformanceDna;
+}
+
+export interface UserRecord extends ProfileFields {
+  _id: Types.ObjectId;
+  username: string;
+  /** Lower-case name, for sorting. */
+  usernameKey: string;
+  /** Lower-case name and address, for the admins' search. */
+  searchKey: string;
+  email: string;
+  role: Role;
+  plan: Plan;
+  isVerified: boolean;
+  isSuspended: boolean;
+  suspendedReason?: string;
+  suspendedUntil?: Date | null;
+  /** Second in which the role last changed: older tokens state the wrong role. */
+  roleChangedAt?: number;
+  version: number;
+  createdAt: Date;
+  revocation?: RevocationRecord;
+  outbox?: OutboxEntry[];
+}
+
+const text = { type: String };
+const figure = { type: Number };
+
+const profileSchema = {
+  sport: text,
+  level: text,
+  location: text,
+  gender: text,
+  bio: text,
+  achievements: text,
+  profilePicture: text,
+  phone: text,
+  dateOfBirth: text,
+  ageStated: figure,
+  availability: text,
+  locationType: text,
+  aiBlurb: text,
+  performanceDNA: {
+    type: new Schema(
+      { speed: figure, endurance: figure, agility: figure, strength: figure, skill: figure },
+      { _id: false },
+    ),
+  },
+};
+
+function userSchema() {
+  const schema = new Schema<UserRecord>(
+    {
+      username: { type: String, required: true },
+      usernameKey: { type: String, required: true },
+      searchKey: { type: String, required: true },
+      email: { type: String, required: true },
+      role: { type: String, enum: roles, required: true },
+      plan: { type: String, enum: plans, required: true },
+      isVerified: { type: Boolean, required: true },
+      isSuspended: { type: Boolean, required: true },
+      suspendedReason: text,
+      suspendedUntil: { type: Date },
+      roleChangedAt: figure,
+      version: { type: Number, required: true },
+      createdAt: { type: Date, required: true },
+      revocation: { type: revocationFields },
+      ...profileSchema,
+    },
+    { collection: 'users', versionKey: false },
+  );
+  schema.index({ email: 1 }, { unique: true });
+  schema.index({ usernameKey: 1, _id: 1 });
+  schema.index({ role: 1, usernameKey: 1, _id: 1 });
+  schema.index({ createdAt: -1, _id: -1 });
+  schema.index({ role: 1, createdAt: -1, _id: -1 });
+  schema.index({ isSuspended: 1, createdAt: -1, _id: -1 });
+  schema.index({ isSuspended: 1, isVerified: 1 });
+  schema.index({ searchKey: 1 });
+  schema.index({ suspendedUntil: 1 }, { sparse: true });
+  schema.index({ sport: 1 }, { sparse: true });
+  schema.index({ 'revocation.seq': 1 }, { sparse: true });
+  return withOutbox(schema);
+}
+
+export function userModel(connection: Connection) {
+  return connection.model<UserRecord>('User', userSchema());
+}

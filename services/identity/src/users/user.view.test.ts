@@ -1,0 +1,25 @@
+import { describe, expect, test } from '@jest/globals';
+import { ageOn } from './age.ts';
+import { cityLevel } from './user.view.ts';
+
+describe('the age', () => {
+  test.each([
+    ['2008-03-14', '2026-03-13', 17],
+    ['2008-03-14', '2026-03-14', 18],
+    ['2008-02-29', '2026-02-28', 17],
+    ['2008-12-31', '2026-01-01', 17],
+  ])('of somebody born %s is on %s %i', (born, day, age) => {
+    expect(ageOn(born, new Date(`${day}T12:00:00Z`))).toBe(age);
+  });
+});
+
+describe('the location of somebody under 18', () => {
+  test.each([
+    ['Kochi', 'Kochi'],
+    ['Kochi, Kerala', 'Kochi, Kerala'],
+    ['12/4 MG Road, Flat 3, Kochi, Kerala', 'Kochi, Kerala'],
+    ['682016', ''],
+  ])('%s becomes "%s"', (location, shown) => {
+    expect(cityLevel(location)).toBe(shown);
+  });
+});

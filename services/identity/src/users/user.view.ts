@@ -1,0 +1,85 @@
+import type { AdminUser } from '@ankur/contracts/identity/admin.endpoints';
+import type { AuthorCard, OwnUser, PublicUser } from '@ankur/contracts/identity/user';
+import { ageOf } from './age.ts';
+import type { UserRecord } from './user.model.ts';
+
+const adultFrom = 18;
+
+function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined | null> } {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
+  ) as { [K in keyof T]?: Exclude<T[K], undefined | null> };
+}
+
+/** Town and state of what somebody wrote as location, without street and house (C20). */
+export function cityLevel(location: string): string {
+  const parts = location.split(',').map((part) => part.trim());
+  const places = parts.filter((part) => part !== '' && !/\d/.test(part));
+  return places.slice(-2).join(', ');
+}
+
+function sharedFields(user: UserRecord, now: Date) {
+  return {
+    _id: user._id.toHexString(),
+    username: user.username,
+    role: user.role,
+    isVerified: user.isVerified,
+    createdAt: user.createdAt.toISOString(),
+    ...present({
+      sport: user.sport,
+      level: user.level,
+      location: user.location,
+      age: ageOf(user, now),
+      gender: user.gender,
+      bio: user.bio,
+      achievements: user.achievements,
+      profilePicture: user.profilePicture,
+      availability: user.availability,
+      locationType: user.locationType,
+      aiBlurb: user.aiBlurb,
+      performanceDNA: user.performanceDNA,
+    }),
+  };
+}
+
+/** What anybody may see. */
+export function viewPublicUser(user: UserRecord, now = new Date()): PublicUser {
+  const shown = sharedFields(user, now);
+  if (shown.location === undefined || (shown.age ?? 0) >= adultFrom) return shown;
+  const { location, ...rest } = shown;
+  return { ...rest, ...present({ location: cityLevel(location) || undefined }) };
+}
+
+/** What the member sees of the own account. */
+export function viewOwnUser(user: UserRecord, now = new Date()): OwnUser {
+  return {
+    ...sharedFields(user, now),
+    email: user.email,
+    plan: user.plan,
+    ...present({ phone: user.phone, dateOfBirth: user.dateOfBirth }),
+  };
+}
+
+export function viewAdminUser(user: UserRecord, now = new Date()): AdminUser {
+  return {
+    ...viewOwnUser(user, now),
+    isSuspended: user.isSuspended,
+    ...(user.isSuspended
+      ? {
+          suspendedReason: user.suspendedReason ?? '',
+          suspendedUntil: user.suspendedUntil?.toISOString() ?? null,
+        }
+      : {}),
+  };
+}
+
+/** What other services copy beside a member's content. */
+export function viewAuthorCard(user: UserRecord): AuthorCard {
+  return {
+    _id: user._id.toHexString(),
+    username: user.username,
+    role: user.role,
+    isVerified: user.isVerified,
+    ...present({ profilePicture: user.profilePicture }),
+  };
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { mongo } from 'mongoose';
+import { startIdentity, type TestIdentity } from './start-identity.ts';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startIdentity();
+  const users = Array.from({ length: 300 }, (_, n) => ({
+    username: `User ${n}`,
+    usernameKey: `user ${n}`,
+    searchKey: `user ${n} u${n}@x.example`,
+    email: `u${n}@x.example`,
+    role: ['athlete', 'coach', 'scout'][n % 3],
+    plan: 'free',
+    isVerified: n % 2 === 0,
+    isSuspended: n % 10 === 0,
+    version: 1,
+    createdAt: new Date(1.7e12 + n * 1000),
+    ...(n % 20 === 0 ? { revocation: { code: 'SUSPENDED', before: 1, lifted: false, seq: n + 1 } } : {}),
+  }));
+  await identity.database.collection('users').insertMany(users);
+});
+afterAll(() => identity.stop());
+
+const stagesOf = (plan: mongo.Document): string[] => [
+  String(plan['stage']),
+  ...['inputStage', 'inputStages'].flatMap((name) =>
+    [plan[name] ?? []].flat().flatMap((inner: mongo.Document) => stagesOf(inner)),
+  ),
+];
+
+type Query = [name: string, query: { collection: string; filter: mongo.Document; sort?: mongo.Sort }];
+
+const queries: Query[] = (
+  [
+    ['sign-in by address', 'users', { email: 'u1@x.example' }, undefined],
+    ['members, newest first', 'users', { isSuspended: false }, { createdAt: -1, _id: -1 }],
+    ['all users by name', 'users', {}, { usernameKey: 1, _id: 1 }],
+    ['all users by name, backwards', 'users', {}, { usernameKey: -1, _id: -1 }],
+    ['users of a role by name', 'users', { role: 'coach' }, { usernameKey: 1, _id: 1 }],
+    ['users by role', 'users', {}, { role: 1, usernameKey: 1, _id: 1 }],
+    ['users by age of account', 'users', {}, { createdAt: 1, _id: 1 }],
+    ['users of a role by age of account', 'users', { role: 'coach' }, { createdAt: -1, _id: -1 }],
+    ['count of verified members', 'users', { isSuspended: false, isVerified: true }, undefined],
+    ['count of recent members', 'users', { createdAt: { $gte: new Date() } }, undefined],
+    ['suspensions that end', 'users', { suspendedUntil: { $lte: new Date() }, isSuspended: true }, undefined],
+    ['withdrawals of users', 'users', { 'revocation.seq': { $gt: 5 } }, { 'revocation.seq': 1 }],
+    ['withdrawals of sessions', 'sessions', { 'revocation.seq': { $gt: 5 } }, { 'revocation.seq': 1 }],
+    ['refresh by family', 'sessions', { family: 'x' }, undefined],
+  ] as [string, string, mongo.Document, mongo.Sort | undefined][]
+).map(([name, collection, filter, sort]) => [name, { collection, filter, ...(sort ? { sort } : {}) }]);
+
+describe('hot queries', () => {
+  test.each(queries)(
+    '%s uses an index and sorts nothing in memory',
+    async (_name, { collection, filter, sort }) => {
+      const cursor = identity.database.collection(collection).find(filter).limit(50);
+      const explained = await (sort ? cursor.sort(sort) : cursor).explain('queryPlanner');
+      const stages = stagesOf(
+        (explained as { queryPlanner: { winningPlan: mongo.Document } }).queryPlanner.winningPlan,
+      );
+      expect(stages).not.toContain('COLLSCAN');
+      expect(stages).not.toContain('SORT');
+      expect(stages.join()).toMatch(/IXSCAN|EXPRESS|IDHACK/);
+    },
+  );
+});

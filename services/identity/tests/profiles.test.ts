@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { authEndpoints } from '@ankur/contracts/identity/auth.endpoints';
+import { userUpdated } from '@ankur/contracts/identity/identity.events';
+import { identityInternalEndpoints } from '@ankur/contracts/identity/platform.endpoints';
+import { adminUserEndpoints } from '@ankur/contracts/identity/admin.endpoints';
+import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
+
+const { getOwnProfile, getProfile, updateProfile, listMembers } = authEndpoints;
+let identity: TestIdentity;
+let meera: Member;
+beforeAll(async () => {
+  identity = await startIdentity();
+  meera = await identity.signUp('Meera Nair');
+});
+afterAll(() => identity.stop());
+
+const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
+
+describe('the own profile', () => {
+  test('is for signed-in members only', async () => {
+    expect((await identity.anonymous.fails(getOwnProfile)).status).toBe(401);
+    expect((await identity.anonymous.fails(updateProfile, { body: { bio: 'x' } })).status).toBe(401);
+    expect((await identity.as(null).fails(getOwnProfile)).status).toBe(401);
+  });
+
+  test('shows contact data and plan to the member', async () => {
+    const profile = await meera.api.call(getOwnProfile);
+    expect(profile).toMatchObject({ _id: meera.id, email: meera.email, plan: 'free' });
+  });
+
+  test('takes the listed fields, in lower case where agreed, and tells the other services', async () => {
+    const body = {
+      sport: 'Athletics',
+      level: 'Advanced',
+      gender: 'Female',
+      bio: '400 m hurdles',
+      phone: '+91 98450 00000',
+      dateOfBirth: yearsAgo(17),
+      profilePicture: '/uploads/identity/me.webp',
+      performanceDNA: { speed: 82, agility: 74 },
+    };
+    const { user } = await meera.api.call(updateProfile, { body });
+    expect(user).toMatchObject({ ...body, sport: 'athletics', level: 'advanced', gender: 'female', age: 17 });
+    const event = await identity.next(userUpdated, ({ data }) => data.user._id === meera.id);
+    expect(event.data).toMatchObject({ user: { profilePicture: body.profilePicture }, version: 2 });
+    expect(JSON.stringify(event.data)).not.toContain('98450');
+  });
+
+  test('clears a field with empty text and leaves the others', async () => {
+    const { user } = await meera.api.call(updateProfile, { body: { bio: '' } });
+    expect(user.bio).toBeUndefined();
+    expect(user.sport).toBe('athletics');
+  });
+
+  test('derives the age from the birth date and keeps a stated age only without one', async () => {
+    const member = await identity.signUp('Stated Age');
+    expect((await member.api.call(updateProfile, { body: { age: '15' } })).user.age).toBe(15);
+    const born = { dateOfBirth: yearsAgo(16), age: '40' };
+    expect((await member.api.call(updateProfile, { body: born })).user.age).toBe(16);
+    expect((await member.api.call(updateProfile, { body: { dateOfBirth: '' } })).user.age).toBeUndefined();
+  });
+
+  test('ignores role, flags, plan and operators, and never touches another account', async () => {
+    const other = await identity.signUp('Bystander');
+    const body = {
+      role: 'admin',
+      isVerified: true,
+      plan: 'premium',
+      isSuspended: true,
+      _id: other.id,
+      $set: { role: 'admin' },
+      'role.$set': 'admin',
+      bio: 'mine',
+    };
+    const { user } = await meera.api.call(updateProfile, { body });
+    expect(user).toMatchObject({
+      _id: meera.id,
+      role: 'athlete',
+      isVerified: false,
+      plan: 'free',
+      bio: 'mine',
+    });
+    expect((await other.api.call(getOwnProfile)).bio).toBeUndefined();
+  });
+
+  test('refuses an address of somebody else', async () => {
+    const other = await identity.signUp('Address Owner');
+    const problem = await meera.api.fails(updateProfile, { body: { email: other.email.toUpperCase() } });
+    expect(problem).toMatchObject({ status: 409, code: 'EMAIL_TAKEN', field: 'email' });
+  });
+
+  test('loses nothing when two tabs save different fields at once', async () => {
+    const member = await identity.signUp('Two Savers');
+    await Promise.all([
+      member.api.call(updateProfile, { body: { bio: 'from one tab' } }),
+      member.api.call(updateProfile, { body: { location: 'Kochi' } }),
+    ]);
+    expect(await member.api.call(getOwnProfile)).toMatchObject({ bio: 'from one tab', location: 'Kochi' });
+  });
+
+  test.each([
+    [{ level: 'godlike' }, 'level'],
+    [{ gender: 'yes' }, 'gender'],
+    [{ profilePicture: 'java\tscript:alert(1)' }, 'profilePicture'],
+    [{ profilePicture: '/uploads/../secret' }, 'profilePicture'],
+    [{ performanceDNA: { speed: 101 } }, 'performanceDNA.speed'],
+    [{ dateOfBirth: '2999-01-01' }, 'dateOfBirth'],
+    [{ age: '999' }, 'age'],
+    [{ bio: { $gt: '' } }, 'bio'],
+    [{ username: '' }, 'username'],
+  ])('refuses %j and names the field', async (body, field) => {
+    const problem = await meera.api.fails(updateProfile, { body });
+    expect(problem).toMatchObject({ status: 400, field });
+  });
+});
+
+describe('profiles of others', () => {
+  test('show no contact data, birth date or plan to anybody', async () => {
+    const profile = await identity.anonymous.call(getProfile, { params: { id: meera.id } });
+    expect(profile).toMatchObject({ _id: meera.id, username: 'Meera Nair', age: 17 });
+    for (const field of ['email', 'phone', 'dateOfBirth', 'plan']) expect(profile).not.toHaveProperty(field);
+  });
+
+  test('show the town, not the street, of somebody under 18', async () => {
+    await meera.api.call(updateProfile, { body: { location: '14 Temple Road, Kadavanthra, Kochi, Kerala' } });
+    const minor = await identity.anonymous.call(getProfile, { params: { id: meera.id } });
+    expect(minor.location).toBe('Kochi, Kerala');
+  });
+
+  test('are 404 for unknown and malformed ids', async () => {
+    for (const id of ['f'.repeat(24), 'me', '1', '..%2f', '{"$gt":""}', 'x'.repeat(300)]) {
+      expect((await identity.anonymous.fails(getProfile, { params: { id } })).status).toBe(404);
+    }
+  });
+});
+
+describe('the list of members', () => {
+  test('is for signed-in members and carries public fields only', async () => {
+    expect((await identity.anonymous.fails(listMembers)).status).toBe(401);
+    const members = await meera.api.call(listMembers);
+    expect(members.map(({ username }) => username)).toContain('Bystander');
+    expect(JSON.stringify(members)).not.toMatch(/@|phone|dateOfBirth|hash/);
+  });
+
+  test('stops at 200 and leaves suspended members out', async () => {
+    const loud = await identity.signUp('Loud Member');
+    await identity.admin.call(adminUserEndpoints.suspendUser, {
+      params: { id: loud.id },
+      body: { isSuspended: true },
+    });
+    const crowd = Array.from({ length: 205 }, (_, n) => ({
+      username: `Crowd ${n}`,
+      usernameKey: `crowd ${n}`,
+      searchKey: `crowd ${n}`,
+      email: `crowd${n}@crowd.example`,
+      role: 'athlete',
+      plan: 'free',
+      isVerified: false,
+      isSuspended: false,
+      version: 1,
+      createdAt: new Date(2020, 0, 1),
+    }));
+    await identity.database.collection('users').insertMany(crowd);
+    const members = await meera.api.call(listMembers);
+    expect(members).toHaveLength(200);
+    expect(members.map(({ _id }) => _id)).not.toContain(loud.id);
+  });
+});
+
+describe('what other services may ask about a member', () => {
+  const { getMember } = identityInternalEndpoints;
+
+  test('is refused to visitors, members and admins', async () => {
+    expect((await identity.anonymous.fails(getMember, { params: { id: meera.id } })).status).toBe(401);
+    expect((await meera.api.fails(getMember, { params: { id: meera.id } })).status).toBe(403);
+    expect((await identity.admin.fails(getMember, { params: { id: meera.id } })).status).toBe(403);
+  });
+
+  test('is the author card, the plan and the standing', async () => {
+    const answer = await identity.as({ service: 'content' }).call(getMember, { params: { id: meera.id } });
+    expect(answer).toMatchObject({
+      user: { _id: meera.id, username: 'Meera Nair' },
+      plan: 'free',
+      isSuspended: false,
+    });
+    const gone = await identity
+      .as({ service: 'content' })
+      .fails(getMember, { params: { id: 'f'.repeat(24) } });
+    expect(gone.code).toBe('USER_NOT_FOUND');
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { authEndpoints } from '@ankur/contracts/identity/auth.endpoints';
+import { userRegistered } from '@ankur/contracts/identity/identity.events';
+import { createAccessTokenVerifier } from '@ankur/service-kit/auth/access-token';
+import { testKeys } from '@ankur/test-kit/test-keys';
+import { cookiesOf, startIdentity, strongPassword, type TestIdentity } from './start-identity.ts';
+
+const { register, login } = authEndpoints;
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const form = (changes: Record<string, unknown> = {}) => ({
+  username: 'Meera Nair',
+  email: 'meera@members.example',
+  password: strongPassword,
+  role: 'coach',
+  ...changes,
+});
+
+describe('registering', () => {
+  test('creates the account with the chosen role, signs in and tells the other services', async () => {
+    const answer = await identity.anonymous.call(register, {
+      body: form({ email: 'First.Try@Members.example' }),
+    });
+    expect(answer.message).toBe('Account created successfully! Welcome to Ankur!');
+    expect(answer.user).toMatchObject({
+      username: 'Meera Nair',
+      email: 'first.try@members.example',
+      role: 'coach',
+    });
+    const claims = createAccessTokenVerifier(testKeys().publicKey)(answer.token);
+    expect(claims).toMatchObject({ sub: answer.user._id, role: 'coach', username: 'Meera Nair' });
+    expect(claims.exp - claims.iat).toBeLessThanOrEqual(900);
+    const event = await identity.next(userRegistered, ({ data }) => data.user._id === answer.user._id);
+    expect(event.data).toEqual({
+      user: { _id: answer.user._id, username: 'Meera Nair', role: 'coach', isVerified: false },
+      version: 1,
+    });
+  });
+
+  test('sends the refresh token only as an httpOnly cookie for the session calls', async () => {
+    const response = await identity.anonymous.send(register, {
+      body: form({ email: 'cookie@members.example' }),
+    });
+    const line = response.headers.getSetCookie().find((text) => text.startsWith('ankur_refresh='));
+    expect(line).toMatch(/Path=\/api\/auth/);
+    expect(line).toMatch(/HttpOnly/);
+    expect(line).toMatch(/SameSite=Strict/);
+    const body = await response.text();
+    expect(body).not.toContain(cookiesOf(response)['ankur_refresh']?.split('=')[1]);
+  });
+
+  test('refuses a call without a signed identity', async () => {
+    expect((await identity.as(null).fails(register, { body: form() })).status).toBe(401);
+  });
+
+  test('names what a weak password lacks', async () => {
+    const problem = await identity.anonymous.fails(register, { body: form({ password: 'short' }) });
+    expect(problem).toMatchObject({ status: 400, code: 'WEAK_PASSWORD', field: 'password' });
+    expect(problem.errors).toEqual(
+      expect.arrayContaining(['Use at least 8 characters', 'Add an upper-case letter', 'Add a digit']),
+    );
+  });
+
+  test('refuses an address in use, in whatever letter case, and says nothing else about it', async () => {
+    await identity.anonymous.call(register, { body: form({ email: 'taken@members.example' }) });
+    const problem = await identity.anonymous.fails(register, {
+      body: form({ email: 'TAKEN@members.example' }),
+    });
+    expect(problem).toMatchObject({ status: 409, code: 'EMAIL_TAKEN', field: 'email' });
+    expect(JSON.stringify(problem)).not.toMatch(/[0-9a-f]{24}/);
+  });
+
+  test('lets one of many simultaneous sign-ups with one address through', async () => {
+    const body = form({ email: 'race@members.example' });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => identity.anonymous.send(register, { body })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    const users = await identity.database
+      .collection('users')
+      .countDocuments({ email: 'race@members.example' });
+    const hashes = await identity.database.collection('credentials').countDocuments({});
+    expect(users).toBe(1);
+    expect(hashes).toBe(await identity.database.collection('users').countDocuments({}));
+  });
+
+  test('refuses the admin role and unknown roles', async () => {
+    for (const role of ['admin', 'ADMIN', 'superuser']) {
+      const problem = await identity.anonymous.fails(register, {
+        body: form({ email: 'x@members.example', role }),
+      });
+      expect(problem).toMatchObject({ status: 400, code: 'ROLE_NOT_ALLOWED', field: 'role' });
+    }
+  });
+
+  test('takes nothing but the four fields from the form', async () => {
+    const extras = {
+      isVerified: true,
+      plan: 'premium',
+      _id: '0'.repeat(24),
+      createdAt: '2001-01-01',
+      __proto: 1,
+    };
+    const body = form({ email: 'extras@members.example', ...extras });
+    const { user } = await identity.anonymous.call(register, { body });
+    expect(user).toMatchObject({ isVerified: false, plan: 'free' });
+    expect(user._id).not.toBe('0'.repeat(24));
+    expect(new Date(user.createdAt).getFullYear()).toBeGreaterThan(2001);
+  });
+
+  test.each([
+    [{ email: 'not an address' }, 'email'],
+    [{ email: { $ne: null } }, 'email'],
+    [{ username: '   ' }, 'username'],
+    [{ username: 'x'.repeat(61) }, 'username'],
+    [{ password: ['a'] }, 'password'],
+  ])('refuses bad input %j and names the field', async (changes, field) => {
+    const problem = await identity.anonymous.fails(register, { body: form(changes) });
+    expect(problem).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', field });
+  });
+
+  test('keeps every character of a long password', async () => {
+    const password = `Aa1!${'x'.repeat(86)}`;
+    await identity.anonymous.call(register, { body: form({ email: 'long@members.example', password }) });
+    const prefix = { email: 'long@members.example', password: password.slice(0, 72) };
+    expect((await identity.anonymous.fails(login, { body: prefix })).code).toBe('INVALID_CREDENTIALS');
+    await identity.anonymous.call(login, { body: { email: 'long@members.example', password } });
+  });
+
+  test('refuses everybody while registration is closed', async () => {
+    const settings = identity.database.collection<{ _id: string }>('platformSettings');
+    const change = { $set: { registration: { allowRegistration: false } } };
+    await settings.updateOne({ _id: 'platform' }, change, { upsert: true });
+    const problem = await identity.anonymous.fails(register, {
+      body: form({ email: 'late@members.example' }),
+    });
+    expect(problem).toMatchObject({ status: 403, code: 'REGISTRATION_CLOSED' });
+    await settings.deleteOne({ _id: 'platform' });
+  });
+});

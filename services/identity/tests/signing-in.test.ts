@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { adminUserEndpoints } from '@ankur/contracts/identity/admin.endpoints';
+import { authEndpoints } from '@ankur/contracts/identity/auth.endpoints';
+import jwt from 'jsonwebtoken';
+import { testKeys } from '@ankur/test-kit/test-keys';
+import {
+  adminAccount,
+  cookiesOf,
+  startIdentity,
+  strongPassword,
+  type TestIdentity,
+} from './start-identity.ts';
+
+const { login } = authEndpoints;
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startIdentity({ RATE_LIMIT_SCALE: 1 });
+});
+afterAll(() => identity.stop());
+
+describe('signing in', () => {
+  test('welcomes a member by name', async () => {
+    const { email } = await identity.signUp('Zoya Khan');
+    const answer = await identity.anonymous.call(login, {
+      body: { email: ` ${email.toUpperCase()} `, password: strongPassword },
+    });
+    expect(answer.message).toBe('Welcome back, Zoya Khan!');
+    expect(answer.user.email).toBe(email);
+  });
+
+  test('gives an admin, and only an admin, the cookie that opens the console files', async () => {
+    const response = await identity.anonymous.send(login, { body: adminAccount });
+    const line = response.headers.getSetCookie().find((text) => text.startsWith('ankur_console='));
+    expect(line).toMatch(/Path=\/remotes\/mfe-admin/);
+    expect(line).toMatch(/HttpOnly/);
+    const token = cookiesOf(response)['ankur_console']?.split('=')[1] ?? '';
+    const claims = jwt.verify(token, testKeys().publicKey, {
+      algorithms: ['ES256'],
+      audience: 'ankur-console',
+    });
+    expect(claims).toMatchObject({ sub: identity.adminId, role: 'admin', iss: 'ankur' });
+
+    const { email } = await identity.signUp('Plain Member');
+    const other = await identity.anonymous.send(login, { body: { email, password: strongPassword } });
+    expect(other.headers.getSetCookie().find((text) => text.startsWith('ankur_console='))).toMatch(
+      /Max-Age=0/,
+    );
+  });
+
+  test('answers an unknown address exactly like a wrong password', async () => {
+    const { email } = await identity.signUp('Known Member');
+    const body = { email, password: 'Wrong#Password1' };
+    const wrong = await identity.anonymous.fails(login, { body });
+    const unknown = await identity.anonymous.fails(login, {
+      body: { ...body, email: 'nobody@members.example' },
+    });
+    expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' });
+    expect(wrong).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
+  });
+
+  test('takes as long for an unknown address as for a wrong password', async () => {
+    const { email } = await identity.signUp('Timed Member');
+    const timed = async (address: string) => {
+      const started = performance.now();
+      await identity.anonymous.fails(login, { body: { email: address, password: 'Wrong#Password1' } });
+      return performance.now() - started;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      known.push(await timed(email));
+      unknown.push(await timed('somebody-else@members.example'));
+    }
+    const median = (values: number[]) => values.sort((a, b) => a - b)[2] ?? 0;
+    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+    expect(median(unknown)).toBeLessThan(median(known) * 2);
+  });
+
+  test.each(['known', 'unknown'])(
+    'closes a %s account to guessing after five wrong passwords',
+    async (kind) => {
+      const email =
+        kind === 'known' ? (await identity.signUp('Guessed Member')).email : 'ghost@members.example';
+      const body = { email, password: 'Wrong#Password1' };
+      for (let round = 0; round < 5; round += 1) {
+        expect((await identity.anonymous.fails(login, { body })).code).toBe('INVALID_CREDENTIALS');
+      }
+      const response = await identity.anonymous.send(login, { body });
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800);
+      const right = await identity.anonymous.fails(login, { body: { email, password: strongPassword } });
+      expect(right.code).toBe('RATE_LIMITED');
+    },
+  );
+
+  test('compares only a handful of many guesses sent at once', async () => {
+    const { email } = await identity.signUp('Sprayed Member');
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        identity.anonymous.send(login, { body: { email, password: `Wrong#Password${index}` } }),
+      ),
+    );
+    const compared = answers.filter(({ status }) => status === 401).length;
+    expect(compared).toBeGreaterThanOrEqual(5);
+    expect(compared).toBeLessThanOrEqual(6);
+  });
+
+  test('lets the right password through while others of the account sign in too', async () => {
+    const { email } = await identity.signUp('Busy Member');
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        identity.anonymous.send(login, { body: { email, password: strongPassword } }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  test('sheds sign-ins beyond the queue with a time to come back', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 140 }, (_, index) =>
+        identity.anonymous.send(login, {
+          body: { email: `crowd${index}@members.example`, password: 'Wrong#1aaa' },
+        }),
+      ),
+    );
+    const shed = answers.filter(({ status }) => status === 503);
+    expect(shed.length).toBeGreaterThanOrEqual(10);
+    expect(Number(shed[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(50);
+  });
+
+  test('tells a suspended member why and until when, but only with the right password', async () => {
+    const member = await identity.signUp('Loud Member');
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    await identity.admin.call(adminUserEndpoints.suspendUser, {
+      params: { id: member.id },
+      body: { isSuspended: true, suspendedReason: 'Abusive comments', suspendedUntil: until },
+    });
+    const right = { email: member.email, password: strongPassword };
+    const problem = await identity.anonymous.fails(login, { body: right });
+    expect(problem).toMatchObject({
+      status: 403,
+      code: 'SUSPENDED',
+      data: { reason: 'Abusive comments', until },
+    });
+    expect(problem.message).toContain('Abusive comments');
+    const wrong = await identity.anonymous.fails(login, { body: { ...right, password: 'Wrong#Password1' } });
+    expect(wrong.code).toBe('INVALID_CREDENTIALS');
+  });
+
+  test.each([
+    [{ email: { $gt: '' }, password: 'x' }],
+    [{ email: 'a@b.example', password: { $ne: '' } }],
+    ['[]'],
+    ['{'],
+  ])('refuses the hostile body %j', async (body) => {
+    const problem = await identity.anonymous.fails(login, { body });
+    expect(problem.status).toBe(400);
+  });
+});
