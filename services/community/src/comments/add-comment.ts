@@ -1,0 +1,84 @@
+import { Types } from 'mongoose';
+import { AppError } from '@ankur/contracts/error-codes';
+import type { MemberCaller } from '@ankur/service-kit/auth/access';
+import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+import type { Community } from '../context.ts';
+import { repeated, submissionOf } from '../submissions/submission.ts';
+import { bornEntry } from './comment-events.ts';
+import type { StoredComment } from './comment.model.ts';
+
+/** A comment, or with `parentId` a reply, as it was sent. */
+export interface NewComment {
+  postId: string;
+  parentId: string | null;
+  content: string;
+  caller: MemberCaller;
+  requestId: string;
+  headers: Record<string, unknown>;
+}
+
+async function openPlace({ posts, comments }: Community, { postId, parentId }: NewComment): Promise<void> {
+  const post = await posts.peek(postId);
+  if (!post?.visible) throw new AppError('POST_NOT_FOUND');
+  if (parentId === null) return;
+  const parent = await comments.find(parentId);
+  // The comment must belong to the post of the address, and a reply cannot be replied to.
+  const fits = parent?.visible === true && String(parent.postId) === postId && parent.parentId === null;
+  if (!fits) throw new AppError('COMMENT_NOT_FOUND');
+}
+
+async function build(
+  community: Community,
+  wanted: NewComment,
+): Promise<{ comment: StoredComment; screened: boolean }> {
+  const { caller, content } = wanted;
+  const [author, { hold, screened }] = await Promise.all([
+    community.authors.cardOf(caller),
+    community.screen({ contentType: 'comment', authorId: caller.userId, text: content }),
+  ]);
+  const comment: StoredComment = {
+    _id: new Types.ObjectId(),
+    postId: new Types.ObjectId(wanted.postId),
+    parentId: wanted.parentId === null ? null : new Types.ObjectId(wanted.parentId),
+    author,
+    content,
+    createdAt: new Date(),
+    replies: [],
+    status: hold ? 'pending' : 'published',
+    visible: !hold,
+    flaggedBy: [],
+    bannerForAll: false,
+    rejectionReason: null,
+    moderationVersion: 0,
+  };
+  return { comment, screened };
+}
+
+/** Stores a comment or reply once, however often it is sent, and carries it into its post. */
+export async function addComment(community: Community, wanted: NewComment): Promise<StoredComment> {
+  const { comments, commentProjection } = community;
+  const { caller, headers, requestId } = wanted;
+  const parts = [wanted.postId, wanted.parentId ?? '', wanted.content];
+  const submission = submissionOf(caller.userId, headers, parts);
+  await openPlace(community, wanted);
+  const earlier = repeated(submission, await comments.findBySubmission(submission.keys));
+  if (earlier) return earlier;
+  const { comment, screened } = await build(community, wanted);
+  try {
+    await comments.insert({
+      ...comment,
+      submissionKey: submission.key,
+      submissionHash: submission.hash,
+      outbox: [bornEntry(comment, screened, { caller, requestId })],
+    });
+  } catch (error) {
+    if (!isDuplicateKey(error, 'submissionKey')) throw error;
+    const winner = repeated(submission, await comments.findBySubmission(submission.keys));
+    if (!winner) throw error;
+    return winner;
+  }
+  const counts = await commentProjection.addNew(comment, comment.visible);
+  comments.ring(comment._id);
+  if (!counts) throw new AppError('POST_NOT_FOUND');
+  return comment;
+}

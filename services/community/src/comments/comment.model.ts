@@ -1,0 +1,48 @@
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import type { ContentStatus } from '@ankur/contracts/community/post';
+import { withOutbox, type OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
+import { copyFields, type CommentCopy } from './comment-copy.ts';
+
+/** A comment, or a reply when `parentId` is set. `replies` holds copies of the newest visible replies, oldest first. */
+export interface StoredComment extends CommentCopy {
+  postId: Types.ObjectId;
+  parentId: Types.ObjectId | null;
+  status: ContentStatus;
+  visible: boolean;
+  rejectionReason: string | null;
+  moderationVersion: number;
+  /** Moderation version of the newest decision applied; flags up to it are settled. */
+  decidedVersion?: number;
+  submissionKey?: string;
+  submissionHash?: string;
+  outbox?: OutboxEntry[];
+}
+
+export type CommentModel = Model<StoredComment>;
+
+function commentSchema(): Schema<StoredComment> {
+  const schema = new Schema<StoredComment>(
+    {
+      ...copyFields,
+      postId: { type: Schema.Types.ObjectId, required: true },
+      parentId: { type: Schema.Types.ObjectId, default: null },
+      status: { type: String, required: true },
+      visible: { type: Boolean, required: true },
+      rejectionReason: { type: String, default: null },
+      moderationVersion: { type: Number, default: 0 },
+      decidedVersion: Number,
+      submissionKey: String,
+      submissionHash: String,
+    } as never,
+    { collection: 'comments', versionKey: false },
+  );
+  schema.index({ postId: 1, parentId: 1, visible: 1, createdAt: -1, _id: -1 });
+  schema.index({ 'author._id': 1 });
+  schema.index({ submissionKey: 1 }, { unique: true, sparse: true });
+  return withOutbox(schema);
+}
+
+/** Declares the comments on a connection. */
+export function commentModel(connection: Connection): CommentModel {
+  return connection.model<StoredComment>('Comment', commentSchema());
+}

@@ -1,0 +1,15 @@
+import type { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import type { EndpointHandler } from '@ankur/service-kit/http/route';
+import type { Community } from '../context.ts';
+import { addComment } from './add-comment.ts';
+import { commentView, heldMark } from './comment.view.ts';
+
+export function createComment(
+  community: Community,
+): EndpointHandler<typeof communityEndpoints.createComment> {
+  return async ({ params: { postId }, body: { content }, caller, requestId, req }) => {
+    const wanted = { postId, parentId: null, content, caller, requestId, headers: req.headers };
+    const comment = await addComment(community, wanted);
+    return { ...commentView(comment, caller.userId), ...heldMark(comment) };
+  };
+}

@@ -1,0 +1,58 @@
+import type { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import type { EndpointHandler } from '@ankur/service-kit/http/route';
+import { decodeCursor, encodeCursor } from '@ankur/service-kit/mongo/cursor';
+import type { Community } from '../context.ts';
+import { postView } from '../posts/post.view.ts';
+import type { StoredPost } from '../posts/post.model.ts';
+import type { FeedPage } from './feed.repository.ts';
+
+/** Authors find their own hidden posts, with the reason, on the first page of what is new. */
+async function ownHidden(
+  { feed }: Community,
+  wanted: FeedPage,
+  userId: string | null,
+): Promise<StoredPost[]> {
+  const firstPage =
+    wanted.sort === 'newest' && wanted.page === 1 && !wanted.after && wanted.tag === undefined;
+  return userId !== null && firstPage ? feed.hiddenOf(userId) : [];
+}
+
+function newestFirst(a: StoredPost, b: StoredPost): number {
+  return b.createdAt.getTime() - a.createdAt.getTime();
+}
+
+/** One page of the feed as the caller sees it: one query for the posts, one for the caller's reactions. */
+export function listFeed(community: Community): EndpointHandler<typeof communityEndpoints.listFeed> {
+  const { feed, reactions, tally } = community;
+  return async ({ query, caller: { userId } }) => {
+    const { page, limit, sort, cursor } = query;
+    const tag = query.tag?.normalize('NFC');
+    const wanted: FeedPage = {
+      sort,
+      limit,
+      page,
+      ...(tag === undefined ? {} : { tag }),
+      ...(cursor === undefined ? {} : { after: decodeCursor(cursor) }),
+    };
+    const [found, hidden, total] = await Promise.all([
+      feed.page(wanted),
+      ownHidden(community, wanted, userId),
+      tally.total(tag),
+    ]);
+    const shown = hidden.length === 0 ? found : [...found, ...hidden].sort(newestFirst);
+    const mine =
+      userId === null
+        ? null
+        : await reactions.mine(
+            userId,
+            shown.map(({ _id }) => _id),
+          );
+    const last = found.at(-1);
+    return {
+      posts: shown.map((post) => postView(post, userId, mine?.get(String(post._id)) ?? null)),
+      totalPages: Math.ceil(total / limit),
+      currentPage: page,
+      nextCursor: last && found.length === limit ? encodeCursor(feed.placeOf(sort, last)) : null,
+    };
+  };
+}

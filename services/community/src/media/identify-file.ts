@@ -1,0 +1,106 @@
+import { extname } from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
+import { AppError } from '@ankur/contracts/error-codes';
+import type { StoredMedia } from '../posts/post.model.ts';
+
+/** A kind of file that may be posted: what its bytes say, what it may be declared and called. */
+export interface FileKind {
+  mediaType: StoredMedia['mediaType'];
+  format: 'picture' | 'mp4' | 'webm' | 'document';
+  contentType: string;
+  extension: string;
+  detected: readonly string[];
+  declared: readonly string[];
+  extensions: readonly string[];
+}
+
+const picture = {
+  mediaType: 'image',
+  format: 'picture',
+  contentType: 'image/webp',
+  extension: 'webp',
+} as const;
+const document = { mediaType: 'document', format: 'document' } as const;
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+const kinds: readonly FileKind[] = [
+  {
+    ...picture,
+    detected: ['image/jpeg'],
+    declared: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+    extensions: ['jpg', 'jpeg', 'jfif'],
+  },
+  {
+    ...picture,
+    detected: ['image/png', 'image/apng'],
+    declared: ['image/png', 'image/apng'],
+    extensions: ['png', 'apng'],
+  },
+  { ...picture, detected: ['image/gif'], declared: ['image/gif'], extensions: ['gif'] },
+  { ...picture, detected: ['image/webp'], declared: ['image/webp'], extensions: ['webp'] },
+  { ...picture, detected: ['image/avif'], declared: ['image/avif'], extensions: ['avif'] },
+  {
+    mediaType: 'video',
+    format: 'mp4',
+    contentType: 'video/mp4',
+    extension: 'mp4',
+    detected: ['video/mp4', 'video/x-m4v'],
+    declared: ['video/mp4', 'video/x-m4v'],
+    extensions: ['mp4', 'm4v'],
+  },
+  {
+    mediaType: 'video',
+    format: 'webm',
+    contentType: 'video/webm',
+    extension: 'webm',
+    detected: ['video/webm'],
+    declared: ['video/webm'],
+    extensions: ['webm'],
+  },
+  {
+    ...document,
+    contentType: 'application/pdf',
+    extension: 'pdf',
+    detected: ['application/pdf'],
+    declared: ['application/pdf'],
+    extensions: ['pdf'],
+  },
+  {
+    ...document,
+    contentType: 'application/msword',
+    extension: 'doc',
+    detected: ['application/x-cfb'],
+    declared: ['application/msword'],
+    extensions: ['doc'],
+  },
+  {
+    ...document,
+    contentType: docx,
+    extension: 'docx',
+    detected: [docx],
+    declared: [docx],
+    extensions: ['docx'],
+  },
+];
+
+/** Finds out what a file is. Bytes, declared type and name must agree (C17); throws `UNSUPPORTED_MEDIA` otherwise. */
+export async function identifyFile(file: {
+  content: Buffer;
+  name: string;
+  declaredType: string;
+}): Promise<FileKind> {
+  const detected = await fileTypeFromBuffer(file.content).catch(() => undefined);
+  const declared = file.declaredType.split(';')[0]?.trim().toLowerCase() ?? '';
+  const extension = extname(file.name).slice(1).toLowerCase();
+  const kind = kinds.find(
+    (candidate) =>
+      candidate.detected.includes(detected?.mime ?? '') &&
+      candidate.declared.includes(declared) &&
+      candidate.extensions.includes(extension),
+  );
+  if (kind) return kind;
+  throw new AppError('UNSUPPORTED_MEDIA', {
+    message: `File ${file.name} is not supported. Use images, MP4 or WebM videos, PDF, DOC or DOCX.`,
+    field: 'media',
+  });
+}

@@ -1,0 +1,35 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Community } from '../context.ts';
+
+/** A file of a post that is just being written has no reference yet. */
+const graceMs = 60 * 60 * 1000;
+const batch = 200;
+
+async function sweepIncoming(folder: string, before: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found?.isFile() && found.mtimeMs < before) await rm(path, { force: true });
+  }
+}
+
+/** Removes stored files that no post refers to and uploads nobody finished, once they are an hour old. */
+export async function sweepOrphans(
+  { storage, posts, incomingDir }: Pick<Community, 'storage' | 'posts' | 'incomingDir'>,
+  now = Date.now(),
+): Promise<number> {
+  const before = now - graceMs;
+  await sweepIncoming(incomingDir, before);
+  const old = (await storage.list('')).filter(({ modifiedAt }) => modifiedAt.getTime() < before);
+  let removed = 0;
+  for (let index = 0; index < old.length; index += batch) {
+    const keys = old.slice(index, index + batch).map(({ key }) => key);
+    const referenced = await posts.referenced(keys);
+    const orphans = keys.filter((key) => !referenced.has(key));
+    await Promise.all(orphans.map((key) => storage.remove(key)));
+    removed += orphans.length;
+  }
+  return removed;
+}

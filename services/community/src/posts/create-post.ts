@@ -1,0 +1,124 @@
+import { Types } from 'mongoose';
+import type { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { AppError } from '@ankur/contracts/error-codes';
+import type { MemberCaller } from '@ankur/service-kit/auth/access';
+import type { EndpointHandler } from '@ankur/service-kit/http/route';
+import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+import type { Community } from '../context.ts';
+import { discard, takeUpload, type IncomingFile } from '../media/receive-upload.ts';
+import { storeFile } from '../media/store-file.ts';
+import { repeated, submissionOf, type Submission } from '../submissions/submission.ts';
+import { createdEntry } from './post-events.ts';
+import type { StoredMedia, StoredPost } from './post.model.ts';
+import { postView } from './post.view.ts';
+import { tagsOf } from './tags.ts';
+
+interface Draft {
+  content: string;
+  files: IncomingFile[];
+  submission: Submission;
+  caller: MemberCaller;
+  requestId: string;
+}
+
+async function removeAll({ storage }: Community, media: readonly StoredMedia[]): Promise<void> {
+  await Promise.all(media.map(({ key }) => storage.remove(key)));
+}
+
+/** Stores all files or none. */
+async function storeAll(community: Community, files: readonly IncomingFile[]): Promise<StoredMedia[]> {
+  const stored: StoredMedia[] = [];
+  try {
+    for (const file of files) stored.push(await storeFile(file, community));
+    return stored;
+  } catch (error) {
+    await removeAll(community, stored);
+    throw error;
+  }
+}
+
+function newPost(
+  draft: Draft,
+  parts: { author: StoredPost['author']; media: StoredMedia[]; hold: boolean },
+): StoredPost {
+  const { author, media, hold } = parts;
+  return {
+    _id: new Types.ObjectId(),
+    author,
+    content: draft.content,
+    tags: tagsOf(draft.content),
+    media,
+    createdAt: new Date(),
+    editedAt: null,
+    status: hold ? 'pending' : 'published',
+    visible: !hold,
+    flaggedBy: [],
+    bannerForAll: false,
+    rejectionReason: null,
+    moderationVersion: 0,
+    version: 1,
+    revision: 1,
+    reactionCounts: {},
+    likes: 0,
+    recentReactions: [],
+    commentCount: 0,
+    recentComments: [],
+    applied: [],
+    submissionKey: draft.submission.key,
+    submissionHash: draft.submission.hash,
+  };
+}
+
+async function insertOnce(community: Community, post: StoredPost, draft: Draft): Promise<StoredPost> {
+  const { posts } = community;
+  try {
+    await posts.insert(post);
+    return post;
+  } catch (error) {
+    await removeAll(community, post.media);
+    if (!isDuplicateKey(error, 'submissionKey')) throw error;
+    const winner = repeated(draft.submission, await posts.findBySubmission(draft.submission.keys));
+    if (!winner) throw error;
+    return winner;
+  }
+}
+
+async function publish(community: Community, draft: Draft): Promise<StoredPost> {
+  const { posts, tally, screen, authors } = community;
+  const { caller, content, requestId, submission } = draft;
+  const earlier = repeated(submission, await posts.findBySubmission(submission.keys));
+  if (earlier) return earlier;
+  const media = await storeAll(community, draft.files);
+  const [author, { hold, screened }] = await Promise.all([
+    authors.cardOf(caller),
+    screen({ contentType: 'post', authorId: caller.userId, text: content }),
+  ]).catch(async (error: unknown) => {
+    await removeAll(community, media);
+    throw error;
+  });
+  const post = newPost(draft, { author, media, hold });
+  const entry = createdEntry(post, screened, { caller, requestId });
+  const stored = await insertOnce(community, { ...post, outbox: [entry] }, draft);
+  posts.ring(stored._id);
+  await tally.settle(stored._id);
+  return stored;
+}
+
+/** Publishes a post once, however often it is sent; held back when moderation says so. */
+export function createPost(community: Community): EndpointHandler<typeof communityEndpoints.createPost> {
+  return async ({ body: { content }, caller, requestId, req }) => {
+    const files = takeUpload(req);
+    try {
+      if (content === '' && files.length === 0) throw new AppError('EMPTY_POST', { field: 'content' });
+      const parts = [content, ...files.map(({ sha256 }) => sha256)];
+      const submission = submissionOf(caller.userId, req.headers, parts);
+      const draft: Draft = { content, files, submission, caller, requestId };
+      const work = (): Promise<StoredPost> => publish(community, draft);
+      const post = await (files.length > 0 ? community.lanes.perMember(caller.userId, work) : work());
+      if (post.status === 'deleted') throw new AppError('POST_NOT_FOUND');
+      return postView(post, caller.userId, null);
+    } finally {
+      await discard(files);
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import type { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { AppError } from '@ankur/contracts/error-codes';
+import type { EndpointHandler } from '@ankur/service-kit/http/route';
+import type { Community } from '../context.ts';
+import { editedEntry } from './post-events.ts';
+import { isAuthor, mayEdit, maySee } from './post.policy.ts';
+import type { StoredPost } from './post.model.ts';
+import { postView } from './post.view.ts';
+import { tagsOf } from './tags.ts';
+
+function checkOwner(post: StoredPost | null, userId: string): asserts post is StoredPost {
+  if (!post || !maySee(post, userId)) throw new AppError('POST_NOT_FOUND');
+  if (!isAuthor(post, userId)) throw new AppError('NOT_OWNER');
+  if (!mayEdit(post, userId)) throw new AppError('POST_NOT_FOUND');
+}
+
+/** Changes the text of an own post. It is screened like a new one; an edit never brings a hidden post back. */
+export function editPost(community: Community): EndpointHandler<typeof communityEndpoints.editPost> {
+  const { posts, reactions, tally, screen } = community;
+  return async ({ params: { postId }, body: { content }, caller, requestId }) => {
+    const { userId } = caller;
+    checkOwner(await posts.find(postId), userId);
+    const { hold, screened } = await screen({ contentType: 'post', authorId: userId, text: content });
+    const changed = await posts.change(postId, (post) => {
+      checkOwner(post, userId);
+      if (post.content === content) return null;
+      const set: Partial<StoredPost> = { content, tags: tagsOf(content), editedAt: new Date() };
+      if (hold) Object.assign(set, { status: 'pending', visible: false });
+      const after = { ...post, ...set, version: post.version + 1 };
+      return { set, outbox: [editedEntry(after, screened, { caller, requestId })] };
+    });
+    if (!changed) throw new AppError('POST_NOT_FOUND');
+    posts.ring(changed._id);
+    await tally.settle(changed._id);
+    const mine = await reactions.mine(userId, [changed._id]);
+    return postView(changed, userId, mine.get(postId) ?? null);
+  };
+}

@@ -1,0 +1,37 @@
+import type { StoredComment } from '../comments/comment.model.ts';
+import type { PostStatus, StoredPost } from './post.model.ts';
+
+const visibleStatuses = new Set<PostStatus>(['published', 'approved', 'flagged']);
+
+/** True for what everybody may see. */
+export function isVisibleStatus(status: PostStatus): boolean {
+  return visibleStatuses.has(status);
+}
+
+export function isAuthor(item: Pick<StoredPost, 'author'>, userId: string | null): boolean {
+  return userId !== null && item.author._id === userId;
+}
+
+/** The author keeps sight of a hidden post; nobody sees a deleted one. */
+export function maySee(post: StoredPost, userId: string | null): boolean {
+  return post.visible || (post.status !== 'deleted' && isAuthor(post, userId));
+}
+
+/** A rejected or removed text stays as it was decided upon. */
+export function mayEdit(post: StoredPost, userId: string | null): boolean {
+  return isAuthor(post, userId) && (post.visible || post.status === 'pending');
+}
+
+export function mayDelete(post: StoredPost, userId: string | null): boolean {
+  return isAuthor(post, userId) && post.status !== 'deleted';
+}
+
+/** One flag shows the banner to the flagger and the author, enough of them to everyone (C10). */
+export function seesBanner(
+  item: Pick<StoredComment, 'author' | 'flaggedBy' | 'bannerForAll'>,
+  userId: string | null,
+): boolean {
+  if (item.bannerForAll) return true;
+  if (userId === null || item.flaggedBy.length === 0) return false;
+  return item.author._id === userId || item.flaggedBy.includes(userId);
+}

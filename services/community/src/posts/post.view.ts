@@ -1,0 +1,65 @@
+import { reactionTypes, type ReactionType } from '@ankur/contracts/community/limits';
+import type { ContentStatus, MediaItem, Post, ReactionCounts } from '@ankur/contracts/community/post';
+import { commentView } from '../comments/comment.view.ts';
+import { mediaUrl } from '../media/media-url.ts';
+import { isAuthor, mayDelete, mayEdit, seesBanner } from './post.policy.ts';
+import type { StoredMedia, StoredPost } from './post.model.ts';
+
+/** Totals per reaction name without the zeros. */
+export function reactionTotals(counts: StoredPost['reactionCounts']): ReactionCounts {
+  const totals: ReactionCounts = {};
+  for (const type of reactionTypes) {
+    const count = counts[type] ?? 0;
+    if (count > 0) totals[type] = count;
+  }
+  return totals;
+}
+
+function mediaView({ key, mediaType, name, width, height }: StoredMedia): MediaItem {
+  return {
+    mediaType,
+    url: mediaUrl(key),
+    ...(name === undefined ? {} : { name }),
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+  };
+}
+
+/** Who has not been shown the banner is not told of the flag by the status either. */
+function statusFor(post: StoredPost, banner: boolean): ContentStatus {
+  if (post.status === 'flagged' && !banner) return 'published';
+  return post.status as ContentStatus;
+}
+
+function reactionsFor(post: StoredPost, userId: string | null, mine: ReactionType | null): Post['reactions'] {
+  const newest = post.recentReactions.map(({ userId: by, type }) => ({ userId: by, type }));
+  if (userId === null || mine === null || newest.some((reaction) => reaction.userId === userId))
+    return newest;
+  return [...newest, { userId, type: mine }];
+}
+
+/** A post as one viewer sees it; `mine` is the viewer's own reaction. */
+export function postView(post: StoredPost, userId: string | null, mine: ReactionType | null): Post {
+  const banner = seesBanner(post, userId);
+  return {
+    _id: String(post._id),
+    content: post.content,
+    author: post.author,
+    createdAt: post.createdAt.toISOString(),
+    editedAt: post.editedAt?.toISOString() ?? null,
+    media: post.media.map(mediaView),
+    tags: post.tags,
+    reactions: reactionsFor(post, userId, mine),
+    reactionCounts: reactionTotals(post.reactionCounts),
+    myReaction: mine,
+    likes: post.likes,
+    comments: post.recentComments.map((comment) => commentView(comment, userId)),
+    commentCount: post.commentCount,
+    isFlagged: banner,
+    status: statusFor(post, banner),
+    rejectionReason: isAuthor(post, userId) ? post.rejectionReason : null,
+    canEdit: mayEdit(post, userId),
+    canDelete: mayDelete(post, userId),
+    version: post.version,
+  };
+}

@@ -1,0 +1,20 @@
+import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { jsonBody } from '@ankur/service-kit/http/json-body';
+import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
+import type { Community } from '../context.ts';
+import { receiveUpload } from '../media/receive-upload.ts';
+import { createPost } from './create-post.ts';
+import { deletePost } from './delete-post.ts';
+import { editPost } from './edit-post.ts';
+import { getPost } from './get-post.ts';
+
+export function postRoutes(community: Community): RouteRegistration[] {
+  return [
+    route(communityEndpoints.getPost, getPost(community)),
+    route(communityEndpoints.createPost, createPost(community), {
+      before: [receiveUpload(community.incomingDir), ...jsonBody()],
+    }),
+    route(communityEndpoints.editPost, editPost(community)),
+    route(communityEndpoints.deletePost, deletePost(community)),
+  ];
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { tagsOf } from './tags.ts';
+
+describe('tagsOf', () => {
+  it('reads words of any script in lower case and names each once', () => {
+    expect(tagsOf('#Kabaddi and #kabaddi, then #कबड्डी! (#Göteborg)')).toEqual([
+      'kabaddi',
+      'कबड्डी',
+      'göteborg',
+    ]);
+  });
+
+  it('leaves numbers, entities, addresses and doubled signs alone', () => {
+    expect(tagsOf('We are #1, &#39; https://x.example/#top ##no a#b #u19')).toEqual(['u19']);
+  });
+
+  it('stops at ten and ignores words longer than fifty characters', () => {
+    const many = Array.from({ length: 12 }, (_, index) => `#tag${index}`).join(' ');
+    expect(tagsOf(many)).toHaveLength(10);
+    expect(tagsOf(`#${'a'.repeat(51)}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import { Types, type Connection, type QueryFilter } from 'mongoose';
+import { reactionChanged } from '@ankur/contracts/community/community.events';
+import { recentReactionsPerPost, type ReactionType } from '@ankur/contracts/community/limits';
+import { AppError } from '@ankur/contracts/error-codes';
+import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+import { deferredOutboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
+import type { Relay } from '@ankur/service-kit/outbox/relay';
+import type { PostCounts, PostProjection, ProjectionWrite } from '../posts/post-projection.ts';
+import { reactionTotals } from '../posts/post.view.ts';
+import { reactionModel, type ReactionModel, type StoredReaction } from './reaction.model.ts';
+
+/** One step of a member's reaction to a post: what it was before (null: none) and what it became. */
+export interface ReactionStep {
+  reactionId: string;
+  postId: string;
+  userId: string;
+  from: ReactionType | null;
+  to: ReactionType;
+  v: number;
+}
+
+export interface ReactionRepository {
+  model: ReactionModel;
+  /** Makes `to` the member's one reaction; null when it already is. */
+  choose(
+    postId: string,
+    userId: string,
+    choice: { to: ReactionType; context: EventContext },
+  ): Promise<ReactionStep | null>;
+  /** Counts a step into its post and publishes it. Null when the post is gone. */
+  count(step: ReactionStep): Promise<PostCounts | null>;
+  /** Own reactions of a member among these posts, by post id. */
+  mine(userId: string, postIds: readonly Types.ObjectId[]): Promise<Map<string, ReactionType>>;
+}
+
+const maxAttempts = 100;
+
+/** A first reaction joins the newest; a changed one is changed in place, unless a later step got there first. */
+function writesOf(step: ReactionStep): ProjectionWrite[] {
+  const { from, to, userId, v } = step;
+  const inc: Record<string, number> = { [`reactionCounts.${to}`]: 1 };
+  if (from) inc[`reactionCounts.${from}`] = -1;
+  else inc['likes'] = 1;
+  const copy = { userId, type: to, v };
+  return [
+    {
+      when: { 'recentReactions.userId': { $ne: userId } },
+      inc,
+      push: { recentReactions: { $each: [copy], $position: 0, $slice: recentReactionsPerPost } },
+    },
+    {
+      inc,
+      set: { 'recentReactions.$[mine]': copy },
+      arrayFilters: [{ 'mine.userId': userId, 'mine.v': { $lt: v } }],
+    },
+  ];
+}
+
+async function take(model: ReactionModel, step: ReactionStep, context: EventContext): Promise<boolean> {
+  const { postId, userId, to, v } = step;
+  const outbox = deferredOutboxEntry(reactionChanged, { ...step }, context);
+  if (step.from === null) {
+    try {
+      await model.create({
+        _id: step.reactionId,
+        postId,
+        userId,
+        type: to,
+        v,
+        at: new Date(),
+        outbox: [outbox],
+      });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+  const result = await model.updateOne(
+    { _id: step.reactionId, userId, v: v - 1 } as QueryFilter<StoredReaction>,
+    { $set: { type: to, v, at: new Date() }, $push: { outbox } },
+  );
+  return result.matchedCount === 1;
+}
+
+/** Creates the one place that reads and writes reactions. */
+export function createReactionRepository(
+  connection: Connection,
+  relay: Relay,
+  projection: PostProjection,
+): ReactionRepository {
+  const model = reactionModel(connection);
+
+  const apply = (step: ReactionStep): Promise<PostCounts | null> =>
+    projection.once(new Types.ObjectId(step.postId), `r${step.reactionId}.${step.v}`, writesOf(step));
+
+  relay.watch(model, {
+    enrich: {
+      [reactionChanged.type]: async (_document, entry) => {
+        const step = entry.data as ReactionStep;
+        const counts = await apply(step);
+        if (!counts) return undefined;
+        return {
+          postId: step.postId,
+          userId: step.userId,
+          type: step.to,
+          reactionCounts: reactionTotals(counts.reactionCounts),
+          likes: counts.likes,
+          version: counts.version,
+        };
+      },
+    },
+  });
+
+  return {
+    model,
+    async choose(postId, userId, { to, context }) {
+      for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+        const filter = { postId, userId } as unknown as QueryFilter<StoredReaction>;
+        const current = await model.findOne(filter, { type: 1, v: 1 }).lean<StoredReaction>();
+        if (current?.type === to) return null;
+        const step: ReactionStep = {
+          reactionId: current ? String(current._id) : String(new Types.ObjectId()),
+          postId,
+          userId,
+          from: current?.type ?? null,
+          to,
+          v: (current?.v ?? 0) + 1,
+        };
+        if (await take(model, step, context)) return step;
+      }
+      throw new AppError('CONFLICT');
+    },
+    async count(step) {
+      const counts = await apply(step);
+      relay.ring(model, step.reactionId);
+      return counts;
+    },
+    async mine(userId, postIds) {
+      if (postIds.length === 0) return new Map();
+      const own = await model
+        .find({ userId, postId: { $in: postIds } } as QueryFilter<StoredReaction>, { postId: 1, type: 1 })
+        .lean<StoredReaction[]>();
+      return new Map(own.map(({ postId, type }) => [String(postId), type]));
+    },
+  };
+}

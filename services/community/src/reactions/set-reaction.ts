@@ -1,0 +1,26 @@
+import type { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { AppError } from '@ankur/contracts/error-codes';
+import type { EndpointHandler } from '@ankur/service-kit/http/route';
+import type { Community } from '../context.ts';
+import { reactionTotals } from '../posts/post.view.ts';
+
+/** Sets the caller's one reaction to a visible post; the same choice again writes nothing. */
+export function setReaction({
+  posts,
+  reactions,
+}: Community): EndpointHandler<typeof communityEndpoints.setReaction> {
+  return async ({ params: { postId }, body: { type }, caller, requestId }) => {
+    const post = await posts.peek(postId);
+    if (!post?.visible) throw new AppError('POST_NOT_FOUND');
+    const step = await reactions.choose(postId, caller.userId, { to: type, context: { caller, requestId } });
+    const counts = step ? await reactions.count(step) : post;
+    if (!counts) throw new AppError('POST_NOT_FOUND');
+    return {
+      postId,
+      myReaction: type,
+      reactionCounts: reactionTotals(counts.reactionCounts),
+      likes: counts.likes,
+      version: counts.version,
+    };
+  };
+}

@@ -1,0 +1,117 @@
+import type { Connection, QueryFilter, Types } from 'mongoose';
+import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+import type { PostModel, StoredPost, TopicChange } from '../posts/post.model.ts';
+import { allPosts, topicModel, type StoredTopic, type TopicModel } from './topic.model.ts';
+
+export interface TopicTally {
+  model: TopicModel;
+  /** Counts what waits in a post; each change once, also after a crash. */
+  settle(postId: Types.ObjectId): Promise<void>;
+  /** Finds posts whose changes were not counted because of a crash. */
+  sweep(): Promise<number>;
+  /** Number of visible posts, or of those with a tag; at most ten seconds old, and exact for what this process counted. */
+  total(tag?: string): Promise<number>;
+  top(limit: number): Promise<StoredTopic[]>;
+}
+
+const keysPerTopic = 200;
+const freshMs = 10_000;
+const maxTotals = 1000;
+
+async function countOne(
+  model: TopicModel,
+  topic: string,
+  change: { key: string; by: 1 | -1 },
+): Promise<void> {
+  const { key, by } = change;
+  const filter = { topic, applied: { $ne: key } } as QueryFilter<StoredTopic>;
+  const update = {
+    $inc: { posts: by },
+    $push: { applied: { $each: [key], $slice: -keysPerTopic } },
+  } as never;
+  try {
+    await model.updateOne(filter, update, { upsert: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    // The topic exists: either this change is counted already, or another writer has just created it.
+    await model.updateOne(filter, update);
+  }
+}
+
+function createTotals(model: TopicModel): {
+  read(topic: string): Promise<number>;
+  forget(topic: string): void;
+} {
+  const totals = new Map<string, { value: Promise<number>; at: number; renewing: boolean }>();
+  const load = async (topic: string): Promise<number> => {
+    const found = await model
+      .findOne({ topic } as QueryFilter<StoredTopic>, { posts: 1 })
+      .lean<StoredTopic>();
+    return Math.max(0, found?.posts ?? 0);
+  };
+  const store = (topic: string, value: Promise<number>): Promise<number> => {
+    if (totals.size >= maxTotals) totals.delete(totals.keys().next().value ?? '');
+    totals.set(topic, { value, at: Date.now(), renewing: false });
+    value.catch(() => totals.delete(topic));
+    return value;
+  };
+  return {
+    read(topic) {
+      const known = totals.get(topic);
+      if (!known) return store(topic, load(topic));
+      if (Date.now() - known.at > freshMs && !known.renewing) {
+        known.renewing = true;
+        load(topic).then(
+          (value) => {
+            if (totals.get(topic) === known) void store(topic, Promise.resolve(value));
+          },
+          () => (known.renewing = false),
+        );
+      }
+      return known.value;
+    },
+    forget: (topic) => totals.delete(topic),
+  };
+}
+
+/** Creates the counter of topics; a change waits in its post until it is counted here. */
+export function createTopicTally(connection: Connection, posts: PostModel): TopicTally {
+  const model = topicModel(connection);
+  const totals = createTotals(model);
+
+  const count = async (postId: Types.ObjectId, { key, add, drop }: TopicChange): Promise<void> => {
+    await Promise.all([
+      ...add.map((topic) => countOne(model, topic, { key, by: 1 })),
+      ...drop.map((topic) => countOne(model, topic, { key, by: -1 })),
+    ]);
+    for (const topic of [...add, ...drop]) totals.forget(topic);
+    await posts.updateOne({ _id: postId } as QueryFilter<StoredPost>, { $pull: { topicChanges: { key } } });
+  };
+
+  const settle = async (postId: Types.ObjectId): Promise<void> => {
+    const post = await posts.findById(postId, { topicChanges: 1 }).lean<StoredPost>();
+    for (const change of post?.topicChanges ?? []) await count(postId, change);
+  };
+
+  return {
+    model,
+    settle,
+    async sweep() {
+      const waiting = await posts
+        .find({ 'topicChanges.key': { $gt: '' } } as QueryFilter<StoredPost>, { _id: 1 })
+        .limit(500)
+        .lean<StoredPost[]>();
+      for (const { _id } of waiting) await settle(_id);
+      return waiting.length;
+    },
+    total: (tag = allPosts) => totals.read(tag),
+    top: async (limit) => {
+      const found = await model
+        .find({ posts: { $gt: 0 } } as QueryFilter<StoredTopic>, { topic: 1, posts: 1 })
+        .sort({ posts: -1, topic: 1 })
+        .limit(limit + 1)
+        .lean<StoredTopic[]>();
+      return found.filter(({ topic }) => topic !== allPosts).slice(0, limit);
+    },
+  };
+}

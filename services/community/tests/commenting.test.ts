@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { commentCreated, replyCreated } from '@ankur/contracts/community/community.events';
+import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { member, startCommunity, type TestCommunity } from './start-community.ts';
+
+const { createComment, createReply, listComments, getPost, deletePost } = communityEndpoints;
+const author = member(1);
+const reader = member(2);
+let community: TestCommunity;
+
+beforeAll(async () => {
+  community = await startCommunity();
+});
+afterAll(() => community.stop());
+
+const comment = (postId: string, content: string, userId = reader) =>
+  community.as(userId).call(createComment, { params: { postId }, body: { content } });
+
+describe('commenting', () => {
+  it('refuses anonymous callers, blank and overlong texts and unknown posts', async () => {
+    const { _id: postId } = await community.post(author, 'Comment here');
+    const params = { postId };
+    expect(await community.as(null).fails(createComment, { params, body: { content: 'hi' } })).toMatchObject({
+      status: 401,
+    });
+    expect(
+      await community.as(reader).fails(createComment, { params, body: { content: ' \n ' } }),
+    ).toMatchObject({ status: 400, field: 'content' });
+    expect(
+      await community.as(reader).fails(createComment, { params, body: { content: 'x'.repeat(501) } }),
+    ).toMatchObject({ status: 400 });
+    const unknown = { postId: 'a'.repeat(24) };
+    expect(
+      await community.as(reader).fails(createComment, { params: unknown, body: { content: 'hi' } }),
+    ).toMatchObject({ code: 'POST_NOT_FOUND' });
+  });
+
+  it('shows comments newest first with replies in their order, and tells the resulting count', async () => {
+    const { _id: postId } = await community.post(author, 'A conversation');
+    const first = await comment(postId, 'first');
+    const second = await comment(postId, 'second');
+    const reply = { params: { postId, commentId: first._id } };
+    await community.as(author).call(createReply, { ...reply, body: { content: 'thank you' } });
+    await community.as(reader).call(createReply, { ...reply, body: { content: 'welcome' } });
+    const post = await community.as(null).call(getPost, { params: { postId } });
+    expect(post.commentCount).toBe(2);
+    expect(post.comments.map(({ _id }) => _id)).toEqual([second._id, first._id]);
+    expect(post.comments[1]?.replies.map(({ content }) => content)).toEqual(['thank you', 'welcome']);
+    const event = await community.bus.next(commentCreated, ({ data }) => data.comment._id === second._id);
+    expect(event.data).toMatchObject({ postId, commentCount: 2, screened: true, status: 'published' });
+    const replied = await community.bus.next(replyCreated, ({ data }) => data.reply.content === 'welcome');
+    expect(replied.data).toMatchObject({ postId, commentId: first._id, commentCount: 2 });
+    expect(replied.data.postVersion).toBeLessThanOrEqual(post.version);
+  });
+
+  it('binds a reply to the comment and the comment to its post', async () => {
+    const { _id: postId } = await community.post(author, 'Post one');
+    const { _id: otherPost } = await community.post(author, 'Post two');
+    const { _id: commentId } = await comment(postId, 'on post one');
+    const wrong = { params: { postId: otherPost, commentId }, body: { content: 'misplaced' } };
+    expect(await community.as(reader).fails(createReply, wrong)).toMatchObject({ code: 'COMMENT_NOT_FOUND' });
+    const right = { params: { postId, commentId }, body: { content: 'placed' } };
+    const reply = await community.as(reader).call(createReply, right);
+    const nested = { params: { postId, commentId: reply._id }, body: { content: 'too deep' } };
+    expect(await community.as(reader).fails(createReply, nested)).toMatchObject({
+      code: 'COMMENT_NOT_FOUND',
+    });
+    expect(await community.as(null).fails(createReply, right)).toMatchObject({ status: 401 });
+    expect(
+      await community.as(reader).fails(createReply, { ...right, params: { postId, commentId: 'no-id' } }),
+    ).toMatchObject({ status: 404 });
+  });
+
+  it('carries twenty comments with the post and pages through the rest without holes or doubles', async () => {
+    const { _id: postId } = await community.post(author, 'Long thread');
+    for (let index = 0; index < 25; index += 1) await comment(postId, `comment ${index}`);
+    const post = await community.as(null).call(getPost, { params: { postId } });
+    expect(post.comments).toHaveLength(20);
+    expect(post.comments[0]?.content).toBe('comment 24');
+    expect(post.commentCount).toBe(25);
+    const first = await community.as(null).call(listComments, { params: { postId } });
+    await comment(postId, 'arrives while paging');
+    const rest = await community
+      .as(null)
+      .call(listComments, { params: { postId }, query: { cursor: first.nextCursor } });
+    expect(rest.nextCursor).toBeNull();
+    const texts = [...first.comments, ...rest.comments].map(({ content }) => content);
+    expect(texts).toEqual(Array.from({ length: 25 }, (_, index) => `comment ${24 - index}`));
+    expect(
+      await community.as(null).fails(listComments, { params: { postId }, query: { cursor: 'zzz' } }),
+    ).toMatchObject({ status: 400 });
+  });
+
+  it('stores one comment for a double submission, with and without a key', async () => {
+    const { _id: postId } = await community.post(author, 'Impatient thumbs');
+    const headers = { 'idempotency-key': 'comment-1' };
+    const request = { params: { postId }, body: { content: 'once' }, headers };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => community.as(reader).call(createComment, request)),
+    );
+    expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+    expect(
+      await community.as(reader).fails(createComment, { ...request, body: { content: 'other' } }),
+    ).toMatchObject({ status: 422 });
+    const twice = await Promise.all([comment(postId, 'keyless'), comment(postId, 'keyless')]);
+    expect(twice[0]._id).toBe(twice[1]._id);
+    const reply = { params: { postId, commentId: twice[0]._id }, body: { content: 'me too' } };
+    const replies = await Promise.all([1, 2, 3].map(() => community.as(reader).call(createReply, reply)));
+    expect(new Set(replies.map(({ _id }) => _id)).size).toBe(1);
+    const post = await community.as(null).call(getPost, { params: { postId } });
+    expect(post.commentCount).toBe(2);
+    expect(post.comments[0]?.replies).toHaveLength(1);
+  });
+
+  it('counts forty parallel comments exactly', async () => {
+    const { _id: postId } = await community.post(author, 'Busy post');
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) => comment(postId, `at once ${index}`, member(300 + index))),
+    );
+    const post = await community.as(null).call(getPost, { params: { postId } });
+    expect(post.commentCount).toBe(40);
+    expect(new Set(post.comments.map(({ _id }) => _id)).size).toBe(20);
+  });
+
+  it('carries a comment into its post after a crash in between, once', async () => {
+    const { _id: postId } = await community.post(author, 'Crash between comment and post');
+    const { _id } = await comment(postId, 'survives');
+    await community.bus.next(commentCreated, ({ data }) => data.comment._id === _id);
+    const [comments, posts] = [community.store.collection('comments'), community.store.collection('posts')];
+    const stored = (await comments.find({ content: 'survives' }).toArray())[0];
+    const entry = {
+      id: '01900000-0000-7000-8000-000000000002',
+      type: commentCreated.type,
+      v: 1,
+      at: new Date().toISOString(),
+      actor: null,
+      requestId: null,
+      data: { visible: true, status: 'published', screened: true },
+    };
+    await community.restart(async () => {
+      await posts.updateOne(
+        { _id: stored?.['postId'] },
+        { $set: { applied: [], recentComments: [], commentCount: 0 } },
+      );
+      await comments.updateOne({ _id: stored?._id as never }, { $set: { outbox: [entry] } });
+    });
+    await community.drained();
+    const post = await community.as(null).call(getPost, { params: { postId } });
+    expect(post.commentCount).toBe(1);
+    expect(post.comments.map((found) => found._id)).toEqual([_id]);
+  });
+
+  it('holds a comment back and does not count it', async () => {
+    const { _id: postId } = await community.post(author, 'Clean thread');
+    const held = await comment(postId, `try ${community.holdWord} now`);
+    expect(held.isHeld).toBe(true);
+    expect(await comment(postId, 'A clean one')).not.toHaveProperty('isHeld');
+    const post = await community.as(author).call(getPost, { params: { postId } });
+    expect(post).toMatchObject({ commentCount: 1, comments: [{ content: 'A clean one' }] });
+    const event = await community.bus.next(commentCreated, ({ data }) => data.comment._id === held._id);
+    expect(event.data).toMatchObject({ status: 'pending', commentCount: 0 });
+  });
+
+  it('accepts nothing below a deleted post', async () => {
+    const { _id: postId } = await community.post(author, 'Closing');
+    await community.as(author).call(deletePost, { params: { postId } });
+    expect(
+      await community.as(reader).fails(createComment, { params: { postId }, body: { content: 'late' } }),
+    ).toMatchObject({ status: 404 });
+    expect(await community.as(reader).fails(listComments, { params: { postId } })).toMatchObject({
+      status: 404,
+    });
+  });
+});

@@ -1,0 +1,364 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { maxFileBytes } from '@ankur/contracts/community/limits';
+import type { Post } from '@ankur/contracts/community/post';
+import { contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { member, startCommunity, type TestCommunity } from './start-community.ts';
+
+const { createPost, getPostMedia, deletePost } = communityEndpoints;
+const author = member(1);
+let community: TestCommunity;
+let jpeg: Buffer;
+let png: Buffer;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  const draw = sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#2f7d4f' } });
+  jpeg = await draw
+    .clone()
+    .withExif({ IFD0: { Copyright: 'CANARY' }, IFD3: { GPSLatitude: '12/1 34/1 56/1', GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer();
+  png = await draw.clone().resize(40, 20).png().toBuffer();
+});
+afterAll(() => community.stop());
+
+interface Part {
+  content: Buffer | string;
+  name: string;
+  type: string;
+}
+
+function formOf(parts: Part[], content = ''): FormData {
+  const form = new FormData();
+  if (content !== '') form.append('content', content);
+  for (const { content: bytes, name, type } of parts) {
+    const part = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
+    form.append('media', new Blob([part], { type }), name);
+  }
+  return form;
+}
+
+const photo = (name = 'race.jpg'): Part => ({ content: jpeg, name, type: 'image/jpeg' });
+const pdf = (size: number, name = 'plan.pdf'): Part => {
+  const content = Buffer.alloc(size, 0x20);
+  content.write('%PDF-1.7\n');
+  return { content, name, type: 'application/pdf' };
+};
+const send = (parts: Part[], content?: string) =>
+  community.as(author).call(createPost, { form: formOf(parts, content) });
+const refused = (parts: Part[], content?: string) =>
+  community.as(author).fails(createPost, { form: formOf(parts, content) });
+const keyOf = (post: Post, index = 0): string => post.media[index]?.url.split('/').at(-1) ?? '';
+const load = (post: Post, headers: Record<string, string> = {}) =>
+  community.as(null).send(getPostMedia, { params: { key: keyOf(post) }, headers });
+
+async function filesOnDisk(): Promise<string[]> {
+  const list = (folder: string) => readdir(join(community.uploadsDir, folder)).catch(() => []);
+  return [...(await list('community')), ...(await list('.incoming/community'))];
+}
+
+describe('pictures', () => {
+  it('are drawn anew at a sensible size without what the camera knew', async () => {
+    const post = await send([photo()], 'At the finish');
+    expect(post.media).toMatchObject([{ mediaType: 'image', width: 1600, height: 800 }]);
+    expect(post.media[0]?.url).toMatch(/^\/uploads\/community\/[0-9a-f]{32}\.webp$/);
+    const response = await load(post);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-cache',
+      etag: `"${keyOf(post)}"`,
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    expect(bytes.includes('CANARY')).toBe(false);
+    // fetch would add its own no-cache, which asks for the whole file.
+    const known = { 'if-none-match': `"${keyOf(post)}"`, 'cache-control': 'max-age=0' };
+    const again = await load(post, known);
+    expect(again.status).toBe(304);
+  });
+
+  it('lose what was hidden behind their data', async () => {
+    const polyglot = Buffer.concat([png, Buffer.from('<script>alert("TAIL")</script>')]);
+    const post = await send([{ content: polyglot, name: 'p.png', type: 'image/png' }]);
+    const bytes = Buffer.from(await (await load(post)).arrayBuffer());
+    expect(bytes.includes('TAIL')).toBe(false);
+  });
+
+  it('keep moving when they moved', async () => {
+    const frames = await Promise.all(
+      ['#f00', '#0f0', '#00f'].map((background) =>
+        sharp({ create: { width: 30, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const post = await send([{ content: gif, name: 'run.gif', type: 'image/gif' }]);
+    expect(post.media).toMatchObject([{ mediaType: 'image', width: 30, height: 20 }]);
+    const bytes = Buffer.from(await (await load(post)).arrayBuffer());
+    expect((await sharp(bytes).metadata()).pages).toBe(3);
+  });
+
+  it('of too many pixels are refused before they are unfolded', async () => {
+    const bomb = await sharp({
+      create: { width: 20_000, height: 20_000, channels: 3, background: '#fff' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    const before = process.memoryUsage().rss;
+    const started = performance.now();
+    expect(await refused([{ content: bomb, name: 'bomb.png', type: 'image/png' }])).toMatchObject({
+      status: 415,
+    });
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
+  });
+});
+
+describe('limits', () => {
+  it('let a file of exactly five megabytes pass and name the one that has a byte more', async () => {
+    const post = await send([pdf(maxFileBytes)], 'Training plan');
+    expect(post.media).toMatchObject([{ mediaType: 'document', name: 'plan.pdf' }]);
+    expect(await refused([photo(), pdf(maxFileBytes + 1, 'too big.pdf')])).toMatchObject({
+      status: 413,
+      code: 'FILE_TOO_LARGE',
+      message: 'File too big.pdf is too large. Maximum size is 5MB.',
+    });
+    await nothingLeftOver();
+  });
+
+  it('accept five files and refuse the sixth', async () => {
+    const small = (index: number): Part => ({ content: png, name: `${index}.png`, type: 'image/png' });
+    expect((await send([1, 2, 3, 4, 5].map(small), 'Five')).media).toHaveLength(5);
+    expect(await refused([1, 2, 3, 4, 5, 6].map(small))).toMatchObject({
+      status: 400,
+      code: 'TOO_MANY_FILES',
+    });
+    await nothingLeftOver();
+  });
+});
+
+/** Aborted uploads are removed a moment after the answer. */
+async function nothingLeftOver(): Promise<void> {
+  await waitFor(async () => (await filesOnDisk()).length === (await referencedFiles()));
+}
+
+async function referencedFiles(): Promise<number> {
+  const posts = await community.store.collection('posts').find({}).toArray();
+  return posts.reduce((sum, post) => sum + (post['media'] as unknown[]).length, 0);
+}
+
+describe('files that are not what they say', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const html = '<!doctype html><script>alert(1)</script>';
+  const cases: [string, () => Part][] = [
+    ['an SVG', () => ({ content: svg, name: 'a.svg', type: 'image/svg+xml' })],
+    ['an SVG called PNG', () => ({ content: svg, name: 'a.png', type: 'image/png' })],
+    ['a web page called JPEG', () => ({ content: html, name: 'a.jpg', type: 'image/jpeg' })],
+    ['a PNG declared as JPEG', () => ({ content: png, name: 'a.jpg', type: 'image/jpeg' })],
+    ['a PNG with the name of a page', () => ({ content: png, name: 'a.html', type: 'image/png' })],
+    ['a program', () => ({ content: 'MZ\u0090\u0000', name: 'a.exe', type: 'application/x-msdownload' })],
+    ['a cut-off picture', () => ({ content: jpeg.subarray(0, 300), name: 'a.jpg', type: 'image/jpeg' })],
+    ['an empty file', () => ({ content: '', name: 'a.png', type: 'image/png' })],
+  ];
+  it.each(cases)('refuse %s', async (_what, part) => {
+    expect(await refused([part()])).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA', field: 'media' });
+  });
+
+  it('never lend their name to a path', async () => {
+    const names = [
+      '../../etc/passwd.png',
+      '..\\..\\x.png',
+      '/etc/x.png',
+      'a\u0000b.png',
+      `${'x'.repeat(300)}.png`,
+      'नमस्ते.png',
+    ];
+    for (const name of names) {
+      const response = await community.as(author).send(createPost, {
+        form: formOf([{ content: png, name, type: 'image/png' }], `name ${name.length}`),
+      });
+      expect([201, 400, 415]).toContain(response.status);
+    }
+    for (const file of await filesOnDisk()) expect(file).toMatch(/^[0-9a-f]{32}\.[a-z0-9]{3,4}$/);
+  });
+
+  it('in broken bodies are answered with 4xx and leave nothing behind', async () => {
+    const bodies = [
+      '',
+      '--x',
+      '--x\r\n\r\n',
+      '--x\r\nContent-Disposition: form-data; name="media"; filename="a.png"\r\n\r\nabc',
+      '\u0000'.repeat(100),
+    ];
+    for (const body of bodies) {
+      const response = await community.as(author).send(createPost, {
+        body,
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+    }
+    const noBoundary = await community
+      .as(author)
+      .send(createPost, { body: 'x', headers: { 'content-type': 'multipart/form-data' } });
+    expect(noBoundary.status).toBe(400);
+    await nothingLeftOver();
+  });
+});
+
+describe('videos and documents', () => {
+  const box = (type: string, ...parts: Buffer[]): Buffer => {
+    const body = Buffer.concat(parts);
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(body.length + 8);
+    head.write(type, 4, 'latin1');
+    return Buffer.concat([head, body]);
+  };
+  const mp4 = (...inside: Buffer[]): Part => ({
+    content: Buffer.concat([
+      box('ftyp', Buffer.from('isom\0\0\0\0isommp42')),
+      box('moov', box('mvhd', Buffer.alloc(100)), ...inside),
+      box('mdat', Buffer.from('the moving picture')),
+    ]),
+    name: 'sprint.mp4',
+    type: 'video/mp4',
+  });
+
+  it('lose the place where they were filmed and honour ranges', async () => {
+    const post = await send(
+      [mp4(box('udta', box('\u00a9xyz', Buffer.from('+12.97+077.59/'))))],
+      'Last sprint',
+    );
+    expect(post.media).toMatchObject([{ mediaType: 'video' }]);
+    const whole = await load(post);
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    expect(bytes.includes('+12.97')).toBe(false);
+    expect(bytes.includes('the moving picture')).toBe(true);
+    const part = await load(post, { range: 'bytes=0-3' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 0-3/${bytes.length}`);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(0, 4));
+    expect((await load(post, { range: 'bytes=999999-' })).status).toBe(416);
+  });
+
+  it('with a track of positions are refused', async () => {
+    const handler = box('hdlr', Buffer.alloc(8), Buffer.from('meta'), Buffer.alloc(12));
+    expect(await refused([mp4(box('trak', box('mdia', handler)))])).toMatchObject({
+      code: 'UNSUPPORTED_MEDIA',
+    });
+  });
+
+  it('come as attachments with their name when they are documents', async () => {
+    const post = await send([pdf(2000, 'résumé "final".pdf')]);
+    const response = await load(post);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename\*=UTF-8''r%C3%A9sum%C3%A9/,
+    );
+  });
+});
+
+describe('files of a post that is hidden', () => {
+  const publishDecision = (post: Post, status: string, moderationVersion: number) =>
+    community.bus.publish({
+      id: crypto.randomUUID(),
+      type: contentStatusDecided.type,
+      v: 1,
+      at: new Date().toISOString(),
+      actor: null,
+      requestId: null,
+      data: {
+        contentType: 'post',
+        contentId: post._id,
+        postId: post._id,
+        authorId: author,
+        status,
+        reason: 'reason',
+        rule: null,
+        flaggerIds: [],
+        moderationVersion,
+        case: {
+          _id: post._id,
+          contentType: 'post',
+          postId: post._id,
+          title: null,
+          category: null,
+          content: '',
+          tags: [],
+          author: { _id: author, username: 'a' },
+          status: 'removed',
+          createdAt: post.createdAt,
+          flags: [],
+          flagCount: 0,
+          reasons: {},
+          severity: null,
+          lastFlaggedAt: null,
+          heldBy: null,
+          rejectionReason: null,
+          moderationNotes: null,
+          decidedBy: null,
+          decidedAt: null,
+          applied: false,
+          version: moderationVersion,
+        },
+      },
+    });
+
+  it('are 404 at once when it is removed and back when it is restored', async () => {
+    const post = await send([photo()], 'Will be removed');
+    await publishDecision(post, 'removed', 1);
+    await waitFor(async () => (await load(post)).status === 404);
+    const byAuthor = await community.as(author).send(getPostMedia, { params: { key: keyOf(post) } });
+    expect(byAuthor.status).toBe(404);
+    await publishDecision(post, 'approved', 2);
+    await waitFor(async () => (await load(post)).status === 200);
+  });
+
+  it('are shown to nobody but the author while it waits for review', async () => {
+    const post = await send([photo()], `Pending ${community.holdWord}`);
+    expect((await load(post)).status).toBe(404);
+    const byAuthor = await community.as(author).send(getPostMedia, { params: { key: keyOf(post) } });
+    expect(byAuthor.status).toBe(200);
+  });
+
+  it('leave the disk when it is deleted', async () => {
+    const post = await send([photo()], 'Deleted with its picture');
+    await community.as(author).call(deletePost, { params: { postId: post._id } });
+    expect((await load(post)).status).toBe(404);
+    expect(await filesOnDisk()).not.toContain(keyOf(post));
+  });
+
+  it('cannot be guessed or climbed out of', async () => {
+    for (const key of ['..%2f..%2fetc%2fpasswd', '../x.png', `${'0'.repeat(32)}.webp`, 'a.webp']) {
+      expect((await community.as(null).send(getPostMedia, { params: { key } })).status).toBe(404);
+    }
+    expect((await fetch(`${community.url}/uploads/community/`, {})).status).toBe(401);
+  });
+});
+
+describe('ten parallel submissions with files and one key', () => {
+  it('store one post and one file', async () => {
+    const before = (await filesOnDisk()).length;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        community.as(author).call(createPost, {
+          form: formOf([photo()], 'One upload'),
+          headers: { 'idempotency-key': 'upload-1' },
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+    expect((await filesOnDisk()).length).toBe(before + 1);
+  });
+});

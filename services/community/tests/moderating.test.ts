@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { communityStatusApplied } from '@ankur/contracts/community/community.events';
+import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import type { ContentStatus } from '@ankur/contracts/community/post';
+import type { ModerationCase } from '@ankur/contracts/moderation/case';
+import { contentFlagged, contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
+import { member, startCommunity, type TestCommunity } from './start-community.ts';
+
+const {
+  createComment,
+  createReply,
+  getPost,
+  listFeed,
+  listComments,
+  editPost,
+  setReaction,
+  listTrendingTopics,
+} = communityEndpoints;
+const author = member(1);
+const flagger = member(2);
+const reader = member(3);
+let community: TestCommunity;
+
+beforeAll(async () => {
+  community = await startCommunity();
+});
+afterAll(() => community.stop());
+
+interface Item {
+  contentType: 'post' | 'comment';
+  contentId: string;
+  postId: string;
+}
+
+const caseOf = ({ contentType, contentId, postId }: Item, version: number): ModerationCase => ({
+  _id: contentId,
+  contentType,
+  postId,
+  title: null,
+  category: null,
+  content: 'copy',
+  tags: [],
+  author: { _id: author, username: 'author' },
+  status: 'flagged',
+  createdAt: new Date().toISOString(),
+  flags: [],
+  flagCount: 1,
+  reasons: {},
+  severity: null,
+  lastFlaggedAt: null,
+  heldBy: null,
+  rejectionReason: null,
+  moderationNotes: null,
+  decidedBy: null,
+  decidedAt: null,
+  applied: false,
+  version,
+});
+
+const publish = (type: string, data: unknown) =>
+  community.bus.publish({
+    id: randomUUID(),
+    type,
+    v: 1,
+    at: new Date().toISOString(),
+    actor: null,
+    requestId: null,
+    data,
+  });
+
+const flag = (item: Item, moderationVersion: number, { bannerForAll = false, by = flagger } = {}) =>
+  publish(contentFlagged.type, {
+    ...item,
+    authorId: author,
+    flaggerId: by,
+    flagCount: 1,
+    bannerForAll,
+    moderationVersion,
+    case: caseOf(item, moderationVersion),
+  });
+
+const decide = (item: Item, status: ContentStatus, moderationVersion: number) =>
+  publish(contentStatusDecided.type, {
+    ...item,
+    authorId: author,
+    status,
+    reason: status === 'removed' || status === 'rejected' ? 'Not a kind word in it' : null,
+    rule: null,
+    flaggerIds: [flagger],
+    moderationVersion,
+    case: caseOf(item, moderationVersion),
+  });
+
+const applied = (contentId: string, moderationVersion: number) =>
+  community.bus.next(
+    communityStatusApplied,
+    ({ data }) => data.contentId === contentId && data.moderationVersion === moderationVersion,
+  );
+
+const postItem = async (content: string): Promise<Item> => {
+  const { _id } = await community.post(author, content);
+  return { contentType: 'post', contentId: _id, postId: _id };
+};
+const see = (userId: string | null, { postId }: Item) =>
+  community.as(userId).call(getPost, { params: { postId } });
+const inFeed = async (userId: string | null, { postId }: Item, query = {}) =>
+  (await community.as(userId).call(listFeed, { query })).posts.find(({ _id }) => _id === postId);
+
+async function flagged(item: Item, moderationVersion: number): Promise<void> {
+  await flag(item, moderationVersion);
+  await eventually(async () => expect((await see(flagger, item)).isFlagged).toBe(true));
+}
+
+async function eventually(check: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + 3000;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+  }
+}
+
+describe('a flagged post', () => {
+  it('shows the banner to flagger and author only, and hides the flag itself from everybody else', async () => {
+    const item = await postItem('One flag');
+    await flagged(item, 1);
+    expect(await see(flagger, item)).toMatchObject({ isFlagged: true, status: 'flagged' });
+    expect(await see(author, item)).toMatchObject({ isFlagged: true, status: 'flagged' });
+    expect(await see(reader, item)).toMatchObject({ isFlagged: false, status: 'published' });
+    expect(await inFeed(null, item)).toMatchObject({ isFlagged: false, status: 'published' });
+    expect(JSON.stringify(await see(author, item))).not.toContain(flagger);
+  });
+
+  it('shows the banner to everybody once enough members flagged it', async () => {
+    const item = await postItem('Many flags');
+    await flag(item, 1);
+    await flag(item, 2, { bannerForAll: true });
+    const { data } = await applied(item.contentId, 2);
+    expect(data).toMatchObject({ status: 'flagged', visible: true, bannerForAll: true });
+    expect(await see(reader, item)).toMatchObject({ isFlagged: true, status: 'flagged' });
+  });
+
+  it('remembers every flagger, in whatever order the flags arrive', async () => {
+    const item = await postItem('Two flags');
+    const early = member(4);
+    await flag(item, 2);
+    await flag(item, 1, { by: early });
+    for (const who of [flagger, early])
+      await eventually(async () => expect((await see(who, item)).isFlagged).toBe(true));
+    expect((await see(reader, item)).isFlagged).toBe(false);
+  });
+
+  it('obeys a decision that a newer flag has overtaken', async () => {
+    const item = await postItem('Rejected, released, flagged');
+    await decide(item, 'rejected', 1);
+    await applied(item.contentId, 1);
+    await flag(item, 3);
+    await decide(item, 'approved', 2);
+    expect((await applied(item.contentId, 3)).data).toMatchObject({ visible: true, status: 'flagged' });
+    expect(await see(flagger, item)).toMatchObject({ isFlagged: true });
+    expect(await see(reader, item)).toMatchObject({ isFlagged: false, status: 'published' });
+  });
+
+  it('loses its flags when it is approved, and a late flag event does not bring them back', async () => {
+    const item = await postItem('Kept');
+    await flagged(item, 1);
+    await decide(item, 'approved', 3);
+    await applied(item.contentId, 3);
+    await flag(item, 2, { bannerForAll: true });
+    expect(await see(flagger, item)).toMatchObject({ isFlagged: false, status: 'approved' });
+    expect(await see(reader, item)).toMatchObject({ isFlagged: false, status: 'approved' });
+  });
+});
+
+describe('a removed post', () => {
+  it('is gone everywhere for all but its author, who reads the reason', async () => {
+    const item = await postItem('Unkind #harsh');
+    await decide(item, 'removed', 1);
+    const { data } = await applied(item.contentId, 1);
+    expect(data).toMatchObject({ status: 'removed', visible: false, reason: 'Not a kind word in it' });
+    for (const query of [
+      {},
+      { sort: 'oldest' },
+      { sort: 'mostLiked' },
+      { sort: 'mostCommented' },
+      { tag: 'harsh' },
+    ]) {
+      expect(await inFeed(reader, item, query)).toBeUndefined();
+    }
+    const params = { postId: item.postId };
+    expect(await community.as(reader).fails(getPost, { params })).toMatchObject({ status: 404 });
+    expect(await community.as(reader).fails(listComments, { params })).toMatchObject({ status: 404 });
+    expect(await community.as(reader).fails(setReaction, { params, body: { type: 'like' } })).toMatchObject({
+      status: 404,
+    });
+    expect(
+      await community.as(reader).fails(createComment, { params, body: { content: 'hm' } }),
+    ).toMatchObject({ status: 404 });
+    const topics = await community.as(reader).call(listTrendingTopics);
+    expect(topics.map(({ topic }) => topic)).not.toContain('harsh');
+    expect(await inFeed(author, item)).toMatchObject({
+      status: 'removed',
+      rejectionReason: 'Not a kind word in it',
+    });
+  });
+
+  it('is not brought back by an edit', async () => {
+    const item = await postItem('Removed for good');
+    await decide(item, 'removed', 1);
+    await applied(item.contentId, 1);
+    const edit = { params: { postId: item.postId }, body: { content: 'Nice again' } };
+    expect(await community.as(author).fails(editPost, edit)).toMatchObject({ status: 404 });
+    expect(await community.as(reader).fails(getPost, { params: { postId: item.postId } })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('comes back when it is restored, and an older decision changes nothing', async () => {
+    const item = await postItem('Restored #again');
+    await decide(item, 'removed', 2);
+    await applied(item.contentId, 2);
+    await decide(item, 'approved', 3);
+    await applied(item.contentId, 3);
+    await decide(item, 'removed', 2);
+    expect(await see(reader, item)).toMatchObject({ status: 'approved', rejectionReason: null });
+    const topics = await community.as(reader).call(listTrendingTopics);
+    expect(topics).toContainEqual(expect.objectContaining({ topic: 'again', posts: 1 }));
+  });
+
+  it('ends in one of two states when edit, flag and removal race, never in an error', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const item = await postItem(`Race ${round}`);
+      const edit = { params: { postId: item.postId }, body: { content: `Edited ${round}` } };
+      const [edited] = await Promise.all([
+        community.as(author).send(editPost, edit),
+        flag(item, 1),
+        decide(item, 'removed', 2),
+      ]);
+      await applied(item.contentId, 2);
+      expect([200, 404]).toContain(edited.status);
+      expect(await community.as(reader).fails(getPost, { params: { postId: item.postId } })).toMatchObject({
+        status: 404,
+      });
+    }
+  });
+});
+
+describe('a decided comment', () => {
+  it('leaves its post with its replies, corrects the count and comes back when restored', async () => {
+    const { postId } = await postItem('Thread under review');
+    const add = (content: string) =>
+      community.as(author).call(createComment, { params: { postId }, body: { content } });
+    const bad = await add('bad');
+    const good = await add('good');
+    await community
+      .as(reader)
+      .call(createReply, { params: { postId, commentId: bad._id }, body: { content: 'oh no' } });
+    const item: Item = { contentType: 'comment', contentId: bad._id, postId };
+    await decide(item, 'removed', 1);
+    const { data } = await applied(bad._id, 1);
+    expect(data).toMatchObject({ contentType: 'comment', postId, visible: false, commentCount: 1 });
+    const after = await see(reader, item);
+    expect(after.commentCount).toBe(1);
+    expect(after.comments.map(({ _id }) => _id)).toEqual([good._id]);
+    const listed = await community.as(reader).call(listComments, { params: { postId } });
+    expect(listed.comments.map(({ _id }) => _id)).toEqual([good._id]);
+    const late = { params: { postId, commentId: bad._id }, body: { content: 'more' } };
+    expect(await community.as(reader).fails(createReply, late)).toMatchObject({ code: 'COMMENT_NOT_FOUND' });
+    await decide(item, 'approved', 2);
+    expect((await applied(bad._id, 2)).data.commentCount).toBe(2);
+    const restored = await see(reader, item);
+    expect(restored.comments.map(({ content }) => content)).toEqual(['good', 'bad']);
+    expect(restored.comments[1]?.replies).toHaveLength(1);
+  });
+
+  it('takes a removed reply out of its comment', async () => {
+    const { postId } = await postItem('Reply under review');
+    const comment = await community
+      .as(author)
+      .call(createComment, { params: { postId }, body: { content: 'fine' } });
+    const params = { postId, commentId: comment._id };
+    const reply = await community.as(reader).call(createReply, { params, body: { content: 'not fine' } });
+    await decide({ contentType: 'comment', contentId: reply._id, postId }, 'removed', 1);
+    await applied(reply._id, 1);
+    const post = await see(reader, { contentType: 'post', contentId: postId, postId });
+    expect(post).toMatchObject({ commentCount: 1, comments: [{ _id: comment._id, replies: [] }] });
+  });
+
+  it('remembers every flagger, in whatever order the flags arrive', async () => {
+    const { postId } = await postItem('Comment flagged twice');
+    const comment = await community
+      .as(author)
+      .call(createComment, { params: { postId }, body: { content: 'hm hm' } });
+    const item: Item = { contentType: 'comment', contentId: comment._id, postId };
+    const early = member(4);
+    await flag(item, 2);
+    await flag(item, 1, { by: early });
+    for (const who of [flagger, early])
+      await eventually(async () => expect((await see(who, item)).comments[0]?.isFlagged).toBe(true));
+  });
+
+  it('carries its banner like a post', async () => {
+    const { postId } = await postItem('Flagged comment');
+    const comment = await community
+      .as(author)
+      .call(createComment, { params: { postId }, body: { content: 'hm' } });
+    const item: Item = { contentType: 'comment', contentId: comment._id, postId };
+    await flag(item, 1);
+    await eventually(async () => expect((await see(flagger, item)).comments[0]?.isFlagged).toBe(true));
+    expect((await see(reader, item)).comments[0]?.isFlagged).toBe(false);
+    await flag(item, 2, { bannerForAll: true });
+    expect((await applied(comment._id, 2)).data).toMatchObject({ bannerForAll: true, visible: true });
+    expect((await see(reader, item)).comments[0]?.isFlagged).toBe(true);
+  });
+});

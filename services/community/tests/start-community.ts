@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose, { type Connection } from 'mongoose';
+import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import type { Post } from '@ankur/contracts/community/post';
+import { moderationInternalEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
+import { createRedisBus } from '@ankur/service-kit/bus/redis-bus';
+import { route } from '@ankur/service-kit/http/route';
+import { createLogger } from '@ankur/service-kit/logger';
+import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
+import { createService } from '@ankur/service-kit/service';
+import type { TestApi } from '@ankur/test-kit/api-as';
+import { asMember } from '@ankur/test-kit/as-caller';
+import { createRecordingBus, type RecordingBus } from '@ankur/test-kit/recording-bus';
+import { startRedis } from '@ankur/test-kit/start-redis';
+import { startStore } from '@ankur/test-kit/start-store';
+import { startTestService } from '@ankur/test-kit/start-test-service';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { testEnv } from '@ankur/test-kit/test-env';
+import { createCommunityService, type CommunityDeps } from '../src/service.ts';
+
+/** A member's id that is the same in every run. */
+export const member = (n: number): string => `64b00000000000000000${n.toString(16).padStart(4, '0')}`;
+
+export interface TestCommunity {
+  url: string;
+  bus: RecordingBus;
+  /** The service's own database, to look at what was written. */
+  store: Connection;
+  uploadsDir: string;
+  /** Text that contains this is held by the stand-in for moderation. */
+  holdWord: string;
+  /** While true, moderation takes longer than its budget. */
+  moderation: { slow: boolean };
+  as(userId: string | null, username?: string): TestApi;
+  post(userId: string, content: string): Promise<Post>;
+  /** What the service was created with, for seeds. */
+  deps(): CommunityDeps;
+  /** Stops the service, lets `meanwhile` change what is stored, and starts it again. */
+  restart(meanwhile?: () => Promise<unknown>): Promise<void>;
+  /** Waits until no event waits in any outbox. */
+  drained(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function startModeration(
+  holdWord: string,
+  moderation: { slow: boolean },
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const service = createService({
+    name: 'moderation',
+    env: testEnv(),
+    bus: createMemoryBus(),
+    routes: [
+      route(moderationInternalEndpoints.screenContent, async ({ body: { text }, res }) => {
+        if (moderation.slow) await new Promise((resolve) => res.once('close', resolve));
+        const hold = text.includes(holdWord);
+        return {
+          verdict: hold ? ('hold' as const) : ('publish' as const),
+          rule: hold ? `keyword:${holdWord}` : null,
+        };
+      }),
+    ],
+  });
+  const { url } = await service.start();
+  return { url, stop: () => service.stop() };
+}
+
+async function startBus(): Promise<{ bus: RecordingBus; stop(): Promise<void> }> {
+  const redis = process.env['ANKUR_TEST_BUS'] === 'redis' ? await startRedis() : null;
+  const bus = createRecordingBus(
+    redis ? createRedisBus({ url: redis.url, prefix: 'community-test' }) : createMemoryBus(),
+  );
+  return {
+    bus,
+    stop: async () => {
+      await bus.close();
+      await redis?.stop();
+    },
+  };
+}
+
+/** Starts the real service with a real store, a real bus and a stand-in for moderation's screening. */
+export async function startCommunity(): Promise<TestCommunity> {
+  const holdWord = 'betting';
+  const moderation = { slow: false };
+  const [stub, ownBus, data, uploadsDir] = await Promise.all([
+    startModeration(holdWord, moderation),
+    startBus(),
+    startStore(),
+    mkdtemp(join(tmpdir(), 'ankur-uploads-')),
+  ]);
+  const begin = () =>
+    startTestService(createCommunityService, {
+      bus: ownBus.bus,
+      urls: { moderation: stub.url },
+      env: { MONGODB_URI: data.uri, UPLOADS_DIR: uploadsDir },
+    });
+  let running = await begin();
+  const store = await mongoose.createConnection(serviceDatabase(data.uri, 'community')).asPromise();
+  const as = (userId: string | null, username?: string): TestApi =>
+    running.as(userId === null ? {} : asMember({ userId, ...(username ? { username } : {}) }));
+  return {
+    get url() {
+      return running.url;
+    },
+    bus: ownBus.bus,
+    store,
+    uploadsDir,
+    holdWord,
+    moderation,
+    as,
+    post: (userId, content) => as(userId).call(communityEndpoints.createPost, { body: { content } }),
+    deps: () => ({
+      bus: ownBus.bus,
+      env: testEnv({ MONGODB_URI: data.uri, UPLOADS_DIR: uploadsDir }),
+      logger: createLogger({ name: 'seed', level: 'silent' }),
+    }),
+    async restart(meanwhile) {
+      await running.service.stop();
+      await meanwhile?.();
+      running = await begin();
+    },
+    async drained() {
+      const waiting = (name: string): Promise<number> =>
+        store.collection(name).countDocuments({ 'outbox.id': { $gt: '' } });
+      await waitFor(async () => {
+        const counts = await Promise.all(['posts', 'comments', 'reactions'].map(waiting));
+        return counts.every((count) => count === 0);
+      });
+    },
+    async stop() {
+      await running.service.stop();
+      await store.close();
+      await Promise.all([stub.stop(), ownBus.stop()]);
+      await data.stop();
+      await rm(uploadsDir, { recursive: true, force: true });
+    },
+  };
+}
