@@ -1,0 +1,47 @@
+import { Types, type Model, type QueryFilter } from 'mongoose';
+import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+import type { CursorPlace } from '@ankur/service-kit/mongo/cursor';
+import type { AuditDocument } from './audit.model.ts';
+
+/** Which entries to list. */
+export interface AuditQuery {
+  targetId: string | undefined;
+  actorId: string | undefined;
+  after: CursorPlace | null;
+  limit: number;
+}
+
+/** Appends to and reads the audit log; there is no other way to write to it. */
+export interface AuditRepository {
+  append(entry: Omit<AuditDocument, '_id'>): Promise<void>;
+  list(query: AuditQuery): Promise<AuditDocument[]>;
+}
+
+/** The filter of a page of the log. */
+export function auditFilter({
+  targetId,
+  actorId,
+  after,
+}: Omit<AuditQuery, 'limit'>): QueryFilter<AuditDocument> {
+  const at = after && new Date(after.key);
+  return {
+    ...(targetId === undefined ? {} : { 'target.id': targetId }),
+    ...(actorId === undefined ? {} : { 'actor.id': actorId }),
+    ...(at === null ? {} : { at: { $lte: at } }),
+    ...(after === null || at === null
+      ? {}
+      : { $or: [{ at: { $lt: at } }, { at, _id: { $lt: new Types.ObjectId(after.id) } }] }),
+  };
+}
+
+export function createAuditRepository(model: Model<AuditDocument>): AuditRepository {
+  return {
+    async append(entry) {
+      await model.create(entry).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
+    },
+    list: ({ limit, ...filter }) =>
+      model.find(auditFilter(filter)).sort({ at: -1, _id: -1 }).limit(limit).lean<AuditDocument[]>(),
+  };
+}

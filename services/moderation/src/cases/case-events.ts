@@ -1,0 +1,45 @@
+import type { ContentStatus } from '@ankur/contracts/community/post';
+import {
+  caseChanged,
+  contentFlagged,
+  contentStatusDecided,
+} from '@ankur/contracts/moderation/moderation.events';
+import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
+import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
+import type { CaseDocument } from './case.model.ts';
+import { caseView } from './case.view.ts';
+
+const itemOf = ({ contentType, contentId, postId, author }: CaseDocument) => ({
+  contentType,
+  contentId,
+  postId,
+  authorId: author._id,
+});
+
+/** The case came into being or changed without a decision. */
+export function changedEvent(next: CaseDocument, cause: EventContext): OutboxEntry {
+  return outboxEntry(caseChanged, { case: caseView(next) }, cause);
+}
+
+/** A member flagged the content. */
+export function flaggedEvent(
+  next: CaseDocument,
+  flag: { flaggerId: string; bannerForAll: boolean },
+  cause: EventContext,
+): OutboxEntry {
+  const { flagCount, version: moderationVersion } = next;
+  const data = { ...itemOf(next), ...flag, flagCount, moderationVersion, case: caseView(next) };
+  return outboxEntry(contentFlagged, data, cause);
+}
+
+/** The last decision of a case, for the owner of the content to apply; `flaggerIds` are told of the outcome. */
+export function decidedEvent(
+  next: CaseDocument,
+  about: { previousStatus: ContentStatus; flaggerIds: string[] },
+  cause: EventContext,
+): OutboxEntry {
+  if (!next.decided) throw new Error(`Case ${next._id} has no decision`);
+  const { status, reason, rule, version: moderationVersion } = next.decided;
+  const data = { ...itemOf(next), ...about, status, reason, rule, moderationVersion, case: caseView(next) };
+  return outboxEntry(contentStatusDecided, data, cause);
+}

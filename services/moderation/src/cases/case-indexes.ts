@@ -1,0 +1,26 @@
+import type { Schema } from 'mongoose';
+
+const base = { contentType: 1, listed: 1 } as const;
+const byCreation = { createdAt: -1, _id: -1 } as const;
+const byFlag = { lastFlaggedAt: -1, _id: -1 } as const;
+
+/** Indexes of the lists, by the name under which a query asks for one. */
+export const caseIndexes = {
+  created: { ...base, ...byCreation },
+  createdByStatus: { ...base, status: 1, ...byCreation },
+  flagged: { ...base, ...byFlag },
+  flaggedByStatus: { ...base, status: 1, ...byFlag },
+  words: { contentType: 1, words: 1 },
+} as const;
+
+/** Declares every index of the cases. */
+export function declareCaseIndexes(schema: Schema): void {
+  for (const [name, keys] of Object.entries(caseIndexes)) schema.index({ ...keys }, { name });
+  schema.index({ 'author._id': 1 }, { name: 'author' });
+  schema.index({ 'flags.flagger._id': 1 }, { name: 'flagger' });
+  schema.index({ postId: 1, contentType: 1 }, { name: 'comments' });
+  schema.index(
+    { applied: 1, 'decided.dueAt': 1 },
+    { name: 'unapplied', partialFilterExpression: { applied: false } },
+  );
+}

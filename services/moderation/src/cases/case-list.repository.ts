@@ -1,0 +1,91 @@
+import type { Model, QueryFilter } from 'mongoose';
+import type { ContentStatus } from '@ankur/contracts/community/post';
+import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
+import type { caseIndexes } from './case-indexes.ts';
+import type { CaseDocument } from './case.model.ts';
+
+/** Which cases to list; each word is the beginning of a word of the text. */
+export interface CaseSelection {
+  contentType: ContentType;
+  status: ContentStatus | null;
+  words: readonly string[];
+}
+
+/** Where a page begins and how it is ordered. */
+export interface CasePage {
+  sort: Record<string, 1 | -1>;
+  skip: number;
+  limit: number;
+}
+
+/** A filter with the index that reads it. */
+export interface CasePlan {
+  filter: QueryFilter<CaseDocument>;
+  hint?: keyof typeof caseIndexes;
+}
+
+/** Reads the moderation lists. */
+export interface CaseListRepository {
+  plan(selection: CaseSelection): Promise<CasePlan>;
+  page(plan: CasePlan, page: CasePage): Promise<CaseDocument[]>;
+  count(plan: CasePlan): Promise<number>;
+}
+
+/** Longest time a list may keep the store busy, in ms (reliability row 45). */
+const maxTimeMS = 1000;
+/** Cases that one search looks at, at most: those of its status or of its rarest word, else the newest ones. */
+export const searchWindow = 1000;
+/** Words tried for being rare enough. */
+const triedWords = 4;
+
+const literal = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const beginning = (word: string) => ({ words: { $regex: `^${literal(word)}` } });
+
+export function createCaseListRepository(model: Model<CaseDocument>): CaseListRepository {
+  const isSmall = async ({ filter, hint }: CasePlan): Promise<boolean> => {
+    const found = model.find(filter, { _id: 1 }).limit(searchWindow + 1);
+    const ids = await (hint ? found.hint(hint) : found).maxTimeMS(maxTimeMS).lean();
+    return ids.length <= searchWindow;
+  };
+
+  const rarest = async (contentType: ContentType, words: readonly string[]): Promise<string | null> => {
+    // Long words tend to be rare.
+    const candidates = [...words].sort((a, b) => b.length - a.length).slice(0, triedWords);
+    for (const word of candidates) {
+      if (await isSmall({ filter: { contentType, ...beginning(word) }, hint: 'words' })) return word;
+    }
+    return null;
+  };
+
+  const newest = async (filter: CasePlan['filter']): Promise<CasePlan['filter']> => {
+    const found = model.find(filter, { createdAt: 1 }).sort({ createdAt: -1, _id: -1 });
+    const [oldest] = await found
+      .skip(searchWindow - 1)
+      .limit(1)
+      .maxTimeMS(maxTimeMS)
+      .lean<CaseDocument[]>();
+    return oldest ? { createdAt: { $gte: oldest.createdAt } } : {};
+  };
+
+  return {
+    async plan({ contentType, status, words }) {
+      const shown = { contentType, listed: true, ...(status === null ? {} : { status }) };
+      if (words.length === 0) return { filter: shown };
+      const hint = status === null ? 'created' : 'createdByStatus';
+      const filter = { ...shown, $and: words.map(beginning) };
+      if (status !== null && (await isSmall({ filter: shown, hint }))) return { filter, hint };
+      const rare = await rarest(contentType, words);
+      if (rare === null) return { filter: { ...filter, ...(await newest(shown)) }, hint };
+      // The store takes the bounds from the first condition on the field.
+      const ordered = [rare, ...words.filter((word) => word !== rare)];
+      return { filter: { ...shown, $and: ordered.map(beginning) }, hint: 'words' };
+    },
+    page({ filter, hint }, { sort, skip, limit }) {
+      const found = model.find(filter, { words: 0 }).sort(sort).skip(skip).limit(limit).maxTimeMS(maxTimeMS);
+      return (hint ? found.hint(hint) : found).lean<CaseDocument[]>();
+    },
+    async count({ filter, hint }) {
+      return model.countDocuments(filter, { maxTimeMS, ...(hint ? { hint } : {}) });
+    },
+  };
+}

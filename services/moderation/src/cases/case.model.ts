@@ -1,0 +1,119 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { ContentStatus } from '@ankur/contracts/community/post';
+import type { ContentType, FlagReason } from '@ankur/contracts/moderation/flag-reasons';
+import type { Role } from '@ankur/contracts/roles';
+import { withOutbox } from '@ankur/service-kit/outbox/outbox-fields';
+import type { SentDecision } from '../decisions/sent-decision.ts';
+import { declareCaseIndexes } from './case-indexes.ts';
+import type { Severity } from './severity.ts';
+
+export interface Person {
+  _id: string;
+  username: string;
+}
+
+/** A flag as kept on its case. */
+export interface CaseFlag {
+  reason: FlagReason;
+  description: string;
+  createdAt: Date;
+  flagger: Person;
+}
+
+/** One content item: the copy of its text and the projection of its flags and decisions. */
+export interface CaseDocument {
+  /** `type:contentId`, so that one item can never have two cases. */
+  _id: string;
+  contentType: ContentType;
+  contentId: string;
+  postId: string | null;
+  /** The comment that a reply answers. */
+  parentId: string | null;
+  title: string | null;
+  category: string | null;
+  content: string;
+  tags: string[];
+  author: Person & { role?: Role };
+  status: ContentStatus;
+  createdAt: Date;
+  /** Version of the content at its owner; an older copy never replaces a newer one. */
+  contentVersion: number;
+  flags: CaseFlag[];
+  flagCount: number;
+  reasons: Partial<Record<FlagReason, number>>;
+  severity: Severity | null;
+  lastFlaggedAt: Date | null;
+  /** Flags counted here whose own document does not say so yet. */
+  pendingFlagIds: string[];
+  heldBy: string | null;
+  ruleSeverity: Severity | null;
+  rejectionReason: string | null;
+  moderationNotes: string | null;
+  decidedBy: Person | null;
+  decidedAt: Date | null;
+  decided: SentDecision | null;
+  applied: boolean;
+  /** Version of the last change that somebody deciding has to know: text, flags, decisions. */
+  materialVersion: number;
+  version: number;
+  closedAt: Date | null;
+  listed: boolean;
+  words: string[];
+}
+
+const person = { _id: String, username: String } as const;
+const nullable = <T>(type: T) => ({ type, default: null }) as const;
+const plain = { _id: false, minimize: false } as const;
+
+const flagSchema = new Schema(
+  { reason: String, description: String, createdAt: Date, flagger: new Schema(person, plain) },
+  plain,
+);
+const decidedSchema = new Schema(
+  { status: String, reason: String, rule: String, version: Number, retries: Number, dueAt: Date },
+  plain,
+);
+
+const caseSchema = new Schema<CaseDocument>(
+  {
+    _id: { type: String, required: true },
+    contentType: { type: String, required: true },
+    contentId: { type: String, required: true },
+    postId: nullable(String),
+    parentId: nullable(String),
+    title: nullable(String),
+    category: nullable(String),
+    content: { type: String, default: '' },
+    tags: [String],
+    author: new Schema({ ...person, role: String }, plain),
+    status: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    contentVersion: { type: Number, required: true },
+    flags: [flagSchema],
+    flagCount: { type: Number, default: 0 },
+    reasons: { type: Schema.Types.Mixed, default: {} },
+    severity: nullable(String),
+    lastFlaggedAt: nullable(Date),
+    pendingFlagIds: [String],
+    heldBy: nullable(String),
+    ruleSeverity: nullable(String),
+    rejectionReason: nullable(String),
+    moderationNotes: nullable(String),
+    decidedBy: { type: new Schema(person, plain), default: null },
+    decidedAt: nullable(Date),
+    decided: { type: decidedSchema, default: null },
+    applied: { type: Boolean, default: true },
+    materialVersion: { type: Number, required: true },
+    version: { type: Number, required: true },
+    closedAt: nullable(Date),
+    listed: { type: Boolean, default: true },
+    words: [String],
+  },
+  { collection: 'cases', versionKey: false, minimize: false },
+);
+withOutbox(caseSchema);
+declareCaseIndexes(caseSchema);
+
+export function caseModel(connection: Connection): Model<CaseDocument> {
+  return connection.model<CaseDocument>('Case', caseSchema);
+}

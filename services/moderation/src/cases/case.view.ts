@@ -1,0 +1,49 @@
+import type { ModerationCase } from '@ankur/contracts/moderation/case';
+import type { CaseDocument } from './case.model.ts';
+
+const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString());
+
+/** A case as admins see it; it names flaggers, so it is for admins only. */
+export function caseView(document: CaseDocument): ModerationCase {
+  const { contentId, contentType, postId, title, category, content, tags, author, status } = document;
+  const {
+    flagCount,
+    reasons,
+    severity,
+    heldBy,
+    rejectionReason,
+    moderationNotes,
+    decidedBy,
+    applied,
+    version,
+  } = document;
+  return {
+    _id: contentId,
+    contentType,
+    postId,
+    title,
+    category,
+    content,
+    tags,
+    author: { _id: author._id, username: author.username, ...(author.role ? { role: author.role } : {}) },
+    status,
+    createdAt: document.createdAt.toISOString(),
+    flags: document.flags.map(({ reason, description, createdAt, flagger }) => ({
+      reason,
+      description,
+      createdAt: createdAt.toISOString(),
+      flagger: { _id: flagger._id, username: flagger.username },
+    })),
+    flagCount,
+    reasons,
+    severity,
+    lastFlaggedAt: iso(document.lastFlaggedAt),
+    heldBy,
+    rejectionReason,
+    moderationNotes,
+    decidedBy: decidedBy && { _id: decidedBy._id, username: decidedBy.username },
+    decidedAt: iso(document.decidedAt),
+    applied,
+    version,
+  };
+}

@@ -1,0 +1,12 @@
+import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
+import type { ModerationContext } from '../context.ts';
+import { listCases } from './list-cases.ts';
+
+export function casesRoutes(context: ModerationContext): RouteRegistration[] {
+  return [
+    route(moderationEndpoints.listPostCases, ({ query }) => listCases(context, 'post', query)),
+    route(moderationEndpoints.listCommentCases, ({ query }) => listCases(context, 'comment', query)),
+    route(moderationEndpoints.listBlogCases, ({ query }) => listCases(context, 'blog', query)),
+  ];
+}

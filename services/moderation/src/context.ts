@@ -1,0 +1,68 @@
+import type { Connection } from 'mongoose';
+import type { Bus } from '@ankur/service-kit/bus/bus';
+import type { Logger } from '@ankur/service-kit/logger';
+import type { Relay } from '@ankur/service-kit/outbox/relay';
+import { auditModel } from './audit/audit.model.ts';
+import { createAuditRepository, type AuditRepository } from './audit/audit.repository.ts';
+import { createCaseListRepository, type CaseListRepository } from './cases/case-list.repository.ts';
+import { caseModel } from './cases/case.model.ts';
+import { createCaseRepository, type CaseRepository } from './cases/case.repository.ts';
+import { decisionModel } from './decisions/decision.model.ts';
+import { createDecisionRepository, type DecisionRepository } from './decisions/decision.repository.ts';
+import { flagModel } from './flags/flag.model.ts';
+import { createFlagRepository, type FlagRepository } from './flags/flag.repository.ts';
+import { createPersonRepository, type PersonRepository } from './people/person.repository.ts';
+import { createScreeningRules, type ScreeningRules } from './screening/screening-rules.ts';
+import { settingsModel } from './settings/settings.model.ts';
+import { createSettingsRepository, type SettingsRepository } from './settings/settings.repository.ts';
+
+/** How often unfinished work is looked for, and how long an owner may take to apply a decision, in ms. */
+export interface Timing {
+  sweepMs: number;
+  applyWithinMs: number;
+}
+
+/** What the use cases of this service work with. */
+export interface ModerationContext {
+  cases: CaseRepository;
+  caseLists: CaseListRepository;
+  flags: FlagRepository;
+  decisions: DecisionRepository;
+  audit: AuditRepository;
+  people: PersonRepository;
+  settings: SettingsRepository;
+  rules: ScreeningRules;
+  logger: Logger;
+  timing: Timing;
+}
+
+interface ContextParts {
+  connection: Connection;
+  relay: Relay;
+  bus: Pick<Bus, 'tail'>;
+  logger: Logger;
+  timing?: Partial<Timing>;
+}
+
+const defaultTiming: Timing = { sweepMs: 2000, applyWithinMs: 30_000 };
+
+/** Declares the models on a connection that is not open yet and wires the repositories. */
+export function createContext({ connection, relay, bus, logger, timing }: ContextParts): ModerationContext {
+  const caseDocuments = caseModel(connection);
+  const settingsDocuments = settingsModel(connection);
+  relay.watch(caseDocuments);
+  relay.watch(settingsDocuments);
+  const settings = createSettingsRepository(settingsDocuments, relay);
+  return {
+    cases: createCaseRepository(caseDocuments, relay),
+    caseLists: createCaseListRepository(caseDocuments),
+    flags: createFlagRepository(flagModel(connection)),
+    decisions: createDecisionRepository(decisionModel(connection)),
+    audit: createAuditRepository(auditModel(connection)),
+    people: createPersonRepository(connection),
+    settings,
+    rules: createScreeningRules({ settings, bus, logger }),
+    logger,
+    timing: { ...defaultTiming, ...timing },
+  };
+}

@@ -1,0 +1,27 @@
+import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
+import { caseId } from '../cases/case-id.ts';
+import { advanceQuietly } from '../cases/case.policy.ts';
+import { changedEvent } from '../cases/case-events.ts';
+import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
+import type { ModerationContext } from '../context.ts';
+
+/** What the owner of content reports: it obeys the moderation state of this version. */
+export interface Confirmation {
+  contentType: ContentType;
+  contentId: string;
+  moderationVersion: number;
+}
+
+/** Marks the last decision as applied; the confirmation of an earlier one proves nothing about it. */
+export async function confirmApplied(
+  { cases }: ModerationContext,
+  confirmed: Confirmation,
+  cause: EventContext,
+): Promise<void> {
+  await cases.change(caseId(confirmed.contentType, confirmed.contentId), (current) => {
+    if (!current?.decided || current.applied || confirmed.moderationVersion < current.decided.version)
+      return null;
+    const next = advanceQuietly(current, { applied: true });
+    return { next, events: [changedEvent(next, cause)] };
+  });
+}

@@ -1,0 +1,48 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Actor } from '@ankur/contracts/domain-event';
+import type { ContentStatus } from '@ankur/contracts/community/post';
+import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
+
+/** One decision of an admin or a rule; never changed, never deleted. */
+export interface DecisionDocument {
+  /** `type:contentId:version`, so that a repeated event is one decision. */
+  _id: string;
+  contentType: ContentType;
+  contentId: string;
+  version: number;
+  status: ContentStatus;
+  previousStatus: ContentStatus | null;
+  reason: string | null;
+  notes: string | null;
+  rule: string | null;
+  /** Null when a rule decided. */
+  actor: Actor;
+  requestId: string | null;
+  at: Date;
+}
+
+const nullable = <T>(type: T) => ({ type, default: null }) as const;
+const required = <T>(type: T) => ({ type, required: true }) as const;
+
+const decisionSchema = new Schema<DecisionDocument>(
+  {
+    _id: required(String),
+    contentType: required(String),
+    contentId: required(String),
+    version: required(Number),
+    status: required(String),
+    previousStatus: nullable(String),
+    reason: nullable(String),
+    notes: nullable(String),
+    rule: nullable(String),
+    actor: nullable(Schema.Types.Mixed),
+    requestId: nullable(String),
+    at: required(Date),
+  },
+  { collection: 'decisions', versionKey: false },
+);
+decisionSchema.index({ contentType: 1, contentId: 1, version: -1 });
+
+export function decisionModel(connection: Connection): Model<DecisionDocument> {
+  return connection.model<DecisionDocument>('Decision', decisionSchema);
+}

@@ -1,0 +1,54 @@
+import { AppError } from '@ankur/contracts/error-codes';
+import type { ContentStatus } from '@ankur/contracts/community/post';
+import type { ModerationAction } from '@ankur/contracts/moderation/flag-reasons';
+import type { CaseDocument } from '../cases/case.model.ts';
+import { caseView } from '../cases/case.view.ts';
+
+/** What an admin can decide from each status; approving what is flagged keeps it, approving what is gone restores it. */
+const transitions: Record<ContentStatus, readonly ModerationAction[]> = {
+  pending: ['approved', 'rejected', 'removed'],
+  flagged: ['approved', 'rejected', 'removed'],
+  published: ['rejected', 'removed'],
+  approved: ['rejected', 'removed'],
+  rejected: ['approved'],
+  removed: ['approved'],
+  draft: [],
+};
+
+/** Another admin cannot knowingly overturn within this time in ms; such a call was made before the answer was seen. */
+const crossing = 500;
+
+/** Who wants to decide, from which version (if told), and when the call arrived. */
+export interface Attempt {
+  adminId: string;
+  action: ModerationAction;
+  version: number | undefined;
+  arrivedAt: Date;
+}
+
+function isStale(current: CaseDocument, { version, arrivedAt, adminId }: Attempt): boolean {
+  if (version !== undefined) return version < current.materialVersion || version > current.version;
+  const { decidedAt, decidedBy } = current;
+  if (decidedAt === null || decidedBy === null) return false;
+  const tolerance = decidedBy._id === adminId ? 0 : crossing;
+  return decidedAt.getTime() + tolerance > arrivedAt.getTime();
+}
+
+function staleMessage({ decidedBy, decided, materialVersion, status }: CaseDocument): string {
+  if (decidedBy && decided?.version === materialVersion)
+    return `${decidedBy.username} decided this item first: ${status}.`;
+  return 'This item has changed since you opened it. Please look at it again.';
+}
+
+/** Throws `STALE_DECISION` with the winner, or `INVALID_TRANSITION` for what the status does not allow. */
+export function refuseDecision(current: CaseDocument, attempt: Attempt): void {
+  const { decidedBy, status, version } = current;
+  const winner = decidedBy && { username: decidedBy.username };
+  const data = { decidedBy: winner, status, version, case: caseView(current) };
+  if (isStale(current, attempt))
+    throw new AppError('STALE_DECISION', { message: staleMessage(current), data });
+  if (current.closedAt !== null) {
+    throw new AppError('INVALID_TRANSITION', { message: 'The author has deleted this content.', data });
+  }
+  if (!transitions[status].includes(attempt.action)) throw new AppError('INVALID_TRANSITION', { data });
+}

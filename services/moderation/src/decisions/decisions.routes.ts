@@ -1,0 +1,26 @@
+import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
+import { route, type HandlerInput, type RouteRegistration } from '@ankur/service-kit/http/route';
+import type { ModerationContext } from '../context.ts';
+import { moderateContent } from './moderate-content.ts';
+
+type ModerateEndpoint = (typeof moderationEndpoints)['moderatePost' | 'moderateComment' | 'moderateBlogPost'];
+type ModerateRequest = Pick<HandlerInput<ModerateEndpoint>, 'params' | 'body' | 'caller' | 'requestId'>;
+
+export function decisionsRoutes(context: ModerationContext): RouteRegistration[] {
+  const moderate = async (
+    contentType: ContentType,
+    { params, body, caller, requestId }: ModerateRequest,
+  ) => ({
+    post: await moderateContent(
+      context,
+      { contentType, contentId: params.id, ...body },
+      { caller, requestId },
+    ),
+  });
+  return [
+    route(moderationEndpoints.moderatePost, (input) => moderate('post', input)),
+    route(moderationEndpoints.moderateComment, (input) => moderate('comment', input)),
+    route(moderationEndpoints.moderateBlogPost, (input) => moderate('blog', input)),
+  ];
+}

@@ -1,0 +1,45 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { ContentType, FlagReason } from '@ankur/contracts/moderation/flag-reasons';
+import type { Person } from '../cases/case.model.ts';
+
+/** One member's flag of one item; append-only but for `waiting`. */
+export interface FlagDocument {
+  _id: string;
+  contentType: ContentType;
+  contentId: string;
+  flaggerId: string;
+  flagger: Person & { role: string };
+  reason: FlagReason;
+  description: string;
+  createdAt: Date;
+  requestId: string | null;
+  /** Set until the case counts this flag; a crash in between leaves it for the sweep. */
+  waiting?: true;
+}
+
+const required = <T>(type: T) => ({ type, required: true }) as const;
+
+const flagSchema = new Schema<FlagDocument>(
+  {
+    _id: required(String),
+    contentType: required(String),
+    contentId: required(String),
+    flaggerId: required(String),
+    flagger: {
+      type: new Schema({ _id: String, username: String, role: String }, { _id: false }),
+      required: true,
+    },
+    reason: required(String),
+    description: { type: String, default: '' },
+    createdAt: required(Date),
+    requestId: { type: String, default: null },
+    waiting: Boolean,
+  },
+  { collection: 'flags', versionKey: false },
+);
+flagSchema.index({ contentType: 1, contentId: 1, flaggerId: 1 }, { unique: true });
+flagSchema.index({ waiting: 1 }, { sparse: true });
+
+export function flagModel(connection: Connection): Model<FlagDocument> {
+  return connection.model<FlagDocument>('Flag', flagSchema);
+}

@@ -1,0 +1,38 @@
+import type { Model } from 'mongoose';
+import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
+import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+import type { FlagDocument } from './flag.model.ts';
+
+/** The only door to the flags. */
+export interface FlagRepository {
+  /** False when this member has flagged this item before. */
+  add(flag: FlagDocument): Promise<boolean>;
+  exists(contentType: ContentType, contentId: string, flaggerId: string): Promise<boolean>;
+  isWaiting(id: string): Promise<boolean>;
+  settle(id: string): Promise<void>;
+  waiting(limit: number): Promise<FlagDocument[]>;
+}
+
+export function createFlagRepository(model: Model<FlagDocument>): FlagRepository {
+  return {
+    async add(flag) {
+      try {
+        await model.create(flag);
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    async exists(contentType, contentId, flaggerId) {
+      return (await model.exists({ contentType, contentId, flaggerId })) !== null;
+    },
+    async isWaiting(id) {
+      return (await model.exists({ _id: id, waiting: true })) !== null;
+    },
+    async settle(id) {
+      await model.updateOne({ _id: id }, { $unset: { waiting: '' } });
+    },
+    waiting: (limit) => model.find({ waiting: true }).limit(limit).lean<FlagDocument[]>(),
+  };
+}

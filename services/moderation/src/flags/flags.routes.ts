@@ -1,0 +1,21 @@
+import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
+import { route, type HandlerInput, type RouteRegistration } from '@ankur/service-kit/http/route';
+import type { ModerationContext } from '../context.ts';
+import { createFlag } from './create-flag.ts';
+
+type FlagEndpoint = (typeof moderationEndpoints)['flagPost' | 'flagComment' | 'flagBlogPost'];
+type FlagRequest = Pick<HandlerInput<FlagEndpoint>, 'params' | 'body' | 'caller' | 'requestId'>;
+
+export function flagsRoutes(context: ModerationContext): RouteRegistration[] {
+  const flag = async (contentType: ContentType, { params, body, caller, requestId }: FlagRequest) => {
+    const flagger = { _id: caller.userId, username: caller.username, role: caller.role };
+    await createFlag(context, { contentType, contentId: params.id, flagger, requestId, ...body });
+    return { success: true as const };
+  };
+  return [
+    route(moderationEndpoints.flagPost, (input) => flag('post', input)),
+    route(moderationEndpoints.flagComment, (input) => flag('comment', input)),
+    route(moderationEndpoints.flagBlogPost, (input) => flag('blog', input)),
+  ];
+}

@@ -1,0 +1,40 @@
+import { Schema, type Connection } from 'mongoose';
+import type { AuthorCard } from '@ankur/contracts/identity/user';
+import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+
+interface PersonRecord {
+  _id: string;
+  username: string;
+  version: number;
+}
+
+/** The newest name known of each member who changed it. */
+export interface PersonRepository {
+  isNewer(id: string, version: number): Promise<boolean>;
+  /** Keeps a name unless a newer one is known. */
+  keep(card: Pick<AuthorCard, '_id' | 'username'>, version: number): Promise<void>;
+}
+
+const required = <T>(type: T) => ({ type, required: true }) as const;
+
+export function createPersonRepository(connection: Connection): PersonRepository {
+  const schema = new Schema<PersonRecord>(
+    { _id: required(String), username: required(String), version: required(Number) },
+    { collection: 'people', versionKey: false },
+  );
+  const people = connection.model<PersonRecord>('Person', schema);
+  return {
+    isNewer: async (_id, version) => (await people.exists({ _id, version: { $gte: version } })) === null,
+    async keep({ _id, username }, version) {
+      try {
+        await people.updateOne(
+          { _id, version: { $lt: version } },
+          { $set: { username, version } },
+          { upsert: true },
+        );
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+  };
+}

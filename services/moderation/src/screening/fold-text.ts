@@ -1,0 +1,96 @@
+/** Cyrillic and Greek letters that look like Latin ones; folding both keyword and text keeps real Cyrillic words comparable. */
+const lookalikes = new Map(
+  Object.entries({
+    а: 'a',
+    в: 'b',
+    с: 'c',
+    ԁ: 'd',
+    е: 'e',
+    ё: 'e',
+    һ: 'h',
+    н: 'h',
+    і: 'i',
+    ї: 'i',
+    ј: 'j',
+    к: 'k',
+    ӏ: 'l',
+    м: 'm',
+    о: 'o',
+    р: 'p',
+    ԛ: 'q',
+    ѕ: 's',
+    т: 't',
+    у: 'y',
+    х: 'x',
+    ԝ: 'w',
+    ѵ: 'v',
+    α: 'a',
+    β: 'b',
+    ε: 'e',
+    η: 'n',
+    ι: 'i',
+    κ: 'k',
+    ν: 'v',
+    ο: 'o',
+    ρ: 'p',
+    τ: 't',
+    υ: 'u',
+    χ: 'x',
+    ϲ: 'c',
+    ɑ: 'a',
+    ɡ: 'g',
+    ı: 'i',
+    ſ: 's',
+    ø: 'o',
+    ł: 'l',
+    đ: 'd',
+  }),
+);
+const lookalike = new RegExp(`[${[...lookalikes.keys()].join('')}]`, 'gu');
+
+/** Characters without a glyph of their own: format characters, joiners, variation selectors, blank letters. */
+const invisible = /[\p{Cf}\u115F\u1160\u17B4\u17B5\u180B-\u180F\u3164\uFFA0\uFE00-\uFE0F]/gu;
+/** Accents on Latin, Greek and Cyrillic only: vowel signs of Indian scripts are letters to their readers. */
+const accents = /[\u0300-\u036F]/gu;
+
+const digits: Record<string, string> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', $: 's', '@': 'a' };
+const plainToken = /[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}/gu;
+const disguisedToken = /[\p{L}\p{M}\p{N}$@!]+/gu;
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(accents, '')
+    .normalize('NFC')
+    .replace(/ß/g, 'ss')
+    .replace(lookalike, (letter) => lookalikes.get(letter) ?? letter);
+}
+
+function undisguise(token: string, one: string): string {
+  return token.replace(/[03457$@1!]/g, (sign) =>
+    sign === '1' || sign === '!' ? one : (digits[sign] ?? sign),
+  );
+}
+
+/** Words of a text as compared with banned keywords (reliability row 50): one look, whatever the characters. */
+export function foldedWords(text: string): string[] {
+  return fold(text).match(plainToken) ?? [];
+}
+
+/** The text read three ways: as written, and with digits and signs taken for the letters they imitate (1 as i and as l). */
+export function readings(text: string): string[][] {
+  const folded = fold(text);
+  const disguised = folded.match(disguisedToken) ?? [];
+  const plain = folded.match(plainToken) ?? [];
+  if (!disguised.some((token) => /[\d$@!]/.test(token) && /\p{L}/u.test(token))) return [plain];
+  return [plain, ...['i', 'l'].map((one) => disguised.map((token) => imitated(token, one)))];
+}
+
+/** A plain number stays a number; closing marks are punctuation, not letters. */
+function imitated(token: string, one: string): string {
+  const bare = token.replace(/^!+|!+$/g, '');
+  return /\p{L}/u.test(bare) ? undisguise(bare, one) : bare;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { compileKeywords, keywordKey } from './keyword-matcher.ts';
+
+const found = (text: string, ...keywords: string[]) =>
+  compileKeywords(keywords.map((keyword) => ({ keyword })))(text).map(({ keyword }) => keyword);
+
+describe('keyword matcher', () => {
+  it('finds whole words and phrases only, whatever stands between the words', () => {
+    expect(found('Free betting tips today', 'betting tips')).toEqual(['betting tips']);
+    expect(found('BETTING -- Tips!', 'betting tips')).toEqual(['betting tips']);
+    expect(found('betting on tips', 'betting tips')).toEqual([]);
+    expect(found('the classic assist', 'ass')).toEqual([]);
+  });
+
+  it.each([
+    ['zero-width space', 'b\u200Banned'],
+    ['soft hyphen', 'ban\u00ADned'],
+    ['word joiner', 'ban\u2060ned'],
+    ['full width letters', 'ｂａｎｎｅｄ'],
+    ['mathematical letters', '𝐛𝐚𝐧𝐧𝐞𝐝'],
+    ['Cyrillic look-alikes', 'bаnnеd'],
+    ['Greek look-alikes', 'bαnnεd'],
+    ['accents', 'bánnêd'],
+    ['combining marks', 'b\u0336a\u0336nned'],
+    ['digits as letters', 'b4nn3d'],
+    ['signs as letters', 'b@nned!!'],
+    ['upper case', 'BANNED'],
+    ['blank letters', 'ban\u3164ned'],
+    ['variation selectors', 'ban\uFE0Fned'],
+  ])('sees through %s', (_name, text) => {
+    expect(found(`this is ${text} here`, 'banned')).toEqual(['banned']);
+  });
+
+  it('takes 1 for an i and for an l', () => {
+    expect(found('k1ck', 'kick')).toEqual(['kick']);
+    expect(found('1ottery', 'lottery')).toEqual(['lottery']);
+  });
+
+  it('leaves scores, times and plain numbers alone', () => {
+    expect(found('We won 40 to 5 at 7:30', 'so', 'ao', 's')).toEqual([]);
+  });
+
+  it('keeps the vowel signs of Indian scripts apart', () => {
+    expect(found('मैं खेल रहा हूँ', 'खेल')).toEqual(['खेल']);
+    expect(found('खिल', 'खेल')).toEqual([]);
+  });
+
+  it('gives keywords that look alike the same key', () => {
+    expect(keywordKey('  Betting-Tips ')).toBe(keywordKey('bеtting tips'));
+    expect(keywordKey('!!!')).toBe('');
+  });
+
+  it('stays quick on hostile text', () => {
+    const matches = compileKeywords(Array.from({ length: 2000 }, (_, n) => ({ keyword: `a b c ${n}` })));
+    const started = performance.now();
+    matches('a b '.repeat(1000));
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

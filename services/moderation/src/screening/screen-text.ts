@@ -1,0 +1,25 @@
+import type { Settings } from '../settings/settings.model.ts';
+import { compileKeywords } from './keyword-matcher.ts';
+import { clean, judgeKeyword, keywordScores, type ScreeningResult } from './screening.policy.ts';
+
+/** New text as its author wrote it. */
+export interface ScreenedText {
+  title: string;
+  text: string;
+}
+
+/** Judges text under one state of the settings, from memory alone. */
+export type Screen = (content: ScreenedText) => ScreeningResult;
+
+/** Prepares the judgement for one state of the settings. */
+export function compileScreen(settings: Settings): Screen {
+  const matches = compileKeywords(settings.bannedKeywords);
+  const filtering = settings.autoModerationEnabled && settings.keywordFilteringEnabled;
+  return ({ title, text }) => {
+    const hits = filtering ? [...matches(title), ...matches(text)] : [];
+    const [strongest] = hits.sort((a, b) => keywordScores[b.severity] - keywordScores[a.severity]);
+    const judged = strongest ? judgeKeyword(strongest, settings) : clean;
+    if (judged.verdict === 'hold' || !settings.manualReviewEnabled) return judged;
+    return { verdict: 'hold', rule: judged.rule ?? 'manual-review', severity: judged.severity };
+  };
+}

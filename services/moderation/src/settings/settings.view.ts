@@ -1,0 +1,8 @@
+import type { ModerationSettings } from '@ankur/contracts/moderation/moderation.endpoints';
+import type { Settings } from './settings.model.ts';
+
+/** Settings as admins read them. */
+export function settingsView({ _id, seeded, bannedKeywords, ...rest }: Settings): ModerationSettings {
+  const keywords = bannedKeywords.map(({ keyword, severity, category }) => ({ keyword, severity, category }));
+  return { ...rest, bannedKeywords: keywords };
+}

@@ -1,0 +1,10 @@
+import { commentCreated } from '@ankur/contracts/community/community.events';
+import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
+import type { ModerationContext } from '../context.ts';
+import { recordComment } from './record-comment.ts';
+
+export function onCommentCreated(context: ModerationContext): Subscriber {
+  return onEvent(commentCreated, ({ data: { comment: text, postId, parentId, status, screened } }, cause) =>
+    recordComment(context, { text, postId, parentId, status, screened }, cause),
+  );
+}

@@ -1,0 +1,9 @@
+import { communityStatusApplied } from '@ankur/contracts/community/community.events';
+import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
+import type { ModerationContext } from '../context.ts';
+import { confirmApplied } from '../decisions/confirm-applied.ts';
+
+/** Community and content report under the same type with the same data. */
+export function onContentStatusApplied(context: ModerationContext): Subscriber {
+  return onEvent(communityStatusApplied, ({ data }, cause) => confirmApplied(context, data, cause));
+}

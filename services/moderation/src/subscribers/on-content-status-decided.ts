@@ -1,0 +1,23 @@
+import { contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
+import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
+import { caseId } from '../cases/case-id.ts';
+import type { ModerationContext } from '../context.ts';
+
+/** The log of decisions is fed by the event that the deciding write itself carried, so that neither can exist without the other. */
+export function onContentStatusDecided({ decisions }: ModerationContext): Subscriber {
+  return onEvent(contentStatusDecided, async ({ data, actor, requestId, at }) => {
+    const {
+      contentType,
+      contentId,
+      status,
+      previousStatus = null,
+      reason,
+      rule,
+      moderationVersion: version,
+    } = data;
+    const _id = `${caseId(contentType, contentId)}:${version}`;
+    const notes = data.case.moderationNotes;
+    const decision = { _id, contentType, contentId, version, status, previousStatus, reason, notes, rule };
+    await decisions.append({ ...decision, actor, requestId, at: new Date(at) });
+  });
+}

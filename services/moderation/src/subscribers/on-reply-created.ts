@@ -1,0 +1,10 @@
+import { replyCreated } from '@ankur/contracts/community/community.events';
+import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
+import type { ModerationContext } from '../context.ts';
+import { recordComment } from './record-comment.ts';
+
+export function onReplyCreated(context: ModerationContext): Subscriber {
+  return onEvent(replyCreated, ({ data: { reply: text, postId, commentId, status, screened } }, cause) =>
+    recordComment(context, { text, postId, parentId: commentId, status, screened }, cause),
+  );
+}

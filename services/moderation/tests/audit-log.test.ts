@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { adminActed } from '@ankur/contracts/audit.events';
+import type { AuditEntry } from '@ankur/contracts/moderation/moderation.endpoints';
+import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { admin, eventOf, newId, startModeration, type Moderation } from './start-moderation.ts';
+
+const { listAudit } = moderationEndpoints;
+let moderation: Moderation;
+const target = newId();
+const actor = { id: newId(), username: 'Admin Three', role: 'admin' };
+
+beforeAll(async () => {
+  moderation = await startModeration();
+  for (let number = 0; number < 5; number += 1) {
+    const event = eventOf(adminActed('identity'), {
+      action: 'user.suspend',
+      target: { type: 'user', id: number < 3 ? target : newId(), label: 'Dev' },
+      before: { isSuspended: false },
+      after: { isSuspended: true, number },
+      reason: 'Spam',
+    });
+    // Two at the very same moment: the cursor must not lose or repeat either.
+    const at = new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(number / 2))).toISOString();
+    await moderation.events.publish({ ...event, at, actor, requestId: `request-${number}` });
+  }
+  await waitFor(async () => (await list()).entries.length === 5);
+});
+afterAll(() => moderation.stop());
+
+const list = (query: Record<string, unknown> = {}) => moderation.as(admin).call(listAudit, { query });
+
+describe('the audit log', () => {
+  it('keeps who did what to whom, why, and by which request, under the name of the service', async () => {
+    const { entries } = await list({ targetId: target, limit: 1 });
+
+    expect(entries[0]).toMatchObject({
+      service: 'identity',
+      actor,
+      action: 'user.suspend',
+      target: { type: 'user', id: target, label: 'Dev' },
+      before: { isSuspended: false },
+      after: { isSuspended: true },
+      reason: 'Spam',
+      requestId: 'request-2',
+    });
+  });
+
+  it('pages without holes or repetitions and filters by target and actor', async () => {
+    const numbers: unknown[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { entries: AuditEntry[]; nextCursor: string | null } = await list({
+        limit: 2,
+        ...(cursor ? { cursor } : {}),
+      });
+      numbers.push(...page.entries.map(({ after }) => after?.['number']));
+      cursor = page.nextCursor;
+    } while (cursor);
+
+    expect([...numbers].sort()).toEqual([0, 1, 2, 3, 4]);
+    expect(numbers[0]).toBe(4);
+    expect((await list({ targetId: target })).entries).toHaveLength(3);
+    expect((await list({ actorId: actor.id })).entries).toHaveLength(5);
+    expect((await list({ actorId: newId() })).entries).toEqual([]);
+  });
+
+  it('refuses a cursor that is none', async () => {
+    for (const cursor of ['nonsense', Buffer.from(JSON.stringify(['x', newId()])).toString('base64url')]) {
+      expect(await moderation.as(admin).fails(listAudit, { query: { cursor } })).toMatchObject({
+        status: 400,
+        field: 'cursor',
+      });
+    }
+  });
+
+  it('has no call that changes an entry', async () => {
+    for (const method of ['POST', 'PATCH', 'PUT', 'DELETE'] as const) {
+      const refusal = await moderation.as(admin).fails({ ...listAudit, method });
+      expect(refusal).toMatchObject({ status: 405 });
+    }
+  });
+});

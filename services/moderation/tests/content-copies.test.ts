@@ -1,0 +1,234 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { randomUUIDv7 } from 'node:crypto';
+import { adminActed } from '@ankur/contracts/audit.events';
+import {
+  commentCreated,
+  postCreated,
+  postDeleted,
+  postEdited,
+  replyCreated,
+} from '@ankur/contracts/community/community.events';
+import { blogSubmitted } from '@ankur/contracts/content/content.events';
+import type { DomainEvent } from '@ankur/contracts/domain-event';
+import { userUpdated } from '@ankur/contracts/identity/identity.events';
+import { releaseRolledBack } from '@ankur/contracts/gateway/gateway.events';
+import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import { caseChanged } from '@ankur/contracts/moderation/moderation.events';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import {
+  admin,
+  buildPost,
+  eventOf,
+  member,
+  newId,
+  startModeration,
+  type Moderation,
+} from './start-moderation.ts';
+
+const { listPostCases, listCommentCases, listBlogCases, listAudit, moderatePost, flagComment, flagBlogPost } =
+  moderationEndpoints;
+let moderation: Moderation;
+afterEach(() => moderation.stop());
+
+const author = { _id: newId(), username: 'Meera' };
+const text = (content: string) => ({ _id: newId(), content, author, createdAt: new Date().toISOString() });
+
+const commentOn = (postId: string, content = 'Well run') => ({
+  postId,
+  comment: { ...text(content), replies: [], isFlagged: false },
+  parentId: null,
+  commentCount: 1,
+  status: 'published' as const,
+  screened: true,
+  postVersion: 2,
+});
+const replyOn = (postId: string, commentId: string) => ({
+  postId,
+  commentId,
+  reply: text('Thank you'),
+  commentCount: 2,
+  status: 'published' as const,
+  screened: true,
+  postVersion: 3,
+});
+const blog = (changes: object = {}) => ({
+  blogId: newId(),
+  slug: 'sleep',
+  author,
+  title: 'Sleep',
+  category: 'Training',
+  text: 'Eight hours',
+  status: 'published' as const,
+  createdAt: new Date().toISOString(),
+  version: 1,
+  screened: true,
+  ...changes,
+});
+
+interface State {
+  cases: unknown[];
+  audit: unknown[];
+}
+
+/** Everything the service knows, without what counts deliveries. */
+async function stateOf(): Promise<State> {
+  const api = moderation.as(admin);
+  const query = { limit: 50 };
+  const lists = await Promise.all(
+    [listPostCases, listCommentCases, listBlogCases].map((list) => api.call(list, { query })),
+  );
+  const { entries } = await api.call(listAudit, { query });
+  const cases = lists.flatMap(({ posts }) => posts.map(({ version: _version, ...rest }) => rest));
+  return {
+    cases,
+    audit: entries.map(({ _id, ...rest }) => rest).sort((a, b) => a.action.localeCompare(b.action)),
+  };
+}
+
+function story(): DomainEvent[] {
+  const post = buildPost();
+  const gone = buildPost({ content: 'to be deleted' });
+  const comment = commentOn(post.postId);
+  const first = blog();
+  return [
+    eventOf(postCreated, post),
+    eventOf(postEdited, { ...post, content: 'second text', version: 2 }),
+    eventOf(postEdited, { ...post, content: 'third text', version: 3 }),
+    eventOf(commentCreated, comment),
+    eventOf(replyCreated, replyOn(post.postId, comment.comment._id)),
+    eventOf(postCreated, gone),
+    eventOf(commentCreated, commentOn(gone.postId, 'on a deleted post')),
+    eventOf(postDeleted, { postId: gone.postId, authorId: gone.author._id, version: 2 }),
+    eventOf(blogSubmitted, first),
+    eventOf(blogSubmitted, { ...first, text: 'Nine hours', version: 2 }),
+    eventOf(postCreated, buildPost({ status: 'pending', visible: false })),
+    eventOf(adminActed('identity'), {
+      action: 'user.suspend',
+      target: { type: 'user', id: newId() },
+      before: {},
+      after: {},
+    }),
+    eventOf(releaseRolledBack, { name: 'mfe-content', version: '1.0.0', previous: '1.1.0' }),
+  ];
+}
+
+/** Audit entries are known by the id of their event; content is known by its own version, so new ids must not matter. */
+const copyOf = (event: DomainEvent): DomainEvent =>
+  /^(post|comment|reply|blog)\./.test(event.type) ? { ...event, id: randomUUIDv7() } : event;
+
+function shuffled<T>(items: readonly T[], seed: number): T[] {
+  let state = seed;
+  const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
+  return items
+    .map((item) => ({ item, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}
+
+async function deliver(events: readonly DomainEvent[]): Promise<State> {
+  moderation = await startModeration();
+  for (const event of events) await moderation.events.publish(event);
+  await waitFor(async () => (await moderation.bus.pending('moderation')) === 0);
+  return stateOf();
+}
+
+describe('copies of content', () => {
+  it('end in the same state however often and in whatever order the events arrive', async () => {
+    const events = story();
+    const expected = await deliver(events);
+    expect(expected.cases).toHaveLength(5);
+    expect(expected.audit).toHaveLength(2);
+    const copies = [...events, ...events, ...events.map(copyOf)];
+    const newestFirst = copies.toReversed();
+    for (const order of [newestFirst, shuffled(copies, 911), shuffled(copies, 4242)]) {
+      await moderation.stop();
+      expect(await deliver(order)).toEqual(expected);
+    }
+  });
+
+  it('of comments, replies and blog posts can be flagged with words of their own', async () => {
+    moderation = await startModeration();
+    const postId = await moderation.post();
+    const comment = commentOn(postId);
+    const reply = replyOn(postId, comment.comment._id);
+    const article = blog();
+    await moderation.publish(commentCreated, comment);
+    await moderation.publish(replyCreated, reply);
+    await moderation.publish(blogSubmitted, article);
+    const api = moderation.as(member());
+    const body = { reason: 'other' };
+
+    await api.call(flagComment, { params: { id: comment.comment._id }, body });
+    await api.call(flagComment, { params: { id: reply.reply._id }, body });
+    await api.call(flagBlogPost, { params: { id: article.blogId }, body });
+
+    const again = await api.fails(flagComment, { params: { id: reply.reply._id }, body });
+    expect(again).toMatchObject({ status: 400, message: 'You have already flagged this comment' });
+    const blogAgain = await api.fails(flagBlogPost, { params: { id: article.blogId }, body });
+    expect(blogAgain).toMatchObject({ message: 'You have already flagged this blog post' });
+    expect(await moderation.caseOf(reply.reply._id)).toMatchObject({
+      contentType: 'comment',
+      postId,
+      status: 'flagged',
+    });
+  });
+
+  it('vanish with a deleted post and its comments, unless somebody flagged them', async () => {
+    moderation = await startModeration();
+    const post = buildPost({ content: 'to be forgotten' });
+    const comment = commentOn(post.postId, 'flagged evidence');
+    await moderation.publish(postCreated, post);
+    await moderation.publish(commentCreated, comment);
+    const flagging = { params: { id: comment.comment._id }, body: { reason: 'harassment' } };
+    await moderation.as(member()).call(flagComment, flagging);
+
+    await moderation.publish(postDeleted, { postId: post.postId, authorId: post.author._id, version: 2 });
+
+    await moderation.events.next(
+      caseChanged,
+      ({ data }) => data.case._id === post.postId && data.case.status === 'removed',
+    );
+    const evidence = await waitFor(async () => {
+      const found = await moderation.caseOf(comment.comment._id);
+      return found.status === 'removed' ? found : null;
+    });
+    expect(evidence).toMatchObject({
+      content: 'flagged evidence',
+      flagCount: 1,
+      moderationNotes: 'Deleted by its author',
+    });
+    await expect(moderation.caseOf(post.postId)).rejects.toThrow('no case');
+    const kept = await moderation.db.collection('cases').findOne({ contentId: post.postId });
+    expect(JSON.stringify(kept)).not.toContain('forgotten');
+    const decision = await moderation
+      .as(admin)
+      .fails(moderatePost, { params: { id: post.postId }, body: { action: 'removed' } });
+    expect(decision).toMatchObject({ status: 404 });
+  });
+});
+
+describe('names', () => {
+  it('of authors and flaggers follow their accounts, in lists and search, whatever arrives late', async () => {
+    moderation = await startModeration();
+    const writer = { _id: newId(), username: 'Arjun' };
+    const flagger = member('Old Name');
+    const postId = await moderation.post({ author: writer });
+    await moderation.flag(postId, member('Somebody else'));
+    await moderation.flag(postId, flagger);
+    const { version } = await moderation.caseOf(postId);
+    const flaggerId = String(flagger.userId);
+    await moderation.publish(userUpdated, { user: { ...writer, username: 'Arjun Zaveri' }, version: 3 });
+    await moderation.publish(userUpdated, { user: { ...writer, username: 'Arjun' }, version: 2 });
+    await moderation.publish(userUpdated, { user: { _id: flaggerId, username: 'New Name' }, version: 2 });
+    const renamed = await waitFor(async () => {
+      const found = await moderation.caseOf(postId);
+      return found.flags.some((flag) => flag.flagger.username === 'New Name') ? found : null;
+    });
+    expect(renamed.author.username).toBe('Arjun Zaveri');
+    expect(renamed.flags.map((flag) => flag.flagger.username).sort()).toEqual(['New Name', 'Somebody else']);
+    const found = await moderation.as(admin).call(listPostCases, { query: { search: 'zaveri' } });
+    expect(found.posts.map(({ _id }) => _id)).toEqual([postId]);
+    const decision = { params: { id: postId }, body: { action: 'approved' as const, version } };
+    expect((await moderation.as(admin).send(moderatePost, decision)).status).toBe(200);
+  });
+});

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { postCreated, postEdited } from '@ankur/contracts/community/community.events';
+import {
+  moderationEndpoints,
+  moderationInternalEndpoints,
+} from '@ankur/contracts/moderation/moderation.endpoints';
+import { contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
+import { createModerationService } from '../src/service.ts';
+import { startTestService } from '@ankur/test-kit/start-test-service';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { admin, buildPost, newId, startModeration, type Moderation } from './start-moderation.ts';
+
+const { screenContent } = moderationInternalEndpoints;
+const { addBannedKeyword, moderatePost, removeBannedKeyword, updateModerationSettings } = moderationEndpoints;
+let moderation: Moderation;
+beforeAll(async () => {
+  moderation = await startModeration();
+  await moderation.as(admin).call(addBannedKeyword, { body: { keyword: 'betting tips' } });
+});
+afterAll(() => moderation.stop());
+
+const content = (text: string, title = '') => ({ contentType: 'post', authorId: newId(), title, text });
+const screen = (text: string, title?: string, url = moderation) =>
+  url.as({ service: 'community' }).call(screenContent, { body: content(text, title) });
+
+describe('screening', () => {
+  it('refuses bad input', async () => {
+    const community = moderation.as({ service: 'community' });
+    expect(await community.fails(screenContent, { body: {} })).toMatchObject({
+      status: 400,
+      field: 'contentType',
+    });
+  });
+
+  it('reads the longest blog post to its end', async () => {
+    const body = { ...content(`${'खेल '.repeat(15_000)} betting tips`), contentType: 'blog' as const };
+    const answer = await moderation.as({ service: 'content' }).call(screenContent, { body });
+    expect(answer.verdict).toBe('hold');
+  });
+
+  it('holds a banned phrase and names it, in the title too, and publishes the rest', async () => {
+    expect(await screen('Sure Betting  TIPS here')).toEqual({
+      verdict: 'hold',
+      rule: 'keyword:betting tips',
+    });
+    expect(await screen('clean', 'b\u200Betting tips')).toMatchObject({ verdict: 'hold' });
+    expect(await screen('I am betting on my knee')).toEqual({ verdict: 'publish', rule: null });
+  });
+
+  it('follows every change of the rules at once', async () => {
+    const api = moderation.as(admin);
+    await api.call(updateModerationSettings, { body: { keywordFilteringEnabled: false } });
+    expect(await screen('betting tips')).toMatchObject({ verdict: 'publish' });
+    await api.call(updateModerationSettings, {
+      body: { keywordFilteringEnabled: true, manualReviewEnabled: true },
+    });
+    expect(await screen('anything')).toEqual({ verdict: 'hold', rule: 'manual-review' });
+    await api.call(updateModerationSettings, { body: { manualReviewEnabled: false } });
+    await api.call(addBannedKeyword, { body: { keyword: 'ghost agent' } });
+    expect(await screen('a ghost agent')).toMatchObject({ verdict: 'hold' });
+    await api.call(removeBannedKeyword, { params: { keyword: 'ghost agent' } });
+    expect(await screen('a ghost agent')).toMatchObject({ verdict: 'publish' });
+  });
+
+  it('follows a change made at another instance within a second', async () => {
+    const other = await startTestService(createModerationService, {
+      bus: moderation.events,
+      env: { MONGODB_URI: moderation.store.uri },
+    });
+    await other.as(admin).call(addBannedKeyword, { body: { keyword: 'paid trial' } });
+
+    const held = async () => (await screen('paid trial')).verdict === 'hold';
+    await waitFor(held, 1000);
+    await other.stop();
+  });
+
+  it('answers in a few milliseconds from memory', async () => {
+    const times: number[] = [];
+    for (let count = 0; count < 50; count += 1) {
+      const started = performance.now();
+      await screen('A quiet morning on the track. '.repeat(60));
+      times.push(performance.now() - started);
+    }
+
+    expect(times.sort((a, b) => a - b)[25]).toBeLessThan(50);
+  });
+});
+
+describe('late screening', () => {
+  it('holds a post that was published because nobody answered in time', async () => {
+    const id = await moderation.post({ content: 'betting tips', screened: false });
+
+    expect(await moderation.caseOf(id)).toMatchObject({
+      status: 'pending',
+      heldBy: 'keyword:betting tips',
+      severity: 'high',
+      applied: false,
+    });
+    const { data, actor } = await moderation.events.next(
+      contentStatusDecided,
+      (event) => event.data.contentId === id,
+    );
+    expect(data).toMatchObject({
+      status: 'pending',
+      previousStatus: 'published',
+      rule: 'keyword:betting tips',
+      reason: null,
+    });
+    expect(actor).toBeNull();
+  });
+
+  it('leaves a clean one alone', async () => {
+    const id = await moderation.post({ content: 'clean', screened: false });
+
+    expect(await moderation.caseOf(id)).toMatchObject({ status: 'published', heldBy: null, applied: true });
+    expect(
+      moderation.events.events.filter(
+        ({ data, type }) =>
+          type === contentStatusDecided.type && (data as { contentId: string }).contentId === id,
+      ),
+    ).toEqual([]);
+  });
+
+  it('shows the rule of a post that its owner holds after asking', async () => {
+    const id = await moderation.post({ content: 'betting tips', status: 'pending', visible: false });
+
+    expect(await moderation.caseOf(id)).toMatchObject({
+      status: 'pending',
+      heldBy: 'keyword:betting tips',
+      applied: true,
+    });
+  });
+
+  it('holds an edit that brings a banned word in', async () => {
+    const post = buildPost();
+    await moderation.publish(postCreated, post);
+    await moderation.publish(postEdited, { ...post, content: 'betting tips', version: 2, screened: false });
+
+    const held = async () => (await moderation.caseOf(post.postId)).status === 'pending';
+    await waitFor(held);
+    await moderation.events.next(
+      contentStatusDecided,
+      ({ data }) => data.contentId === post.postId && data.status === 'pending',
+    );
+  });
+
+  it('holds a text again that was changed while the approval of the old one was on its way', async () => {
+    const post = buildPost({ content: 'betting tips', status: 'pending', visible: false });
+    const tame = buildPost({ content: 'betting tips', status: 'pending', visible: false });
+    for (const each of [post, tame]) {
+      await moderation.post(each);
+      await moderation
+        .as(admin)
+        .call(moderatePost, { params: { id: each.postId }, body: { action: 'approved' } });
+    }
+
+    await moderation.publish(postEdited, { ...post, content: 'more betting tips', version: 2 });
+    await moderation.publish(postEdited, { ...tame, content: 'a training plan', version: 2 });
+
+    const held = async () => (await moderation.caseOf(post.postId)).status === 'pending';
+    await waitFor(held);
+    const again = await moderation.events.next(
+      contentStatusDecided,
+      ({ data }) => data.contentId === post.postId && data.status === 'pending',
+    );
+    expect(again.data).toMatchObject({ previousStatus: 'approved', rule: 'keyword:betting tips' });
+    const edited = async () => (await moderation.caseOf(tame.postId)).content === 'a training plan';
+    await waitFor(edited);
+    expect(await moderation.caseOf(tame.postId)).toMatchObject({ status: 'approved' });
+  });
+
+  it('puts a published post before the admins when its word is below the review threshold', async () => {
+    const api = moderation.as(admin);
+    await api.call(updateModerationSettings, { body: { reviewQueueThreshold: 0.9 } });
+
+    const id = await moderation.post({ content: 'betting tips' });
+
+    expect(await moderation.caseOf(id)).toMatchObject({
+      status: 'flagged',
+      flagCount: 0,
+      heldBy: 'keyword:betting tips',
+    });
+    await api.call(updateModerationSettings, { body: { reviewQueueThreshold: 0.7 } });
+  });
+});
