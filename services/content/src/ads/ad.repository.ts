@@ -1,0 +1,36 @@
+import { Schema, type Connection, type Types } from 'mongoose';
+
+export interface AdRecord {
+  _id: Types.ObjectId;
+  image: string;
+  title?: string;
+  linkUrl?: string;
+  active: boolean;
+  sortOrder: number;
+}
+
+export function adModel(connection: Connection) {
+  const schema = new Schema<AdRecord>(
+    {
+      image: { type: String, required: true },
+      title: { type: String },
+      linkUrl: { type: String },
+      active: { type: Boolean, required: true },
+      sortOrder: { type: Number, required: true },
+    },
+    { collection: 'ads', versionKey: false },
+  );
+  schema.index({ active: 1, sortOrder: 1, _id: 1 });
+  return connection.model<AdRecord>('Ad', schema);
+}
+
+export interface AdRepository {
+  listActive(): Promise<AdRecord[]>;
+}
+
+export function createAdRepository(connection: Connection): AdRepository {
+  const ads = adModel(connection);
+  return {
+    listActive: () => ads.find({ active: true }).sort({ sortOrder: 1, _id: 1 }).limit(50).lean<AdRecord[]>(),
+  };
+}

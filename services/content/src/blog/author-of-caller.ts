@@ -1,0 +1,38 @@
+import { AppError } from '@ankur/contracts/error-codes';
+import { identityInternalEndpoints } from '@ankur/contracts/identity/platform.endpoints';
+import type { AuthorCard } from '@ankur/contracts/identity/user';
+import type { MemberCaller } from '@ankur/service-kit/auth/access';
+import type { ContentContext } from '../context.ts';
+
+export interface Author {
+  card: AuthorCard;
+  version: number;
+}
+
+const budgetMs = 1000;
+
+/**
+ * Asks identity who the caller is and which plan they have; plans change without a new sign-in, so no copy is kept.
+ * While identity is away free posts go on with what the session says; events complete the card later.
+ */
+export async function authorOfCaller(
+  context: ContentContext,
+  caller: MemberCaller,
+  { needsPremium }: { needsPremium: boolean },
+): Promise<Author> {
+  try {
+    const member = await context.services.call(
+      identityInternalEndpoints.getMember,
+      { params: { id: caller.userId } },
+      { timeoutMs: budgetMs },
+    );
+    if (member.isSuspended) throw new AppError('SUSPENDED');
+    if (needsPremium && member.plan !== 'premium') throw new AppError('PREMIUM_REQUIRED');
+    return { card: member.user, version: member.version };
+  } catch (error) {
+    const refused = error instanceof AppError && ['SUSPENDED', 'PREMIUM_REQUIRED'].includes(error.code);
+    if (refused || needsPremium) throw error;
+    context.logger.warn({ err: error }, 'Identity did not answer: the author card comes from the session');
+    return { card: { _id: caller.userId, username: caller.username, role: caller.role }, version: 0 };
+  }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import { blogHtml, readTimeOf, safeHtml, textOf } from './blog-html.ts';
+import { nextSlug, slugOf } from './slug.ts';
+
+describe('blog HTML', () => {
+  test.each([
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<p onclick="x()" style="color:red" class="y">a</p>', '<p>a</p>'],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<svg><script>alert(1)</script></svg>', ''],
+    ['<iframe src="https://evil.example"></iframe><form><input></form>', ''],
+    [
+      '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+      '<table></table>',
+    ],
+    ['<a href="java\tscript:alert(1)">x</a>', '<a rel="noopener noreferrer nofollow">x</a>'],
+    ['<a href="//evil.example">x</a>', '<a rel="noopener noreferrer nofollow">x</a>'],
+    [
+      '<a href="https://a.example" target="_blank">x</a>',
+      '<a href="https://a.example" rel="noopener noreferrer nofollow">x</a>',
+    ],
+    ['<img src="https://tracker.example/p.png">', ''],
+    ['<img src="/uploads/../api/admin">', ''],
+    ['<img src="/uploads/content/a.webp" alt="A">', '<img src="/uploads/content/a.webp" alt="A" />'],
+    ['<h1>Big</h1>', '<h2>Big</h2>'],
+    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', ''],
+  ])('%s becomes %s', (html, safe) => {
+    expect(safeHtml(html).replace('<p></p>', '')).toBe(safe);
+  });
+
+  test('stays the same when cleaned again', () => {
+    const once = safeHtml('<p>1 < 2 & 3 <b>ok</b></p><a href="https://a.example">x</a>');
+    expect(safeHtml(once)).toBe(once);
+  });
+
+  test.each(['<a', '<br', '</p', '<p', '<a x=', '<a href="', '<div>', '&lt;', '\n \n'])(
+    'reads 60,000 characters of %j without keeping anybody waiting',
+    (part) => {
+      const started = performance.now();
+      textOf(blogHtml(part.repeat(60_000 / part.length)));
+      expect(performance.now() - started).toBeLessThan(600);
+    },
+  );
+
+  test('turns typed text into paragraphs', () => {
+    expect(blogHtml('One & two\nthree\n\n5 < 6')).toBe('<p>One &amp; two<br />three</p>\n<p>5 &lt; 6</p>');
+  });
+
+  test('gives back the words without the markup', () => {
+    expect(
+      textOf('<h2>One</h2><p>Tom &amp; <b>As</b>ha<br/>run &lt;fast&gt;</p><ul><li>a</li><li>b</li></ul>'),
+    ).toBe('One\nTom & Asha\nrun <fast>\na\nb');
+  });
+
+  test.each([
+    [1, 1],
+    [200, 1],
+    [299, 1],
+    [301, 2],
+    [1000, 5],
+  ])('%i words take %i minutes', (words, minutes) => {
+    expect(readTimeOf('word '.repeat(words))).toBe(minutes);
+  });
+});
+
+describe('the slug', () => {
+  test.each([
+    ['Counting to Fifteen: 400 m!', 'counting-to-fifteen-400-m'],
+    ['A spinner’s notes', 'a-spinners-notes'],
+    ['पहली रेड: what', 'पहली-रेड-what'],
+    ['!!!', 'story'],
+    ['x'.repeat(200), 'x'.repeat(80)],
+  ])('of "%s" is "%s"', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+
+  test('gets an ending when it is taken', () => {
+    expect(nextSlug('a')).toMatch(/^a-[0-9a-z]{4}$/);
+  });
+});

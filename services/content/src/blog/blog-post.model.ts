@@ -1,0 +1,82 @@
+import { Schema, type Connection, type Types } from 'mongoose';
+import { contentStatuses, type ContentStatus } from '@ankur/contracts/community/post';
+import { blogCategories, type BlogCategory } from '@ankur/contracts/content/blog-categories';
+import type { AuthorCard } from '@ankur/contracts/identity/user';
+import { withOutbox, type OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
+
+export interface BlogPostRecord {
+  _id: Types.ObjectId;
+  slug: string;
+  title: string;
+  summary: string;
+  /** Sanitised HTML. */
+  html: string;
+  category: BlogCategory;
+  image: string;
+  author: AuthorCard;
+  /** Version of the member when the card was copied. */
+  authorVersion: number;
+  readTime: number;
+  isPremium: boolean;
+  status: ContentStatus;
+  /** Follows from the status; the list reads only this. */
+  visible: boolean;
+  flaggedBy: string[];
+  bannerForAll: boolean;
+  rejectionReason: string | null;
+  moderationVersion: number;
+  /** Moderation version of the newest decision applied; flags up to it are settled. */
+  decidedVersion?: number;
+  version: number;
+  createdAt: Date;
+  submission?: string;
+  submissionHash?: string;
+  outbox?: OutboxEntry[];
+}
+
+const card = new Schema<AuthorCard>(
+  {
+    _id: { type: String, required: true },
+    username: { type: String, required: true },
+    profilePicture: { type: String },
+    role: { type: String },
+    isVerified: { type: Boolean },
+  },
+  { _id: false },
+);
+
+const requiredText = { type: String, required: true };
+
+export function blogPostModel(connection: Connection) {
+  const schema = new Schema<BlogPostRecord>(
+    {
+      slug: requiredText,
+      title: requiredText,
+      summary: requiredText,
+      html: requiredText,
+      category: { type: String, enum: blogCategories, required: true },
+      image: requiredText,
+      author: { type: card, required: true },
+      authorVersion: { type: Number, required: true },
+      readTime: { type: Number, required: true },
+      isPremium: { type: Boolean, required: true },
+      status: { type: String, enum: contentStatuses, required: true },
+      visible: { type: Boolean, required: true },
+      flaggedBy: { type: [String], required: true },
+      bannerForAll: { type: Boolean, required: true },
+      rejectionReason: { type: String, default: null },
+      moderationVersion: { type: Number, required: true },
+      decidedVersion: { type: Number },
+      version: { type: Number, required: true },
+      createdAt: { type: Date, required: true },
+      submission: { type: String },
+      submissionHash: { type: String },
+    },
+    { collection: 'blogPosts', versionKey: false },
+  );
+  schema.index({ slug: 1 }, { unique: true });
+  schema.index({ visible: 1, createdAt: -1, _id: -1 });
+  schema.index({ 'author._id': 1 });
+  schema.index({ submission: 1 }, { unique: true, sparse: true });
+  return connection.model<BlogPostRecord>('BlogPost', withOutbox(schema));
+}

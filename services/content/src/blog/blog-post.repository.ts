@@ -1,0 +1,84 @@
+import { isValidObjectId, type Connection } from 'mongoose';
+import { AppError } from '@ankur/contracts/error-codes';
+import type { AuthorCard } from '@ankur/contracts/identity/user';
+import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
+import type { Relay } from '@ankur/service-kit/outbox/relay';
+import { blogPostModel, type BlogPostRecord } from './blog-post.model.ts';
+
+export interface BlogPostChange {
+  set: Partial<Omit<BlogPostRecord, '_id' | 'version' | 'outbox'>>;
+  /** States the result, in the same write. */
+  events: (next: BlogPostRecord) => OutboxEntry[];
+}
+
+const mostListed = 100;
+const mostRetries = 20;
+
+export function createBlogPostRepository(connection: Connection, relay: Relay) {
+  const blogPosts = blogPostModel(connection);
+  relay.watch(blogPosts);
+  const find = (id: string) => blogPosts.findById(id).lean<BlogPostRecord>();
+  return {
+    /** False when slug or submission is taken. */
+    async insert(post: BlogPostRecord): Promise<boolean> {
+      try {
+        await blogPosts.create(post);
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+      relay.ring(blogPosts, post._id);
+      return true;
+    },
+    listVisible: () =>
+      blogPosts
+        .find({ visible: true }, { html: 0 })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(mostListed)
+        .lean<BlogPostRecord[]>(),
+    findBySlugOrId: async (slug: string) =>
+      (await blogPosts.findOne({ slug }).lean<BlogPostRecord>()) ??
+      (slug.length === 24 && isValidObjectId(slug) ? await find(slug) : null),
+    findBySubmission: (keys: readonly string[]) =>
+      blogPosts.findOne({ submission: { $in: [...keys] } }).lean<BlogPostRecord>(),
+
+    /** Applies what `plan` decides on the current state, again when somebody wrote in between. Null: no such post, or nothing to do. */
+    async change(
+      id: string,
+      plan: (post: BlogPostRecord) => BlogPostChange | null,
+    ): Promise<BlogPostRecord | null> {
+      if (!isValidObjectId(id)) return null;
+      for (let attempt = 0; attempt < mostRetries; attempt += 1) {
+        const post = await find(id);
+        const change = post && plan(post);
+        if (!change) return null;
+        const next: BlogPostRecord = { ...post, ...change.set, version: post.version + 1 };
+        const after = await blogPosts
+          .findOneAndUpdate(
+            { _id: post._id, version: post.version },
+            {
+              $set: { ...change.set, version: next.version },
+              $push: { outbox: { $each: change.events(next) } },
+            },
+            { returnDocument: 'after' },
+          )
+          .lean<BlogPostRecord>();
+        if (after) {
+          relay.ring(blogPosts, after._id);
+          return after;
+        }
+      }
+      throw new AppError('CONFLICT');
+    },
+
+    /** Carries a newer author card into everything the member wrote; a late or repeated one changes nothing. */
+    async refreshAuthor(author: AuthorCard, authorVersion: number): Promise<void> {
+      await blogPosts.updateMany(
+        { 'author._id': author._id, authorVersion: { $lt: authorVersion } },
+        { $set: { author, authorVersion }, $inc: { version: 1 } },
+      );
+    },
+  };
+}
+export type BlogPostRepository = ReturnType<typeof createBlogPostRepository>;

@@ -1,0 +1,14 @@
+import { contentEndpoints } from '@ankur/contracts/content/content.endpoints';
+import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
+import type { ContentContext } from '../context.ts';
+import { createBlogPost } from './create-blog-post.ts';
+import { getBlogPost } from './get-blog-post.ts';
+import { listBlogPosts } from './list-blog-posts.ts';
+
+export const blogRoutes = (context: ContentContext): RouteRegistration[] => [
+  route(contentEndpoints.listBlogPosts, ({ caller }) => listBlogPosts(context, caller.userId)),
+  route(contentEndpoints.getBlogPost, ({ params, caller }) =>
+    getBlogPost(context, { slug: params.slug, userId: caller.userId }),
+  ),
+  route(contentEndpoints.createBlogPost, (input) => createBlogPost(context, input)),
+];

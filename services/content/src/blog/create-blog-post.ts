@@ -1,0 +1,101 @@
+import { Types } from 'mongoose';
+import { AppError } from '@ankur/contracts/error-codes';
+import type { BlogPost, contentEndpoints } from '@ankur/contracts/content/content.endpoints';
+import type { HandlerInput } from '@ankur/service-kit/http/route';
+import type { ContentContext } from '../context.ts';
+import { authorOfCaller, type Author } from './author-of-caller.ts';
+import { blogHtml, readTimeOf, textOf } from './blog-html.ts';
+import type { BlogPostRecord } from './blog-post.model.ts';
+import { viewBlogPost } from './blog-post.view.ts';
+import { screenBlogPost, type Screening } from './screen-blog-post.ts';
+import { nextSlug, slugOf } from './slug.ts';
+import { submittedEvent } from './submitted-event.ts';
+import { repeated, submissionOf, type Submission } from './submission.ts';
+
+type Input = HandlerInput<typeof contentEndpoints.createBlogPost>;
+
+/** What is known of a post besides its form. */
+interface Draft {
+  author: Author;
+  html: string;
+  plain: string;
+  screening: Screening;
+}
+
+function requireText(text: string): void {
+  if (text !== '') return;
+  const field = 'content';
+  throw new AppError('VALIDATION_FAILED', { field, errors: [{ field, message: 'has no readable text' }] });
+}
+
+function newPost(body: Input['body'], draft: Draft): BlogPostRecord {
+  const { author, html, plain, screening } = draft;
+  const { title, summary, category, image, isPremium } = body;
+  return {
+    _id: new Types.ObjectId(),
+    slug: slugOf(title),
+    title,
+    summary,
+    html,
+    category,
+    image,
+    author: author.card,
+    authorVersion: author.version,
+    readTime: readTimeOf(plain),
+    isPremium,
+    status: screening.hold ? 'pending' : 'published',
+    visible: !screening.hold,
+    flaggedBy: [],
+    bannerForAll: false,
+    rejectionReason: null,
+    moderationVersion: 0,
+    version: 1,
+    createdAt: new Date(),
+  };
+}
+
+/** Stores under the first free slug; a parallel copy of the same submission wins instead. */
+async function store(
+  context: ContentContext,
+  submission: Submission,
+  withSlug: (slug?: string) => BlogPostRecord,
+): Promise<BlogPostRecord> {
+  let post = withSlug();
+  const wanted = post.slug;
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    if (await context.blogPosts.insert(post)) return post;
+    const earlier = repeated(submission, await context.blogPosts.findBySubmission(submission.keys));
+    if (earlier) return earlier;
+    post = withSlug(nextSlug(wanted));
+  }
+  throw new AppError('CONFLICT');
+}
+
+async function publish(
+  context: ContentContext,
+  input: Input,
+  submission: Submission,
+): Promise<BlogPostRecord> {
+  const { body, caller } = input;
+  const html = blogHtml(body.content);
+  const plain = textOf(html);
+  requireText(plain);
+  const author = await authorOfCaller(context, caller, { needsPremium: body.isPremium });
+  const screenedText = { authorId: caller.userId, title: body.title, text: `${body.summary}\n${plain}` };
+  const screening = await screenBlogPost(context, screenedText);
+  const draft: Draft = { author, html, plain, screening };
+  const post = newPost(body, draft);
+  const marks = { submission: submission.key, submissionHash: submission.hash };
+  return store(context, submission, (slug = post.slug) => {
+    const named = { ...post, ...marks, slug };
+    return { ...named, outbox: [submittedEvent(named, screening.screened, input)] };
+  });
+}
+
+/** Publishes a post of the caller, whoever the body names; a rule may hold it for review. */
+export async function createBlogPost(context: ContentContext, input: Input): Promise<BlogPost> {
+  const { userId } = input.caller;
+  const submission = submissionOf(userId, input.req.headers, input.body);
+  const earlier = repeated(submission, await context.blogPosts.findBySubmission(submission.keys));
+  return viewBlogPost(earlier ?? (await publish(context, input, submission)), userId);
+}

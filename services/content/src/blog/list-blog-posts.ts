@@ -1,0 +1,7 @@
+import type { BlogSummary } from '@ankur/contracts/content/content.endpoints';
+import type { ContentContext } from '../context.ts';
+import { viewBlogSummary } from './blog-post.view.ts';
+
+export async function listBlogPosts(context: ContentContext, userId: string | null): Promise<BlogSummary[]> {
+  return (await context.blogPosts.listVisible()).map((post) => viewBlogSummary(post, userId));
+}

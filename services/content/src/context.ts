@@ -1,0 +1,16 @@
+import type { ServiceClient } from '@ankur/service-kit/call-service';
+import type { Logger } from '@ankur/service-kit/logger';
+import type { Storage } from '@ankur/service-kit/storage';
+import type { AdRepository } from './ads/ad.repository.ts';
+import type { BlogPostRepository } from './blog/blog-post.repository.ts';
+import type { GuidelineRepository } from './guidelines/guideline.repository.ts';
+
+/** What the use cases of this service work with. */
+export interface ContentContext {
+  logger: Logger;
+  blogPosts: BlogPostRepository;
+  ads: AdRepository;
+  guidelines: GuidelineRepository;
+  storage: Storage;
+  services: ServiceClient;
+}

@@ -1,0 +1,34 @@
+import { Schema, type Connection, type Types } from 'mongoose';
+
+export interface GuidelineRecord {
+  _id: Types.ObjectId;
+  title: string;
+  content: string;
+  category: string;
+  sortOrder: number;
+}
+
+export function guidelineModel(connection: Connection) {
+  const schema = new Schema<GuidelineRecord>(
+    {
+      title: { type: String, required: true },
+      content: { type: String, required: true },
+      category: { type: String, required: true },
+      sortOrder: { type: Number, required: true },
+    },
+    { collection: 'guidelines', versionKey: false },
+  );
+  schema.index({ sortOrder: 1, _id: 1 });
+  return connection.model<GuidelineRecord>('Guideline', schema);
+}
+
+export interface GuidelineRepository {
+  list(): Promise<GuidelineRecord[]>;
+}
+
+export function createGuidelineRepository(connection: Connection): GuidelineRepository {
+  const guidelines = guidelineModel(connection);
+  return {
+    list: () => guidelines.find({}).sort({ sortOrder: 1, _id: 1 }).limit(100).lean<GuidelineRecord[]>(),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Model } from 'mongoose';
+import type { Logger } from '@ankur/service-kit/logger';
+import { createIndexes, createServiceConnection, openConnection } from '@ankur/service-kit/mongo/connect';
+import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
+import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
+import { adModel, type AdRecord } from './ads/ad.repository.ts';
+import { blogPostModel, type BlogPostRecord } from './blog/blog-post.model.ts';
+import { guidelineModel, type GuidelineRecord } from './guidelines/guideline.repository.ts';
+import { contentFolder } from './uploads/content-folder.ts';
+
+/** What seeding works with: the store and the pictures. */
+export interface SeedContext {
+  blogPosts: Model<BlogPostRecord>;
+  ads: Model<AdRecord>;
+  guidelines: Model<GuidelineRecord>;
+  storage: Storage;
+}
+
+export interface SeedDeps {
+  env: { MONGODB_URI: string; UPLOADS_DIR: string };
+  logger: Logger;
+  storage?: Storage;
+}
+
+/** Opens the database of this service for the time of one seeding. */
+export async function withSeedContext(
+  { env, logger, storage }: SeedDeps,
+  work: (context: SeedContext) => Promise<void>,
+): Promise<void> {
+  const connection = createServiceConnection();
+  const context: SeedContext = {
+    blogPosts: blogPostModel(connection),
+    ads: adModel(connection),
+    guidelines: guidelineModel(connection),
+    storage: storage ?? createDiskStorage(contentFolder(env.UPLOADS_DIR)),
+  };
+  await openConnection(connection, serviceDatabase(env.MONGODB_URI, 'content'), { logger });
+  try {
+    await createIndexes(connection);
+    await work(context);
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { Types } from 'mongoose';
+import type { BlogCategory } from '@ankur/contracts/content/blog-categories';
+import type { Role } from '@ankur/contracts/roles';
+import { readTimeOf, safeHtml, textOf } from '../blog/blog-html.ts';
+import type { BlogPostRecord } from '../blog/blog-post.model.ts';
+import { slugOf } from '../blog/slug.ts';
+import { submittedEvent } from '../blog/submitted-event.ts';
+import { withSeedContext, type SeedContext, type SeedDeps } from '../seed-context.ts';
+import { storePicture } from '../uploads/store-picture.ts';
+
+export interface SeedAuthor {
+  _id: string;
+  username: string;
+  role: Role;
+  isVerified: boolean;
+}
+
+export interface SeedBlogPost {
+  _id: string;
+  authorId: string;
+  title: string;
+  summary: string;
+  category: BlogCategory;
+  /** Path of a WebP file. */
+  picture: string;
+  html: string;
+  daysAgo: number;
+}
+
+export interface ContentSeed {
+  people: readonly SeedAuthor[];
+  posts: readonly SeedBlogPost[];
+  guidelines: readonly { _id: string; title: string; content: string; category: string }[];
+  ads: readonly { _id: string; title: string; picture: string }[];
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+function authorOf(people: ContentSeed['people'], authorId: string): SeedAuthor {
+  const author = people.find(({ _id }) => _id === authorId);
+  if (!author) throw new Error(`No demo person has the id ${authorId}`);
+  return author;
+}
+
+function postRecord(post: SeedBlogPost, author: SeedAuthor, image: string): BlogPostRecord {
+  const html = safeHtml(post.html);
+  const { title, summary, category } = post;
+  const { _id, username, role, isVerified } = author;
+  return {
+    _id: new Types.ObjectId(post._id),
+    slug: slugOf(title),
+    title,
+    summary,
+    html,
+    category,
+    image,
+    author: { _id, username, role, isVerified },
+    authorVersion: 1,
+    readTime: readTimeOf(textOf(html)),
+    isPremium: false,
+    status: 'published',
+    visible: true,
+    flaggedBy: [],
+    bannerForAll: false,
+    rejectionReason: null,
+    moderationVersion: 0,
+    version: 1,
+    createdAt: new Date(Date.now() - post.daysAgo * dayMs),
+  };
+}
+
+async function addPost(
+  { blogPosts, storage }: SeedContext,
+  post: SeedBlogPost,
+  author: SeedAuthor,
+): Promise<void> {
+  if (await blogPosts.exists({ _id: post._id })) return;
+  const image = await storePicture(storage, await readFile(post.picture));
+  const { _id, ...fields } = postRecord(post, author, image);
+  // Moderation needs its copy: members can flag these posts like any other.
+  const outbox = [submittedEvent({ _id, ...fields }, true, { actor: null })];
+  await blogPosts.updateOne({ _id }, { $setOnInsert: { ...fields, outbox } }, { upsert: true });
+}
+
+/** Writes the demo's blog posts, guidelines and advertisements; what is already there stays as it is. */
+export async function seedContent(deps: SeedDeps, demo: ContentSeed): Promise<void> {
+  await withSeedContext(deps, async (context) => {
+    for (const post of demo.posts) await addPost(context, post, authorOf(demo.people, post.authorId));
+    for (const [sortOrder, { _id, ...guideline }] of demo.guidelines.entries()) {
+      await context.guidelines.updateOne(
+        { _id },
+        { $setOnInsert: { ...guideline, sortOrder } },
+        { upsert: true },
+      );
+    }
+    for (const [sortOrder, { _id, title, picture }] of demo.ads.entries()) {
+      const image = await storePicture(context.storage, await readFile(picture));
+      const ad = { title, image, active: true, sortOrder };
+      await context.ads.updateOne({ _id }, { $setOnInsert: ad }, { upsert: true });
+    }
+  });
+}

@@ -1,0 +1,62 @@
+import { createServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
+import { serviceUrls } from '@ankur/service-kit/env';
+import { createLogger } from '@ankur/service-kit/logger';
+import { createServiceConnection } from '@ankur/service-kit/mongo/connect';
+import { createRelay } from '@ankur/service-kit/outbox/relay';
+import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
+import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
+import { createAdRepository } from './ads/ad.repository.ts';
+import { adRoutes } from './ads/ads.routes.ts';
+import { createBlogPostRepository } from './blog/blog-post.repository.ts';
+import { blogRoutes } from './blog/blog.routes.ts';
+import type { ContentContext } from './context.ts';
+import type { ContentEnv } from './env.ts';
+import { createGuidelineRepository } from './guidelines/guideline.repository.ts';
+import { guidelineRoutes } from './guidelines/guidelines.routes.ts';
+import { onContentFlagged } from './subscribers/on-content-flagged.ts';
+import { onContentStatusDecided } from './subscribers/on-content-status-decided.ts';
+import { onUserChanged } from './subscribers/on-user-changed.ts';
+import { contentFolder } from './uploads/content-folder.ts';
+import { uploadRoutes } from './uploads/uploads.routes.ts';
+
+export interface ContentDeps extends ServiceDeps<ContentEnv> {
+  /** Where pictures live; a folder below UPLOADS_DIR unless given. */
+  storage?: Storage;
+  /** Where identity and moderation answer; SERVICE_URL_* unless given. */
+  urls?: ServiceUrls;
+}
+
+/** Blog, advertisements, community guidelines and their pictures. */
+export function createContentService(deps: ContentDeps): RunningService {
+  const { env, bus } = deps;
+  const logger = deps.logger ?? createLogger({ name: 'content', level: env.LOG_LEVEL });
+  const connection = createServiceConnection();
+  const relay = createRelay({ connection, bus, logger });
+  const context: ContentContext = {
+    logger,
+    blogPosts: createBlogPostRepository(connection, relay),
+    ads: createAdRepository(connection),
+    guidelines: createGuidelineRepository(connection),
+    storage: deps.storage ?? createDiskStorage(contentFolder(env.UPLOADS_DIR)),
+    services: createServiceClient({
+      from: 'content',
+      secret: env.INTERNAL_SECRET,
+      urls: deps.urls ?? serviceUrls(env),
+    }),
+  };
+  return createService({
+    name: 'content',
+    env,
+    bus,
+    logger,
+    connection,
+    relay,
+    routes: [
+      ...blogRoutes(context),
+      ...adRoutes(context),
+      ...guidelineRoutes(context),
+      ...uploadRoutes(context),
+    ],
+    subscribers: [onContentFlagged(context), onContentStatusDecided(context), ...onUserChanged(context)],
+  });
+}

@@ -1,0 +1,25 @@
+import { blogStatusApplied } from '@ankur/contracts/content/content.events';
+import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
+import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
+import type { BlogPostRecord } from '../blog/blog-post.model.ts';
+
+/** Tells moderation and the open tabs what now holds. */
+export function statusApplied(post: BlogPostRecord, cause: EventContext): OutboxEntry {
+  return outboxEntry(
+    blogStatusApplied,
+    {
+      contentType: 'blog',
+      contentId: post._id.toHexString(),
+      postId: null,
+      authorId: post.author._id,
+      status: post.status,
+      visible: post.visible,
+      bannerForAll: post.bannerForAll,
+      reason: post.rejectionReason,
+      moderationVersion: post.moderationVersion,
+      version: post.version,
+      commentCount: null,
+    },
+    cause,
+  );
+}

@@ -1,0 +1,74 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import type { z } from 'zod';
+import type { DomainEvent, EventDefinition, EventOf } from '@ankur/contracts/domain-event';
+import { createLogger } from '@ankur/service-kit/logger';
+import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
+import { startStore } from '@ankur/test-kit/start-store';
+import { startTestService, type TestService } from '@ankur/test-kit/start-test-service';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { seedContent, type ContentSeed } from '../src/seed/seed-content.ts';
+import { createContentService, type ContentDeps } from '../src/service.ts';
+import { startNeighbours, type Neighbours } from './start-neighbours.ts';
+
+let ids = 0;
+export const newId = () => (ids += 1).toString(16).padStart(24, 'b');
+
+/** The form of a blog post with believable defaults. */
+export const buildForm = (changes: Record<string, unknown> = {}) => ({
+  title: `Hurdles for beginners ${(ids += 1)}`,
+  summary: 'Count your steps before you jump.',
+  content: '<p>Start with <strong>flat</strong> markers.</p>',
+  category: 'Athletics',
+  image: '/uploads/content/0123456789abcdef0123456789abcdef.webp',
+  isPremium: false,
+  ...changes,
+});
+
+export interface TestContent extends TestService {
+  neighbours: Neighbours;
+  database: mongoose.Connection;
+  events: DomainEvent[];
+  next<E extends EventDefinition>(event: E, matches?: (found: EventOf<E>) => boolean): Promise<EventOf<E>>;
+  publish<E extends EventDefinition>(event: E, data: z.input<E['data']>): Promise<void>;
+  seed(demo: ContentSeed): Promise<void>;
+}
+
+export async function startContent(): Promise<TestContent> {
+  const store = await startStore();
+  const neighbours = await startNeighbours();
+  const uploads = await mkdtemp(join(tmpdir(), 'ankur-content-'));
+  const env = { MONGODB_URI: store.uri, UPLOADS_DIR: uploads };
+  const running = await startTestService<ContentDeps>(createContentService, { env, urls: neighbours.urls });
+  const events: DomainEvent[] = [];
+  await running.bus.tail({ handler: (event) => events.push(event) }).ready;
+  const database = await mongoose.createConnection(serviceDatabase(store.uri, 'content')).asPromise();
+  return {
+    ...running,
+    neighbours,
+    database,
+    events,
+    next: (definition, matches = () => true) =>
+      waitFor(() =>
+        events
+          .filter((event) => event.type === definition.type)
+          .map((event) => event as EventOf<typeof definition>)
+          .find(matches),
+      ),
+    async publish(definition, data) {
+      const envelope = { v: 1, at: new Date().toISOString(), actor: null, requestId: null };
+      await running.bus.publish({ ...envelope, id: randomUUIDv7(), type: definition.type, data });
+    },
+    seed: (demo) => seedContent({ env, logger: createLogger({ name: 'seed', level: 'silent' }) }, demo),
+    async stop() {
+      await database.close();
+      await running.stop();
+      await neighbours.stop();
+      await store.stop();
+      await rm(uploads, { recursive: true, force: true });
+    },
+  };
+}

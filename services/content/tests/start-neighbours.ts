@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Neighbours {
+  urls: { identity: string; moderation: string };
+  /** What identity says of every member. */
+  member: { plan: 'free' | 'premium'; isSuspended: boolean };
+  /** What moderation says of the next texts; `silent` does not answer at all. */
+  verdict: 'publish' | 'hold' | 'silent';
+  identity: 'answers' | 'fails';
+  /** Texts moderation was asked about. */
+  screened: { title: string; text: string; contentType: string }[];
+  stop(): Promise<void>;
+}
+
+/** Answers the two internal calls of this service the way identity and moderation do. */
+export async function startNeighbours(): Promise<Neighbours> {
+  const server = createServer((req, res) => {
+    void (async () => {
+      let body = '';
+      for await (const chunk of req) body += String(chunk);
+      res.setHeader('content-type', 'application/json');
+      if (req.url?.startsWith('/internal/members/')) {
+        const _id = req.url.slice('/internal/members/'.length);
+        if (neighbours.identity === 'fails') res.writeHead(500).end();
+        else
+          res.end(
+            JSON.stringify({
+              user: { _id, username: 'Meera Nair', role: 'athlete', isVerified: true },
+              version: 3,
+              ...neighbours.member,
+            }),
+          );
+        return;
+      }
+      neighbours.screened.push(JSON.parse(body) as Neighbours['screened'][number]);
+      if (neighbours.verdict === 'silent') return;
+      res.end(
+        JSON.stringify({
+          verdict: neighbours.verdict,
+          rule: neighbours.verdict === 'hold' ? 'keyword:x' : null,
+        }),
+      );
+    })();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const neighbours: Neighbours = {
+    urls: { identity: url, moderation: url },
+    member: { plan: 'free', isSuspended: false },
+    verdict: 'publish',
+    identity: 'answers',
+    screened: [],
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return neighbours;
+}

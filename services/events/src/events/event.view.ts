@@ -1,0 +1,24 @@
+import type { SportsEvent } from '@ankur/contracts/events/events.endpoints';
+import type { EventRecord } from './event.model.ts';
+
+export function viewEvent(event: EventRecord): SportsEvent {
+  const { shortDescription, endDate, image, registrationLink } = event;
+  return {
+    _id: event._id.toHexString(),
+    title: event.title,
+    description: event.description,
+    date: event.date.toISOString(),
+    location: event.location,
+    sport: event.sport,
+    category: event.category,
+    organizer: { name: event.organizerName },
+    currency: event.currency,
+    price: event.price,
+    featured: event.featured,
+    status: event.status,
+    ...(shortDescription ? { shortDescription } : {}),
+    ...(endDate ? { endDate: endDate.toISOString() } : {}),
+    ...(image ? { image } : {}),
+    ...(registrationLink ? { registrationLink } : {}),
+  };
+}

@@ -1,0 +1,54 @@
+import { createLogger } from '@ankur/service-kit/logger';
+import { createServiceConnection } from '@ankur/service-kit/mongo/connect';
+import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
+import type { EventsContext } from './context.ts';
+import type { EventsEnv } from './env.ts';
+import { createEventRepository } from './events/event.repository.ts';
+import { eventRoutes } from './events/events.routes.ts';
+import { updateStatuses } from './events/update-statuses.ts';
+import { createSportRepository } from './sports/sport.repository.ts';
+import { sportRoutes } from './sports/sports.routes.ts';
+import { standardSports } from './sports/standard-sports.ts';
+
+export type EventsDeps = ServiceDeps<EventsEnv>;
+
+const everyMinute = 60_000;
+
+function watchStatuses(context: EventsContext): NodeJS.Timeout {
+  const update = () =>
+    updateStatuses(context).catch((error: unknown) =>
+      context.logger.warn({ err: error }, 'Event statuses could not be updated'),
+    );
+  return setInterval(() => void update(), everyMinute).unref();
+}
+
+/** Events and the catalogue of sports. */
+export function createEventsService(deps: EventsDeps): RunningService {
+  const { env, bus } = deps;
+  const logger = deps.logger ?? createLogger({ name: 'events', level: env.LOG_LEVEL });
+  const connection = createServiceConnection();
+  const context: EventsContext = {
+    logger,
+    events: createEventRepository(connection),
+    sports: createSportRepository(connection),
+  };
+  let timer: NodeJS.Timeout | undefined;
+  return createService({
+    name: 'events',
+    env,
+    bus,
+    logger,
+    connection,
+    routes: [...eventRoutes(context), ...sportRoutes(context)],
+    onStart: async () => {
+      // Every installation knows these sports; profiles and resumes choose from them.
+      await context.sports.ensure(standardSports);
+      await updateStatuses(context);
+      timer = watchStatuses(context);
+    },
+    onStop: () => {
+      clearInterval(timer);
+      return Promise.resolve();
+    },
+  });
+}

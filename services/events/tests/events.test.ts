@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { mongo } from 'mongoose';
+import { eventEndpoints } from '@ankur/contracts/events/events.endpoints';
+import { updateStatuses } from '../src/events/update-statuses.ts';
+import { buildEvent, startEvents, type TestEvents } from './start-events.ts';
+
+const { listEvents, getEvent, listSports } = eventEndpoints;
+const hourMs = 60 * 60_000;
+let events: TestEvents;
+beforeAll(async () => {
+  events = await startEvents();
+});
+afterEach(async () => {
+  await events.database.collection('events').deleteMany({});
+});
+afterAll(() => events.stop());
+
+describe('every call', () => {
+  test.each([
+    [listEvents, {}],
+    [getEvent, { params: { id: 'a'.repeat(24) } }],
+    [listSports, {}],
+  ])('is refused without a signed identity', async (endpoint, request) => {
+    expect((await events.as(null).fails(endpoint, request)).status).toBe(401);
+  });
+});
+
+describe('the list of events', () => {
+  test('begins with what runs or comes next and goes on with the latest past one', async () => {
+    await events.seed(
+      buildEvent({ title: 'Next month', inDays: 30 }),
+      buildEvent({ title: 'Long ago', inDays: -90, status: 'completed' }),
+      buildEvent({ title: 'Running', inDays: -1, hours: 72 }),
+      buildEvent({ title: 'Last week', inDays: -4, status: 'completed' }),
+      buildEvent({ title: 'Next week', inDays: 7, status: 'approved' }),
+    );
+    const titles = (await events.as({}).call(listEvents)).map(({ title }) => title);
+    expect(titles).toEqual(['Running', 'Next week', 'Next month', 'Last week', 'Long ago']);
+  });
+
+  test('keeps pending and rejected events to itself', async () => {
+    const hidden = [buildEvent({ status: 'pending' }), buildEvent({ status: 'rejected' })];
+    await events.seed(...hidden, buildEvent({ title: 'Shown' }));
+    expect((await events.as({}).call(listEvents)).map(({ title }) => title)).toEqual(['Shown']);
+    for (const { _id } of hidden) {
+      expect((await events.as({}).fails(getEvent, { params: { id: _id } })).code).toBe('EVENT_NOT_FOUND');
+    }
+  });
+
+  test('stops at 200', async () => {
+    await events.seed(buildEvent());
+    const [one] = await events.database.collection('events').find({}).toArray();
+    const { _id, ...fields } = one as mongo.Document;
+    const copies = Array.from({ length: 230 }, (_, n) => ({
+      ...fields,
+      title: `Copy ${n}`,
+      date: new Date(Date.now() + (n - 50) * 24 * hourMs),
+    }));
+    await events.database.collection('events').insertMany(copies);
+    const listed = await events.as({}).call(listEvents);
+    expect(listed).toHaveLength(200);
+    expect(new Set(listed.map(({ _id: id }) => id)).size).toBe(200);
+    expect(String(_id)).toHaveLength(24);
+  });
+});
+
+describe('one event', () => {
+  test('shows organiser, place and price to everybody, and nothing internal', async () => {
+    const event = buildEvent({ inDays: 3, startHour: 6.5 });
+    await events.seed(event);
+    const shown = await events.as({}).call(getEvent, { params: { id: event._id } });
+    expect(shown).toMatchObject({
+      title: 'Sprint Meet',
+      organizer: { name: 'Deccan Track Club' },
+      currency: 'INR',
+      price: 150,
+    });
+    expect(new Date(shown.date).toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata' })).toBe('06:30:00');
+    expect(shown).not.toHaveProperty('version');
+    expect(shown).not.toHaveProperty('isOpen');
+  });
+
+  test('is 404 for unknown and malformed ids', async () => {
+    for (const id of ['f'.repeat(24), 'create', '1', '{"$gt":""}', 'x'.repeat(200)]) {
+      expect((await events.as({}).fails(getEvent, { params: { id } })).status).toBe(404);
+    }
+  });
+});
+
+describe('the catalogue of sports', () => {
+  test('lists the active sports in their order, six of them featured', async () => {
+    const sports = await events.as({}).call(listSports);
+    const names = sports.map(({ name }) => name);
+    const explored =
+      'Cricket,Football,Basketball,Swimming,Archery,Baseball,Bike Racing,Bowling,Boxing,Cycling,Golf,Hockey,Ice Hockey,Rugby,Squash,Volleyball';
+    expect(names).toEqual(expect.arrayContaining(explored.split(',')));
+    expect(sports.filter(({ featured }) => featured).map(({ slug }) => slug)).toEqual([
+      'cricket',
+      'football',
+      'basketball',
+      'swimming',
+      'badminton',
+      'athletics',
+    ]);
+    expect(sports.every(({ shortDescription }) => shortDescription.length <= 100)).toBe(true);
+  });
+
+  test('hides an inactive sport and takes up a new one', async () => {
+    const catalogue = events.database.collection('sportsCategories');
+    await catalogue.updateOne({ slug: 'golf' }, { $set: { status: 'inactive' } });
+    await catalogue.insertOne({
+      slug: 'kho-kho',
+      name: 'Kho-Kho',
+      icon: '🏃',
+      shortDescription: 'Chase',
+      description: 'Chase',
+      featured: false,
+      sortOrder: 99,
+      status: 'active',
+    });
+    const slugs = (await events.as({}).call(listSports)).map(({ slug }) => slug);
+    expect(slugs).not.toContain('golf');
+    expect(slugs.at(-1)).toBe('kho-kho');
+  });
+});
+
+describe('the status pass', () => {
+  test('publishes what is approved, completes what has ended, and changes nothing the second time', async () => {
+    const [waiting, ended, coming, pending] = [
+      buildEvent({ status: 'approved' }),
+      buildEvent({ inDays: -3, hours: 2 }),
+      buildEvent({ inDays: 0, startHour: 0, hours: 48 }),
+      buildEvent({ status: 'pending', inDays: -3 }),
+    ];
+    await events.seed(waiting, ended, coming, pending);
+    await events.within(async (context) => {
+      expect(await updateStatuses(context)).toEqual({ completed: 1, published: 1 });
+      expect(await updateStatuses(context)).toEqual({ completed: 0, published: 0 });
+    });
+    const stored = await events.database.collection('events').find({}).toArray();
+    const statusOf = (id: string) => stored.find(({ _id }) => String(_id) === id)?.['status'];
+    expect([waiting, ended, coming, pending].map(({ _id }) => statusOf(_id))).toEqual([
+      'published',
+      'completed',
+      'published',
+      'pending',
+    ]);
+  });
+});
+
+describe('seeding', () => {
+  test('twice, or twice at once, leaves one of each and keeps what an admin changed', async () => {
+    const event = buildEvent();
+    await Promise.all([events.seed(event), events.seed(event)]);
+    await events.database.collection('events').updateOne({}, { $set: { title: 'Renamed' } });
+    await events.seed(event);
+    const stored = await events.database.collection('events').find({}).toArray();
+    expect(stored.map(({ title }) => title as string)).toEqual(['Renamed']);
+  });
+});
+
+describe('hot queries', () => {
+  const isPublic = { status: { $in: ['approved', 'published', 'completed'] } };
+  const queries: [string, { collection: string; filter: mongo.Document; sort: mongo.Sort }][] = [
+    [
+      'upcoming events',
+      {
+        collection: 'events',
+        filter: { date: { $gte: new Date() }, ...isPublic },
+        sort: { date: 1, _id: 1 },
+      },
+    ],
+    [
+      'past events',
+      {
+        collection: 'events',
+        filter: { date: { $lt: new Date() }, ...isPublic },
+        sort: { date: -1, _id: -1 },
+      },
+    ],
+    [
+      'active sports',
+      { collection: 'sportsCategories', filter: { status: 'active' }, sort: { sortOrder: 1, _id: 1 } },
+    ],
+  ];
+  test.each(queries)(
+    '%s use an index and sort nothing in memory',
+    async (_name, { collection, filter, sort }) => {
+      const explained = await events.database
+        .collection(collection)
+        .find(filter)
+        .sort(sort)
+        .limit(50)
+        .explain('queryPlanner');
+      const plan = JSON.stringify(
+        (explained as { queryPlanner: { winningPlan: mongo.Document } }).queryPlanner.winningPlan,
+      );
+      expect(plan).toContain('IXSCAN');
+      expect(plan).not.toMatch(/COLLSCAN|"SORT"/);
+    },
+  );
+});
