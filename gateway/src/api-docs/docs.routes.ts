@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { Router } from 'express';
+import swaggerUi from 'swagger-ui-dist';
+import { docsPagePolicy } from '../http/security-headers.ts';
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Ankur API</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<link rel="icon" href="/api/docs/favicon-32x32.png">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`;
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });\n`;
+const assets = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
+
+/** The API description as JSON and as a page, both from our own origin. */
+export function docsRoutes(description: () => object): Router {
+  const router = Router();
+  const folder = swaggerUi.getAbsoluteFSPath();
+  const files = new Map(assets.map((name) => [name, readFileSync(join(folder, name))] as const));
+  router.get('/openapi.json', (_req, res) => {
+    res.setHeader('cache-control', 'no-cache');
+    res.json(description());
+  });
+  router.use('/docs', docsPagePolicy);
+  router.get('/docs', (_req, res) => {
+    res.setHeader('cache-control', 'no-cache');
+    res.type('html').send(page);
+  });
+  router.get('/docs/start.js', (_req, res) => {
+    res.setHeader('cache-control', 'no-cache');
+    res.type('js').send(start);
+  });
+  router.get('/docs/:file', (req, res, next) => {
+    const file = files.get(req.params.file);
+    if (!file) return next();
+    res.setHeader('cache-control', 'public, max-age=86400');
+    res.type(req.params.file).send(file);
+  });
+  return router;
+}
+
+/** Parses the JSON bodies of the gateway's own calls. */
+export const ownJsonBody = express.json({ limit: '10kb' });

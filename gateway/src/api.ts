@@ -1,0 +1,109 @@
+import { usualBodyBytes } from '@ankur/contracts/endpoint';
+import { AppError } from '@ankur/contracts/error-codes';
+import { checkAccess } from '@ankur/service-kit/auth/access';
+import { anonymousIdentity } from '@ankur/service-kit/auth/identity';
+import { requestState } from '@ankur/service-kit/http/request-state';
+import type { RouteRegistration } from '@ankur/service-kit/http/route';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { Session } from './auth/session.ts';
+import { docsRoutes } from './api-docs/docs.routes.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
+import type { Forward } from './proxy/forward.ts';
+import { createShortCache } from './proxy/short-cache.ts';
+import { createMatcher, routeOf, type Call } from './routes.ts';
+
+/** What stands between a caller and the services. */
+export interface ApiOptions {
+  checkSession: (authorization: string | undefined) => Session;
+  limits: RateLimits;
+  forward: Forward;
+  ownRoutes: readonly RouteRegistration[];
+  description: () => object;
+  shedLoad: RequestHandler;
+}
+
+const pathOf = (req: Request) => {
+  const query = req.url.indexOf('?');
+  return query === -1 ? req.url : req.url.slice(0, query);
+};
+
+function ownRouter(routes: readonly RouteRegistration[]): Router {
+  const router = Router({ caseSensitive: true });
+  for (const { endpoint, chain } of routes) {
+    const verb = endpoint.method.toLowerCase() as 'get' | 'post';
+    router[verb](endpoint.path, ...chain);
+  }
+  return router;
+}
+
+function limited(limiter: RequestHandler, req: Request, res: Response): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const next = (error?: unknown) => (error === undefined ? resolve() : reject(error));
+  void Promise.resolve(limiter(req, res, next)).catch(reject);
+  return promise;
+}
+
+/** Stored files are public and have no session: only the owner's address decides. */
+function uploads({ forward, limits }: Pick<ApiOptions, 'forward' | 'limits'>): RequestHandler {
+  return async (req, res) => {
+    const path = pathOf(req);
+    const route = routeOf(path);
+    if (!route) throw new AppError('NOT_FOUND');
+    requestState(res).route = `${route.prefix}/*`;
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.setHeader('allow', 'GET, HEAD');
+      throw new AppError('METHOD_NOT_ALLOWED');
+    }
+    requestState(res).caller = anonymousIdentity;
+    await limited(limits.of('file'), req, res);
+    await forward(req, res, { ...route, maxBodyBytes: usualBodyBytes });
+  };
+}
+
+/** Calls of the contracts: matched, admitted, limited, then forwarded to their owner. Everything else below /api is a 404. */
+export function apiRoutes(options: ApiOptions): Router {
+  const { checkSession, limits, forward } = options;
+  const match = createMatcher();
+  const own = ownRouter(options.ownRoutes);
+  const cache = createShortCache();
+
+  const admit = async (req: Request, res: Response, call: Call): Promise<void> => {
+    const state = requestState(res);
+    state.route = call.endpoint.path;
+    const { caller, rejected } = checkSession(
+      call.service === 'gateway' ? undefined : req.headers.authorization,
+    );
+    state.caller = caller;
+    if (rejected && call.endpoint.access !== 'public') throw rejected;
+    checkAccess(call.endpoint.access, caller);
+    await limited(limits.of(call.endpoint.limit), req, res);
+  };
+
+  const dispatch: RequestHandler = async (req, res, next) => {
+    const found = match(req.method, pathOf(req));
+    if (!found) return next();
+    if ('allowed' in found) {
+      res.setHeader('allow', found.allowed.join(', '));
+      throw new AppError('METHOD_NOT_ALLOWED');
+    }
+    await admit(req, res, found.call);
+    if (found.call.service === 'gateway') return void own(req, res, next);
+    if (found.call.cacheMs > 0 && cache.answer(req, res)) return;
+    cache.remember(req, res, found.call);
+    await forward(req, res, found.call);
+  };
+
+  const files = uploads(options);
+  const router = Router({ caseSensitive: true });
+  router.use('/uploads', (req, res, next) => {
+    // The mount path is part of the address the service knows.
+    req.url = req.originalUrl;
+    return files(req, res, next);
+  });
+  router.use(options.shedLoad, dispatch);
+  router.use('/api', docsRoutes(options.description));
+  router.use(['/api', '/internal'], () => {
+    throw new AppError('ROUTE_NOT_FOUND');
+  });
+  return router;
+}

@@ -1,0 +1,71 @@
+import {
+  sessionRevoked,
+  userRestored,
+  userRoleChanged,
+  userSuspended,
+} from '@ankur/contracts/identity/identity.events';
+import { identityInternalEndpoints, revocation } from '@ankur/contracts/identity/platform.endpoints';
+import type { DomainEvent } from '@ankur/contracts/domain-event';
+import type { ServiceClient } from '@ankur/service-kit/call-service';
+import type { Logger } from '@ankur/service-kit/logger';
+import { z } from 'zod';
+import type { Revocations } from './revocations.ts';
+
+const pollMs = 1000;
+const pushed = new Set<string>(
+  [userSuspended, userRestored, userRoleChanged, sessionRevoked].map(({ type }) => type),
+);
+const carrier = z.object({ revocation });
+
+/** Applies the withdrawal an event of identity carries, at once and without asking. */
+export function applyRevocationEvent(revocations: Revocations, event: DomainEvent): void {
+  if (!pushed.has(event.type)) return;
+  const parsed = carrier.safeParse(event.data);
+  if (parsed.success) revocations.apply(parsed.data.revocation);
+}
+
+/** Parts of the poll. */
+export interface FollowOptions {
+  client: ServiceClient;
+  revocations: Revocations;
+  logger: Logger;
+}
+
+/** Reads the list of withdrawals every second, so that a lost event costs no more than that. */
+export function followRevocations({ client, revocations, logger }: FollowOptions): { stop(): void } {
+  let after = 0;
+  let failing = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function poll(): Promise<void> {
+    try {
+      const answer = await client.call(
+        identityInternalEndpoints.listRevocations,
+        { query: { after } },
+        { timeoutMs: 2000 },
+      );
+      for (const entry of answer.revocations) {
+        revocations.apply(entry);
+        after = Math.max(after, entry.seq);
+      }
+      revocations.complete = true;
+      if (failing) logger.info('Withdrawn sessions are being read again');
+      failing = false;
+    } catch (error) {
+      if (!failing)
+        logger.warn({ err: error }, 'Withdrawn sessions cannot be read; events of the bus still count');
+      failing = true;
+    }
+    if (!stopped)
+      timer = setTimeout(() => void poll(), failing && !revocations.complete ? pollMs / 4 : pollMs);
+  }
+
+  void poll();
+  return {
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import type { Server } from 'node:http';
+import { addressOf, closeServer, listen } from '@ankur/service-kit/http/listen';
+import type { Express } from 'express';
+import { describeApi } from './api-docs/describe-api.ts';
+import { apiRoutes } from './api.ts';
+import { createGatewayApp } from './app.ts';
+import { createConsoleGuard } from './auth/console-cookie.ts';
+import { followRevocations } from './auth/follow-revocations.ts';
+import { createSessionCheck, createTokenCheck } from './auth/session.ts';
+import { listOf } from './env.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { startMetricsServer } from './health/metrics-server.ts';
+import type { Trusts } from './http/client-address.ts';
+import { limitConnections } from './http/limit-connections.ts';
+import { refuseUpgrades } from './http/refuse-upgrades.ts';
+import { joinSharedPort, type SharedPort } from './http/shared-port.ts';
+import { startLiveServer, type LiveServer } from './live/live-server.ts';
+import { createParts, type GatewayDeps, type GatewayParts } from './parts.ts';
+import { createForward } from './proxy/forward.ts';
+import type { LocalRelease } from './releases/publish-local-release.ts';
+import { isAdminOnly } from './releases/release-registry.ts';
+import { createPageSettings } from './static/page-settings.ts';
+import { shellPage } from './static/page.ts';
+import { remoteFiles } from './static/remote-files.ts';
+import { shellFiles } from './static/shell-files.ts';
+
+/** The running gateway. `publishLocalRelease` may be called once `start` has resolved. */
+export interface Gateway {
+  start(): Promise<{ url: string; port: number; metricsPort: number | null }>;
+  stop(): Promise<void>;
+  publishLocalRelease(distDir: string, options: { activate: boolean }): Promise<LocalRelease>;
+}
+
+const drainMs = 10_000;
+
+/** What has been started so far. */
+interface Running {
+  accepting: boolean;
+  server?: Server;
+  shared?: SharedPort;
+  metrics?: Server;
+  live?: LiveServer;
+  revocations?: { stop(): void };
+}
+
+function assemble(parts: GatewayParts, running: Running): Express {
+  const { env, bus, logger, metrics, session, releases, client } = parts;
+  const { revocations } = session;
+  return createGatewayApp({
+    logger,
+    metrics,
+    trustedProxies: listOf(env.TRUSTED_PROXIES),
+    health: healthRoutes({
+      bus,
+      revocations,
+      probe: () => running.live?.probe ?? null,
+      store: () => releases.storeAnswers(),
+      url: () => (running.server ? addressOf(running.server).url : ''),
+      accepting: () => running.accepting,
+    }),
+    api: apiRoutes({
+      checkSession: createSessionCheck(session),
+      limits: parts.limits,
+      forward: createForward({ upstreams: parts.upstreams, secret: env.INTERNAL_SECRET }),
+      ownRoutes: releases.routes,
+      description: describeApi,
+      shedLoad: parts.shedder.guard,
+    }),
+    remotes: remoteFiles({
+      releasesDir: env.RELEASES_DIR,
+      isAdminOnly,
+      consoleGuard: createConsoleGuard({ publicKeys: env.JWT_PUBLIC_KEY, revocations }),
+    }),
+    shellFiles: shellFiles(env.SHELL_DIST),
+    page: shellPage(env.SHELL_DIST, createPageSettings(client)),
+  });
+}
+
+async function startMetrics({ env, metrics }: GatewayParts, running: Running): Promise<number | null> {
+  if (env.METRICS_PORT === undefined) return null;
+  const started = await startMetricsServer(metrics.registry, env.METRICS_PORT);
+  running.metrics = started.server;
+  return started.port;
+}
+
+/** Assembles the gateway. It listens first and answers health at once; `start` resolves when store and bus are there. */
+export function createGateway(deps: GatewayDeps): Gateway {
+  const parts = createParts(deps);
+  const { env, bus, logger, session, releases } = parts;
+  const running: Running = { accepting: false };
+  const app = assemble(parts, running);
+  const trusts = app.get('trust proxy fn') as Trusts;
+
+  return {
+    async start() {
+      const server = await listen(app, {
+        host: env.HOST,
+        port: env.GATEWAY_OWN_PORT ?? env.PORT,
+        uploads: true,
+      });
+      running.server = server;
+      const acceptUpgrades = refuseUpgrades(server);
+      const limit = Math.max(1, Math.round(env.CONNECTIONS_PER_ADDRESS * env.RATE_LIMIT_SCALE));
+      limitConnections(server, { limit, trusts });
+      running.revocations = followRevocations({
+        client: parts.client,
+        revocations: session.revocations,
+        logger,
+      });
+      const metricsPort = await startMetrics(parts, running);
+      await releases.start();
+      running.live = await startLiveServer({
+        http: server,
+        bus,
+        logger,
+        revocations: session.revocations,
+        checkToken: createTokenCheck(session),
+        allowedOrigins: listOf(env.ALLOWED_ORIGINS),
+        trusts,
+        scale: env.RATE_LIMIT_SCALE,
+      });
+      acceptUpgrades();
+      running.accepting = true;
+      if (env.GATEWAY_OWN_PORT !== undefined) {
+        running.shared = await joinSharedPort(server, {
+          host: env.HOST,
+          port: env.PORT,
+          reusePort: env.REUSE_PORT,
+        });
+      }
+      const address = addressOf(server);
+      logger.info(address, 'Gateway started');
+      return { ...address, metricsPort };
+    },
+    async stop() {
+      running.accepting = false;
+      running.revocations?.stop();
+      await running.live?.stop();
+      await Promise.all([
+        running.shared?.leave(drainMs),
+        running.server && closeServer(running.server, drainMs),
+      ]);
+      running.metrics?.close();
+      parts.shedder.stop();
+      parts.limits.close();
+      for (const upstream of parts.upstreams.values()) upstream.close();
+      await releases.stop();
+      logger.info('Gateway stopped');
+      logger.flush();
+    },
+    publishLocalRelease: (distDir, options) => releases.publishLocal(distDir, options),
+  };
+}

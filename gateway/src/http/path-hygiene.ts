@@ -1,0 +1,24 @@
+import { AppError } from '@ankur/contracts/error-codes';
+import type { RequestHandler } from 'express';
+
+/** What lets two servers read one address differently: encoded slash, backslash, dot or NUL (also doubly encoded), `//`, `;`, dot segments, control characters. */
+const hostile = /%(25)*(2f|5c|2e|00)|\\|\/\/|;|[\u0000-\u0020\u007f-\uffff]|(^|\/)\.\.?(\/|$)/i;
+
+/** The path of a request target, or null when it could be understood in more than one way. */
+export function cleanPath(target: string): string | null {
+  const query = target.indexOf('?');
+  const path = query === -1 ? target : target.slice(0, query);
+  if (!path.startsWith('/') || hostile.test(path) || target.includes('#')) return null;
+  try {
+    decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+  return path;
+}
+
+/** Refuses addresses that gateway and services might read differently (threat 20). */
+export const refuseUnclearPaths: RequestHandler = (req, _res, next) => {
+  if (cleanPath(req.url) === null) throw new AppError('MALFORMED_REQUEST');
+  next();
+};

@@ -1,0 +1,11 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+const notYet = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\n\r\n';
+
+/** Refuses live connections until the returned function is called; one taken in earlier would never hear anything. */
+export function refuseUpgrades(server: Server): () => void {
+  const refuse = (_req: IncomingMessage, socket: Duplex) => void socket.end(notYet);
+  server.on('upgrade', refuse);
+  return () => void server.off('upgrade', refuse);
+}

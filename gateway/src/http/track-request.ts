@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { requestIdHeader } from '@ankur/contracts/claims';
+import { runWithRequest } from '@ankur/service-kit/http/request-context';
+import { requestState, setRequestState } from '@ankur/service-kit/http/request-state';
+import type { Logger } from '@ankur/service-kit/logger';
+import type { Metrics } from '@ankur/service-kit/metrics';
+import type { RequestHandler } from 'express';
+import { stripClientHeaders } from './request-headers.ts';
+
+const goodRequestId = /^[\w-]{8,64}$/;
+
+/** Gives every request its id, forgets what the client may not say, and notes its end in log and metrics. */
+export function trackRequest({ logger, metrics }: { logger: Logger; metrics: Metrics }): RequestHandler {
+  return (req, res, next) => {
+    const sent = req.headers[requestIdHeader];
+    const requestId = typeof sent === 'string' && goodRequestId.test(sent) ? sent : randomUUID();
+    const wantsClose = /\bclose\b/i.test(req.headers.connection ?? '');
+    stripClientHeaders(req.headers);
+    res.locals['wantsClose'] = wantsClose;
+    setRequestState(res, { requestId, caller: null, route: null });
+    res.setHeader(requestIdHeader, requestId);
+    const started = performance.now();
+    const { method } = req;
+    res.once('close', () => {
+      const { route, caller } = requestState(res);
+      const status = res.writableFinished ? res.statusCode : 499;
+      const ms = performance.now() - started;
+      metrics.observeRequest({ method, route: route ?? 'none', status, seconds: ms / 1000 });
+      if (route !== null)
+        logger.info(
+          {
+            requestId,
+            method,
+            route,
+            status,
+            ms: Math.round(ms * 10) / 10,
+            userId: caller?.userId ?? undefined,
+          },
+          'request',
+        );
+    });
+    runWithRequest({ requestId }, next);
+  };
+}

@@ -1,0 +1,27 @@
+import type { LimitClass } from '@ankur/contracts/endpoint';
+
+const minute = 60_000;
+
+/** How many calls of a class one caller may make in a window. `by` address: also when signed in. */
+export interface LimitRule {
+  limit: number;
+  windowMs: number;
+  by: 'caller' | 'address';
+}
+
+/** The limits (reliability rows 11, 13, 49); `RATE_LIMIT_SCALE` multiplies every number (C22). */
+export const limitRules: Readonly<Record<LimitClass, LimitRule>> = {
+  signIn: { limit: 50, windowMs: 15 * minute, by: 'address' },
+  register: { limit: 30, windowMs: 30 * minute, by: 'address' },
+  refresh: { limit: 600, windowMs: 15 * minute, by: 'address' },
+  read: { limit: 600, windowMs: minute, by: 'caller' },
+  write: { limit: 60, windowMs: minute, by: 'caller' },
+  post: { limit: 10, windowMs: 10 * minute, by: 'caller' },
+  upload: { limit: 10, windowMs: 10 * minute, by: 'caller' },
+  comment: { limit: 30, windowMs: 10 * minute, by: 'caller' },
+  reaction: { limit: 60, windowMs: minute, by: 'caller' },
+  flag: { limit: 10, windowMs: 60 * minute, by: 'caller' },
+  /** Pages show dozens of files, and many readers may share an address. */
+  file: { limit: 3000, windowMs: minute, by: 'address' },
+  admin: { limit: 300, windowMs: minute, by: 'caller' },
+};

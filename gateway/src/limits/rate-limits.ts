@@ -1,0 +1,69 @@
+import { AppError } from '@ankur/contracts/error-codes';
+import type { LimitClass } from '@ankur/contracts/endpoint';
+import { requestState } from '@ankur/service-kit/http/request-state';
+import type { Logger } from '@ankur/service-kit/logger';
+import type { Request, RequestHandler, Response } from 'express';
+import { rateLimit, type RateLimitInfo } from 'express-rate-limit';
+import { Redis } from 'ioredis';
+import { addressKey } from '../http/client-address.ts';
+import { limitRules, type LimitRule } from './limit-classes.ts';
+import { SharedCounters } from './shared-counters.ts';
+
+/** Where counters live and how far the limits are raised. */
+export interface RateLimitOptions {
+  scale: number;
+  redisUrl: string | undefined;
+  logger: Logger;
+}
+
+/** The limiters of all classes. */
+export interface RateLimits {
+  of(limitClass: LimitClass): RequestHandler;
+  close(): void;
+}
+
+function keyOf(rule: LimitRule): (req: Request, res: Response) => string {
+  return (req, res) => {
+    const userId = requestState(res).caller?.userId;
+    return rule.by === 'caller' && userId ? `user:${userId}` : `address:${addressKey(req.ip ?? 'unknown')}`;
+  };
+}
+
+function secondsLeft(req: Request): number {
+  const info = (req as Request & { rateLimit?: RateLimitInfo }).rateLimit;
+  const reset = info?.resetTime?.getTime() ?? Date.now() + 1000;
+  return Math.max(1, Math.ceil((reset - Date.now()) / 1000));
+}
+
+function connect(url: string): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: 250,
+    connectTimeout: 2000,
+    retryStrategy: (attempt) => Math.min(attempt * 200, 2000),
+  });
+  redis.on('error', () => undefined);
+  return redis;
+}
+
+/** Creates one limiter per class; an exceeded limit is a RATE_LIMITED problem with Retry-After. */
+export function createRateLimits({ scale, redisUrl, logger }: RateLimitOptions): RateLimits {
+  const redis = redisUrl === undefined ? null : connect(redisUrl);
+  const limiters = Object.fromEntries(
+    Object.entries(limitRules).map(([name, rule]) => [
+      name,
+      rateLimit({
+        windowMs: rule.windowMs,
+        limit: Math.max(1, Math.round(rule.limit * scale)),
+        keyGenerator: keyOf(rule),
+        standardHeaders: false,
+        legacyHeaders: false,
+        validate: false,
+        ...(redis ? { store: new SharedCounters(redis, `limit:${name}:`, logger) } : {}),
+        handler: (req, _res, next) => next(new AppError('RATE_LIMITED', { retryAfter: secondsLeft(req) })),
+      }) as RequestHandler,
+    ]),
+  ) as Record<LimitClass, RequestHandler>;
+  return { of: (limitClass) => limiters[limitClass], close: () => redis?.disconnect() };
+}

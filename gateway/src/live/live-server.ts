@@ -1,0 +1,121 @@
+import type { Server as HttpServer } from 'node:http';
+import type { ClientToServerEvents, ServerToClientEvents } from '@ankur/contracts/live';
+import type { Revocation } from '@ankur/contracts/identity/platform.endpoints';
+import type { Bus } from '@ankur/service-kit/bus/bus';
+import type { Logger } from '@ankur/service-kit/logger';
+import { Server } from 'socket.io';
+import { applyRevocationEvent } from '../auth/follow-revocations.ts';
+import { revocationError, type Revocations } from '../auth/revocations.ts';
+import type { Session } from '../auth/session.ts';
+import type { Trusts } from '../http/client-address.ts';
+import { allowsOrigin } from './allow-origin.ts';
+import { startLiveFeed } from './live-feed.ts';
+import { acceptSocket, type LiveSocket, type SocketContext, type SocketData } from './live-socket.ts';
+import { createProbe, type Probe } from './probe-socket.ts';
+import { createConnectionCount } from './socket-limits.ts';
+
+/** A token may be this old past its end before the socket is closed (threat 62). */
+const renewalMs = 60_000;
+
+/** What the live server needs. */
+export interface LiveServerOptions {
+  http: HttpServer;
+  bus: Bus;
+  logger: Logger;
+  checkToken: (token: string) => Session;
+  revocations: Revocations;
+  allowedOrigins: readonly string[];
+  trusts: Trusts;
+  scale: number;
+}
+
+/** Live updates of this gateway. */
+export interface LiveServer {
+  probe: Probe;
+  connections(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts Socket.IO on the gateway's own server and port. */
+export async function startLiveServer(options: LiveServerOptions): Promise<LiveServer> {
+  const { http, bus, logger, revocations } = options;
+  const io = new Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>({
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 64 * 1024,
+    // A frame that never becomes a connection must not hold a socket for the default 45 s.
+    connectTimeout: 10_000,
+    allowRequest: (req, answer) => answer(null, allowsOrigin(req, options.allowedOrigins)),
+  });
+  const sockets = new Set<LiveSocket>();
+  const probe = createProbe(io, bus);
+  const feed = await startLiveFeed({
+    bus,
+    logger,
+    send: (message) => io.to(message.room).emit('live', message),
+    onEvent(event) {
+      applyRevocationEvent(revocations, event);
+      probe.seen(event);
+    },
+    // A lost transport makes the clients come back with their last position, and be told of the gap.
+    onLoss: () => sockets.forEach((socket) => socket.conn.close()),
+  });
+  const context: SocketContext = {
+    feed,
+    logger,
+    sockets,
+    scale: options.scale,
+    checkToken: options.checkToken,
+    trusts: options.trusts,
+    counts: createConnectionCount(),
+  };
+  io.on('connection', (socket) => acceptSocket(context, socket));
+  revocations.onChange((revocation) => endSockets(sockets, revocation));
+  const sweep = setInterval(() => endExpired(sockets), 1000);
+  // Last: a tab that came in before its handlers exist would believe to be live and hear nothing.
+  io.attach(http);
+  return {
+    probe,
+    connections: () => sockets.size,
+    async stop() {
+      clearInterval(sweep);
+      await feed.stop();
+      probe.stop();
+      // Closing the transport instead of the session makes clients reconnect, to another gateway or to the next process.
+      for (const socket of sockets) socket.conn.close();
+      io.engine.close();
+    },
+  };
+}
+
+/** Tells a tab why, then closes its connection. */
+export function endSocket(
+  socket: LiveSocket,
+  code: 'SESSION_ENDED' | 'SUSPENDED' | 'TOKEN_OUTDATED',
+  message: string | null,
+): void {
+  socket.emit('ended', { code, message });
+  socket.disconnect(true);
+}
+
+function endSockets(sockets: ReadonlySet<LiveSocket>, revocation: Revocation): void {
+  if (revocation.lifted) return;
+  const { code } = revocationError(revocation);
+  for (const socket of sockets) {
+    const { claims } = socket.data;
+    const subject = revocation.kind === 'user' ? claims?.sub : claims?.sid;
+    if (!claims || subject !== revocation.subject || claims.iat > revocation.before) continue;
+    endSocket(
+      socket,
+      code === 'SUSPENDED' || code === 'TOKEN_OUTDATED' ? code : 'SESSION_ENDED',
+      revocation.message ?? null,
+    );
+  }
+}
+
+function endExpired(sockets: ReadonlySet<LiveSocket>): void {
+  for (const socket of sockets) {
+    const { claims } = socket.data;
+    if (claims && claims.exp * 1000 + renewalMs < Date.now()) endSocket(socket, 'SESSION_ENDED', null);
+  }
+}

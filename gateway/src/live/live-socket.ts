@@ -1,0 +1,153 @@
+import type { AccessClaims } from '@ankur/contracts/claims';
+import type { ClientToServerEvents, ServerToClientEvents } from '@ankur/contracts/live';
+import type { Logger } from '@ankur/service-kit/logger';
+import type { Socket } from 'socket.io';
+import { z } from 'zod';
+import type { Session } from '../auth/session.ts';
+import { addressKey, clientAddress, type Trusts } from '../http/client-address.ts';
+import type { LiveFeed } from './live-feed.ts';
+import { mayFollow, ownRooms } from './room-access.ts';
+import { createMessageBudget, socketLimits, type ConnectionCount } from './socket-limits.ts';
+
+/** What is known about one connection. */
+export interface SocketData {
+  claims: AccessClaims | null;
+}
+
+export type LiveSocket = Socket<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  Record<string, never>,
+  SocketData
+>;
+
+/** What every connection shares. */
+export interface SocketContext {
+  feed: LiveFeed;
+  logger: Logger;
+  sockets: Set<LiveSocket>;
+  counts: ConnectionCount;
+  checkToken: (token: string) => Session;
+  trusts: Trusts;
+  scale: number;
+}
+
+const joinRequest = z.object({ room: z.string().max(80), since: z.string().max(100).nullable().catch(null) });
+const leaveRequest = z.object({ room: z.string().max(80) });
+const renewRequest = z.object({ token: z.string().max(4096) });
+const isCallback = (value: unknown): value is (result: unknown) => void => typeof value === 'function';
+type EndCode = 'SESSION_ENDED' | 'SUSPENDED' | 'TOKEN_OUTDATED';
+
+function endCode(code: string): EndCode {
+  return code === 'SUSPENDED' || code === 'TOKEN_OUTDATED' ? code : 'SESSION_ENDED';
+}
+
+/** Handlers see whatever a client sends; a malformed message is ignored and must never reach the process as an error. */
+function guarded<A extends unknown[]>(
+  context: SocketContext,
+  handler: (...values: A) => void,
+): (...values: A) => void {
+  return (...values) => {
+    try {
+      handler(...values);
+    } catch (error) {
+      context.logger.warn({ err: error }, 'A live message could not be handled');
+    }
+  };
+}
+
+function follow(context: SocketContext, socket: LiveSocket): void {
+  const { feed, scale } = context;
+  socket.on(
+    'join',
+    guarded(context, (request: unknown, answer: unknown) => {
+      if (!isCallback(answer)) return;
+      const { room, since } = joinRequest.safeParse(request).data ?? { room: '', since: null };
+      const full = !socket.rooms.has(room) && socket.rooms.size > socketLimits.rooms * scale;
+      if (full || !mayFollow(room, socket.data.claims)) {
+        answer({ ok: false, seq: null, gap: false });
+        return;
+      }
+      // Nothing may happen between reading the past and joining, or a message would be lost or doubled.
+      void socket.join(room);
+      const { missed, seq, gap } = feed.join(room, since);
+      for (const message of missed) socket.emit('live', message);
+      answer({ ok: true, seq, gap });
+    }),
+  );
+  socket.on(
+    'leave',
+    guarded(context, (request: unknown) => {
+      const parsed = leaveRequest.safeParse(request);
+      if (parsed.success && parsed.data.room !== socket.id) void socket.leave(parsed.data.room);
+    }),
+  );
+}
+
+function renewable(context: SocketContext, socket: LiveSocket): void {
+  socket.on(
+    'renew',
+    guarded(context, (request: unknown, answer: unknown) => {
+      const parsed = renewRequest.safeParse(request);
+      if (!parsed.success || !isCallback(answer)) return;
+      const { claims } = context.checkToken(parsed.data.token);
+      const current = socket.data.claims;
+      // Another member or another role needs other rooms, hence a new connection.
+      const ok = claims !== null && current?.sub === claims.sub && current.role === claims.role;
+      if (ok) socket.data.claims = claims;
+      answer({ ok });
+    }),
+  );
+}
+
+function sessionOf(context: SocketContext, socket: LiveSocket): Session {
+  const token: unknown = socket.handshake.auth['token'];
+  if (typeof token === 'string' && token !== '' && token.length <= 4096) return context.checkToken(token);
+  return context.checkToken('');
+}
+
+function hasToken(socket: LiveSocket): boolean {
+  const token: unknown = socket.handshake.auth['token'];
+  return token !== undefined && token !== null && token !== '';
+}
+
+/** Takes in a new connection: session, limits, own rooms, handlers. */
+export function acceptSocket(context: SocketContext, socket: LiveSocket): void {
+  const session = sessionOf(context, socket);
+  if (hasToken(socket) && session.rejected) {
+    // Not knowing yet is no verdict: the client simply tries again.
+    if (session.rejected.code === 'UPSTREAM_UNAVAILABLE') socket.conn.close();
+    else {
+      socket.emit('ended', {
+        code: endCode(session.rejected.code),
+        message: session.rejected.details.message ?? null,
+      });
+      socket.disconnect(true);
+    }
+    return;
+  }
+  const { claims } = session;
+  const key = claims
+    ? `user:${claims.sub}`
+    : `address:${addressKey(clientAddress(socket.request, context.trusts))}`;
+  const limit = (claims ? socketLimits.perMember : socketLimits.perAddress) * context.scale;
+  if (!context.counts.open(key, limit)) {
+    socket.disconnect(true);
+    return;
+  }
+  socket.data.claims = claims;
+  context.sockets.add(socket);
+  socket.once('disconnect', () => {
+    context.sockets.delete(socket);
+    context.counts.close(key);
+  });
+  const spend = createMessageBudget(context.scale);
+  socket.use((_packet, next) => {
+    if (spend()) next();
+  });
+  void socket.join(ownRooms(claims));
+  follow(context, socket);
+  renewable(context, socket);
+  // The handshake request is the largest thing a connection holds on to.
+  (socket.conn as { request: unknown }).request = null;
+}

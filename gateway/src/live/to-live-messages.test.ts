@@ -1,0 +1,249 @@
+import { eventDefinitions } from '@ankur/contracts/events';
+import type { DomainEvent } from '@ankur/contracts/domain-event';
+import { liveMessages } from '@ankur/contracts/live';
+import { describe, expect, test } from '@jest/globals';
+import { toLiveMessages } from './to-live-messages.ts';
+
+const id = '64b0000000000000000000ff';
+const author = { _id: 'author', username: 'Ravi', email: 'ravi@example.org', phone: '+919999999999' };
+const createdAt = '2026-01-01T00:00:00.000Z';
+const event = (type: string, data: unknown): DomainEvent => ({
+  id: 'e',
+  type,
+  v: 1,
+  at: createdAt,
+  actor: null,
+  requestId: null,
+  data,
+});
+const post = {
+  postId: id,
+  author,
+  content: 'text',
+  tags: ['run'],
+  mediaCount: 0,
+  status: 'published',
+  visible: true,
+  createdAt,
+  editedAt: null,
+  version: 3,
+  screened: true,
+};
+const comment = { _id: id, content: 'well run', author, createdAt, replies: [], isFlagged: false };
+const commentState = {
+  postId: id,
+  comment,
+  parentId: null,
+  commentCount: 4,
+  status: 'published',
+  screened: true,
+  postVersion: 5,
+};
+const applied = {
+  contentType: 'post',
+  contentId: id,
+  postId: id,
+  authorId: 'author',
+  status: 'removed',
+  visible: false,
+  bannerForAll: false,
+  reason: 'spam',
+  moderationVersion: 2,
+  version: 6,
+  commentCount: null,
+};
+const moderated = {
+  _id: id,
+  contentType: 'post',
+  postId: id,
+  title: null,
+  category: null,
+  content: 'text',
+  tags: [],
+  author: { _id: 'author', username: 'Ravi' },
+  status: 'flagged',
+  createdAt,
+  flags: [{ reason: 'spam', description: 'note', createdAt, flagger: { _id: 'flagger', username: 'Meera' } }],
+  flagCount: 1,
+  reasons: { spam: 1 },
+  severity: 'low',
+  lastFlaggedAt: createdAt,
+  heldBy: null,
+  rejectionReason: null,
+  moderationNotes: 'secret',
+  decidedBy: null,
+  decidedAt: null,
+  applied: true,
+  version: 2,
+};
+const revocation = {
+  _id: 'r',
+  kind: 'session',
+  subject: 'sid',
+  code: 'SESSION_ENDED',
+  before: 1,
+  lifted: false,
+  seq: 1,
+};
+
+const cases: [string, DomainEvent, string[]][] = [
+  ['a new post counts in the feed', event('post.created', post), ['feed post:created']],
+  ['a held post says nothing', event('post.created', { ...post, visible: false, status: 'pending' }), []],
+  ['an edit reaches the feed', event('post.edited', post), ['feed post:edited']],
+  [
+    'an edit that is held takes the post away',
+    event('post.edited', { ...post, visible: false, status: 'pending' }),
+    ['feed post:status'],
+  ],
+  [
+    'a deleted post leaves the feed',
+    event('post.deleted', { postId: id, authorId: 'author', version: 4 }),
+    ['feed post:deleted'],
+  ],
+  [
+    'a reaction reaches the feed and the member’s other tabs',
+    event('reaction.changed', {
+      postId: id,
+      userId: 'member',
+      type: 'like',
+      reactionCounts: { like: 1 },
+      likes: 1,
+      version: 2,
+    }),
+    ['feed reaction:changed', 'user:member reaction:mine'],
+  ],
+  [
+    'a comment reaches its post, its count the feed',
+    event('comment.created', commentState),
+    [`post:${id} comment:created`, 'feed comment:count'],
+  ],
+  ['a held comment says nothing', event('comment.created', { ...commentState, status: 'pending' }), []],
+  [
+    'a reply reaches its post',
+    event('reply.created', {
+      postId: id,
+      commentId: id,
+      reply: comment,
+      commentCount: 4,
+      status: 'published',
+      screened: true,
+      postVersion: 5,
+    }),
+    [`post:${id} reply:created`],
+  ],
+  [
+    'a decision on a post reaches the feed and its author',
+    event('content.statusApplied', applied),
+    ['feed post:status', 'user:author content:decision'],
+  ],
+  [
+    'a banner is no decision',
+    event('content.statusApplied', { ...applied, status: 'flagged', visible: true, bannerForAll: true }),
+    ['feed post:status'],
+  ],
+  [
+    'a decision on a comment reaches its post, its count the feed, its author',
+    event('content.statusApplied', { ...applied, contentType: 'comment', commentCount: 3 }),
+    [`post:${id} comment:status`, 'feed comment:count', 'user:author content:decision'],
+  ],
+  [
+    'a decision on a blog post reaches its author',
+    event('content.statusApplied', { ...applied, contentType: 'blog', postId: null }),
+    ['user:author content:decision'],
+  ],
+  [
+    'a flag reaches admins, flagger and author',
+    event('content.flagged', {
+      contentType: 'post',
+      contentId: id,
+      postId: id,
+      authorId: 'author',
+      flaggerId: 'flagger',
+      flagCount: 1,
+      bannerForAll: false,
+      moderationVersion: 1,
+      case: moderated,
+    }),
+    ['moderation flag:created', 'user:flagger content:flagged', 'user:author content:flagged'],
+  ],
+  [
+    'a decision reaches admins and flaggers once each',
+    event('content.statusDecided', {
+      contentType: 'post',
+      contentId: id,
+      postId: id,
+      authorId: 'author',
+      status: 'removed',
+      reason: null,
+      rule: null,
+      flaggerIds: ['flagger', 'flagger', 'other'],
+      moderationVersion: 2,
+      case: moderated,
+    }),
+    ['moderation case:decided', 'user:flagger flag:outcome', 'user:other flag:outcome'],
+  ],
+  ['a changed case reaches admins', event('case.changed', { case: moderated }), ['moderation case:changed']],
+  [
+    'settings reach admins',
+    event('moderationSettings.changed', { version: 1 }),
+    ['moderation settings:moderation'],
+  ],
+  ['keywords reach admins', event('keywords.changed', { version: 1 }), ['moderation keywords:changed']],
+  [
+    'a suspension reaches its member',
+    event('user.suspended', { user: author, version: 2, reason: 'spam', until: null, revocation }),
+    ['user:author account:suspended'],
+  ],
+  [
+    'a new role reaches its member',
+    event('user.roleChanged', { user: { ...author, role: 'coach' }, version: 2, revocation }),
+    ['user:author account:updated'],
+  ],
+  [
+    'an ended session reaches its member',
+    event('session.revoked', { userId: 'author', revocation }),
+    ['user:author session:revoked'],
+  ],
+  [
+    'a release reaches everybody',
+    event('release.published', { name: 'mfe-content', version: '1', previous: null }),
+    ['public release:published'],
+  ],
+  [
+    'a rollback reaches everybody',
+    event('release.rolledBack', { name: 'mfe-content', version: '1', previous: '2' }),
+    ['public release:published'],
+  ],
+  ['an event that does not fit says nothing', event('post.created', { postId: 5 }), []],
+  ['an unknown event says nothing', event('post.exploded', {}), []],
+];
+
+describe('what an event means to the rooms', () => {
+  test.each(cases)('%s', (_title, given, expected) => {
+    const messages = toLiveMessages(given);
+    expect(messages.map(({ room, type }) => `${room} ${type}`)).toEqual(expected);
+    for (const { type, data } of messages) expect(liveMessages[type].safeParse(data).error).toBeUndefined();
+  });
+
+  test('no e-mail, phone, flagger or note leaves for feed, posts, public or another member', () => {
+    for (const [, given] of cases) {
+      for (const { room, data } of toLiveMessages(given)) {
+        const text = JSON.stringify(data);
+        expect(text).not.toMatch(/@|\+91/);
+        if (room !== 'moderation') expect(text).not.toMatch(/Meera|flagger|secret|"note"/);
+      }
+    }
+  });
+
+  test('one event never sends two messages to one room', () => {
+    for (const [, given] of cases) {
+      const rooms = toLiveMessages(given).map(({ room }) => room);
+      expect(new Set(rooms).size).toBe(rooms.length);
+    }
+  });
+
+  test('every type in the table is a declared event', () => {
+    const declared = new Set(eventDefinitions.map(({ type }) => type));
+    for (const [title, { type }] of cases) if (!title.includes('unknown')) expect(declared).toContain(type);
+  });
+});

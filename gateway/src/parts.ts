@@ -1,0 +1,72 @@
+import type { ServiceName } from '@ankur/contracts/endpoint';
+import { createAccessTokenVerifier } from '@ankur/service-kit/auth/access-token';
+import type { Bus } from '@ankur/service-kit/bus/bus';
+import { createServiceClient, type ServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
+import { serviceUrls } from '@ankur/service-kit/env';
+import { createLogger, type Logger } from '@ankur/service-kit/logger';
+import { createMetrics, type Metrics } from '@ankur/service-kit/metrics';
+import { createRevocations } from './auth/revocations.ts';
+import type { SessionCheckOptions } from './auth/session.ts';
+import type { GatewayEnv } from './env.ts';
+import { createLoadShedder, type LoadShedder } from './http/shed-load.ts';
+import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
+import { createMiddlewareTransport } from './proxy/middleware-transport.ts';
+import { createUpstream, type Upstream } from './proxy/upstream.ts';
+import { createReleases, type Releases } from './releases/releases.ts';
+
+/** What the gateway needs from whoever starts it; `urls` default to `SERVICE_URL_*`. */
+export interface GatewayDeps {
+  env: GatewayEnv;
+  bus: Bus;
+  urls?: ServiceUrls;
+  logger?: Logger;
+}
+
+/** The gateway's own parts, created but not started. */
+export interface GatewayParts {
+  env: GatewayEnv;
+  bus: Bus;
+  logger: Logger;
+  client: ServiceClient;
+  metrics: Metrics;
+  session: SessionCheckOptions;
+  releases: Releases;
+  upstreams: ReadonlyMap<ServiceName, Upstream>;
+  limits: RateLimits;
+  shedder: LoadShedder;
+}
+
+const owners = [
+  'identity',
+  'community',
+  'events',
+  'content',
+  'moderation',
+] as const satisfies readonly ServiceName[];
+
+function upstreamsOf(urls: ServiceUrls, logger: Logger): Map<ServiceName, Upstream> {
+  const known = owners.flatMap((service) => {
+    const target = typeof urls === 'function' ? urls(service) : urls[service];
+    return target === undefined ? [] : [{ service, transport: createMiddlewareTransport(target) }];
+  });
+  return new Map(known.map((part) => [part.service, createUpstream({ ...part, logger })] as const));
+}
+
+/** Creates every part once. */
+export function createParts(deps: GatewayDeps): GatewayParts {
+  const { env, bus } = deps;
+  const logger = deps.logger ?? createLogger({ name: 'gateway', level: env.LOG_LEVEL });
+  const urls = deps.urls ?? serviceUrls(env);
+  return {
+    env,
+    bus,
+    logger,
+    client: createServiceClient({ from: 'gateway', secret: env.INTERNAL_SECRET, urls }),
+    metrics: createMetrics('gateway', { processMetrics: true }),
+    session: { verify: createAccessTokenVerifier(env.JWT_PUBLIC_KEY), revocations: createRevocations() },
+    releases: createReleases({ env, bus, logger }),
+    upstreams: upstreamsOf(urls, logger),
+    limits: createRateLimits({ scale: env.RATE_LIMIT_SCALE, redisUrl: env.REDIS_URL, logger }),
+    shedder: createLoadShedder(env.OVERLOAD_LAG_MS),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Request, Response } from 'express';
+import type { Call } from '../routes.ts';
+
+const maxEntries = 200;
+const maxBytes = 256 * 1024;
+
+interface Entry {
+  status: number;
+  headers: [string, string | string[]][];
+  body: Buffer;
+  until: number;
+}
+
+/** Answers of anonymous reads, kept for less than the second in which changes must be visible. */
+export interface ShortCache {
+  /** Answers from memory when it can. */
+  answer(req: Request, res: Response): boolean;
+  /** Remembers the answer that is about to be sent. */
+  remember(req: Request, res: Response, call: Call): void;
+}
+
+function collect(res: Response, done: (body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const keep = (chunk: unknown) => {
+    if (!(chunk instanceof Uint8Array) || bytes > maxBytes) return;
+    bytes += chunk.length;
+    chunks.push(Buffer.from(chunk));
+  };
+  const write = res.write.bind(res) as (...args: unknown[]) => boolean;
+  const end = res.end.bind(res) as (...args: unknown[]) => Response;
+  res.write = ((...args: unknown[]) => {
+    keep(args[0]);
+    return write(...args);
+  }) as typeof res.write;
+  res.end = ((...args: unknown[]) => {
+    keep(args[0]);
+    if (bytes <= maxBytes) done(Buffer.concat(chunks));
+    return end(...args);
+  }) as typeof res.end;
+}
+
+/** Creates an empty cache. Only whole 200 answers to GET without a token or cookie of a session are kept. */
+export function createShortCache(): ShortCache {
+  const entries = new Map<string, Entry>();
+  const cacheable = (req: Request) => req.method === 'GET' && req.headers.authorization === undefined;
+  return {
+    answer(req, res) {
+      const entry = cacheable(req) ? entries.get(req.url) : undefined;
+      if (!entry || entry.until < performance.now()) return false;
+      for (const [name, value] of entry.headers) res.setHeader(name, value);
+      res.statusCode = entry.status;
+      res.end(entry.body);
+      return true;
+    },
+    remember(req, res, { cacheMs }) {
+      if (cacheMs === 0 || !cacheable(req)) return;
+      const key = req.url;
+      collect(res, (body) => {
+        if (res.statusCode !== 200 || res.hasHeader('set-cookie')) return;
+        if (entries.size >= maxEntries) entries.delete(entries.keys().next().value ?? '');
+        const headers = ['content-type', 'content-length', 'cache-control'].flatMap(
+          (name): [string, string][] => {
+            const value = res.getHeader(name);
+            return value === undefined ? [] : [[name, String(value)]];
+          },
+        );
+        entries.set(key, { status: 200, headers, body, until: performance.now() + cacheMs });
+      });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** One request on its way to a service. Headers of `req` are what the service will see. */
+export interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+  /** Time until the first byte of the answer. */
+  timeoutMs: number;
+  maxBodyBytes: number;
+}
+
+/** How an exchange went once it is out of the gateway's hands; the answer may still be streaming until the response closes. */
+export type Outcome = 'answered' | 'aborted' | 'tooLarge' | 'tooSlow';
+
+/** Carries requests to one service. Nothing in front of it reads bodies, and nothing else in the gateway knows how it works. */
+export interface Transport {
+  /** Resolves with the first byte of the answer; rejects with `UpstreamFailure` while nothing has been sent to the client. */
+  forward(exchange: Exchange): Promise<Outcome>;
+  close(): void;
+}
+
+/** The service did not answer: no connection, connection lost, or too slow. */
+export class UpstreamFailure extends Error {
+  override readonly name = 'UpstreamFailure';
+  readonly kind: 'refused' | 'reset' | 'timeout';
+
+  constructor(kind: 'refused' | 'reset' | 'timeout', options?: ErrorOptions) {
+    super(`upstream ${kind}`, options);
+    this.kind = kind;
+  }
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseDescription } from '@ankur/contracts/remotes';
+import { activateRelease, type Releaser } from './activate-release.ts';
+import { publishFolder, type PublishContext } from './publish-release.ts';
+
+/** What became of a local build. */
+export interface LocalRelease {
+  name: string;
+  version: string;
+  active: boolean;
+}
+
+const identity = releaseDescription.pick({ name: true, version: true });
+const releaser: Releaser = { actor: null, by: 'local build', requestId: null };
+
+/**
+ * Publishes the build in `distDir` when its version is new; with `activate` it becomes the active one.
+ * A version that is already stored is not activated again, so that a rollback survives a restart.
+ */
+export async function publishLocalRelease(
+  context: PublishContext,
+  distDir: string,
+  { activate }: { activate: boolean },
+): Promise<LocalRelease> {
+  const { name, version } = identity.parse(JSON.parse(await readFile(join(distDir, 'release.json'), 'utf8')));
+  const known = await context.repository.exists(name, version);
+  await publishFolder(context, { distDir, name, version }, releaser);
+  const remote = await context.repository.remote(name);
+  if (activate && (!known || !remote)) await activateRelease(context, { name, version }, releaser);
+  return { name, version, active: (await context.repository.remote(name))?.active === version };
+}

@@ -1,0 +1,87 @@
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { adminActed } from '@ankur/contracts/audit.events';
+import { AppError } from '@ankur/contracts/error-codes';
+import type { ReleaseDescription } from '@ankur/contracts/remotes';
+import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
+import type { ReleaseContext, Releaser } from './activate-release.ts';
+import { checkRelease } from './check-release.ts';
+import { releaseId } from './release.repository.ts';
+import { readHostShared } from './shared-versions.ts';
+import { unpackRelease } from './unpack-release.ts';
+
+/** Folders a release passes through. The incoming one is beside the stored ones, so that a rename moves it at once. */
+export interface PublishContext extends ReleaseContext {
+  releasesDir: string;
+  shellDist: string;
+}
+
+const incomingOf = ({ releasesDir }: PublishContext) => join(releasesDir, '.incoming');
+
+/** Checks an unpacked release and takes it over: folder first, then the record that makes it known. */
+async function store(
+  context: PublishContext,
+  folder: string,
+  release: { name: string; releaser: Releaser },
+): Promise<ReleaseDescription> {
+  const { name, releaser } = release;
+  const description = await checkRelease(folder, {
+    name,
+    hostShared: await readHostShared(context.shellDist),
+  });
+  const { version } = description;
+  if (await context.repository.exists(name, version)) throw new AppError('RELEASE_EXISTS');
+  const place = join(context.releasesDir, name, version);
+  await mkdir(dirname(place), { recursive: true });
+  // Left over from a crash before the record was written: nobody can have used it.
+  await rm(place, { recursive: true, force: true });
+  await rename(folder, place);
+  const audit = {
+    action: 'release.publish',
+    target: { type: 'remote', id: name },
+    before: null,
+    after: { version },
+  };
+  await context.repository.insert({
+    _id: releaseId(name, version),
+    name,
+    version,
+    description,
+    publishedAt: new Date(),
+    by: releaser.by,
+    outbox: [outboxEntry(adminActed('gateway'), audit, releaser)],
+  });
+  return description;
+}
+
+/** Publishes an uploaded release without activating it. */
+export async function publishRelease(
+  context: PublishContext,
+  body: Readable,
+  release: { name: string; releaser: Releaser },
+): Promise<ReleaseDescription> {
+  const folder = await unpackRelease(body, incomingOf(context));
+  try {
+    return await store(context, folder, release);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Publishes a freshly built folder of this machine; a version that is already stored is left alone. */
+export async function publishFolder(
+  context: PublishContext,
+  source: { distDir: string; name: string; version: string },
+  releaser: Releaser,
+): Promise<void> {
+  if (await context.repository.exists(source.name, source.version)) return;
+  await mkdir(incomingOf(context), { recursive: true });
+  const folder = await mkdtemp(join(incomingOf(context), 'local-'));
+  try {
+    await cp(source.distDir, folder, { recursive: true });
+    await store(context, folder, { name: source.name, releaser });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

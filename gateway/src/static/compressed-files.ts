@@ -1,0 +1,38 @@
+import type { RequestHandler } from 'express';
+import expressStaticGzip from 'express-static-gzip';
+
+/** A file name that changes with its content, so that it may be kept for ever. */
+const hashed = /\.[0-9a-f]{8,}\.\w+(\.(br|gz))?$/;
+
+export const immutable = 'public, max-age=31536000, immutable';
+
+/** Serves a folder of built files, preferring the `.br` or `.gz` beside each. `cacheControl` decides by file name. */
+export function compressedFiles(
+  folder: string,
+  cacheControl: (path: string) => string = byName,
+): RequestHandler {
+  const serve = expressStaticGzip(folder, {
+    enableBrotli: true,
+    index: false,
+    orderPreference: ['br', 'gzip'],
+    serveStatic: {
+      redirect: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders: (res, path) => void res.setHeader('cache-control', cacheControl(path)),
+    },
+  }) as RequestHandler;
+  return (req, res, next) => {
+    void serve(req, res, (error?: unknown) => {
+      // Set before the file turned out to be missing; the answer that follows is something else.
+      res.removeHeader('content-encoding');
+      res.removeHeader('content-type');
+      res.removeHeader('vary');
+      next(error);
+    });
+  };
+}
+
+function byName(path: string): string {
+  return hashed.test(path) ? immutable : 'no-cache';
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PublicSettings } from '@ankur/contracts/identity/platform.endpoints';
+import type { RequestHandler } from 'express';
+
+type Seo = PublicSettings['seo'];
+
+interface Page {
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+  etag: string;
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Puts the platform's title and description into the page, so that it shows them before any script runs. */
+export function withSeo(html: string, { siteTitle, siteDescription }: Seo): string {
+  const description = `<meta name="description" content="${escapeHtml(siteDescription)}">`;
+  const title = `<title>${escapeHtml(siteTitle)}</title>`;
+  const titled = html.replace(/<title>[^<]*<\/title>/i, () => title);
+  const tag = /<meta\s[^>]*name=["']?description["']?[^>]*>/i;
+  return tag.test(titled)
+    ? titled.replace(tag, () => description)
+    : titled.replace(/<\/title>/i, (end) => `${end}${description}`);
+}
+
+async function compress(html: string): Promise<Page> {
+  const plain = Buffer.from(html);
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { plain, br: await brotli(plain, options), gzip: await zip(plain), etag };
+}
+
+/** A navigation of a browser, and nothing that looks like a file. */
+function isNavigation(method: string, path: string, accept: string | undefined): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (/^\/(api|remotes|uploads|internal|health|socket\.io)(\/|$)/i.test(path) || /\.\w{1,8}$/.test(path))
+    return false;
+  return accept === undefined || /text\/html|\*\/\*/.test(accept);
+}
+
+/** Answers navigations with the shell's page. `seo` is asked for every page and must answer from memory. */
+export function shellPage(shellDist: string, seo: () => Seo | null): RequestHandler {
+  const file = join(shellDist, 'index.html');
+  let cached: { key: string; page: Promise<Page> } | null = null;
+
+  async function current(): Promise<Page> {
+    const { mtimeMs } = await stat(file);
+    const settings = seo();
+    const key = JSON.stringify([mtimeMs, settings]);
+    if (cached?.key !== key) {
+      cached = {
+        key,
+        page: readFile(file, 'utf8').then((html) => compress(settings ? withSeo(html, settings) : html)),
+      };
+    }
+    return cached.page;
+  }
+
+  return async (req, res, next) => {
+    if (!isNavigation(req.method, req.path, req.headers.accept)) return next();
+    const page = await current().catch(() => null);
+    if (!page) return next();
+    res.setHeader('cache-control', 'no-cache');
+    res.setHeader('vary', 'accept-encoding');
+    res.setHeader('etag', page.etag);
+    if (req.headers['if-none-match'] === page.etag) return void res.status(304).end();
+    const encoding = (['br', 'gzip'] as const).find((name) => req.acceptsEncodings(name));
+    const body = encoding ? page[encoding] : page.plain;
+    if (encoding) res.setHeader('content-encoding', encoding);
+    res.type('html').setHeader('content-length', body.length);
+    res.end(req.method === 'HEAD' ? undefined : body);
+  };
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { create } from 'tar';
+
+export const hashOf = (content: string | Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Writes files with their folders. */
+export async function writeAll(folder: string, files: Record<string, string | Buffer>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+}
+
+/** A built remote; `change` edits its description, `after` its folder once the description is written. */
+export async function buildRemote(
+  name: string,
+  version: string,
+  options: { change?: object; after?: Record<string, string>; js?: string } = {},
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ankur-remote-'));
+  const js = options.js ?? `console.log('${name} ${version}');`;
+  const files: Record<string, string | Buffer> = {
+    'mf-manifest.json': JSON.stringify({ name, version }),
+    'remoteEntry.0123abcd.js': js,
+    'remoteEntry.0123abcd.js.br': brotliCompressSync(js),
+    'css/page.89abcdef.css': 'body{}',
+  };
+  await writeAll(folder, files);
+  const list = Object.entries(files).map(([path, content]) => ({
+    path,
+    size: Buffer.byteLength(content),
+    sha384: hashOf(content),
+  }));
+  const integrity = { manifest: hashOf(files['mf-manifest.json'] ?? ''), remoteEntry: hashOf(js) };
+  const preload = [{ path: 'css/page.89abcdef.css', as: 'style', integrity: hashOf('body{}') }];
+  const shared = { react: '^19.3.1', '@ankur/mfe-kit': '^0.1.0' };
+  const description = {
+    name,
+    version,
+    container: 'c',
+    manifest: 'mf-manifest.json',
+    remoteEntry: 'remoteEntry.0123abcd.js',
+    integrity,
+    preload,
+    files: list,
+    shared,
+    hostContract: 1,
+  };
+  await writeAll(folder, {
+    'release.json': JSON.stringify({ ...description, ...options.change }),
+    ...options.after,
+  });
+  return folder;
+}
+
+/** The archive that a release call expects. */
+export const archiveOf = async (folder: string) =>
+  new Uint8Array(await create({ gzip: true, cwd: folder, portable: true }, ['.']).concat());

@@ -1,0 +1,56 @@
+import { connect } from 'node:net';
+import { expect, it } from '@jest/globals';
+import type { JoinAnswer } from '@ankur/contracts/live';
+import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
+import { freePort } from '@ankur/test-kit/start-redis';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { io } from 'socket.io-client';
+import { startTestGateway, tokenFor } from './start-test-gateway.ts';
+
+const handshake = [
+  'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+  'Host: localhost',
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+].join('\r\n');
+
+function answerToUpgrade(port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${handshake}\r\n\r\n`));
+    let answer = '';
+    socket.setTimeout(2000, () => socket.destroy(new Error('no answer')));
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.once('close', () => resolve(answer));
+    socket.once('error', reject);
+  });
+}
+
+it('a tab that comes back while its gateway still starts is told to wait, and is live as soon as the gateway is', async () => {
+  const busAnswers = Promise.withResolvers<void>();
+  const memory = createMemoryBus();
+  const bus = { ...memory, head: () => busAnswers.promise.then(() => memory.head()) };
+  const port = await freePort();
+  const starting = startTestGateway({ bus, env: { PORT: port } });
+  await waitFor(async () => (await fetch(`http://127.0.0.1:${port}/health/live`)).ok);
+  expect(await answerToUpgrade(port)).toMatch(/^HTTP\/1\.1 503 .*\r\nRetry-After: 1\r\n/);
+
+  const tab = io(`http://127.0.0.1:${port}`, {
+    transports: ['websocket'],
+    auth: { token: tokenFor() },
+    reconnectionDelay: 20,
+  });
+  const refused = new Promise((resolve) => void tab.once('connect_error', resolve));
+  const joined = new Promise<JoinAnswer>((resolve) => {
+    tab.on('connect', () => void tab.emit('join', { room: 'feed', since: null }, resolve));
+  });
+  await refused;
+  busAnswers.resolve();
+  const gateway = await starting;
+  expect(await joined).toMatchObject({ ok: true, gap: false });
+
+  tab.disconnect();
+  await gateway.stop();
+  await memory.close();
+});

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { rawRequest } from './raw-request.ts';
+import {
+  sendJson,
+  startFakeService,
+  startTestGateway,
+  tokenFor,
+  type TestGateway,
+} from './start-test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+const member = { authorization: `Bearer ${tokenFor()}` };
+type Problem = { code: string; message: string; requestId: string; data?: { service?: string } };
+
+test('streams a body of exactly the limit through and refuses one byte more, declared or not', async () => {
+  let received = 0;
+  gateway.fakes.moderation.handler = (req, res) => {
+    received = 0;
+    req.on('data', (chunk: Buffer) => (received += chunk.length));
+    req.on('end', () => sendJson(res, { received }));
+  };
+  const send = (bytes: number, chunked: boolean) => {
+    const body = Buffer.alloc(bytes, 'a');
+    const stream = new ReadableStream({
+      start(controller) {
+        controller.enqueue(body);
+        controller.close();
+      },
+    });
+    const init = {
+      method: 'POST',
+      headers: { ...member, 'content-type': 'application/json' },
+      body: chunked ? stream : body,
+      duplex: 'half',
+    };
+    return fetch(
+      `${gateway.url}/api/moderation/community-posts/64b0000000000000000000ff/flag`,
+      init as RequestInit,
+    );
+  };
+  for (const chunked of [false, true]) {
+    expect((await send(100_000, chunked)).status).toBe(200);
+    expect(received).toBe(100_000);
+    const refused = await send(100_001, chunked);
+    expect([refused.status, ((await refused.json()) as Problem).code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  }
+});
+
+test('lets an upload of five full files through', async () => {
+  gateway.fakes.community.handler = (req, res) => {
+    let bytes = 0;
+    req.on('data', (chunk: Buffer) => (bytes += chunk.length));
+    req.on('end', () => sendJson(res, { bytes }, 201));
+  };
+  const form = new FormData();
+  for (let index = 0; index < 5; index += 1)
+    form.append('media', new Blob([new Uint8Array(5_242_880)]), `${index}.png`);
+  const response = await fetch(`${gateway.url}/api/community`, {
+    method: 'POST',
+    headers: member,
+    body: form,
+  });
+  expect(response.status).toBe(201);
+  expect(((await response.json()) as { bytes: number }).bytes).toBeGreaterThan(5 * 5_242_880);
+});
+
+test('passes an upstream cut in the middle of its answer on as an aborted response', async () => {
+  gateway.fakes.content.handler = (_req, res) => {
+    res.writeHead(200, { 'content-type': 'application/json', 'content-length': '4096' });
+    res.write('x'.repeat(1024), () => res.destroy());
+  };
+  await expect(fetch(`${gateway.url}/api/blog`).then((response) => response.text())).rejects.toThrow();
+  gateway.fakes.content.handler = (_req, res) => sendJson(res, []);
+  expect((await fetch(`${gateway.url}/api/blog`)).status).toBe(200);
+});
+
+test('answers the next request after 64 clients left in mid-flight', async () => {
+  gateway.fakes.content.handler = () => undefined;
+  const sockets = Array.from({ length: 64 }, () => {
+    const socket = connect(gateway.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write('GET /api/blog/slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    return socket;
+  });
+  await waitFor(
+    () => gateway.fakes.content.requests.filter(({ url }) => url === '/api/blog/slow').length >= 64,
+  );
+  for (const socket of sockets) socket.destroy();
+  gateway.fakes.content.handler = (_req, res) => sendJson(res, []);
+  const started = performance.now();
+  expect((await fetch(`${gateway.url}/api/blog`)).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test('repeats a read once when the connection is lost, and never a write', async () => {
+  let calls = 0;
+  gateway.fakes.events.handler = (req, res) => {
+    calls += 1;
+    if (calls === 1) req.socket.destroy();
+    else sendJson(res, []);
+  };
+  expect((await fetch(`${gateway.url}/api/events?again`)).status).toBe(200);
+  expect(calls).toBe(2);
+  calls = 0;
+  gateway.fakes.content.handler = (req) => {
+    calls += 1;
+    req.socket.destroy();
+  };
+  const response = await fetch(`${gateway.url}/api/blog`, { method: 'POST', headers: member, body: '{}' });
+  expect([response.status, calls]).toEqual([503, 1]);
+});
+
+test('drops what describes the upstream connection and adds no-store where a service said nothing', async () => {
+  gateway.fakes.content.handler = (_req, res) => {
+    res.writeHead(200, {
+      server: 'secret/1.0',
+      'x-powered-by': 'Express',
+      'content-type': 'application/json',
+    });
+    res.end('[]');
+  };
+  const { headers } = await fetch(`${gateway.url}/api/blog`);
+  expect([headers.get('server'), headers.get('x-powered-by'), headers.get('cache-control')]).toEqual([
+    null,
+    null,
+    'no-store',
+  ]);
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test('honours a client that wants its connection closed', async () => {
+  gateway.fakes.content.handler = (_req, res) => sendJson(res, []);
+  const started = performance.now();
+  const answer = await rawRequest(
+    gateway.port,
+    'GET /api/blog HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    3000,
+  );
+  expect(answer).toMatch(/connection: close/i);
+  expect(performance.now() - started).toBeLessThan(1500);
+});
+
+test('answers 504 after five seconds of silence while other services go on', async () => {
+  gateway.fakes.moderation.handler = () => undefined;
+  gateway.fakes.content.handler = (_req, res) => sendJson(res, []);
+  const started = performance.now();
+  const slow = fetch(`${gateway.url}/api/moderation/comments/64b0000000000000000000ff/flag`, {
+    method: 'POST',
+    headers: member,
+    body: '{}',
+  });
+  expect((await fetch(`${gateway.url}/api/blog`)).status).toBe(200);
+  const response = await slow;
+  expect([response.status, ((await response.json()) as Problem).code]).toEqual([504, 'UPSTREAM_TIMEOUT']);
+  expect(performance.now() - started).toBeGreaterThan(4900);
+  expect(performance.now() - started).toBeLessThan(6500);
+});
+
+test('lets clients that never finish their bodies wait alone: the service stays open to everybody else', async () => {
+  gateway.fakes.moderation.handler = (req, res) => {
+    req.on('end', () => sendJson(res, { ok: true })).resume();
+  };
+  const path = '/api/moderation/comments/64b0000000000000000000ff/flag';
+  const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: ${member.authorization}\r\nContent-Length: 60\r\n\r\n{`;
+  const answers = await Promise.all(Array.from({ length: 8 }, () => rawRequest(gateway.port, head, 6000)));
+  expect(answers.map((answer) => /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])).toEqual(Array(8).fill('408'));
+  const next = await fetch(`${gateway.url}${path}`, { method: 'POST', headers: member, body: '{}' });
+  expect(next.status).toBe(200);
+});
+
+test('refuses at once while a service is down, names it, and finds it again by itself', async () => {
+  const port = Number(new URL(gateway.fakes.events.url).port);
+  await gateway.fakes.events.stop();
+  const call = () => fetch(`${gateway.url}/api/events/64b0000000000000000000ff`, { headers: member });
+  const started = performance.now();
+  const first = await call();
+  expect(performance.now() - started).toBeLessThan(1000);
+  expect(first.status).toBe(503);
+  expect(Number(first.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await first.json()).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', data: { service: 'events' } });
+  for (let index = 0; index < 6; index += 1) await call();
+  const open = performance.now();
+  expect((await call()).status).toBe(503);
+  expect(performance.now() - open).toBeLessThan(50);
+  gateway.fakes.content.handler = (_req, res) => sendJson(res, []);
+  expect((await fetch(`${gateway.url}/api/blog`)).status).toBe(200);
+  const back = await startFakeService(port);
+  await waitFor(async () => (await call()).status === 200, 5000);
+  gateway.fakes.events = back;
+});
+
+test('answers anonymous reads of slow-moving lists from memory for less than a second, members always afresh', async () => {
+  let version = 1;
+  gateway.fakes.content.handler = (_req, res) => sendJson(res, [{ version }]);
+  const read = async (headers = {}) =>
+    (await (await fetch(`${gateway.url}/api/admin/public/ads`, { headers })).json()) as { version: number }[];
+  expect((await read())[0]?.version).toBe(1);
+  version = 2;
+  expect((await read())[0]?.version).toBe(1);
+  expect((await read(member))[0]?.version).toBe(2);
+  await waitFor(async () => (await read())[0]?.version === 2, 1000);
+});
+
+test('closes a connection that never finishes its headers', async () => {
+  const socket = connect(gateway.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+  const started = performance.now();
+  socket.resume();
+  await once(socket, 'close');
+  expect(performance.now() - started).toBeLessThan(15_000);
+});

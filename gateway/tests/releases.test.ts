@@ -1,0 +1,281 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { DomainEvent } from '@ankur/contracts/domain-event';
+import { keyId, readPrivateKey } from '@ankur/service-kit/auth/keys';
+import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
+import { startStore, type TestStore } from '@ankur/test-kit/start-store';
+import { testKeys } from '@ankur/test-kit/test-keys';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import jwt from 'jsonwebtoken';
+import { create } from 'tar';
+import { createToken } from '../src/releases/release-tokens.ts';
+import { archiveOf, buildRemote, hashOf, writeAll } from './build-remote.ts';
+import { rawRequest } from './raw-request.ts';
+import { revocationOf, startTestGateway, type TestGateway } from './start-test-gateway.ts';
+
+let gateway: TestGateway;
+let store: TestStore;
+let second: TestGateway;
+const bus = createMemoryBus();
+const seen: DomainEvent[] = [];
+let community: string;
+
+beforeAll(async () => {
+  store = await startStore();
+  bus.tail({ handler: (event) => seen.push(event) });
+  gateway = await startTestGateway({ store, bus });
+  second = await startTestGateway({ store, bus, folder: gateway.folder });
+  const shared = { react: '^19.3.1', '@ankur/mfe-kit': '^0.1.0' };
+  await writeAll(join(gateway.folder, 'shell'), { 'release.json': JSON.stringify({ shared }) });
+  community = createToken(join(gateway.folder, 'tokens.json'), 'mfe-community');
+});
+afterAll(async () => {
+  await second.stop();
+  await gateway.stop();
+  await bus.close();
+  await store.stop();
+});
+
+async function release(
+  action: string,
+  options: { token?: string; body?: string | Uint8Array<ArrayBuffer>; method?: string; name?: string } = {},
+) {
+  const { token = community, body, method = 'POST', name = 'mfe-community' } = options;
+  const type = typeof body === 'string' ? 'application/json' : 'application/gzip';
+  const response = await fetch(`${gateway.url}/api/releases/${name}${action}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': type } : {}) },
+    body: body ?? null,
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as {
+      code?: string;
+      message?: string;
+      releases?: { version: string; state: string }[];
+    },
+  };
+}
+
+const registry = async (at = gateway) =>
+  (
+    (await (await fetch(`${at.url}/remotes.json`)).json()) as {
+      remotes: { name: string; version: string; remoteEntry: string; access: string }[];
+    }
+  ).remotes;
+
+describe('releases', () => {
+  test('publishes, activates and rolls back in order, every version staying in place', async () => {
+    const one = await archiveOf(await buildRemote('mfe-community', '1.0.0'));
+    expect(await release('', { body: one })).toMatchObject({
+      status: 201,
+      body: { release: { version: '1.0.0' } },
+    });
+    expect(await registry()).toEqual([]);
+    expect((await release('/activate', { body: '{"version":"1.0.0"}' })).status).toBe(200);
+    expect(await registry()).toMatchObject([
+      {
+        name: 'mfe-community',
+        version: '1.0.0',
+        remoteEntry: '/remotes/mfe-community/1.0.0/remoteEntry.0123abcd.js',
+        access: 'public',
+      },
+    ]);
+    expect(await release('', { body: one })).toMatchObject({ status: 409, body: { code: 'RELEASE_EXISTS' } });
+    await release('', { body: await archiveOf(await buildRemote('mfe-community', '1.1.0')) });
+    await release('/activate', { body: '{"version":"1.1.0"}' });
+    expect((await registry())[0]?.version).toBe('1.1.0');
+    await waitFor(async () => (await registry(second))[0]?.version === '1.1.0', 1000);
+    for (const version of ['1.0.0', '1.1.0']) {
+      const file = await fetch(`${second.url}/remotes/mfe-community/${version}/remoteEntry.0123abcd.js`);
+      expect([file.status, await file.text()]).toEqual([200, `console.log('mfe-community ${version}');`]);
+      expect(file.headers.get('cache-control')).toContain('immutable');
+    }
+    const back = await release('/rollback');
+    expect(back.body.releases?.map(({ version, state }) => `${version} ${state}`)).toEqual([
+      '1.1.0 previous',
+      '1.0.0 active',
+    ]);
+    await waitFor(async () => (await registry(second))[0]?.version === '1.0.0', 1000);
+    await waitFor(() => seen.some(({ type }) => type === 'release.rolledBack'));
+    const audit = seen
+      .filter(({ type }) => type === 'admin.acted')
+      .map(({ data }) => (data as { action: string }).action);
+    expect(audit).toEqual(
+      expect.arrayContaining(['release.publish', 'release.activate', 'release.rollback']),
+    );
+    expect(audit.filter((action) => action === 'release.activate')).toHaveLength(2);
+  });
+
+  test('asks for a token of exactly this remote', async () => {
+    const other = createToken(join(gateway.folder, 'tokens.json'), 'mfe-content');
+    for (const action of ['', '/activate', '/rollback']) {
+      expect((await release(action, { token: other, body: '{"version":"1.0.0"}' })).status).toBe(403);
+      expect((await release(action, { token: 'x', body: '{"version":"1.0.0"}' })).status).toBe(403);
+    }
+    expect((await release('', { method: 'GET', token: other })).status).toBe(403);
+    expect((await fetch(`${gateway.url}/api/releases/mfe-community`)).status).toBe(401);
+    expect((await release('/activate', { body: '{"version":"9.9.9"}' })).body.code).toBe('RELEASE_NOT_FOUND');
+    expect((await release('/activate', { body: '{"version":"../../etc"}' })).status).toBe(400);
+  });
+
+  const unfit: [string, () => Promise<string>, RegExp][] = [
+    [
+      'a changed byte',
+      () =>
+        buildRemote('mfe-community', '2.0.0', {
+          after: { 'remoteEntry.0123abcd.js': "console.log('evil');" },
+        }),
+      /not the file that was built/,
+    ],
+    [
+      'an added file',
+      () => buildRemote('mfe-community', '2.0.0', { after: { 'extra.js': '1' } }),
+      /not listed/,
+    ],
+    [
+      'a listed file outside',
+      () =>
+        buildRemote('mfe-community', '2.0.0', {
+          change: { files: [{ path: '../../../etc/passwd', size: 1, sha384: hashOf('') }] },
+        }),
+      /not listed|is missing/,
+    ],
+    ['no description', () => mkdtemp(join(tmpdir(), 'empty-')), /release.json is missing/],
+    ['no integrity', () => buildRemote('mfe-community', '2.0.0', { change: { integrity: {} } }), /not valid/],
+    ['another name', () => buildRemote('mfe-content', '2.0.0'), /release of mfe-content/],
+    [
+      'a version that leaves its folder',
+      () => buildRemote('mfe-community', '2.0.0', { change: { version: '../1.0.0' } }),
+      /not valid/,
+    ],
+    [
+      'another host contract',
+      () => buildRemote('mfe-community', '2.0.0', { change: { hostContract: 3 } }),
+      /host contract 3/,
+    ],
+    [
+      'a React that the shell does not have',
+      () => buildRemote('mfe-community', '2.0.0', { change: { shared: { react: '^20.0.0' } } }),
+      /needs react \^20/,
+    ],
+    [
+      'too much JavaScript',
+      () =>
+        buildRemote('mfe-community', '2.0.0', {
+          js: Array.from({ length: 40_000 }, () => randomBytes(16).toString('hex')).join(''),
+        }),
+      /first load/,
+    ],
+  ];
+  test.each(unfit)('refuses a release with %s and stores nothing', async (_name, build, reason) => {
+    const answer = await release('', { body: await archiveOf(await build()) });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'RELEASE_UNFIT' } });
+    expect(answer.body.message).toMatch(reason);
+    expect((await release('', { method: 'GET' })).body.releases?.map(({ version }) => version)).not.toContain(
+      '2.0.0',
+    );
+    expect((await fetch(`${gateway.url}/remotes/mfe-community/2.0.0/remoteEntry.0123abcd.js`)).status).toBe(
+      404,
+    );
+  });
+
+  test('refuses links, paths outside and bodies that are no archive', async () => {
+    const linked = await buildRemote('mfe-community', '2.1.0');
+    await symlink('/etc/passwd', join(linked, 'passwd.txt'));
+    expect((await release('', { body: await archiveOf(linked) })).body.message).toMatch(/no plain file/);
+    const outside = await buildRemote('mfe-community', '2.1.0');
+    const archive = await create(
+      { gzip: true, cwd: outside, preservePaths: true, portable: true, prefix: '../../escaped' },
+      ['release.json'],
+    ).concat();
+    expect((await release('', { body: new Uint8Array(archive) })).status).toBe(409);
+    await expect(readFile(join(gateway.folder, 'escaped', 'release.json'))).rejects.toThrow();
+    expect(
+      (await release('', { body: new Uint8Array(Buffer.from('no archive at all')) })).status,
+    ).toBeGreaterThanOrEqual(400);
+    const started = performance.now();
+    const bombs = [
+      randomBytes(21 * 1024 * 1024),
+      gzipSync(Buffer.alloc(50e6)),
+      gzipSync(Buffer.alloc(200e6)),
+    ];
+    for (const bomb of bombs) {
+      expect((await release('', { body: new Uint8Array(bomb) })).status).toBeGreaterThanOrEqual(400);
+      expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
+    }
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
+  });
+
+  test('publishes a local build once and keeps a rollback over a restart', async () => {
+    const build = await buildRemote('mfe-content', '0.1.0-abc');
+    const first = await gateway.gateway.publishLocalRelease(build, { activate: true });
+    expect(first).toEqual({ name: 'mfe-content', version: '0.1.0-abc', active: true });
+    await gateway.gateway.publishLocalRelease(await buildRemote('mfe-content', '0.1.0-def'), {
+      activate: true,
+    });
+    const token = createToken(join(gateway.folder, 'tokens.json'), 'mfe-content');
+    await release('/rollback', { name: 'mfe-content', token });
+    expect(
+      await gateway.gateway.publishLocalRelease(await buildRemote('mfe-content', '0.1.0-def'), {
+        activate: true,
+      }),
+    ).toMatchObject({ active: false });
+  });
+});
+
+describe('files of the console', () => {
+  const key = () => readPrivateKey(testKeys().privateKey);
+  const cookie = (claims: object = {}, options: jwt.SignOptions = {}) =>
+    `ankur_console=${jwt.sign({ sub: '64b0000000000000000000ad', sid: 'console', role: 'admin', ...claims }, key(), { algorithm: 'ES256', keyid: keyId(key()), issuer: 'ankur', audience: 'ankur-console', expiresIn: 60, ...options })}`;
+  const load = (file: string, header?: string) =>
+    fetch(`${gateway.url}/remotes/mfe-admin/1.0.0/${file}`, {
+      headers: header ? { cookie: `a=b; ${header}` } : {},
+    });
+
+  test('are refused to everybody but admins whose session still holds', async () => {
+    await gateway.gateway.publishLocalRelease(await buildRemote('mfe-admin', '1.0.0'), { activate: true });
+    expect((await registry()).find(({ name }) => name === 'mfe-admin')?.access).toBe('admin');
+    for (const file of ['remoteEntry.0123abcd.js', 'mf-manifest.json', 'release.json', 'missing.js']) {
+      for (const header of [
+        undefined,
+        'ankur_console=x.y.z',
+        cookie({ role: 'athlete' }),
+        cookie({}, { audience: 'ankur-api' }),
+        cookie({}, { expiresIn: -100 }),
+      ]) {
+        const refused = await load(file, header);
+        expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+          403,
+          'FORBIDDEN',
+        ]);
+      }
+    }
+    const allowed = cookie();
+    const served = await load('remoteEntry.0123abcd.js', allowed);
+    expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    expect((await load('missing.js', allowed)).status).toBe(404);
+    gateway.revocations.push(revocationOf({ kind: 'session', subject: 'console', code: 'SESSION_ENDED' }));
+    await waitFor(async () => (await load('mf-manifest.json', allowed)).status === 403, 2000);
+  });
+
+  test.each([
+    '/remotes/mfe-admin',
+    '/remotes/MFE-ADMIN/1.0.0/mf-manifest.json',
+    '/remotes/mfe-admin/./1.0.0/mf-manifest.json',
+    '/remotes/mfe%2dadmin/1.0.0/mf-manifest.json',
+    '/remotes/mfe-community/../mfe-admin/1.0.0/mf-manifest.json',
+    '/remotes/.incoming/1/x',
+  ])('cannot be had as %s', async (path) => {
+    const answer = await rawRequest(
+      gateway.port,
+      `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 40[034]/);
+  });
+});

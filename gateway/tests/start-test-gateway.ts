@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AccessClaims } from '@ankur/contracts/claims';
+import type { ServiceName } from '@ankur/contracts/endpoint';
+import type { Revocation } from '@ankur/contracts/identity/platform.endpoints';
+import { createAccessTokenSigner } from '@ankur/service-kit/auth/access-token';
+import type { Bus } from '@ankur/service-kit/bus/bus';
+import { createRedisBus } from '@ankur/service-kit/bus/redis-bus';
+import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
+import { startRedis } from '@ankur/test-kit/start-redis';
+import { startStore, type TestStore } from '@ankur/test-kit/start-store';
+import { testEnv } from '@ankur/test-kit/test-env';
+import { testKeys } from '@ankur/test-kit/test-keys';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { gatewayEnv, type GatewayEnv } from '../src/env.ts';
+import { createGateway, type Gateway } from '../src/gateway.ts';
+
+/** A service that a test scripts itself. */
+export interface FakeService {
+  url: string;
+  server: Server;
+  requests: { method: string; url: string; headers: IncomingMessage['headers'] }[];
+  handler: (req: IncomingMessage, res: ServerResponse) => void;
+  stop(): Promise<void>;
+}
+
+export const sendJson = (res: ServerResponse, body: unknown, status = 200) => {
+  res.writeHead(status, { 'content-type': 'application/json' });
+  res.end(JSON.stringify(body));
+};
+
+export async function startFakeService(port = 0): Promise<FakeService> {
+  const fake: Omit<FakeService, 'url' | 'server' | 'stop'> = {
+    requests: [],
+    handler: (req, res) => sendJson(res, { path: req.url }),
+  };
+  const listener: RequestListener = (req, res) => {
+    fake.requests.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers });
+    fake.handler(req, res);
+  };
+  const server = createServer({ keepAliveTimeout: 75_000 }, listener);
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
+  return Object.assign(fake, {
+    server,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
+
+const members = createAccessTokenSigner(testKeys().privateKey);
+
+/** An access token as identity would issue it. */
+export function tokenFor(claims: Partial<AccessClaims> = {}, lifetimeSeconds?: number): string {
+  const subject = {
+    sub: '64b000000000000000000001',
+    sid: 'session-1',
+    role: 'athlete' as const,
+    username: 'Asha',
+    ...claims,
+  };
+  return members(
+    { sub: subject.sub, sid: subject.sid, role: subject.role, username: subject.username },
+    lifetimeSeconds,
+  );
+}
+
+export function revocationOf(
+  part: Partial<Revocation> & Pick<Revocation, 'kind' | 'subject' | 'code'>,
+): Revocation {
+  const now = Math.floor(Date.now() / 1000);
+  return { _id: `${part.kind}:${part.subject}`, before: now, lifted: false, seq: Date.now(), ...part };
+}
+
+export interface TestGateway {
+  url: string;
+  port: number;
+  metricsPort: number | null;
+  bus: Bus;
+  gateway: Gateway;
+  folder: string;
+  env: GatewayEnv;
+  fakes: Record<Exclude<ServiceName, 'gateway'>, FakeService>;
+  /** What the fake identity answers to the poll for withdrawals. */
+  revocations: Revocation[];
+  stop(): Promise<void>;
+}
+
+interface TestGatewayOptions {
+  env?: Partial<GatewayEnv>;
+  bus?: Bus;
+  store?: TestStore;
+  folder?: string;
+  urls?: Partial<Record<ServiceName, string>>;
+}
+
+async function startFakes(revocations: Revocation[]): Promise<TestGateway['fakes']> {
+  const [identity, community, events, content, moderation] = (await Promise.all(
+    Array.from({ length: 5 }, () => startFakeService()),
+  )) as [FakeService, FakeService, FakeService, FakeService, FakeService];
+  identity.handler = (req, res) =>
+    req.url?.startsWith('/internal/revocations')
+      ? sendJson(res, { revocations, now: 0 })
+      : sendJson(res, { path: req.url });
+  return { identity, community, events, content, moderation };
+}
+
+/** The in-process bus, or Redis Streams with `ANKUR_TEST_BUS=redis`. */
+async function startBus(): Promise<{ bus: Bus; stop: () => Promise<void> }> {
+  const redis = process.env['ANKUR_TEST_BUS'] === 'redis' ? await startRedis() : null;
+  const bus = redis ? createRedisBus({ url: redis.url, prefix: `test-${randomUUID()}` }) : createMemoryBus();
+  return {
+    bus,
+    stop: async () => {
+      await bus.close();
+      await redis?.stop();
+    },
+  };
+}
+
+/** Starts a gateway over fake services, with a real store. */
+export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const revocations: Revocation[] = [];
+  const fakes = await startFakes(revocations);
+  const store = options.store ?? (await startStore());
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'ankur-gateway-')));
+  const started = options.bus ? null : await startBus();
+  const bus = options.bus ?? started?.bus ?? createMemoryBus();
+  const defaults = gatewayEnv.parse({
+    ...testEnv({ MONGODB_URI: store.uri }),
+    DEMO: 'false',
+    PORT: 0,
+    SHELL_DIST: join(folder, 'shell'),
+    RELEASES_DIR: join(folder, 'releases'),
+    RELEASE_TOKENS_FILE: join(folder, 'tokens.json'),
+    OVERLOAD_LAG_MS: 60_000,
+  });
+  const env = { ...defaults, ...options.env };
+  const urls = Object.fromEntries(Object.entries(fakes).map(([name, { url }]) => [name, url]));
+  const gateway = createGateway({ env, bus, urls: { ...urls, ...options.urls } });
+  const address = await gateway.start();
+  await waitFor(async () => (await fetch(`${address.url}/health/ready`)).ok);
+  return {
+    ...address,
+    bus,
+    gateway,
+    folder,
+    env,
+    fakes,
+    revocations,
+    stop: async () => {
+      await gateway.stop();
+      await Promise.all(Object.values(fakes).map((fake) => fake.stop()));
+      await started?.stop();
+      if (!options.store) await store.stop();
+      if (!options.folder) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

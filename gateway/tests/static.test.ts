@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { writeAll } from './build-remote.ts';
+import { rawRequest } from './raw-request.ts';
+import { sendJson, startTestGateway, type TestGateway } from './start-test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  const page =
+    '<!doctype html><html><head><meta charset="utf-8"><title>Shell</title><meta name="description" content="old"></head><body><div id="root"></div><script defer src="/js/main.0123abcd.js" integrity="x"></script></body></html>';
+  await writeAll(join(gateway.folder, 'shell'), {
+    'index.html': page,
+    'release.json': JSON.stringify({ shared: { react: '^19.3.1', '@ankur/mfe-kit': '^0.1.0' } }),
+    'js/main.0123abcd.js': 'console.log("shell")',
+    'js/main.0123abcd.js.br': brotliCompressSync('console.log("shell")'),
+    'js/main.0123abcd.js.gz': gzipSync('console.log("shell")'),
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const polled = gateway.fakes.identity.handler;
+  const settings = {
+    product: { name: 'Ankur', tagline: 't', mission: 'm', vision: 'v' },
+    contact: { email: 'e', phone: 'p', location: 'l' },
+    social: [],
+    appearance: { defaultTheme: 'system', accentColor: '#fff' },
+    seo: { siteTitle: 'Ankur <3 $& sport', siteDescription: 'Every "champion" starts as one' },
+    uploads: { maxFileBytes: 1, maxFiles: 1 },
+    registrationOpen: true,
+    demoAccounts: [],
+  };
+  gateway.fakes.identity.handler = (req, res) =>
+    req.url?.includes('/public/settings') ? sendJson(res, settings) : polled(req, res);
+});
+afterAll(() => gateway.stop());
+
+describe('pages and files', () => {
+  const navigate = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${gateway.url}${path}`, {
+      headers: { accept: 'text/html', 'accept-encoding': 'gzip, br', ...headers },
+    });
+
+  test('answers navigations with the page, titled by the settings, never cached, under a strict policy', async () => {
+    await waitFor(async () => (await (await navigate('/')).text()).includes('Ankur &lt;3'));
+    const response = await navigate('/athletes/64b0000000000000000000ff');
+    const html = await response.text();
+    expect(html).toContain('<title>Ankur &lt;3 $&amp; sport</title>');
+    expect(html).toContain('<meta name="description" content="Every &quot;champion&quot; starts as one">');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    for (const part of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "img-src 'self' data: blob:",
+    ])
+      expect(policy).toContain(part);
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(response.headers.get('referrer-policy')).toBeTruthy();
+    expect(response.headers.get('permissions-policy')).toContain('geolocation=()');
+    const etag = response.headers.get('etag') ?? '';
+    expect((await navigate('/', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test.each([
+    '/api/nothing',
+    '/remotes/mfe-x/1/a.js',
+    '/remotes',
+    '/uploads/x',
+    '/missing.js',
+    '/js/missing.0123abcd.js',
+    '/robots.txt',
+    '/.env',
+    '/internal/x',
+  ])('never answers %s with the page', async (path) => {
+    const response = await navigate(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(response.headers.get('content-encoding')).toBeNull();
+  });
+
+  test('serves hashed files for ever, in the encoding the browser asks for', async () => {
+    const file = async (encoding: string) => {
+      const text = await rawRequest(
+        gateway.port,
+        `GET /js/main.0123abcd.js HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAccept-Encoding: ${encoding}\r\n\r\n`,
+      );
+      const [head = '', body = ''] = text.split('\r\n\r\n');
+      return { head: head.toLowerCase(), body: Buffer.from(body, 'latin1') };
+    };
+    const br = await file('gzip, deflate, br');
+    expect(br.head).toContain('content-encoding: br');
+    expect(brotliDecompressSync(br.body).toString()).toBe('console.log("shell")');
+    expect((await file('gzip')).head).toContain('content-encoding: gzip');
+    const plain = await file('identity');
+    expect(plain.head).not.toContain('content-encoding');
+    for (const { head } of [br, plain]) {
+      expect(head).toContain('cache-control: public, max-age=31536000, immutable');
+      expect(head).toContain('vary: accept-encoding');
+      expect(head).toContain('content-type: text/javascript');
+    }
+    expect((await fetch(`${gateway.url}/favicon.svg`)).headers.get('cache-control')).toBe('no-cache');
+  });
+});
