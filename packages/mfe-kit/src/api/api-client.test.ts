@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { buildUser } from '../../testing/build-user.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { currentToken, openSession, useSession } from '../session/session.ts';
+import { api } from './api-client.ts';
+
+const problem = (status: number, code: string) => ({ status, body: { code, message: code, status } });
+const postId = '64b0000000000000000000aa';
+
+describe('api', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    useSession.setState({ status: 'signedOut', user: null, endedMessage: null });
+  });
+
+  it('fills path and query, leaves out what is not set and sends the token', async () => {
+    openSession({ token: 'first', user: buildUser() });
+    const { sent } = fakeServer({
+      'GET /api/community/public?sort=newest&limit=10': { body: { posts: [] } },
+    });
+    await api('GET /api/community/public', { query: { sort: 'newest', limit: 10, tag: undefined } });
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer first');
+  });
+
+  it('renews the session once after a 401 and repeats the call with the new token', async () => {
+    openSession({ token: 'old', user: buildUser() });
+    const { sent } = fakeServer({
+      'GET /api/auth/profile': ({ headers }) =>
+        headers.get('authorization') === 'Bearer new'
+          ? { body: buildUser() }
+          : problem(401, 'UNAUTHENTICATED'),
+      'POST /api/auth/refresh': { body: { token: 'new', user: buildUser() } },
+    });
+    const [one, two] = await Promise.all([api('GET /api/auth/profile'), api('GET /api/auth/profile')]);
+    expect([one.username, two.username]).toEqual(['Meera Nair', 'Meera Nair']);
+    expect(sent.filter(({ call }) => call === 'POST /api/auth/refresh')).toHaveLength(1);
+    expect(currentToken()).toBe('new');
+  });
+
+  it('gives up after one repetition', async () => {
+    openSession({ token: 'old', user: buildUser() });
+    const { sent } = fakeServer({
+      'GET /api/auth/profile': problem(401, 'UNAUTHENTICATED'),
+      'POST /api/auth/refresh': { body: { token: 'new', user: buildUser() } },
+    });
+    await expect(api('GET /api/auth/profile')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('does not renew for wrong credentials, nor for a visitor', async () => {
+    const { sent } = fakeServer({ 'POST /api/auth/login': problem(401, 'INVALID_CREDENTIALS') });
+    const login = () => api('POST /api/auth/login', { body: { email: 'a@b.example', password: 'x' } });
+    await expect(login()).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS', status: 401 });
+    openSession({ token: 'old', user: buildUser() });
+    await expect(login()).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('says NETWORK with status 0 when no answer arrives', async () => {
+    fakeServer({});
+    await expect(api('GET /api/events')).rejects.toMatchObject({ code: 'NETWORK', status: 0 });
+  });
+
+  it('carries the idempotency key, and the same one in the repetition', async () => {
+    openSession({ token: 'old', user: buildUser() });
+    const path = `POST /api/community/${postId}/comments`;
+    const { sent } = fakeServer({
+      [path]: ({ headers }) =>
+        headers.get('authorization') === 'Bearer new' ? { body: {} } : problem(401, 'TOKEN_OUTDATED'),
+      'POST /api/auth/refresh': { body: { token: 'new', user: buildUser() } },
+    });
+    await api(
+      'POST /api/community/:postId/comments',
+      { params: { postId }, body: { content: 'Well run' } },
+      { idempotencyKey: 'key-1' },
+    );
+    const writes = sent.filter(({ call }) => call === path);
+    expect(writes.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-1']);
+    expect(writes[0]?.body).toEqual({ content: 'Well run' });
+  });
+
+  it('keeps the sentence, field and errors of a problem answer', async () => {
+    fakeServer({
+      'POST /api/auth/register': {
+        status: 400,
+        body: { code: 'WEAK_PASSWORD', message: 'Too weak.', field: 'password', errors: ['a digit'] },
+      },
+    });
+    await expect(
+      api('POST /api/auth/register', {
+        body: { username: 'A', email: 'a@b.example', password: 'x', role: 'athlete' },
+      }),
+    ).rejects.toMatchObject({ message: 'Too weak.', field: 'password', errors: ['a digit'], status: 400 });
+  });
+
+  it('words an answer that is no problem body by its status', async () => {
+    fakeServer({ 'GET /api/events': { status: 502, body: {} } });
+    await expect(api('GET /api/events')).rejects.toThrow('HTTP error! status: 502');
+  });
+});

@@ -1,0 +1,80 @@
+import type { Api } from '@ankur/contracts/endpoints';
+import type { Problem } from '@ankur/contracts/problem';
+import { currentToken, renewSession } from '../session/session.ts';
+import { ApiError } from './api-error.ts';
+
+interface CallOptions {
+  signal?: AbortSignal;
+  /** Makes a repeated write harmless: the same key twice stores once. */
+  idempotencyKey?: string;
+}
+
+interface LooseRequest {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | null | undefined>;
+  body?: unknown;
+  form?: FormData;
+}
+
+function addressOf(path: string, request: LooseRequest): string {
+  const filled = path.replace(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(request.params?.[name] ?? ''),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  const search = query.toString();
+  return search === '' ? filled : `${filled}?${search}`;
+}
+
+async function send(call: string, request: LooseRequest, options: CallOptions): Promise<Response> {
+  const [method, path] = call.split(' ') as [string, string];
+  const headers = new Headers({ accept: 'application/json' });
+  const token = currentToken();
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey);
+  if (request.body !== undefined) headers.set('content-type', 'application/json');
+  try {
+    return await fetch(addressOf(path, request), {
+      method,
+      headers,
+      credentials: 'same-origin',
+      body: request.form ?? (request.body === undefined ? null : JSON.stringify(request.body)),
+      signal: options.signal ?? null,
+    });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new ApiError({ code: 'NETWORK', status: 0, message: 'No answer from the server.' }, { cause });
+  }
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const fallback = { code: 'INTERNAL' as const, message: `HTTP error! status: ${String(response.status)}` };
+  const body = (await response.json().catch(() => ({}))) as Partial<Problem>;
+  return new ApiError({ ...fallback, ...body, status: response.status });
+}
+
+/** Codes that a fresh access token may cure; the call is repeated once after renewing the session. */
+const curable = new Set(['UNAUTHENTICATED', 'TOKEN_OUTDATED']);
+
+/**
+ * Calls the API. `call` is "METHOD /path" as declared in the contracts; the answer is typed by it.
+ * @throws ApiError for every failure, with code `NETWORK` when no answer arrived.
+ */
+export async function api<K extends keyof Api>(
+  call: K,
+  ...[request, options]: object extends Api[K]['request']
+    ? [request?: Api[K]['request'], options?: CallOptions]
+    : [request: Api[K]['request'], options?: CallOptions]
+): Promise<Api[K]['response']> {
+  const sent: LooseRequest = request ?? {};
+  let response = await send(call, sent, options ?? {});
+  if (response.status === 401 && currentToken() !== null) {
+    const failure = await failureOf(response);
+    if (!curable.has(failure.code) || !(await renewSession())) throw failure;
+    response = await send(call, sent, options ?? {});
+  }
+  if (!response.ok) throw await failureOf(response);
+  return (await response.json()) as Api[K]['response'];
+}

@@ -1,0 +1,34 @@
+import type { ErrorCode, FieldError } from '@ankur/contracts/error-codes';
+import type { Problem } from '@ankur/contracts/problem';
+
+/** Code of a failed call; `NETWORK` means that no answer arrived. */
+export type ApiErrorCode = ErrorCode | 'NETWORK';
+
+/** A failed call: the server's code and sentence, never a UI concern. `status` is 0 when no answer arrived. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ApiErrorCode;
+  readonly status: number;
+  readonly field: string | undefined;
+  readonly errors: readonly (string | FieldError)[];
+  readonly requestId: string | undefined;
+  readonly data: Record<string, unknown>;
+
+  constructor(
+    problem: Partial<Omit<Problem, 'code'>> & { code: ApiErrorCode; message: string; status: number },
+    options?: ErrorOptions,
+  ) {
+    super(problem.message, options);
+    this.code = problem.code;
+    this.status = problem.status;
+    this.field = problem.field;
+    this.errors = problem.errors ?? [];
+    this.requestId = problem.requestId;
+    this.data = problem.data ?? {};
+  }
+}
+
+/** The server's sentence of a failed call, or `fallback` when there was no answer or no known failure. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.code !== 'NETWORK' ? error.message : fallback;
+}

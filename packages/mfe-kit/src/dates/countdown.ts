@@ -1,0 +1,18 @@
+/** Wording and urgency of an event's countdown badge. */
+export interface Countdown {
+  label: string;
+  tone: 'danger' | 'flagged' | 'warning' | 'info';
+}
+
+const dayNumber = (date: Date) =>
+  Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);
+
+/** Days until an event by the viewer's calendar (member-area §4): null when past, red today, orange tomorrow, yellow to 7 days, blue beyond. */
+export function countdown(iso: string, now = new Date()): Countdown | null {
+  const days = dayNumber(new Date(iso)) - dayNumber(now);
+  if (days < 0) return null;
+  if (days === 0) return { label: 'Today!', tone: 'danger' };
+  if (days === 1) return { label: 'Tomorrow', tone: 'flagged' };
+  if (days <= 7) return { label: `In ${String(days)} days`, tone: 'warning' };
+  return { label: `${String(days)} days away`, tone: 'info' };
+}

@@ -1,0 +1,56 @@
+/**
+ * The host contract: everything a remote may use of the shell. It is the one shared module besides React, so the
+ * router, the query cache and the stores exist once in the page and are tree-shaken once.
+ */
+export { api } from './api/api-client.ts';
+export { ApiError, messageOf } from './api/api-error.ts';
+export { countdown } from './dates/countdown.ts';
+export { timeLabel } from './dates/time-label.ts';
+export { useDraft } from './drafts/use-draft.ts';
+export { connectLive, followRoom, useLiveStatus } from './live/live-connection.ts';
+export type { LiveStatus, RoomListener } from './live/live-connection.ts';
+export { useLiveRoom } from './live/use-live-room.ts';
+export { ownPicture } from './own-picture.ts';
+export { createQueryClient } from './query-client.ts';
+export { lazyPage } from './remote/attempt.tsx';
+export { defineRemote } from './remote/define-remote.ts';
+export type { RemoteModule, RemoteRoute } from './remote/define-remote.ts';
+export { RemoteBoundary } from './remote/remote-boundary.tsx';
+export type { RemoteFailure } from './remote/remote-boundary.tsx';
+export { keepSessionFresh, loadSession } from './session/load-session.ts';
+export {
+  closeSession,
+  currentToken,
+  followOtherTabs,
+  openSession,
+  renewSession,
+  setUser,
+  startLeaving,
+  useSession,
+} from './session/session.ts';
+export { dismissToast, toast, toastDurations, useToasts } from './toasts/toasts.ts';
+export { usePageTitle } from './use-page-title.ts';
+export {
+  QueryClientProvider,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+export {
+  BrowserRouter,
+  Link,
+  NavLink,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRoutes,
+  useSearchParams,
+} from 'react-router-dom';
+export { create as createStore } from 'zustand';

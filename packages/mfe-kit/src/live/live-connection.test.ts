@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { buildUser } from '../../testing/build-user.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { openSession, startLeaving, useSession } from '../session/session.ts';
+import { connectLive, followRoom, useLiveStatus } from './live-connection.ts';
+
+type Handler = (...values: unknown[]) => void;
+type Sent = [event: string, payload: Record<string, unknown>, answer?: Handler];
+
+/** What the code under test uses of a Socket.IO client. */
+class FakeSocket {
+  connected = false;
+  readonly sent: Sent[] = [];
+  readonly dials: string[] = [];
+  private readonly handlers = new Map<string, Handler>();
+
+  on(event: string, handler: Handler) {
+    this.handlers.set(event, handler);
+  }
+  emit(...sent: Sent) {
+    this.sent.push(sent);
+  }
+  connect() {
+    this.dials.push('connect');
+    return this;
+  }
+  disconnect() {
+    this.dials.push('disconnect');
+    this.connected = false;
+    return this;
+  }
+  receive(event: string, value?: unknown) {
+    if (event === 'connect') this.connected = true;
+    this.handlers.get(event)?.(value);
+  }
+  joins() {
+    return this.sent.filter(([event]) => event === 'join').map(([, payload]) => payload);
+  }
+  answerJoin(answer: { ok: boolean; seq: string | null; gap: boolean }) {
+    this.sent.findLast(([event]) => event === 'join')?.[2]?.(answer);
+  }
+}
+
+let socket = new FakeSocket();
+jest.mock('socket.io-client', () => ({ io: () => socket }));
+
+const message = (seq: string) => ({ room: 'feed', seq, type: 'post:deleted', data: { postId: 'p' } });
+const listener = () => ({ onMessage: jest.fn(), onGap: jest.fn() });
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+let stops: (() => void)[] = [];
+
+describe('the live connection', () => {
+  beforeEach(async () => {
+    localStorage.clear();
+    socket = new FakeSocket();
+    openSession({ token: 'first', user: buildUser() });
+    stops = [await connectLive()];
+    socket.receive('connect');
+  });
+  afterEach(() => {
+    for (const stop of stops.reverse()) stop();
+  });
+
+  it('tells whether it is live, reconnecting or idle', () => {
+    expect(useLiveStatus.getState().status).toBe('live');
+    socket.receive('disconnect', 'transport close');
+    expect(useLiveStatus.getState().status).toBe('reconnecting');
+    stops.pop()?.();
+    expect(useLiveStatus.getState().status).toBe('idle');
+  });
+
+  it('joins a room once for all who follow it and leaves with the last', () => {
+    const first = followRoom('feed', listener());
+    const second = followRoom('feed', listener());
+    first();
+    expect(socket.sent.map(([event]) => event)).toEqual(['join']);
+    second();
+    expect(socket.sent.map(([event]) => event)).toEqual(['join', 'leave']);
+  });
+
+  it('hands a message to those who follow its room and to nobody else', () => {
+    const feed = listener();
+    const other = listener();
+    stops.push(followRoom('feed', feed), followRoom('moderation', other));
+    socket.receive('live', message('5'));
+    expect(feed.onMessage).toHaveBeenCalledTimes(1);
+    expect(other.onMessage).not.toHaveBeenCalled();
+  });
+
+  it('joins again from the last message it has seen', () => {
+    stops.push(followRoom('feed', listener()));
+    socket.answerJoin({ ok: true, seq: '3', gap: false });
+    socket.receive('live', message('7'));
+    socket.receive('disconnect', 'transport close');
+    socket.receive('connect');
+    expect(socket.joins().map(({ since }) => since)).toEqual([null, '7']);
+  });
+
+  it('reports a gap and goes on from where the server is', () => {
+    const feed = listener();
+    stops.push(followRoom('feed', feed));
+    socket.answerJoin({ ok: true, seq: '3', gap: false });
+    socket.receive('connect');
+    socket.answerJoin({ ok: true, seq: '99', gap: true });
+    expect(feed.onGap).toHaveBeenCalledTimes(1);
+    socket.receive('connect');
+    expect(socket.joins().at(-1)).toEqual({ room: 'feed', since: '99' });
+  });
+
+  it('hands over a renewed token of the same member without reconnecting', () => {
+    openSession({ token: 'second', user: buildUser() });
+    expect(socket.sent).toEqual([['renew', { token: 'second' }, expect.any(Function)]]);
+    expect(socket.dials).toEqual([]);
+    socket.sent[0]?.[2]?.({ ok: false });
+    expect(socket.dials).toEqual(['disconnect', 'connect']);
+  });
+
+  it('connects anew for another member, without what the first one had seen', () => {
+    stops.push(followRoom('feed', listener()));
+    socket.receive('live', message('7'));
+    openSession({ token: 'second', user: buildUser({ _id: '64b000000000000000000002' }) });
+    expect(socket.dials).toEqual(['disconnect', 'connect']);
+    socket.receive('connect');
+    expect(socket.joins().at(-1)).toEqual({ room: 'feed', since: null });
+  });
+
+  it('ends the session with the reason when the member is suspended', async () => {
+    fakeServer({});
+    socket.receive('ended', { code: 'SUSPENDED', message: 'Suspended: spam.' });
+    await settled();
+    expect(useSession.getState()).toMatchObject({ status: 'signedOut', endedMessage: 'Suspended: spam.' });
+  });
+
+  it('renews an outdated token and connects again', async () => {
+    fakeServer({ 'POST /api/auth/refresh': { body: { token: 'second', user: buildUser() } } });
+    socket.connected = false;
+    socket.receive('ended', { code: 'TOKEN_OUTDATED', message: null });
+    await settled();
+    expect(socket.dials).toContain('connect');
+    expect(useSession.getState().status).toBe('signedIn');
+  });
+
+  it('ends the session when it cannot be renewed', async () => {
+    fakeServer({ 'POST /api/auth/refresh': { status: 401, body: { code: 'SESSION_ENDED', message: 'x' } } });
+    socket.receive('ended', { code: 'SESSION_ENDED', message: 'Your session has ended.' });
+    await settled();
+    expect(useSession.getState()).toMatchObject({
+      status: 'signedOut',
+      endedMessage: 'Your session has ended.',
+    });
+  });
+
+  it('stays quiet when the member chose to log out, in whichever tab', async () => {
+    fakeServer({});
+    startLeaving();
+    socket.receive('ended', { code: 'SESSION_ENDED', message: 'Your session has ended.' });
+    await settled();
+    expect(useSession.getState()).toMatchObject({ status: 'signedOut', endedMessage: null });
+  });
+});

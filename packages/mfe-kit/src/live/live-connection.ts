@@ -1,0 +1,156 @@
+import type { ClientToServerEvents, LiveEnvelope, ServerToClientEvents } from '@ankur/contracts/live';
+import type { Socket } from 'socket.io-client';
+import { create } from 'zustand';
+import { closeSession, currentToken, isLeaving, renewSession, useSession } from '../session/session.ts';
+
+/** `idle` before the first connection, `offline` while the browser has no network. */
+export type LiveStatus = 'idle' | 'connecting' | 'live' | 'reconnecting' | 'offline';
+
+/** State of the one live connection of this tab. */
+export const useLiveStatus = create<{ status: LiveStatus }>(() => ({ status: 'idle' }));
+
+type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+/** What a screen does with the messages of a room; `onGap` refetches while keeping what is on screen. */
+export interface RoomListener {
+  onMessage: (message: LiveEnvelope) => void;
+  onGap?: () => void;
+}
+
+interface RoomState {
+  listeners: Set<RoomListener>;
+  lastSeq: string | null;
+}
+
+const roomStates = new Map<string, RoomState>();
+let socket: LiveSocket | null = null;
+
+function deliver(message: LiveEnvelope): void {
+  const room = roomStates.get(message.room);
+  if (room === undefined) return;
+  room.lastSeq = message.seq;
+  for (const listener of room.listeners) listener.onMessage(message);
+}
+
+function join(name: string, room: RoomState): void {
+  if (socket?.connected !== true) return;
+  const joined = socket;
+  joined.emit('join', { room: name, since: room.lastSeq }, ({ ok, seq, gap }) => {
+    if (!ok || roomStates.get(name) !== room) return;
+    room.lastSeq ??= seq;
+    if (!gap) return;
+    room.lastSeq = seq;
+    for (const listener of room.listeners) listener.onGap?.();
+  });
+}
+
+const sessionEnded = 'Your session has ended. Please sign in again.';
+
+async function handleEnded({ code, message }: Parameters<ServerToClientEvents['ended']>[0]): Promise<void> {
+  if (code === 'TOKEN_OUTDATED' && (await renewSession())) {
+    socket?.connect();
+    return;
+  }
+  const wasSignedIn = currentToken() !== null;
+  // The token may already be a newer one than the one this socket carried.
+  if (code === 'SESSION_ENDED' && wasSignedIn && !isLeaving() && (await renewSession())) {
+    socket?.connect();
+    return;
+  }
+  if (wasSignedIn) closeSession(isLeaving() ? null : (message ?? sessionEnded));
+}
+
+function listen(opened: LiveSocket): void {
+  opened.on('connect', () => {
+    useLiveStatus.setState({ status: 'live' });
+    for (const [name, room] of roomStates) join(name, room);
+  });
+  opened.on('disconnect', (reason) => {
+    if (opened !== socket) return;
+    useLiveStatus.setState({ status: navigator.onLine ? 'reconnecting' : 'offline' });
+    // Socket.IO does not reconnect by itself when the server closed the connection (a restart, not a refusal).
+    if (reason === 'io server disconnect' && currentToken() !== null)
+      setTimeout(() => opened.connect(), 1000);
+  });
+  opened.on('connect_error', () => {
+    useLiveStatus.setState({ status: navigator.onLine ? 'reconnecting' : 'offline' });
+  });
+  opened.on('live', deliver);
+  opened.on('ended', (info) => void handleEnded(info));
+}
+
+/** Opens the live connection of this tab; the shell calls it once. The client library is fetched only now, after the first paint. */
+export async function connectLive(): Promise<() => void> {
+  const { io } = await import('socket.io-client');
+  const opened: LiveSocket = io({
+    transports: ['websocket'],
+    auth: (give) => {
+      give({ token: currentToken() });
+    },
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    randomizationFactor: 0.5,
+  });
+  socket = opened;
+  useLiveStatus.setState({ status: 'connecting' });
+  listen(opened);
+  const stopFollowing = followSession(opened);
+  const stopNetwork = followNetwork(opened);
+  return () => {
+    stopFollowing();
+    stopNetwork();
+    socket = null;
+    opened.disconnect();
+    useLiveStatus.setState({ status: 'idle' });
+  };
+}
+
+/** Closes the connection when the network goes, instead of waiting for a missed heartbeat, and opens it when it is back. */
+function followNetwork(opened: LiveSocket): () => void {
+  const handleOffline = () => opened.disconnect();
+  const handleOnline = () => opened.connect();
+  addEventListener('offline', handleOffline);
+  addEventListener('online', handleOnline);
+  return () => {
+    removeEventListener('offline', handleOffline);
+    removeEventListener('online', handleOnline);
+  };
+}
+
+/** Reconnects when another member signs in or out; hands over a renewed token of the same member without reconnecting. */
+function followSession(opened: LiveSocket): () => void {
+  let token = currentToken();
+  let userId = useSession.getState().user?._id ?? null;
+  return useSession.subscribe((state) => {
+    const nextUserId = state.user?._id ?? null;
+    const nextToken = currentToken();
+    if (nextUserId !== userId) {
+      for (const room of roomStates.values()) room.lastSeq = null;
+      opened.disconnect().connect();
+    } else if (nextToken !== null && nextToken !== token && opened.connected) {
+      opened.emit('renew', { token: nextToken }, ({ ok }) => {
+        if (!ok) opened.disconnect().connect();
+      });
+    }
+    userId = nextUserId;
+    token = nextToken;
+  });
+}
+
+/** Follows a room until the returned function is called. Leaving the last listener leaves the room. */
+export function followRoom(name: string, listener: RoomListener): () => void {
+  let room = roomStates.get(name);
+  if (room === undefined) {
+    room = { listeners: new Set(), lastSeq: null };
+    roomStates.set(name, room);
+    join(name, room);
+  }
+  const followed = room;
+  followed.listeners.add(listener);
+  return () => {
+    followed.listeners.delete(listener);
+    if (followed.listeners.size > 0) return;
+    roomStates.delete(name);
+    if (socket?.connected === true) socket.emit('leave', { room: name });
+  };
+}

@@ -1,0 +1,48 @@
+import { Component, type ReactNode } from 'react';
+import { AttemptProvider } from './attempt.tsx';
+
+/** What a fallback gets: the failure, and a way to try again without reloading the page. */
+export interface RemoteFailure {
+  error: Error;
+  retry: () => void;
+}
+
+interface RemoteBoundaryProps {
+  /** Name of the remote, for the report. */
+  name: string;
+  fallback: (failure: RemoteFailure) => ReactNode;
+  onFailure?: (name: string, error: Error) => void;
+  children: (attempt: number) => ReactNode;
+}
+
+interface RemoteBoundaryState {
+  error: Error | null;
+  attempt: number;
+}
+
+/** Keeps a failing remote inside its own area: the chrome stays, and a retry mounts it anew. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
+  override state: RemoteBoundaryState = { error: null, attempt: 0 };
+
+  static getDerivedStateFromError(error: unknown): Partial<RemoteBoundaryState> {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: Error): void {
+    this.props.onFailure?.(this.props.name, error);
+  }
+
+  readonly retry = (): void => {
+    this.setState(({ attempt }) => ({ error: null, attempt: attempt + 1 }));
+  };
+
+  override render(): ReactNode {
+    const { error, attempt } = this.state;
+    if (error !== null) return this.props.fallback({ error, retry: this.retry });
+    return (
+      <AttemptProvider key={attempt} attempt={attempt}>
+        {this.props.children(attempt)}
+      </AttemptProvider>
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { api } from '../api/api-client.ts';
+import { ApiError } from '../api/api-error.ts';
+import { closeSession, currentToken, renewSession, setUser, tokenExpiry, useSession } from './session.ts';
+
+/** Answers that end a session for good; anything else, an aborted page load above all, says nothing about it. */
+const verdicts = new Set(['SESSION_ENDED', 'SUSPENDED', 'USER_NOT_FOUND']);
+
+/** Checks the stored token against the server, silently (member-area §4). A server that is away keeps the stored session. */
+export async function loadSession(): Promise<void> {
+  if (currentToken() === null) {
+    closeSession();
+    return;
+  }
+  try {
+    setUser(await api('GET /api/auth/profile'));
+  } catch (error) {
+    if (error instanceof ApiError && verdicts.has(error.code)) {
+      closeSession(error.code === 'SUSPENDED' ? error.message : null);
+      return;
+    }
+    // A refused renewal has closed the session already.
+    const stored = currentToken() === null ? null : localStorage.getItem('user');
+    if (stored === null) useSession.setState({ status: 'signedOut', user: null });
+    else {
+      useSession.setState({
+        status: 'signedIn',
+        user: JSON.parse(stored) as ReturnType<typeof useSession.getState>['user'],
+      });
+    }
+  }
+}
+
+/** Renews the access token shortly before it ends while the tab is open. Returns the function that stops it. */
+export function keepSessionFresh(): () => void {
+  const timer = setInterval(() => {
+    const expiry = tokenExpiry();
+    if (expiry !== null && expiry - Date.now() < 120_000) void renewSession();
+  }, 20_000);
+  return () => {
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { buildUser } from '../../testing/build-user.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import {
+  closeSession,
+  currentToken,
+  followOtherTabs,
+  openSession,
+  renewSession,
+  tokenExpiry,
+  useSession,
+} from './session.ts';
+import { loadSession } from './load-session.ts';
+
+const refresh = 'POST /api/auth/refresh';
+const state = () => useSession.getState();
+
+describe('the session', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    useSession.setState({ status: 'loading', user: null, endedMessage: null });
+  });
+
+  it('is renewed once for callers that ask at the same time', async () => {
+    openSession({ token: 'old', user: buildUser() });
+    const { sent } = fakeServer({ [refresh]: { body: { token: 'new', user: buildUser() } } });
+    expect(await Promise.all([renewSession(), renewSession(), renewSession()])).toEqual([true, true, true]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not renewed again when another tab did it while this one waited for the lock', async () => {
+    openSession({ token: 'old', user: buildUser() });
+    const { sent } = fakeServer({});
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: {
+        request: async (_name: string, run: () => unknown) => {
+          await Promise.resolve();
+          localStorage.setItem('token', 'from another tab');
+          return run();
+        },
+      },
+    });
+    expect(await renewSession()).toBe(true);
+    expect(sent).toHaveLength(0);
+    expect(currentToken()).toBe('from another tab');
+  });
+
+  it('ends with the reason when the account is suspended', async () => {
+    openSession({ token: 'old', user: buildUser() });
+    fakeServer({
+      [refresh]: { status: 403, body: { code: 'SUSPENDED', message: 'Suspended until Monday.' } },
+    });
+    expect(await renewSession()).toBe(false);
+    expect(state()).toMatchObject({
+      status: 'signedOut',
+      user: null,
+      endedMessage: 'Suspended until Monday.',
+    });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([429, 500, 503])('survives a refresh answered with %i', async (status) => {
+    openSession({ token: 'old', user: buildUser() });
+    fakeServer({ [refresh]: { status } });
+    expect(await renewSession()).toBe(false);
+    expect(currentToken()).toBe('old');
+    expect(state().status).toBe('signedIn');
+  });
+
+  it('survives a lost connection during the refresh', async () => {
+    openSession({ token: 'old', user: buildUser() });
+    fakeServer({});
+    expect(await renewSession()).toBe(false);
+    expect(state().status).toBe('signedIn');
+  });
+
+  it('forgets why it ended as soon as somebody signs in', () => {
+    closeSession('Your session has ended.');
+    openSession({ token: 'new', user: buildUser() });
+    expect(state().endedMessage).toBeNull();
+  });
+
+  it('follows signing in and out in other tabs, until stopped', () => {
+    const stop = followOtherTabs();
+    const tell = (newValue: string | null) =>
+      dispatchEvent(new StorageEvent('storage', { key: 'user', newValue }));
+    tell(JSON.stringify(buildUser({ username: 'Zoya Khan' })));
+    expect(state()).toMatchObject({ status: 'signedIn', user: { username: 'Zoya Khan' } });
+    tell(null);
+    expect(state()).toMatchObject({ status: 'signedOut', user: null });
+    stop();
+    tell(JSON.stringify(buildUser()));
+    expect(state().status).toBe('signedOut');
+  });
+
+  it('reads the end of the token, and null from one it cannot read', () => {
+    localStorage.setItem('token', `h.${btoa(JSON.stringify({ exp: 1_800_000_000 }))}.s`);
+    expect(tokenExpiry()).toBe(1_800_000_000_000);
+    localStorage.setItem('token', 'nonsense');
+    expect(tokenExpiry()).toBeNull();
+  });
+});
+
+describe('loadSession', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    useSession.setState({ status: 'loading', user: null, endedMessage: null });
+    jest.restoreAllMocks();
+  });
+
+  it('signs a visitor out without a call', async () => {
+    const { sent } = fakeServer({});
+    await loadSession();
+    expect(state().status).toBe('signedOut');
+    expect(sent).toHaveLength(0);
+  });
+
+  it('keeps the stored session while the server is away', async () => {
+    openSession({ token: 'old', user: buildUser() });
+    useSession.setState({ status: 'loading', user: null });
+    fakeServer({ 'GET /api/auth/profile': { status: 503 } });
+    await loadSession();
+    expect(state()).toMatchObject({ status: 'signedIn', user: { username: 'Meera Nair' } });
+  });
+
+  it('keeps the stored session when the page is left before the answer has arrived', async () => {
+    localStorage.setItem('token', 'stored-token');
+    localStorage.setItem('user', JSON.stringify({ _id: 'u1', username: 'Meera' }));
+    fakeServer({});
+    globalThis.fetch = (() =>
+      Promise.resolve({
+        status: 200,
+        ok: true,
+        json: () => Promise.reject(new DOMException('cut off', 'AbortError')),
+      })) as never;
+
+    await loadSession();
+
+    expect(localStorage.getItem('token')).toBe('stored-token');
+    expect(useSession.getState().status).toBe('signedIn');
+  });
+
+  it('counts a rejected token as none, silently', async () => {
+    openSession({ token: 'old', user: buildUser() });
+    fakeServer({
+      'GET /api/auth/profile': { status: 401, body: { code: 'SESSION_ENDED', message: 'Over.' } },
+      [refresh]: { status: 401, body: { code: 'SESSION_ENDED', message: 'Over.' } },
+    });
+    await loadSession();
+    expect(state()).toMatchObject({ status: 'signedOut', endedMessage: null });
+  });
+});

@@ -1,0 +1,123 @@
+import type { OwnUser } from '@ankur/contracts/identity/user';
+import { create } from 'zustand';
+
+/** `loading` until the stored token has been checked once. */
+export type SessionStatus = 'loading' | 'signedIn' | 'signedOut';
+
+interface SessionState {
+  status: SessionStatus;
+  user: OwnUser | null;
+  /** Set when the server ended the session (suspension, log out elsewhere); shown once on the sign-in page. */
+  endedMessage: string | null;
+}
+
+interface SessionAnswer {
+  token: string;
+  user: OwnUser;
+}
+
+const tokenKey = 'token';
+const userKey = 'user';
+const leavingKey = 'ankur.leaving';
+/** Milliseconds within which the other tabs hear that the session is over. */
+const leavingWindow = 10_000;
+
+/** The session of this tab; the token itself stays in `localStorage.token` (C4). */
+export const useSession = create<SessionState>(() => ({ status: 'loading', user: null, endedMessage: null }));
+
+/** The stored access token, or null. */
+export function currentToken(): string | null {
+  return localStorage.getItem(tokenKey);
+}
+
+/** Stores a session that the server has just opened. */
+export function openSession({ token, user }: SessionAnswer): void {
+  localStorage.removeItem(leavingKey);
+  localStorage.setItem(tokenKey, token);
+  setUser(user);
+}
+
+/** Replaces the stored user after a profile change. */
+export function setUser(user: OwnUser): void {
+  localStorage.setItem(userKey, JSON.stringify(user));
+  useSession.setState({ status: 'signedIn', user, endedMessage: null });
+}
+
+/** Tells every tab of this browser that the member leaves by choice, so that none of them reports an ended session. */
+export function startLeaving(): void {
+  localStorage.setItem(leavingKey, String(Date.now()));
+}
+
+/** Whether the member has just chosen to log out in this browser. */
+export function isLeaving(): boolean {
+  return Date.now() - Number(localStorage.getItem(leavingKey) ?? 0) < leavingWindow;
+}
+
+/** Forgets the session in this browser; `message` tells the member why, when the server ended it. */
+export function closeSession(message: string | null = null): void {
+  localStorage.removeItem(tokenKey);
+  localStorage.removeItem(userKey);
+  useSession.setState({ status: 'signedOut', user: null, endedMessage: message });
+}
+
+async function refreshOnce(previous: string | null): Promise<boolean> {
+  // Another tab may have renewed while this one waited for the lock.
+  if (currentToken() !== previous && currentToken() !== null) return true;
+  const response = await fetch('/api/auth/refresh', { method: 'POST', credentials: 'same-origin' }).catch(
+    () => null,
+  );
+  if (response === null || response.status >= 500 || response.status === 429) return false;
+  const answer = (await response.json().catch(() => null)) as
+    (Partial<SessionAnswer> & { message?: string; code?: string }) | null;
+  // Cut off half way, for example by leaving the page: no verdict.
+  if (answer === null) return false;
+  if (!response.ok || answer.token === undefined || answer.user === undefined) {
+    closeSession(answer.code === 'SUSPENDED' ? (answer.message ?? null) : null);
+    return false;
+  }
+  openSession({ token: answer.token, user: answer.user });
+  return true;
+}
+
+let renewal: Promise<boolean> | null = null;
+
+/** Gets a new access token with the refresh cookie, once for all callers and tabs. False when the session is over or the server is away. */
+export function renewSession(): Promise<boolean> {
+  const previous = currentToken();
+  renewal ??= navigator.locks
+    .request('ankur-session', () => refreshOnce(previous))
+    .finally(() => {
+      renewal = null;
+    });
+  return renewal;
+}
+
+/** When the access token ends, in ms since the epoch; null without a readable token. */
+export function tokenExpiry(): number | null {
+  const payload = currentToken()?.split('.')[1];
+  if (payload === undefined) return null;
+  try {
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number };
+    return claims.exp === undefined ? null : claims.exp * 1000;
+  } catch {
+    return null;
+  }
+}
+
+/** Follows sign-in and sign-out in other tabs of this browser. Returns the function that stops it. */
+export function followOtherTabs(): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key !== userKey) return;
+    if (event.newValue === null) useSession.setState({ status: 'signedOut', user: null });
+    else
+      useSession.setState({
+        status: 'signedIn',
+        user: JSON.parse(event.newValue) as OwnUser,
+        endedMessage: null,
+      });
+  };
+  addEventListener('storage', handleStorage);
+  return () => {
+    removeEventListener('storage', handleStorage);
+  };
+}

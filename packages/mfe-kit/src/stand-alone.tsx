@@ -1,0 +1,76 @@
+import { Suspense, lazy, type ReactNode } from 'react';
+import '@ankur/ui/styles/global.css';
+import {
+  BrowserRouter,
+  Link,
+  QueryClientProvider,
+  RemoteBoundary,
+  connectLive,
+  createQueryClient,
+  dismissToast,
+  followOtherTabs,
+  loadSession,
+  useRoutes,
+  useSession,
+  useToasts,
+  type RemoteModule,
+} from './index.ts';
+
+const Toaster = lazy(() =>
+  import('@ankur/ui/toasts/toaster').then((module) => ({ default: module.Toaster })),
+);
+
+function RemoteRoutes({ remote }: { remote: RemoteModule }): ReactNode {
+  return useRoutes(remote.routes.map(({ path, Page }) => ({ path, element: <Page /> })));
+}
+
+function HostBar({ remote }: { remote: RemoteModule }) {
+  const user = useSession((state) => state.user);
+  return (
+    <nav aria-label="Stub host">
+      {remote.name} alone, {user === null ? 'signed out' : user.username}:{' '}
+      {remote.routes.map(({ path }) => (
+        <Link key={path} to={`/${path}`}>{`/${path} `}</Link>
+      ))}
+    </nav>
+  );
+}
+
+function Toasts() {
+  const toasts = useToasts((state) => state.toasts);
+  return (
+    <Suspense>
+      <Toaster toasts={toasts} onRemove={dismissToast} />
+    </Suspense>
+  );
+}
+
+const queryClient = createQueryClient();
+
+/** A stub host for one remote, used by its `dev/index.tsx`: session, live connection, toasts and routes without the shell. */
+export function StandAlone({ remote }: { remote: RemoteModule }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <HostBar remote={remote} />
+        <main id="main">
+          <RemoteBoundary name={remote.name} fallback={({ error }) => <pre>{error.stack}</pre>}>
+            {() => (
+              <Suspense fallback="Loading...">
+                <RemoteRoutes remote={remote} />
+              </Suspense>
+            )}
+          </RemoteBoundary>
+        </main>
+        <Toasts />
+      </BrowserRouter>
+    </QueryClientProvider>
+  );
+}
+
+/** Loads the session and opens the live connection before the stub host renders. */
+export async function startStandAlone(): Promise<void> {
+  await loadSession();
+  followOtherTabs();
+  await connectLive();
+}

@@ -1,0 +1,47 @@
+import { create } from 'zustand';
+import type { ToastMessage } from '@ankur/ui/toasts/toast-message';
+
+/** Milliseconds a toast stays (member-area §9); 0 stays until replaced. */
+export const toastDurations = { success: 4000, error: 6000, warning: 5000, info: 4000, loading: 0 } as const;
+
+interface ToastState {
+  toasts: ToastMessage[];
+  /** Whether there has been a toast yet; until then the shell does not mount the toaster. */
+  used: boolean;
+}
+
+/** The queue that the shell's toaster shows. */
+export const useToasts = create<ToastState>(() => ({ toasts: [], used: false }));
+
+type ToastExtras = Pick<ToastMessage, 'title' | 'action'> & { id?: string };
+
+function show(type: ToastMessage['type'], text: string, extras: Partial<ToastExtras> = {}): string {
+  const message: ToastMessage = {
+    duration: toastDurations[type],
+    ...extras,
+    id: extras.id ?? crypto.randomUUID(),
+    type,
+    text,
+  };
+  useToasts.setState(({ toasts }) => ({
+    used: true,
+    toasts: toasts.some(({ id }) => id === message.id)
+      ? toasts.map((toast) => (toast.id === message.id ? message : toast))
+      : [...toasts, message],
+  }));
+  return message.id;
+}
+
+/** Takes a toast off the queue. */
+export function dismissToast(id: string): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}
+
+/** Shows a short message in the shell; returns its id, which replaces it when passed again as `id`. */
+export const toast = {
+  success: (text: string, extras?: Partial<ToastExtras>) => show('success', text, extras),
+  error: (text: string, extras?: Partial<ToastExtras>) => show('error', text, extras),
+  warning: (text: string, extras?: Partial<ToastExtras>) => show('warning', text, extras),
+  info: (text: string, extras?: Partial<ToastExtras>) => show('info', text, extras),
+  loading: (text: string, extras?: Partial<ToastExtras>) => show('loading', text, extras),
+};

@@ -1,0 +1,38 @@
+/** A call that the code under test has sent. */
+export interface SentCall {
+  call: string;
+  headers: Headers;
+  body: unknown;
+}
+
+/** What the fake server says to a call: status and body, or the body of a 200. */
+export interface FakeAnswer {
+  status?: number;
+  body?: unknown;
+}
+
+type Answers = Record<string, FakeAnswer | ((sent: SentCall) => FakeAnswer | Promise<FakeAnswer>)>;
+
+const bodyOf = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : (body ?? null));
+
+/**
+ * Replaces `fetch` by answers per "METHOD /path" (query included) and records what was sent.
+ * A call without an answer fails as a lost connection does. jsdom has no locks; they are granted at once.
+ */
+export function fakeServer(answers: Answers): { sent: SentCall[] } {
+  const sent: SentCall[] = [];
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: (_name: string, run: () => unknown) => Promise.resolve().then(run) },
+  });
+  globalThis.fetch = (async (url: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${url}`;
+    const seen: SentCall = { call, headers: new Headers(init.headers), body: bodyOf(init.body) };
+    sent.push(seen);
+    const found = answers[call];
+    if (found === undefined) throw new TypeError('Failed to fetch');
+    const { status = 200, body = {} } = typeof found === 'function' ? await found(seen) : found;
+    return { status, ok: status < 400, json: () => Promise.resolve(body) };
+  }) as typeof fetch;
+  return { sent };
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { sportOf } from '../sports/sport.tsx';
+import { avatarSizes, type AvatarSize } from './avatar-size.tsx';
+import css from './avatar.module.css';
+
+interface AvatarProps {
+  name: string;
+  src?: string | null | undefined;
+  sport?: string | null | undefined;
+  size?: AvatarSize;
+  alt?: string;
+}
+
+/** A member's picture; their initials on their sport's colour when there is none or it does not load. */
+export function Avatar({ name, src, sport, size = 'medium', alt }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const pixels = avatarSizes[size];
+  const named = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const);
+  return (
+    <span className={[css.avatar, css[size]].join(' ')} data-sport={sportOf(sport)} {...named}>
+      {src && src !== broken ? (
+        <img
+          src={src}
+          alt=""
+          width={pixels}
+          height={pixels}
+          loading="lazy"
+          decoding="async"
+          className={css.image}
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];
+  // Split by grapheme: the first letter of a Devanagari name may be several code points.
+  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return (
+    letters.map((word) => [...graphemes.segment(word ?? '')][0]?.segment.toUpperCase() ?? '').join('') || '?'
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Menu } from './menu.tsx';
+
+const onDelete = jest.fn();
+
+function openMenu() {
+  render(
+    <>
+      <Menu
+        label="Post actions"
+        icon="…"
+        items={[
+          { id: 'edit', label: 'Edit post' },
+          { id: 'share', label: 'Share', href: '/share' },
+          { id: 'delete', label: 'Delete post', onSelect: onDelete },
+        ]}
+      />
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  return userEvent.click(screen.getByRole('button', { name: 'Post actions' }));
+}
+
+describe('Menu', () => {
+  it('focuses its first line, and arrow keys, End and letters move around it', async () => {
+    await openMenu();
+    const line = (name: string) => screen.getByRole('menuitem', { name });
+    expect(line('Edit post')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(line('Share')).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowDown}');
+    expect(line('Edit post')).toHaveFocus();
+    await userEvent.keyboard('d');
+    expect(line('Delete post')).toHaveFocus();
+  });
+
+  it('runs the chosen action, closes and returns the focus', async () => {
+    await openMenu();
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(onDelete).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Post actions' })).toHaveFocus();
+  });
+
+  it('closes on Escape and on a press elsewhere', async () => {
+    await openMenu();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menu')).toBeVisible();
+    await userEvent.click(screen.getByText('Elsewhere'));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('offers a real link for an item with an address', async () => {
+    await openMenu();
+    expect(screen.getByRole('menuitem', { name: 'Share' })).toHaveAttribute('href', '/share');
+  });
+});

@@ -1,0 +1,34 @@
+/** Sports with a tint and pictures of their own; anything else is `other`. */
+export const sports = [
+  'cricket',
+  'football',
+  'badminton',
+  'swimming',
+  'basketball',
+  'tennis',
+  'volleyball',
+  'athletics',
+  'hockey',
+  'kabaddi',
+  'other',
+] as const;
+
+export type Sport = (typeof sports)[number];
+
+const otherNames: Readonly<Record<string, Sport>> = {
+  soccer: 'football',
+  running: 'athletics',
+  'track and field': 'athletics',
+  'field hockey': 'hockey',
+};
+
+/** The known sport of any label, whatever its case; `other` for the rest. */
+export function sportOf(label?: string | null): Sport {
+  const key = label?.trim().toLowerCase() ?? '';
+  return sports.find((sport) => sport === key) ?? otherNames[key] ?? 'other';
+}
+
+/** The English name shown for a sport. */
+export function sportName(sport: Sport): string {
+  return sport === 'other' ? 'Other' : sport.charAt(0).toUpperCase() + sport.slice(1);
+}
