@@ -1,0 +1,42 @@
+import {
+  BrowserRouter,
+  QueryClientProvider,
+  connectLive,
+  createQueryClient,
+  followOtherTabs,
+  keepSessionFresh,
+  loadSession,
+} from '@ankur/mfe-kit';
+import { useEffect, type ReactNode } from 'react';
+
+const queryClient = createQueryClient();
+
+/** Starts the session and the live connection of the tab; the socket library waits until the page has settled. */
+function useTab(): void {
+  useEffect(() => {
+    let closeLive: (() => void) | undefined;
+    let stopped = false;
+    const stops = [followOtherTabs(), keepSessionFresh()];
+    void loadSession()
+      .then(connectLive)
+      .then((close) => {
+        if (stopped) close();
+        else closeLive = close;
+      });
+    return () => {
+      stopped = true;
+      closeLive?.();
+      for (const stop of stops) stop();
+    };
+  }, []);
+}
+
+/** Everything the screens stand on: query cache, address bar, session, live connection. */
+export function Providers({ children }: { children: ReactNode }) {
+  useTab();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>{children}</BrowserRouter>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,14 @@
+import '@ankur/ui/styles/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { applyStoredTheme } from './settings/theme.ts';
+
+applyStoredTheme();
+const root = document.querySelector('#root');
+if (root === null) throw new Error('The page has no #root element.');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

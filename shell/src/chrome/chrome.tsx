@@ -1,0 +1,39 @@
+import { useLocation } from '@ankur/mfe-kit';
+import { SkipLink } from '@ankur/ui/navigation/skip-link';
+import { Suspense, type ReactNode } from 'react';
+import { useSessionNotices } from '../session/use-session-notices.ts';
+import { useAppearance } from '../settings/use-public-settings.ts';
+import { AreaSkeleton } from '../remotes/area-skeleton.tsx';
+import { useRemoteFailed } from '../remotes/failed-remotes.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
+import { Footer } from './footer.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { Toasts } from './toasts.tsx';
+import { useArrival } from './use-arrival.ts';
+import styles from './chrome.module.css';
+
+/** Frame of every page: navigation, connection bar, footer, toasts. The console brings its own frame. */
+export function Chrome({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const consoleFailed = useRemoteFailed('mfe-admin');
+  const isConsole = pathname.startsWith('/admin-dashboard') && !consoleFailed;
+  const isSplash = pathname === '/splash';
+  const hasNavigation = !isConsole && !isSplash;
+  useAppearance();
+  useSessionNotices();
+  useArrival();
+  return (
+    <div className={styles['frame']} data-bottom-bar={hasNavigation}>
+      <SkipLink />
+      {hasNavigation && <NavigationBar />}
+      <ConnectionBar />
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        <Suspense fallback={<AreaSkeleton />}>{children}</Suspense>
+      </main>
+      {!isSplash && <Footer console={isConsole} />}
+      {hasNavigation && <BottomBar />}
+      <Toasts />
+    </div>
+  );
+}

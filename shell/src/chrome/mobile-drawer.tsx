@@ -1,0 +1,31 @@
+import { NavLink } from '@ankur/mfe-kit';
+import { Drawer } from '@ankur/ui/overlays/drawer';
+import type { ReactNode } from 'react';
+import { mainLinks } from './nav-links.ts';
+import styles from './mobile-drawer.module.css';
+
+interface MobileDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The navigation of small screens, sliding in from the right; focus stays inside, Escape closes it. */
+export function MobileDrawer({ open, onClose, children }: MobileDrawerProps) {
+  return (
+    <Drawer open={open} onClose={onClose} title="Menu">
+      <nav aria-label="Mobile" className={styles['links']}>
+        {mainLinks.map(({ to, label }) => (
+          <NavLink key={to} to={to} end={to === '/'} className={() => styles['link']} onClick={onClose}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      {/* A press on any action inside also closes the drawer. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className={styles['session']} onClick={onClose}>
+        {children}
+      </div>
+    </Drawer>
+  );
+}

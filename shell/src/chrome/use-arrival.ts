@@ -1,0 +1,14 @@
+import { useLocation } from '@ankur/mfe-kit';
+import { useEffect, useRef } from 'react';
+
+/** Every new screen starts at its top (member-area §2), with the focus on its content, so that reading and tabbing go on there. */
+export function useArrival(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    scrollTo(0, 0);
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

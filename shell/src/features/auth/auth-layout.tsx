@@ -1,0 +1,19 @@
+import { AuthScene } from '@ankur/ui/pictures/auth-scene';
+import type { ReactNode } from 'react';
+import styles from './auth-layout.module.css';
+
+/** Two halves: a picture, and the form. On phones the form alone. */
+export function AuthLayout({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className={styles['layout']}>
+      <div className={styles['picture']} aria-hidden="true">
+        <AuthScene />
+      </div>
+      <section className={styles['panel']} aria-labelledby="auth-title">
+        <h1 id="auth-title">{title}</h1>
+        <p className={styles['lead']}>{lead}</p>
+        {children}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { closeSession, useSession, useToasts } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAt } from '../../../testing/open-at.tsx';
+import SignInPage from './sign-in-page.tsx';
+
+const said = () => useToasts.getState().toasts.map(({ text }) => text);
+const address = () => screen.getByTestId('address').textContent;
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+
+async function signIn(answer: FakeAnswer | undefined) {
+  fakeServer(answer === undefined ? {} : { 'POST /api/auth/login': answer });
+  openAt('/login', <SignInPage />);
+  await user.type(screen.getByLabelText('Email'), 'meera@ankur.example');
+  await user.type(screen.getByLabelText('Password'), 'Sprout!2345');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+}
+
+describe('SignInPage', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    localStorage.clear();
+    useToasts.setState({ toasts: [] });
+    useSession.setState({ status: 'signedOut', user: null, endedMessage: null });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('greets the member, stores the session and goes to the splash after one second', async () => {
+    await signIn({ body: { token: 'token', user: buildUser() } });
+    expect(said()).toEqual(['Welcome back, Meera Nair!']);
+    expect(localStorage.getItem('token')).toBe('token');
+    await act(() => jest.advanceTimersByTimeAsync(990));
+    expect(address()).toBe('/login');
+    await act(() => jest.advanceTimersByTimeAsync(20));
+    expect(address()).toBe('/splash');
+  });
+
+  it('takes an admin to the console', async () => {
+    await signIn({ body: { token: 'token', user: buildUser({ role: 'admin' }) } });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(address()).toBe('/admin-dashboard');
+  });
+
+  it('shows what the server says, and keeps what was typed', async () => {
+    await signIn({
+      status: 401,
+      body: { code: 'INVALID_CREDENTIALS', message: 'E-mail or password is wrong.' },
+    });
+    expect(said()).toEqual(['E-mail or password is wrong.']);
+    expect(screen.getByLabelText('Email')).toHaveValue('meera@ankur.example');
+    expect(screen.getByLabelText('Password')).toHaveValue('Sprout!2345');
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  });
+
+  it('has words of its own when no answer arrives', async () => {
+    await signIn(undefined);
+    expect(said()).toEqual(['Login failed. Please check your credentials and try again.']);
+  });
+
+  it('cannot be sent twice', async () => {
+    let release: (answer: FakeAnswer) => void = () => undefined;
+    const waiting = new Promise<FakeAnswer>((resolve) => (release = resolve));
+    const { sent } = fakeServer({ 'POST /api/auth/login': () => waiting });
+    openAt('/login', <SignInPage />);
+    await user.type(screen.getByLabelText('Email'), 'meera@ankur.example');
+    await user.type(screen.getByLabelText('Password'), 'x{Enter}{Enter}');
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('button', { name: /Signing In\.\.\./ })).toBeDisabled();
+    await act(async () => {
+      release({ body: { token: 'token', user: buildUser() } });
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    expect(sent.filter(({ call }) => call === 'POST /api/auth/login')).toHaveLength(1);
+  });
+
+  it('tells why the session has ended', () => {
+    fakeServer({});
+    closeSession('Suspended until Monday.');
+    openAt('/login', <SignInPage />);
+    expect(screen.getByText('Suspended until Monday.')).toBeVisible();
+  });
+});

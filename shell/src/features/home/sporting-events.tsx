@@ -1,0 +1,72 @@
+import type { SportsEvent } from '@ankur/contracts/events/events.endpoints';
+import { Link, api, countdown, useQuery } from '@ankur/mfe-kit';
+import { buttonClass } from '@ankur/ui/actions/button';
+import { Card } from '@ankur/ui/content/card';
+import { EventCover } from '@ankur/ui/pictures/event-cover';
+import { Badge } from '@ankur/ui/status/badge';
+import { Suspense, lazy } from 'react';
+import { Section } from './section.tsx';
+import styles from './home.module.css';
+
+const EventCarousel = lazy(() =>
+  import('./event-carousel.tsx').then((module) => ({ default: module.EventCarousel })),
+);
+
+const longDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
+
+function UpcomingCard({ event }: { event: SportsEvent }) {
+  const badge = countdown(event.date);
+  return (
+    <Card as="article" interactive media={<EventCover sport={event.sport} seed={event._id} />}>
+      <h3>
+        <Link to={`/events/${event._id}`} className={styles['title']}>
+          {event.title}
+        </Link>
+      </h3>
+      <p className={styles['text']}>
+        {longDate.format(new Date(event.date))} · {event.location}
+      </p>
+      {badge && (
+        <span className={styles['badge']}>
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+        </span>
+      )}
+    </Card>
+  );
+}
+
+/** Featured events in a carousel, the next three below. */
+export function SportingEvents() {
+  const { data } = useQuery({ queryKey: ['events'], queryFn: () => api('GET /api/events') });
+  const upcoming = data?.filter((event) => countdown(event.date) !== null) ?? [];
+  const featured = upcoming.filter((event) => event.featured).slice(0, 4);
+  const others = upcoming.filter((event) => !featured.includes(event)).slice(0, 3);
+  if (upcoming.length === 0) return null;
+  return (
+    <Section
+      id="sporting-events"
+      title="Sporting Events"
+      action={
+        <Link to="/events" className={buttonClass({ variant: 'secondary' })}>
+          View All Events
+        </Link>
+      }
+    >
+      {featured.length > 0 && (
+        <Suspense fallback={<div className={styles['carouselSpace']} />}>
+          <EventCarousel events={featured} />
+        </Suspense>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3 className={styles['subheading']}>More Upcoming Events</h3>
+          <div className={styles['cards']}>
+            {others.map((event) => (
+              <UpcomingCard key={event._id} event={event} />
+            ))}
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, api, useQuery } from '@ankur/mfe-kit';
+import { SportScene } from '@ankur/ui/pictures/sport-scene';
+import { Skeleton, SkeletonMedia, SkeletonText } from '@ankur/ui/states/skeleton';
+import { Section } from './section.tsx';
+import styles from './home.module.css';
+
+function SportsSpace() {
+  return (
+    <Skeleton label="Loading sports...">
+      <div className={styles['sports']}>
+        {[0, 1, 2, 3, 4, 5].map((card) => (
+          <div key={card} className={styles['sportSpace']}>
+            <SkeletonMedia ratio="4 / 3" />
+            <SkeletonText lines={2} />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+/** Featured sports of the catalogue; each opens the feed on its tag. */
+export function SportsCategories() {
+  const { data } = useQuery({
+    queryKey: ['sports'],
+    queryFn: () => api('GET /api/sports'),
+    staleTime: 5 * 60_000,
+  });
+  const featured = data?.filter((sport) => sport.featured).slice(0, 6) ?? [];
+  if (data !== undefined && featured.length === 0) return null;
+  return (
+    <Section id="sports" title="Sports Categories" lead="Find your people, whatever you play.">
+      {data === undefined && <SportsSpace />}
+      <ul className={styles['sports']}>
+        {featured.map((sport) => (
+          <li key={sport._id}>
+            <Link to={`/community?tag=${sport.slug}`} className={styles['sport']} data-sport={sport.slug}>
+              <SportScene sport={sport.slug} />
+              <span className={styles['sportName']}>{sport.name}</span>
+              <span className={styles['sportText']}>{sport.shortDescription}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

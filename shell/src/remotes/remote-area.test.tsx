@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { BrowserRouter, Link, type RemoteModule } from '@ankur/mfe-kit';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+const loadRemote = jest.fn<(name: string, attempt: number) => Promise<RemoteModule>>();
+const loadedRemote = jest.fn<(name: string) => RemoteModule | undefined>();
+jest.mock('./load-remote.ts', () => ({ loadRemote, loadedRemote }));
+
+const events: RemoteModule = {
+  name: 'mfe-content',
+  routes: [{ path: 'events', Page: () => <h1>Upcoming Events</h1> }],
+};
+
+async function openAt(path: string) {
+  history.replaceState(null, '', path);
+  const { RemoteArea } = await import('./remote-area.tsx');
+  render(
+    <BrowserRouter>
+      <Link to="/community">Community</Link>
+      <RemoteArea />
+    </BrowserRouter>,
+  );
+}
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('the area of a remote', () => {
+  it("shows the remote's screen once it has loaded", async () => {
+    loadRemote.mockResolvedValue(events);
+    await openAt('/events');
+
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+  });
+
+  it('shows a loaded remote without waiting', async () => {
+    loadedRemote.mockReturnValue(events);
+    await openAt('/events');
+
+    expect(screen.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('shows the fallback after a failure, and the screen when the next attempt succeeds', async () => {
+    loadRemote.mockRejectedValueOnce(new Error('damaged')).mockResolvedValueOnce(events);
+    await openAt('/events');
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+
+    expect(await screen.findByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+    expect(loadRemote.mock.calls).toEqual([
+      ['mfe-content', 0],
+      ['mfe-content', 1],
+    ]);
+  });
+
+  it('keeps the failure of one remote away from another', async () => {
+    loadRemote.mockImplementation((name) =>
+      name === 'mfe-content'
+        ? Promise.reject(new Error('damaged'))
+        : Promise.resolve({ name, routes: [{ path: 'community', Page: () => <h1>Community</h1> }] }),
+    );
+    await openAt('/events');
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+
+    await userEvent.click(screen.getByRole('link', { name: 'Community' }));
+
+    expect(await screen.findByRole('heading', { name: 'Community' })).toBeVisible();
+  });
+
+  it('says that a page does not exist which no remote owns', async () => {
+    await openAt('/nowhere');
+
+    expect(screen.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+});

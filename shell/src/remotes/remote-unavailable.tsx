@@ -1,0 +1,38 @@
+import { Link } from '@ankur/mfe-kit';
+import { Button, buttonClass } from '@ankur/ui/actions/button';
+import { Disclosure } from '@ankur/ui/menus/disclosure';
+import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
+import { useNoteFailedRemote } from './failed-remotes.ts';
+import styles from './remote-unavailable.module.css';
+
+interface RemoteUnavailableProps {
+  name: string;
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Error page inside the area of a failed remote (member-area §2); the chrome around it keeps working. */
+export function RemoteUnavailable({ name, error, onRetry }: RemoteUnavailableProps) {
+  useNoteFailedRemote(name);
+  return (
+    <section className={styles['area']} role="alert" aria-labelledby="remote-unavailable-title">
+      <div className={styles['picture']}>
+        <EmptyPicture kind="error" />
+      </div>
+      <h1 id="remote-unavailable-title">Something went wrong</h1>
+      <p>The page failed to load. You can try again or go to the News page.</p>
+      <div className={styles['actions']}>
+        <Button variant="primary" onClick={onRetry}>
+          Try Again
+        </Button>
+        <Button onClick={() => location.assign('/news')}>Go to News</Button>
+        <Link to="/" className={buttonClass({ variant: 'quiet' })}>
+          Back Home
+        </Link>
+      </div>
+      <Disclosure summary="Details">
+        <pre className={styles['details']}>{`${name}: ${error.message}`}</pre>
+      </Disclosure>
+    </section>
+  );
+}

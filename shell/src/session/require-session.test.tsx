@@ -1,0 +1,69 @@
+import { closeSession, openSession, useSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { openAt } from '../../testing/open-at.tsx';
+import { RequireSession } from './require-session.tsx';
+
+const guard = (role?: 'member' | 'admin') =>
+  openAt(
+    '/guarded',
+    <RequireSession {...(role === undefined ? {} : { role })}>
+      <p>Inside</p>
+    </RequireSession>,
+  );
+const address = () => screen.getByTestId('address').textContent;
+
+describe('RequireSession', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    useSession.setState({ status: 'signedOut', user: null, endedMessage: null });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it("shows 'Loading...' until the stored token has been checked", () => {
+    useSession.setState({ status: 'loading' });
+    guard('member');
+    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(address()).toBe('/guarded');
+  });
+
+  it.each([
+    ['member', '/register'],
+    ['admin', '/register'],
+    [undefined, '/login'],
+  ] as const)('sends a visitor away from a screen for %s to %s', (role, target) => {
+    guard(role);
+    expect(screen.queryByText('Inside')).toBeNull();
+    expect(address()).toBe(target);
+  });
+
+  it('lets any signed-in role in where a member is asked for, but not into the console', () => {
+    openSession({ token: 'token', user: buildUser({ role: 'scout' }) });
+    const open = guard('member');
+    expect(screen.getByText('Inside')).toBeVisible();
+    open.unmount();
+    guard('admin');
+    expect(screen.queryByText('Inside')).toBeNull();
+  });
+
+  it('lets an admin into the console', () => {
+    openSession({ token: 'token', user: buildUser({ role: 'admin' }) });
+    guard('admin');
+    expect(screen.getByText('Inside')).toBeVisible();
+  });
+
+  it('leads to the start page one second after logging out here, not to the way in', async () => {
+    jest.useFakeTimers();
+    openSession({ token: 'token', user: buildUser() });
+    guard('member');
+    act(() => closeSession());
+    expect(screen.queryByText('Inside')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(990));
+    expect(address()).toBe('/guarded');
+    await act(() => jest.advanceTimersByTimeAsync(20));
+    expect(address()).toBe('/');
+  });
+});

@@ -1,0 +1,36 @@
+import { Navigate, useNavigate, useSession } from '@ankur/mfe-kit';
+import { useEffect, useState, type ReactNode } from 'react';
+
+interface RequireSessionProps {
+  /** `member`: signed in, any role; `admin`: exactly that role (C3). Without it a token is enough. */
+  role?: 'member' | 'admin';
+  children: ReactNode;
+}
+
+/** Milliseconds between logging out and the start page (member-area §9). */
+const leaveDelay = 1000;
+
+/** The member logged out on a guarded screen: the start page follows, not the way in. */
+function Leaving() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/'), leaveDelay);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [navigate]);
+  return <p role="status">Signing out...</p>;
+}
+
+/** Shows the screen only to those who may see it; others go to /register where a role is asked for, else to /login. */
+export function RequireSession({ role, children }: RequireSessionProps) {
+  const status = useSession((state) => state.status);
+  const user = useSession((state) => state.user);
+  const allowed = status === 'signedIn' && (role !== 'admin' || user?.role === 'admin');
+  const [wasAllowed, setWasAllowed] = useState(false);
+  if (allowed && !wasAllowed) setWasAllowed(true);
+  if (status === 'loading') return <p role="status">Loading...</p>;
+  if (allowed) return children;
+  if (wasAllowed && status === 'signedOut') return <Leaving />;
+  return <Navigate to={role === undefined ? '/login' : '/register'} replace />;
+}

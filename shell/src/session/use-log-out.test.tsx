@@ -1,0 +1,43 @@
+import { openSession, useSession, useToasts } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { openAt } from '../../testing/open-at.tsx';
+import { useLogOut } from './use-log-out.ts';
+
+function LogOut() {
+  const logOut = useLogOut();
+  return <button onClick={() => void logOut()}>Log out</button>;
+}
+
+describe('useLogOut', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    localStorage.clear();
+    useToasts.setState({ toasts: [] });
+    openSession({ token: 'token', user: buildUser() });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it.each([
+    [{ 'POST /api/auth/logout': { body: { success: true } } }, 'Logged out successfully!'],
+    [{}, 'Logout failed. Please try again.'],
+  ])(
+    'ends the session in any case, says how it went and goes home after one second',
+    async (server, text) => {
+      fakeServer(server);
+      openAt('/community', <LogOut />);
+      fireEvent.click(screen.getByText('Log out'));
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(useToasts.getState().toasts.map((toast) => toast.text)).toEqual([text]);
+      expect(localStorage.getItem('token')).toBeNull();
+      expect(useSession.getState()).toMatchObject({ status: 'signedOut', endedMessage: null });
+      expect(screen.getByTestId('address')).toHaveTextContent('/community');
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      expect(screen.getByTestId('address').textContent).toBe('/');
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import { api, setUser, toast, useLiveRoom, useNavigate, useQueryClient, useSession } from '@ankur/mfe-kit';
+import { useEffect, useRef } from 'react';
+
+const outcomes: Partial<Record<string, string>> = {
+  approved: 'We looked at your report and kept the content.',
+  removed: 'Thank you. Content you reported was removed.',
+  rejected: 'Thank you. Content you reported was taken down.',
+};
+
+/** What one member has read must not be shown to the next one of this tab, whichever tab signed in or out. */
+function useFreshCachePerMember(): void {
+  const userId = useSession((state) => state.user?._id ?? null);
+  const queryClient = useQueryClient();
+  const previous = useRef(userId);
+  useEffect(() => {
+    if (previous.current !== null && previous.current !== userId) queryClient.clear();
+    previous.current = userId;
+  }, [userId, queryClient]);
+}
+
+/** Tells a member in every tab what happened to the account, the own content and the own reports. */
+export function useSessionNotices(): void {
+  const user = useSession((state) => state.user);
+  const endedMessage = useSession((state) => state.endedMessage);
+  const navigate = useNavigate();
+  useFreshCachePerMember();
+
+  useEffect(() => {
+    if (endedMessage !== null) void navigate('/login');
+  }, [endedMessage, navigate]);
+
+  useLiveRoom(user === null ? null : `user:${user._id}`, {
+    onMessage: (message) => {
+      if (message.type === 'account:updated') void api('GET /api/auth/profile').then(setUser);
+      if (message.type === 'flag:outcome')
+        toast.info(outcomes[message.data.status] ?? 'A report of yours was decided.');
+      if (message.type === 'content:decision' && message.data.status === 'removed') {
+        toast.warning(
+          message.data.reason
+            ? `A post of yours was removed: ${message.data.reason}`
+            : 'A post of yours was removed.',
+        );
+      }
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { PublicSettings } from '@ankur/contracts/identity/platform.endpoints';
+import { api, useQuery } from '@ankur/mfe-kit';
+import { useEffect } from 'react';
+import { applyDefaultTheme } from './theme.ts';
+
+/** Public platform settings; undefined until they have arrived. */
+export function usePublicSettings(): PublicSettings | undefined {
+  const { data } = useQuery({
+    queryKey: ['public-settings'],
+    queryFn: () => api('GET /api/admin/public/settings'),
+    staleTime: 5 * 60_000,
+  });
+  return data;
+}
+
+/** Applies accent and default theme of the platform to the page. */
+export function useAppearance(): void {
+  const appearance = usePublicSettings()?.appearance;
+  useEffect(() => {
+    if (appearance === undefined) return;
+    document.documentElement.style.setProperty('--accent', appearance.accentColor);
+    applyDefaultTheme(appearance.defaultTheme);
+  }, [appearance]);
+}
