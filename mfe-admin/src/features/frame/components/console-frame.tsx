@@ -1,0 +1,108 @@
+import { Link, useLiveStatus } from '@ankur/mfe-kit';
+import { IconButton } from '@ankur/ui/actions/icon-button';
+import { Button } from '@ankur/ui/actions/button';
+import { Logo } from '@ankur/ui/brand/logo';
+import { LayoutDashboard, LogOut, Menu, ShieldCheck } from '@ankur/ui/icons';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLogOut } from '../api/use-log-out.ts';
+import { consoleTabs, type ConsoleTab } from '../console-tabs.ts';
+import styles from './console-frame.module.css';
+
+interface ConsoleFrameProps {
+  tab: ConsoleTab;
+  onTabChange: (tab: ConsoleTab) => void;
+  children: ReactNode;
+}
+
+const icons = { dashboard: LayoutDashboard, moderation: ShieldCheck };
+const foldedKey = 'ankur.console.folded';
+const isPhone = () => matchMedia('(max-width: 719px)').matches;
+
+/** Whether the sidebar is folded; kept over reloads, toggled by press or Ctrl+B. */
+function useFolded(): [folded: boolean, setFolded: (folded: boolean) => void] {
+  const [folded, setFolded] = useState(
+    // On a phone the sections unfold over the page, so they start folded there whatever the desk prefers.
+    () => isPhone() || localStorage.getItem(foldedKey) === 'true',
+  );
+  useEffect(() => {
+    if (!isPhone()) localStorage.setItem(foldedKey, String(folded));
+  }, [folded]);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!event.ctrlKey || event.key.toLowerCase() !== 'b') return;
+      event.preventDefault();
+      setFolded((current) => !current);
+    };
+    addEventListener('keydown', handleKey);
+    return () => {
+      removeEventListener('keydown', handleKey);
+    };
+  }, []);
+  return [folded, setFolded];
+}
+
+function LiveMark() {
+  const status = useLiveStatus((state) => state.status);
+  const live = status === 'live';
+  return (
+    <p className={styles['live']} data-live={live} role="status">
+      {live ? 'Live' : 'Reconnecting'}
+    </p>
+  );
+}
+
+/** Frame of the console: collapsible sidebar, section, live mark. */
+export function ConsoleFrame({ tab, onTabChange, children }: ConsoleFrameProps) {
+  const [folded, setFolded] = useFolded();
+  const logOut = useLogOut();
+  return (
+    <div className={styles['frame']} data-folded={folded}>
+      <aside className={styles['sidebar']} aria-label="Console">
+        <div className={styles['brand']}>
+          <IconButton
+            label="Toggle sidebar (Ctrl+B)"
+            icon={<Menu size={20} />}
+            aria-expanded={!folded}
+            onClick={() => setFolded(!folded)}
+          />
+          <Link to="/" className={styles['home']} aria-label="Console, back to the site">
+            <Logo size={24} /> <span>Console</span>
+          </Link>
+        </div>
+        <nav aria-label="Sections" className={styles['sections']}>
+          {(Object.keys(consoleTabs) as ConsoleTab[]).map((name) => {
+            const Icon = icons[name];
+            return (
+              <button
+                key={name}
+                type="button"
+                className={styles['section']}
+                aria-current={name === tab ? 'page' : undefined}
+                aria-label={consoleTabs[name].title}
+                onClick={() => {
+                  onTabChange(name);
+                  if (isPhone()) setFolded(true);
+                }}
+              >
+                <Icon size={20} aria-hidden="true" /> <span>{consoleTabs[name].title}</span>
+              </button>
+            );
+          })}
+        </nav>
+        <div className={styles['foot']}>
+          <LiveMark />
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<LogOut size={18} />}
+            aria-label="Logout"
+            onClick={() => void logOut()}
+          >
+            {folded ? '' : 'Logout'}
+          </Button>
+        </div>
+      </aside>
+      <div className={styles['content']}>{children}</div>
+    </div>
+  );
+}

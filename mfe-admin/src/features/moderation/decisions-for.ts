@@ -1,0 +1,24 @@
+import type { ContentStatus } from '@ankur/contracts/community/post';
+import type { ModerationAction } from '@ankur/contracts/moderation/flag-reasons';
+
+/** A button of the detail dialog. */
+export interface Choice {
+  action: ModerationAction;
+  label: string;
+  danger: boolean;
+}
+
+const approve: Choice = { action: 'approved', label: 'Approve', danger: false };
+const keep: Choice = { action: 'approved', label: 'Keep', danger: false };
+const restore: Choice = { action: 'approved', label: 'Restore', danger: false };
+const reject: Choice = { action: 'rejected', label: 'Reject', danger: true };
+const remove: Choice = { action: 'removed', label: 'Remove', danger: true };
+
+/** Decisions that fit a status (admin-console §4, C11); the server has the last word. */
+export function decisionsFor(status: ContentStatus): readonly Choice[] {
+  if (status === 'pending') return [approve, reject];
+  if (status === 'flagged') return [keep, remove];
+  if (status === 'removed' || status === 'rejected') return [restore];
+  if (status === 'published' || status === 'approved') return [remove];
+  return [];
+}

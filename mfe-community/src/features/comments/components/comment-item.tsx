@@ -1,0 +1,77 @@
+import type { Comment, Reply } from '@ankur/contracts/community/post';
+import { ownPicture, timeLabel, useSession } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { Avatar } from '@ankur/ui/content/avatar';
+import { useState } from 'react';
+import { useNow } from '../../../use-now.ts';
+import { useCreateReply } from '../api/create-comment.ts';
+import { CommentForm } from './comment-form.tsx';
+import styles from './comments.module.css';
+
+interface CommentItemProps {
+  postId: string;
+  comment: Comment;
+  onFlag?: ((comment: Comment) => void) | undefined;
+}
+
+function Words({ of: { author, content, createdAt } }: { of: Comment | Reply }) {
+  const now = useNow();
+  return (
+    <div className={styles['bubble']}>
+      <span className={styles['author']}>{author.username}</span>
+      <time dateTime={createdAt} className={styles['time']}>
+        {timeLabel(createdAt, now)}
+      </time>
+      <p>{content}</p>
+    </div>
+  );
+}
+
+/** One comment with its replies. */
+export function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
+  const [replying, setReplying] = useState(false);
+  const userId = useSession((state) => state.user?._id);
+  const createReply = useCreateReply(postId, comment._id, () => setReplying(false));
+  return (
+    <li className={styles['comment']} data-comment-id={comment._id}>
+      <Avatar name={comment.author.username} src={ownPicture(comment.author.profilePicture)} size="small" />
+      <div className={styles['body']}>
+        <Words of={comment} />
+        {comment.isHeld && <p className={styles['flagged']}>Waiting for review: only you can see this.</p>}
+        {comment.isFlagged && <p className={styles['flagged']}>Flagged — pending review</p>}
+        <div className={styles['tools']}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-expanded={replying}
+            onClick={() => setReplying(!replying)}
+          >
+            {replying ? 'Cancel reply' : 'Reply'}
+          </Button>
+          {onFlag !== undefined && comment.author._id !== userId && (
+            <Button size="small" variant="quiet" onClick={() => onFlag(comment)}>
+              Flag
+            </Button>
+          )}
+        </div>
+        {comment.replies.length > 0 && (
+          <ul className={styles['replies']}>
+            {comment.replies.map((reply) => (
+              <li key={reply._id}>
+                <Words of={reply} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {replying && (
+          <CommentForm
+            label={`Reply to ${comment.author.username}`}
+            draftKey={`reply.${comment._id}`}
+            busy={createReply.isPending}
+            onSubmit={(text, clear) => createReply.mutate(text, { onSuccess: clear })}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Comment, Post } from '@ankur/contracts/community/post';
+import { Button } from '@ankur/ui/actions/button';
+import { useRef, useState } from 'react';
+import { useCreateComment } from '../api/create-comment.ts';
+import { useOlderComments } from '../api/load-older-comments.ts';
+import { useLiveComments } from '../api/use-live-comments.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import styles from './comments.module.css';
+
+/** Comments shown before 'Show more comments…' (member-area §9). */
+const shownAtFirst = 2;
+
+interface CommentsProps {
+  post: Post;
+  onFlag?: ((comment: Comment) => void) | undefined;
+}
+
+const countOf = (comments: readonly Comment[]) =>
+  comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
+
+function MoreComments({ post }: { post: Post }) {
+  const { load, finished } = useOlderComments(post._id);
+  if (finished || countOf(post.comments) >= post.commentCount) return null;
+  return (
+    <Button size="small" variant="quiet" busy={load.isPending} onClick={() => load.mutate()}>
+      Load older comments
+    </Button>
+  );
+}
+
+/** The comments of a post, newest first, live while the card is on screen. */
+export function Comments({ post, onFlag }: CommentsProps) {
+  const [expanded, setExpanded] = useState(false);
+  const area = useRef<HTMLElement>(null);
+  useLiveComments(post._id, area);
+  const createComment = useCreateComment(post._id, () => undefined);
+  const shown = expanded ? post.comments : post.comments.slice(0, shownAtFirst);
+  return (
+    <section ref={area} className={styles['comments']} aria-label={`Comments, ${String(post.commentCount)}`}>
+      <CommentForm
+        label="Write a comment"
+        draftKey={`comment.${post._id}`}
+        busy={createComment.isPending}
+        onSubmit={(text, clear) => createComment.mutate(text, { onSuccess: clear })}
+      />
+      {post.commentCount > 0 && (
+        <p className={styles['count']} data-testid="comment-count">
+          {post.commentCount === 1 ? '1 comment' : `${String(post.commentCount)} comments`}
+        </p>
+      )}
+      <ul className={styles['list']}>
+        {shown.map((comment) => (
+          <CommentItem key={comment._id} postId={post._id} comment={comment} onFlag={onFlag} />
+        ))}
+      </ul>
+      {post.comments.length > shownAtFirst && (
+        <Button
+          size="small"
+          variant="quiet"
+          className={styles['more']}
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {expanded ? 'Show fewer comments' : 'Show more comments…'}
+        </Button>
+      )}
+      {(expanded || post.comments.length === 0) && <MoreComments post={post} />}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Post } from '@ankur/contracts/community/post';
+import { api, messageOf, toast, useMutation, useQueryClient } from '@ankur/mfe-kit';
+import { dropPost, patchPost } from '../../../post-cache/post-cache.ts';
+
+/** Saves a new text of an own post; on failure the typed text stays in the form. */
+export function useEditPost(post: Post, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (content: string) =>
+      api('PATCH /api/community/:postId', { params: { postId: post._id }, body: { content } }),
+    onSuccess: (saved) => {
+      patchPost(client, post._id, () => saved);
+      onDone();
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, 'Your changes could not be saved. Please try again.'));
+    },
+  });
+}
+
+/** Deletes an own post. */
+export function useDeletePost(post: Post) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => api('DELETE /api/community/:postId', { params: { postId: post._id } }),
+    onSuccess: () => {
+      dropPost(client, post._id);
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, 'The post could not be deleted.'), {
+        action: { label: 'Try again', onPress: () => remove.mutate() },
+      });
+    },
+  });
+  return remove;
+}

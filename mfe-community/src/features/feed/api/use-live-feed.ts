@@ -1,0 +1,101 @@
+import type { LiveEnvelope } from '@ankur/contracts/live';
+import { api, useLiveRoom, useQueryClient, useSession, type QueryClient } from '@ankur/mfe-kit';
+import { useState } from 'react';
+import { isNewer } from '../../../post-cache/newer-only.ts';
+import {
+  dropPost,
+  feedKey,
+  findPost,
+  patchPost,
+  postsOf,
+  prependPosts,
+  type FeedData,
+  type FeedView,
+} from '../../../post-cache/post-cache.ts';
+import { catchUp } from './catch-up.ts';
+
+/** Applies what happened to a post on screen. */
+function applyToPost(client: QueryClient, message: LiveEnvelope, userId: string | undefined): void {
+  if (message.type === 'post:edited') {
+    const { postId, content, tags, editedAt, version } = message.data;
+    if (isNewer('text', postId, version))
+      patchPost(client, postId, (post) => ({ ...post, content, tags, editedAt }));
+  } else if (message.type === 'post:deleted') {
+    dropPost(client, message.data.postId);
+  } else if (message.type === 'post:status') {
+    applyStatus(client, message.data, userId);
+  }
+}
+
+function applyStatus(
+  client: QueryClient,
+  data: Extract<LiveEnvelope, { type: 'post:status' }>['data'],
+  userId: string | undefined,
+): void {
+  const post = findPost(client, data.postId);
+  if (post === undefined || !isNewer('status', data.postId, data.version)) return;
+  const own = post.author._id === userId;
+  if (!data.visible && !own) dropPost(client, data.postId);
+  else if (own || data.bannerForAll || data.status !== 'flagged') {
+    void api('GET /api/community/:postId', { params: { postId: data.postId } })
+      .then((fresh) => patchPost(client, data.postId, () => fresh))
+      .catch(() => undefined);
+  }
+}
+
+/** Removes ids that reached the screen by another way, for example as the member's own new post. */
+const stillNew = (ids: readonly string[], data: FeedData | undefined) => {
+  const known = new Set(postsOf(data).map((post) => post._id));
+  return ids.filter((id) => !known.has(id));
+};
+
+/** Keeps one feed view live: known posts change in place, new ones wait behind the pill. Mount it anew for another view. */
+export function useLiveFeed(view: FeedView) {
+  const client = useQueryClient();
+  const userId = useSession((state) => state.user?._id);
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+
+  useLiveRoom(userId === undefined ? null : 'feed', {
+    onMessage: (message) => {
+      if (message.type === 'post:created') {
+        const { postId, author } = message.data;
+        if (view.sort === 'newest' && view.tag === null && author._id !== userId) {
+          setWaiting((ids) => (ids.includes(postId) ? ids : [...ids, postId]));
+        }
+      } else if (
+        message.type === 'post:deleted' ||
+        (message.type === 'post:status' && !message.data.visible)
+      ) {
+        const { postId } = message.data;
+        setWaiting((ids) => ids.filter((id) => id !== postId));
+        applyToPost(client, message, userId);
+      } else {
+        applyToPost(client, message, userId);
+      }
+    },
+    onGap: () => {
+      void catchUp(client, view).then((added) => {
+        if (view.sort === 'newest' && view.tag === null) setWaiting(added.map((post) => post._id));
+      });
+    },
+  });
+
+  const shown = stillNew(waiting, client.getQueryData<FeedData>(feedKey(view)));
+  const showNew = async () => {
+    const { posts } = await api('GET /api/community/public', {
+      query: { sort: 'newest', limit: Math.min(50, shown.length + 10) },
+    });
+    const known = new Set(postsOf(client.getQueryData<FeedData>(feedKey(view))).map((post) => post._id));
+    prependPosts(
+      client,
+      view,
+      posts.filter((post) => !known.has(post._id)),
+    );
+    setWaiting([]);
+    scrollTo({
+      top: 0,
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+    });
+  };
+  return { waitingCount: shown.length, showNew };
+}

@@ -1,0 +1,112 @@
+import type { FeedSort } from '@ankur/contracts/community/limits';
+import type { Post } from '@ankur/contracts/community/post';
+import { Link, useSession } from '@ankur/mfe-kit';
+import { Button, buttonClass } from '@ankur/ui/actions/button';
+import { Pill } from '@ankur/ui/actions/pill';
+import { Card } from '@ankur/ui/content/card';
+import { ArrowUp } from '@ankur/ui/icons';
+import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
+import { EmptyState } from '@ankur/ui/states/empty-state';
+import { ErrorState } from '@ankur/ui/states/error-state';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { postsOf, type FeedView } from '../../../post-cache/post-cache.ts';
+import { useFeed } from '../api/use-feed.ts';
+import { useLiveFeed } from '../api/use-live-feed.ts';
+import { FeedSkeleton } from './feed-skeleton.tsx';
+import { SortControl } from './sort-control.tsx';
+import styles from './feed.module.css';
+
+interface FeedProps {
+  view: FeedView;
+  onSortChange: (sort: FeedSort) => void;
+  renderPost: (post: Post) => ReactNode;
+}
+
+/** Loads the next page when the end of the list comes within 200 px (member-area §2). */
+function useEndOfList(loadMore: () => void, active: boolean) {
+  const marker = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (marker.current === null || !active) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
+      rootMargin: '200px',
+    });
+    observer.observe(marker.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [loadMore, active]);
+  return marker;
+}
+
+function FeedList({ view, renderPost }: Pick<FeedProps, 'view' | 'renderPost'>) {
+  const feed = useFeed(view);
+  const { waitingCount, showNew } = useLiveFeed(view);
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = feed;
+  const marker = useEndOfList(
+    () => void fetchNextPage(),
+    hasNextPage && !isFetchingNextPage && !feed.isError,
+  );
+  const posts = postsOf(feed.data);
+  if (feed.isPending) return <FeedSkeleton />;
+  if (feed.isError && posts.length === 0) {
+    return (
+      <ErrorState title="Failed to fetch posts. Please try again." onRetry={() => void feed.refetch()} />
+    );
+  }
+  return (
+    <>
+      {waitingCount > 0 && (
+        <div className={styles['pill']}>
+          <Pill onPress={() => void showNew()} icon={<ArrowUp size={16} />}>
+            {waitingCount === 1 ? '1 new post' : `${String(waitingCount)} new posts`}
+          </Pill>
+        </div>
+      )}
+      {posts.length === 0 && (
+        <EmptyState
+          picture={<EmptyPicture kind="feed" />}
+          title="No posts yet. Be the first to share something!"
+        />
+      )}
+      <div className={styles['list']} data-testid="feed-list">
+        {posts.map((post) => (
+          <div key={post._id}>{renderPost(post)}</div>
+        ))}
+      </div>
+      <div ref={marker} />
+      {hasNextPage && (
+        <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Load More Posts
+        </Button>
+      )}
+      {feed.isFetchNextPageError && <p role="alert">Failed to fetch posts. Please try again.</p>}
+    </>
+  );
+}
+
+/** The feed with its sort orders; visitors are asked to log in. */
+export function Feed({ view, onSortChange, renderPost }: FeedProps) {
+  const status = useSession((state) => state.status);
+  if (status === 'loading') return <FeedSkeleton />;
+  if (status === 'signedOut') {
+    return (
+      <Card>
+        <EmptyState
+          picture={<EmptyPicture kind="feed" />}
+          title="Please log in to view and interact with community posts."
+          action={
+            <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+              Login
+            </Link>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <section aria-label="Feed" className={styles['feed']}>
+      <SortControl view={view} onSortChange={onSortChange} />
+      <FeedList key={`${view.sort}:${view.tag ?? ''}`} view={view} renderPost={renderPost} />
+    </section>
+  );
+}

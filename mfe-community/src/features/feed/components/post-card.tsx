@@ -1,0 +1,96 @@
+import type { Post } from '@ankur/contracts/community/post';
+import { Link, ownPicture, timeLabel } from '@ankur/mfe-kit';
+import { Avatar } from '@ankur/ui/content/avatar';
+import { Card } from '@ankur/ui/content/card';
+import { EllipsisVertical, Flag, Pencil, Trash2 } from '@ankur/ui/icons';
+import { Menu, type MenuItem } from '@ankur/ui/menus/menu';
+import { VerifiedMark } from '@ankur/ui/status/verified-mark';
+import { useState, type ReactNode } from 'react';
+import { useNow } from '../../../use-now.ts';
+import { useDeletePost } from '../api/change-post.ts';
+import { PostEditForm } from './post-edit-form.tsx';
+import { PostMedia } from './post-media.tsx';
+import { PostNotice } from './post-notice.tsx';
+import { PostText } from './post-text.tsx';
+import styles from './post-card.module.css';
+
+interface PostCardProps {
+  post: Post;
+  /** Opens the flag dialog; absent where the viewer may not flag. */
+  onFlag?: ((post: Post) => void) | undefined;
+  /** Reactions and comments of the post, composed by the page. */
+  children: ReactNode;
+}
+
+function Byline({ post }: { post: Post }) {
+  const now = useNow();
+  return (
+    <div className={styles['byline']}>
+      <span className={styles['name']}>
+        <Link to={`/profile/${post.author._id}`} className={styles['author']}>
+          {post.author.username}
+        </Link>
+        {post.author.isVerified && <VerifiedMark />}
+      </span>
+      <span className={styles['time']}>
+        {post.author.role && post.author.role !== 'athlete' && (
+          <span className={styles['role']}>{post.author.role} · </span>
+        )}
+        <time dateTime={post.createdAt} title={new Date(post.createdAt).toLocaleString('en-IN')}>
+          {timeLabel(post.createdAt, now)}
+        </time>
+        {post.editedAt !== null && ' · edited'}
+      </span>
+    </div>
+  );
+}
+
+function useActions(
+  { post, onFlag }: Pick<PostCardProps, 'post' | 'onFlag'>,
+  startEditing: () => void,
+): MenuItem[] {
+  const deletePost = useDeletePost(post);
+  const items: MenuItem[] = [];
+  if (post.canEdit)
+    items.push({ id: 'edit', label: 'Edit post', icon: <Pencil size={16} />, onSelect: startEditing });
+  if (post.canDelete) {
+    items.push({
+      id: 'delete',
+      label: 'Delete post',
+      danger: true,
+      icon: <Trash2 size={16} />,
+      onSelect: () => {
+        if (confirm('Are you sure you want to delete this post?')) deletePost.mutate();
+      },
+    });
+  }
+  if (onFlag !== undefined && !post.canEdit) {
+    items.push({ id: 'flag', label: 'Flag content', icon: <Flag size={16} />, onSelect: () => onFlag(post) });
+  }
+  return items;
+}
+
+/** One post of the feed. */
+export function PostCard({ post, onFlag, children }: PostCardProps) {
+  const [editing, setEditing] = useState(false);
+  const actions = useActions({ post, onFlag }, () => setEditing(true));
+  return (
+    <Card as="article" data-post-id={post._id} aria-label={`Post by ${post.author.username}`}>
+      <header className={styles['head']}>
+        <Avatar name={post.author.username} src={ownPicture(post.author.profilePicture)} />
+        <Byline post={post} />
+        {actions.length > 0 && (
+          <Menu label="Post actions" icon={<EllipsisVertical size={18} />} items={actions} align="end" />
+        )}
+      </header>
+      <PostNotice post={post} />
+      {editing ? (
+        <PostEditForm post={post} onClose={() => setEditing(false)} />
+      ) : (
+        <PostText content={post.content} tags={post.tags} />
+      )}
+      <PostMedia media={post.media} author={post.author.username} />
+      {children}
+    </Card>
+  );
+}

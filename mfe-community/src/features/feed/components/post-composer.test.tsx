@@ -1,0 +1,99 @@
+import { BrowserRouter, QueryClientProvider, openSession, useSession, useToasts } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildPost, cacheWith } from '../../../../testing/build-post.ts';
+import { PostComposer } from './post-composer.tsx';
+
+const show = () =>
+  render(
+    <QueryClientProvider client={cacheWith([[]])}>
+      <BrowserRouter>
+        <PostComposer />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+const box = () => screen.getByRole('textbox', { name: 'Create a post' });
+const post = () => screen.getByRole('button', { name: /^Post/ });
+const said = () => useToasts.getState().toasts.map(({ text }) => text);
+
+describe('PostComposer', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    useToasts.setState({ toasts: [] });
+    useSession.setState({ status: 'signedOut', user: null });
+  });
+
+  it('asks a visitor to log in', () => {
+    show();
+    expect(screen.getByText('Please log in to create posts.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  });
+
+  it('cannot be sent while it is blank, and counts what is typed', async () => {
+    openSession({ token: 'token', user: buildUser() });
+    show();
+    await userEvent.type(box(), '   ');
+    expect(post()).toBeDisabled();
+    await userEvent.type(box(), 'x');
+    expect(post()).toBeEnabled();
+    expect(screen.getByText('4 / 2000')).toBeVisible();
+    expect(box()).toHaveAttribute('maxlength', '2000');
+  });
+
+  it('says so when a blank form is sent all the same', () => {
+    openSession({ token: 'token', user: buildUser() });
+    const { container } = show();
+    fireEvent.submit(container.querySelector('form')!);
+    expect(said()).toEqual(['Please write something or add media to post']);
+  });
+
+  it('keeps the text through a reload', async () => {
+    openSession({ token: 'token', user: buildUser() });
+    const first = show();
+    await userEvent.type(box(), 'Half a thought');
+    first.unmount();
+    show();
+    expect(box()).toHaveValue('Half a thought');
+  });
+
+  it('keeps the text when posting fails, and empties itself when it worked', async () => {
+    openSession({ token: 'token', user: buildUser() });
+    fakeServer({});
+    show();
+    await userEvent.type(box(), 'Five hurdles');
+    await userEvent.click(post());
+    await waitFor(() => expect(said()).toEqual(['Failed to create post']));
+    expect(box()).toHaveValue('Five hurdles');
+    fakeServer({ 'POST /api/community': { body: buildPost() } });
+    await userEvent.click(post());
+    await waitFor(() => expect(box()).toHaveValue(''));
+  });
+
+  it('sends the same key again after a lost answer, so that the post is stored once', async () => {
+    openSession({ token: 'token', user: buildUser() });
+    const keys: (string | null)[] = [];
+    const { sent } = fakeServer({});
+    show();
+    await userEvent.type(box(), 'Five hurdles');
+    await userEvent.click(post());
+    await waitFor(() => expect(said()).toHaveLength(1));
+    await userEvent.click(post());
+    await waitFor(() => expect(said()).toHaveLength(2));
+    for (const { headers } of sent) keys.push(headers.get('idempotency-key'));
+    expect(keys[0]).toEqual(expect.any(String));
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('refuses a file that is too large, by name', async () => {
+    openSession({ token: 'token', user: buildUser() });
+    show();
+    const large = new File(['x'], 'final.png', { type: 'image/png' });
+    Object.defineProperty(large, 'size', { value: 5_242_881 });
+    await userEvent.upload(screen.getByTestId('media-input'), large);
+    expect(said()).toEqual(['File final.png is too large. Maximum size is 5MB.']);
+    expect(screen.getByRole('button', { name: 'Media (0/5)' })).toBeVisible();
+  });
+});

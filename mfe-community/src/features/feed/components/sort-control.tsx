@@ -1,0 +1,45 @@
+import { feedSorts, type FeedSort } from '@ankur/contracts/community/limits';
+import { Link } from '@ankur/mfe-kit';
+import { buttonClass } from '@ankur/ui/actions/button';
+import { Select } from '@ankur/ui/forms/select';
+import type { FeedView } from '../../../post-cache/post-cache.ts';
+import styles from './feed.module.css';
+
+const labels: Record<FeedSort, string> = {
+  newest: 'Newest',
+  oldest: 'Oldest',
+  mostLiked: 'Most Liked',
+  mostCommented: 'Most Commented',
+};
+const options = feedSorts.map((value) => ({ value, label: labels[value] }));
+
+/** Sort order of the feed, and the tag it is filtered by. */
+export function SortControl({
+  view,
+  onSortChange,
+}: {
+  view: FeedView;
+  onSortChange: (sort: FeedSort) => void;
+}) {
+  return (
+    <div className={styles['toolbar']}>
+      {view.tag === null ? (
+        <h2 className={styles['tag']}>Latest from the field</h2>
+      ) : (
+        <h2 className={styles['tag']}>
+          #{view.tag}
+          <Link to="/community" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+            Show all
+          </Link>
+        </h2>
+      )}
+      <Select
+        label="Sort posts"
+        hideLabel
+        options={options}
+        value={view.sort}
+        onChange={(event) => onSortChange(event.target.value as FeedSort)}
+      />
+    </div>
+  );
+}

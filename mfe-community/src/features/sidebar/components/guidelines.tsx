@@ -1,0 +1,23 @@
+import { api, useQuery } from '@ankur/mfe-kit';
+import { Disclosure } from '@ankur/ui/menus/disclosure';
+import { Panel } from './panel.tsx';
+import { RowSpace } from './row-space.tsx';
+import styles from './sidebar.module.css';
+
+/** How we treat each other here. */
+export function Guidelines() {
+  const { data, isPending } = useQuery({
+    queryKey: ['guidelines'],
+    queryFn: () => api('GET /api/admin/public/community-guidelines'),
+  });
+  return (
+    <Panel title="Community Guidelines">
+      {isPending && <RowSpace label="Loading community guidelines..." rows={5} />}
+      {data?.map(({ _id, title, content }) => (
+        <Disclosure key={_id} summary={title}>
+          <p className={styles['quiet']}>{content}</p>
+        </Disclosure>
+      ))}
+    </Panel>
+  );
+}

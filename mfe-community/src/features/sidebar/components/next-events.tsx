@@ -1,0 +1,34 @@
+import { Link, api, countdown, useQuery } from '@ankur/mfe-kit';
+import { Badge } from '@ankur/ui/status/badge';
+import { Panel } from './panel.tsx';
+import { RowSpace } from './row-space.tsx';
+import styles from './sidebar.module.css';
+
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' });
+
+/** The next three events. */
+export function NextEvents() {
+  const { data, isPending } = useQuery({ queryKey: ['events'], queryFn: () => api('GET /api/events') });
+  const next = data?.filter(({ date }) => countdown(date) !== null).slice(0, 3);
+  return (
+    <Panel title="Upcoming Events">
+      {isPending && <RowSpace label="Loading upcoming events..." rows={3} lines={3} />}
+      {next?.length === 0 && <p className={styles['quiet']}>No upcoming events</p>}
+      <ul className={styles['list']}>
+        {next?.map((event) => {
+          const badge = countdown(event.date);
+          return (
+            <li key={event._id} className={styles['event']} data-sport={event.sport}>
+              <span className={styles['date']}>{day.format(new Date(event.date))}</span>
+              <span>
+                <Link to={`/events/${event._id}`}>{event.title}</Link>
+                <span className={styles['place']}>{event.location}</span>
+                {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

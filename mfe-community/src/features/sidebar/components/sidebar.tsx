@@ -1,0 +1,21 @@
+import { AdsCarousel } from './ads-carousel.tsx';
+import { Guidelines } from './guidelines.tsx';
+import { Highlights } from './highlights.tsx';
+import { NextEvents } from './next-events.tsx';
+import { TopContributors } from './top-contributors.tsx';
+import { TrendingTopics } from './trending-topics.tsx';
+import styles from './sidebar.module.css';
+
+/** Beside the feed from 1100 px, below it on smaller screens. */
+export function Sidebar() {
+  return (
+    <aside className={styles['sidebar']} aria-label="Around the community">
+      <Highlights />
+      <TrendingTopics />
+      <NextEvents />
+      <AdsCarousel />
+      <TopContributors />
+      <Guidelines />
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+import { api, Link, ownPicture, useQuery } from '@ankur/mfe-kit';
+import { buttonClass } from '@ankur/ui/actions/button';
+import { Avatar } from '@ankur/ui/content/avatar';
+import { topContributors } from '../api/top-contributors.ts';
+import { Panel } from './panel.tsx';
+import { RowSpace } from './row-space.tsx';
+import styles from './sidebar.module.css';
+
+/** Authors of the fifty most liked posts. */
+export function TopContributors() {
+  const { data, isPending } = useQuery({
+    queryKey: ['top-contributors'],
+    queryFn: () => api('GET /api/community/public', { query: { limit: 50, sort: 'mostLiked' } }),
+    staleTime: 60_000,
+  });
+  const top = topContributors(data?.posts ?? []);
+  return (
+    <Panel title="Top Contributors">
+      {isPending && <RowSpace label="Loading top contributors..." rows={5} lines={2} />}
+      {!isPending && top.length === 0 && <p className={styles['quiet']}>No data available</p>}
+      <ol className={styles['list']}>
+        {top.map(({ author, likes, posts }) => (
+          <li key={author._id} className={styles['row']}>
+            <Avatar name={author.username} src={ownPicture(author.profilePicture)} size="small" />
+            <span className={styles['person']}>
+              <span className={styles['who']}>{author.username}</span>
+              <span className={styles['place']}>
+                {likes} reactions · {posts === 1 ? '1 post' : `${String(posts)} posts`}
+              </span>
+            </span>
+            <Link
+              to={`/profile/${author._id}`}
+              aria-label={`View ${author.username}`}
+              className={buttonClass({ size: 'small' })}
+            >
+              View
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

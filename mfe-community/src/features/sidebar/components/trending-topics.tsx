@@ -1,0 +1,31 @@
+import { Link, api, useQuery } from '@ankur/mfe-kit';
+import { Panel } from './panel.tsx';
+import { RowSpace } from './row-space.tsx';
+import styles from './sidebar.module.css';
+
+/** Topics people write about, with counted posts; a press filters the feed. */
+export function TrendingTopics() {
+  const { data, isPending } = useQuery({
+    queryKey: ['trending-topics'],
+    queryFn: () => api('GET /api/admin/public/trending-topics'),
+    refetchInterval: 60_000,
+  });
+  return (
+    <Panel title="Trending Topics">
+      {isPending && <RowSpace label="Loading trending topics..." rows={8} />}
+      {data?.length === 0 && (
+        <p className={styles['quiet']}>Nothing is trending yet. Use a #tag in your post.</p>
+      )}
+      <ul className={styles['list']}>
+        {data?.map(({ _id, topic, posts }) => (
+          <li key={_id} className={styles['row']}>
+            <Link to={`/community?tag=${encodeURIComponent(topic.replace(/^#/, '').toLowerCase())}`}>
+              #{topic.replace(/^#/, '')}
+            </Link>
+            <span className={styles['number']}>{posts === 1 ? '1 post' : `${String(posts)} posts`}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildPost, cacheWith, newestView } from '../../testing/build-post.ts';
+import {
+  dropPost,
+  feedKey,
+  findPost,
+  patchPost,
+  postsOf,
+  prependPosts,
+  type FeedData,
+} from './post-cache.ts';
+
+const [a, b, c] = [buildPost(), buildPost(), buildPost()];
+const shown = (client: ReturnType<typeof cacheWith>) =>
+  postsOf(client.getQueryData<FeedData>(feedKey(newestView)));
+
+describe('the post cache', () => {
+  it('changes a post in place, in every cached view, and no other', () => {
+    const client = cacheWith([[a, b], [c]]);
+    const liked = { sort: 'mostLiked', tag: null } as const;
+    client.setQueryData(feedKey(liked), client.getQueryData(feedKey(newestView)));
+    patchPost(client, b._id, (post) => ({ ...post, content: 'Edited' }));
+    expect(shown(client)).toEqual([a, { ...b, content: 'Edited' }, c]);
+    expect(postsOf(client.getQueryData<FeedData>(feedKey(liked)))[1]?.content).toBe('Edited');
+  });
+
+  it('takes a post away from whichever page holds it', () => {
+    const client = cacheWith([[a, b], [c]]);
+    dropPost(client, c._id);
+    expect(shown(client)).toEqual([a, b]);
+  });
+
+  it('puts new posts in front and never shows one twice', () => {
+    const client = cacheWith([[a], [b]]);
+    prependPosts(client, newestView, [c, b]);
+    expect(shown(client)).toEqual([c, b, a]);
+  });
+
+  it('leaves a view alone that was never loaded', () => {
+    const client = cacheWith([[a]]);
+    prependPosts(client, { sort: 'oldest', tag: null }, [b]);
+    expect(client.getQueryData(feedKey({ sort: 'oldest', tag: null }))).toBeUndefined();
+  });
+
+  it('finds a post on any page, and nothing for an unknown id', () => {
+    const client = cacheWith([[a], [b]]);
+    expect(findPost(client, b._id)).toBe(b);
+    expect(findPost(client, c._id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,67 @@
+import type { Api } from '@ankur/contracts/endpoints';
+import type { FeedSort } from '@ankur/contracts/community/limits';
+import type { Post } from '@ankur/contracts/community/post';
+import type { InfiniteData, QueryClient } from '@ankur/mfe-kit';
+
+export type FeedPage = Api['GET /api/community/public']['response'];
+export type FeedData = InfiniteData<FeedPage>;
+
+/** Which feed is shown. */
+export interface FeedView {
+  sort: FeedSort;
+  tag: string | null;
+}
+
+/** Cache key of one feed view; every change below applies to all cached views. */
+export const feedKey = (view: FeedView) => ['feed', view] as const;
+const allFeeds = { queryKey: ['feed'] };
+
+function mapPosts(data: FeedData, change: (posts: Post[]) => Post[]): FeedData {
+  return { ...data, pages: data.pages.map((page) => ({ ...page, posts: change(page.posts) })) };
+}
+
+/** Changes one post wherever it is cached; rows keep their place. */
+export function patchPost(client: QueryClient, postId: string, change: (post: Post) => Post): void {
+  client.setQueriesData<FeedData>(
+    allFeeds,
+    (data) =>
+      data && mapPosts(data, (posts) => posts.map((post) => (post._id === postId ? change(post) : post))),
+  );
+}
+
+/** Takes one post out of every cached view. */
+export function dropPost(client: QueryClient, postId: string): void {
+  client.setQueriesData<FeedData>(
+    allFeeds,
+    (data) => data && mapPosts(data, (posts) => posts.filter((post) => post._id !== postId)),
+  );
+}
+
+/** Puts posts in front of one view, without doubling any. */
+export function prependPosts(client: QueryClient, view: FeedView, added: readonly Post[]): void {
+  client.setQueryData<FeedData>(feedKey(view), (data) => {
+    const [first, ...rest] = data?.pages ?? [];
+    if (data === undefined || first === undefined) return data;
+    const fresh = new Set(added.map((post) => post._id));
+    const cleaned = mapPosts({ ...data, pages: [first, ...rest] }, (posts) =>
+      posts.filter((post) => !fresh.has(post._id)),
+    );
+    const [head, ...tail] = cleaned.pages;
+    if (head === undefined) return data;
+    return { ...cleaned, pages: [{ ...head, posts: [...added, ...head.posts] }, ...tail] };
+  });
+}
+
+/** Every post on screen of one view, in order. */
+export function postsOf(data: FeedData | undefined): Post[] {
+  return data?.pages.flatMap((page) => page.posts) ?? [];
+}
+
+/** The cached copy of a post, from any view. */
+export function findPost(client: QueryClient, postId: string): Post | undefined {
+  for (const [, data] of client.getQueriesData<FeedData>(allFeeds)) {
+    const found = postsOf(data).find((post) => post._id === postId);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import type { SportsEvent } from '@ankur/contracts/events/events.endpoints';
+
+const day = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
+
+/** "Sat, 5 Dec 2026, 7:00 am to 1:00 pm" in the viewer's zone; several days show both dates. */
+export function eventTime({ date, endDate }: Pick<SportsEvent, 'date' | 'endDate'>): string {
+  const start = new Date(date);
+  const from = `${day.format(start)}, ${time.format(start)}`;
+  if (endDate === undefined) return from;
+  const end = new Date(endDate);
+  const sameDay = start.toDateString() === end.toDateString();
+  return sameDay ? `${from} to ${time.format(end)}` : `${day.format(start)} to ${day.format(end)}`;
+}
+
+/** "INR 250", or "Free". */
+export function eventPrice({ price, currency }: Pick<SportsEvent, 'price' | 'currency'>): string {
+  return price === 0 ? 'Free' : `${currency} ${price.toLocaleString('en-IN')}`;
+}

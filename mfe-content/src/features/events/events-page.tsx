@@ -1,0 +1,72 @@
+import { countdown, usePageTitle } from '@ankur/mfe-kit';
+import { Page } from '@ankur/ui/layout/page';
+import { PageHeader } from '@ankur/ui/layout/page-header';
+import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
+import { EmptyState } from '@ankur/ui/states/empty-state';
+import { ErrorState } from '@ankur/ui/states/error-state';
+import { Skeleton, SkeletonMedia, SkeletonText } from '@ankur/ui/states/skeleton';
+import { useEvents } from './api/use-events.ts';
+import { EventCard } from './components/event-card.tsx';
+import styles from './events.module.css';
+
+function EventList() {
+  const { data, isPending, isError, refetch } = useEvents();
+  if (isPending) {
+    return (
+      <Skeleton label="Loading events...">
+        <div className={styles['grid']}>
+          {[0, 1, 2, 3, 4, 5].map((card) => (
+            <div key={card} className={styles['space']}>
+              <SkeletonMedia />
+              <SkeletonText lines={6} />
+            </div>
+          ))}
+        </div>
+      </Skeleton>
+    );
+  }
+  if (isError)
+    return (
+      <ErrorState title="Failed to load events. Please try again later." onRetry={() => void refetch()} />
+    );
+  const upcoming = data.filter(({ date }) => countdown(date) !== null);
+  const past = data.filter(({ date }) => countdown(date) === null);
+  return (
+    <>
+      {upcoming.length === 0 && (
+        <EmptyState
+          picture={<EmptyPicture kind="events" />}
+          title="No upcoming events at the moment. Please check back later!"
+        />
+      )}
+      <div className={styles['grid']}>
+        {upcoming.map((event) => (
+          <EventCard key={event._id} event={event} />
+        ))}
+      </div>
+      {past.length > 0 && (
+        <>
+          <h2 className={styles['past']}>Past events</h2>
+          <div className={styles['grid']}>
+            {past.map((event) => (
+              <EventCard key={event._id} event={event} />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Public events as cards. */
+function EventsPage() {
+  usePageTitle('Events');
+  return (
+    <Page>
+      <PageHeader title="Upcoming Events" lead="Trials, tournaments, camps and clinics across India." />
+      <EventList />
+    </Page>
+  );
+}
+
+export default EventsPage;
