@@ -1,0 +1,81 @@
+// Runs on whatever Node (20 or newer) is on PATH and on nothing else: no dependency is installed yet when it starts.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export const root = join(import.meta.dirname ?? '.', '..', '..');
+const modules = join(root, 'node_modules');
+const mark = join(modules, '.ankur-installed');
+const windows = process.platform === 'win32';
+const pinnedNode = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
+
+/** @param {string} message what is missing and what to do about it */
+export function giveUp(message) {
+  process.stderr.write(`\n  ${message.replaceAll('\n', '\n  ')}\n\n`);
+  process.exit(1);
+}
+
+function checkMachine() {
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20) {
+    giveUp(
+      `Ankur needs Node 20 or newer to start; this is ${process.version}.\nInstall a newer one from your package manager or nodejs.org.`,
+    );
+  }
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    giveUp(
+      `This folder cannot be written to: ${root}\nAnkur installs and keeps its data here. Clone it to a folder of yours, or change its permissions.`,
+    );
+  }
+}
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
+const installed = () =>
+  existsSync(mark) && existsSync(pinnedNode) && readFileSync(mark, 'utf8') === lockHash();
+
+function install() {
+  process.stdout.write('Installing dependencies (first start, or they have changed) ...\n');
+  const started = Date.now();
+  const npm = windows ? 'npm.cmd' : 'npm';
+  const result = spawnSync(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: windows,
+  });
+  if (result.error?.code === 'ENOENT')
+    giveUp('npm was not found on PATH. It comes with Node; install it, then try again.');
+  if (result.status !== 0)
+    giveUp(
+      'The dependencies could not be installed; npm’s message is above. Check the network, then try again.',
+    );
+  writeFileSync(mark, lockHash());
+  process.stdout.write(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
+}
+
+/**
+ * Installs what is missing, then runs a TypeScript program of this repository on the pinned Node 24.
+ * @param {string} program path from the root
+ * @param {readonly string[]} [options] options of node
+ */
+export function launch(program, options = []) {
+  checkMachine();
+  if (!installed()) install();
+  const path = `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}`;
+  const child = spawn(pinnedNode, [...options, join(root, program), ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+    // Fewer malloc arenas: the store's thread and picture decoding otherwise keep 60 MB they no longer use.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, PATH: path, TURBO_TELEMETRY_DISABLED: '1' },
+  });
+  // Ctrl-C reaches the child by itself; this process only waits for it.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}

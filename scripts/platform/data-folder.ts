@@ -1,0 +1,53 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where one platform keeps everything it must not forget. */
+export interface DataFolder {
+  path: string;
+  store: string;
+  uploads: string;
+  releases: string;
+  releaseTokens: string;
+  keys: Keys;
+}
+
+/** Secrets of one platform: PEM file paths of the key pair that signs access tokens, and the secret between services. */
+export interface Keys {
+  privateKey: string;
+  publicKey: string;
+  internalSecret: string;
+}
+
+const privately = { mode: 0o600 };
+
+function keysIn(folder: string): Keys {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const privateKey = join(folder, 'jwt-private.pem');
+  const publicKey = join(folder, 'jwt-public.pem');
+  const secret = join(folder, 'internal-secret');
+  if (!existsSync(publicKey)) {
+    const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    writeFileSync(privateKey, pair.privateKey.export({ type: 'pkcs8', format: 'pem' }), privately);
+    writeFileSync(publicKey, pair.publicKey.export({ type: 'spki', format: 'pem' }));
+  }
+  if (!existsSync(secret)) writeFileSync(secret, randomBytes(32).toString('hex'), privately);
+  return { privateKey, publicKey, internalSecret: readFileSync(secret, 'utf8') };
+}
+
+/** Opens the data folder, creating what is missing; secrets are made once and stay. */
+export function openDataFolder(path: string): DataFolder {
+  const folder = (name: string) => {
+    const full = join(path, name);
+    mkdirSync(full, { recursive: true });
+    return full;
+  };
+  return {
+    path,
+    store: folder('store'),
+    uploads: folder('uploads'),
+    releases: folder('releases'),
+    releaseTokens: join(path, 'release-tokens.json'),
+    keys: keysIn(join(path, 'keys')),
+  };
+}

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { root } from '../build.ts';
+import { serviceNames, type ServiceName } from '../service-names.ts';
+import { answersOk, askPort } from './probes.ts';
+import type { Program } from './program.ts';
+
+const node = process.execPath;
+
+/** Environment of all programs: the caller's, with what this platform decides on top. */
+export function environment(variables: Record<string, string>): Record<string, string> {
+  const inherited = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return {
+    ...Object.fromEntries(inherited),
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'),
+    ...variables,
+  };
+}
+
+/** The embedded store as a process of its own. */
+export function storeProgram(dataDir: string, port: number): Program {
+  const cli = join(root, 'packages/embedded-mongo/src/cli.ts');
+  return {
+    name: 'store',
+    command: node,
+    args: [cli, '--port', String(port), '--data', dataDir],
+    env: environment({}),
+    port,
+    isReady: async () => (await askPort(port, '')) !== null,
+    endsWithParent: true,
+  };
+}
+
+/** Redis with its log in the data folder. Events must not be evicted, and an acknowledged one survives the process. */
+export function redisProgram(dataDir: string, port: number): Program {
+  const settings = {
+    port: String(port),
+    bind: '127.0.0.1',
+    dir: dataDir,
+    appendonly: 'yes',
+    appendfsync: 'everysec',
+    save: '',
+    'maxmemory-policy': 'noeviction',
+    loglevel: 'warning',
+  };
+  return {
+    name: 'redis',
+    command: 'redis-server',
+    args: Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]),
+    env: environment({}),
+    port,
+    isReady: async () => (await askPort(port, 'PING\r\n'))?.startsWith('+PONG') ?? false,
+    endsWithParent: false,
+  };
+}
+
+/** `SERVICE_URL_*` of services that listen on these ports. */
+export function serviceAddresses(ports: ReadonlyMap<ServiceName, number>): Record<string, string> {
+  return Object.fromEntries(
+    [...ports].map(([name, port]) => [
+      `SERVICE_URL_${name.toUpperCase()}`,
+      `http://127.0.0.1:${String(port)}`,
+    ]),
+  );
+}
+
+/** The five services. Only identity gets the key that signs tokens and the first admin's password. */
+export function servicePrograms(
+  variables: Record<string, string>,
+  ports: ReadonlyMap<ServiceName, number>,
+): Program[] {
+  return serviceNames.map((name) => {
+    const port = ports.get(name) ?? 0;
+    const env = environment({ ...variables, ...serviceAddresses(ports), PORT: String(port) });
+    if (name !== 'identity') {
+      for (const secret of ['JWT_PRIVATE_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']) delete env[secret];
+    }
+    return {
+      name,
+      command: node,
+      args: [join(root, 'services', name, 'src/main.ts')],
+      env,
+      port,
+      isReady: () => answersOk(`http://127.0.0.1:${String(port)}/health/ready`),
+      endsWithParent: true,
+    };
+  });
+}
+
+/** What both gateways share; where one port cannot be shared, only the first one listens there. */
+interface GatewayOptions {
+  variables: Record<string, string>;
+  publicPort: number;
+  ownPorts: readonly number[];
+  shared: boolean;
+}
+
+/** The gateways. Each can be addressed alone at its own port. */
+export function gatewayPrograms({ variables, publicPort, ownPorts, shared }: GatewayOptions): Program[] {
+  return ownPorts.map((port, index) => {
+    const listening =
+      shared || index === 0
+        ? { PORT: String(publicPort), GATEWAY_OWN_PORT: String(port), REUSE_PORT: String(shared) }
+        : { PORT: String(port) };
+    const metrics = variables['METRICS_PORT'];
+    const env = environment({
+      ...variables,
+      ...listening,
+      SHELL_DIST: join(root, 'shell', 'dist'),
+      ...(metrics ? { METRICS_PORT: String(Number(metrics) + index) } : {}),
+    });
+    for (const secret of ['JWT_PRIVATE_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']) delete env[secret];
+    return {
+      name: `gateway-${String(index + 1)}`,
+      command: node,
+      args: [join(root, 'gateway/src/main.ts')],
+      env,
+      port,
+      isReady: () => answersOk(`http://127.0.0.1:${String(port)}/health/ready`),
+      endsWithParent: true,
+    };
+  });
+}

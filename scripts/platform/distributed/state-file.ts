@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { askPort } from './probes.ts';
+
+/** What `distributed.json` in the data folder says while the platform runs; operators and fault tests read it. */
+export interface DistributedState {
+  url: string;
+  /** Process that restarts the others. */
+  supervisor: number;
+  processes: Record<string, { pid: number | null; port: number; restarts: number }>;
+}
+
+/** A platform is already running on this data folder. */
+export class AlreadyRunningError extends Error {
+  override readonly name = 'AlreadyRunningError';
+}
+
+const fileOf = (dataPath: string) => join(dataPath, 'distributed.json');
+
+/** Reads the state of the platform that runs, or last ran, on this data folder. */
+export function readState(dataPath: string): DistributedState | null {
+  const file = fileOf(dataPath);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DistributedState) : null;
+}
+
+/** Replaces the state in one step, so that no reader ever sees half of it. */
+export function writeState(dataPath: string, state: DistributedState): void {
+  const file = fileOf(dataPath);
+  writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+/** Forgets the state of a platform that has stopped. */
+export function removeState(dataPath: string): void {
+  rmSync(fileOf(dataPath), { force: true });
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Refuses a folder on which a platform runs. After a supervisor was killed, its Node programs end by themselves;
+ * Redis is recognised by its folder and asked to end, since two of them must never write the same log.
+ */
+export async function clearLeftovers(dataPath: string): Promise<void> {
+  const state = readState(dataPath);
+  if (!state) return;
+  const gateway = state.processes['gateway-1']?.port ?? 0;
+  if (exists(state.supervisor) && (await askPort(gateway, '')) !== null)
+    throw new AlreadyRunningError(
+      `Ankur already runs on ${dataPath}, at ${state.url}. Stop it first, or set DATA_DIR.`,
+    );
+  const redis = state.processes['redis'];
+  const folder = redis && (await askPort(redis.port, 'CONFIG GET dir\r\n'));
+  if (redis && folder?.includes(join(dataPath, 'redis'))) await askPort(redis.port, 'SHUTDOWN\r\n');
+  removeState(dataPath);
+}

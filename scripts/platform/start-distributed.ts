@@ -1,0 +1,63 @@
+import { join, resolve } from 'node:path';
+import { BuildError, buildFrontEnds, root } from './build.ts';
+import { createTopology, type Topology } from './distributed/start-topology.ts';
+import { printReady } from './print-ready.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const started = performance.now();
+const port = Number(process.env['PORT'] ?? 3000);
+const dataPath = resolve(process.env['DATA_DIR'] ?? join(root, '.data-distributed'));
+let topology: Topology | null = null;
+let stopping = false;
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  if (topology) print('\nStopping gateways, services and stores ...');
+  await topology?.stop();
+  process.exit(code);
+}
+
+function explain(error: unknown): string {
+  const expected = ['BuildError', 'ProgramError', 'AlreadyRunningError'];
+  return error instanceof BuildError || (error instanceof Error && expected.includes(error.name))
+    ? error.message
+    : explainStartFailure(error, port).replace('npm start', 'npm run start:distributed');
+}
+
+function printProcesses({ programs, shared }: Topology): void {
+  print('  process     pid      port');
+  for (const each of programs)
+    print(`  ${each.name.padEnd(10)}  ${String(each.pid() ?? '-').padEnd(7)}  ${String(each.port)}`);
+  if (!shared)
+    print(
+      '  This system cannot share a port: only gateway-1 listens at the address above, gateway-2 at its own.',
+    );
+  print(
+    `\n  Releases: RELEASE_TOKENS_FILE=${join(dataPath, 'release-tokens.json')} npm run remote -- list <name>`,
+  );
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+// A test that started us and died leaves nothing behind either.
+process.once('disconnect', () => void stop(0));
+
+try {
+  // Planned before the build, so that a taken port or folder is reported at once.
+  topology = await createTopology({ dataPath, port, print });
+  await buildFrontEnds(print);
+  if (!stopping) await topology.start();
+  if (!stopping) {
+    printReady(
+      { url: topology.url, store: dataPath },
+      { seconds: (performance.now() - started) / 1000, print },
+    );
+    printProcesses(topology);
+  }
+} catch (error) {
+  if (!stopping) {
+    process.stderr.write(`\n${explain(error)}\n`);
+    await stop(1);
+  }
+}

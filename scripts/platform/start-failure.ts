@@ -1,0 +1,17 @@
+import { EnvError } from '@ankur/service-kit/env';
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** A sentence a person can act on, for the ways in which a start goes wrong. */
+export function explainStartFailure(error: unknown, port: number): string {
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE') {
+    return `Port ${String(port)} is taken by another program (maybe Ankur is already running).\nStop it, or choose another port: PORT=${String(port + 1)} npm start`;
+  }
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code))
+    return `Ankur may not write to its data folder: ${(error as Error).message}`;
+  if (code === 'ENOSPC') return 'The disk is full; Ankur cannot keep its data.';
+  if (error instanceof EnvError) return error.message;
+  if (error instanceof Error && error.name === 'StoreError') return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

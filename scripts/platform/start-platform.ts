@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { createBus } from '@ankur/service-kit/bus/create-bus';
+import { readEnv, serviceEnv } from '@ankur/service-kit/env';
+import { createLogger } from '@ankur/service-kit/logger';
+import { gatewayEnv } from '../../gateway/src/env.ts';
+import { createGateway } from '../../gateway/src/gateway.ts';
+import { root } from './build.ts';
+import { openDataFolder } from './data-folder.ts';
+import { publishRemotes } from './publish-remotes.ts';
+import { seedOnce } from './seed.ts';
+import { startServices } from './services.ts';
+import { startStore } from './store.ts';
+import { platformVariables } from './variables.ts';
+
+/** How to run a platform in one process. */
+export interface PlatformOptions {
+  /** Folder of store, uploads, releases and keys. */
+  dataPath: string;
+  /** Port of the gateway; 0 takes a free one. */
+  port: number;
+  /** Called with one line per finished step. */
+  print: (line: string) => void;
+}
+
+/** A running platform: its address, and how to end it. */
+export interface RunningPlatform {
+  url: string;
+  store: string;
+  stop(): Promise<void>;
+}
+
+/** Starts store, bus, services and gateway in this process, seeds demo data once and publishes the built remotes. */
+export async function startPlatform({ dataPath, port, print }: PlatformOptions): Promise<RunningPlatform> {
+  const data = openDataFolder(dataPath);
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  try {
+    const store = await startStore(data.store);
+    stops.push(() => store.stop());
+    const variables = platformVariables(data, store.uri);
+    const allListening = Promise.withResolvers<void>();
+    const common = readEnv(serviceEnv, variables);
+    const logger = createLogger({ name: 'platform', level: common.LOG_LEVEL });
+    const bus = createBus(common, { openAfter: allListening.promise, logger });
+    stops.push(() => bus.close());
+    const services = await startServices(variables, bus);
+    stops.push(() => services.stop());
+    allListening.resolve();
+    await seedOnce({ dataPath, variables: { ...variables, ...services.urls }, bus, print });
+    const gateway = createGateway({
+      env: readEnv(gatewayEnv, {
+        ...variables,
+        ...services.urls,
+        PORT: String(port),
+        SHELL_DIST: join(root, 'shell', 'dist'),
+      }),
+      bus,
+    });
+    stops.push(() => gateway.stop());
+    const { port: listening } = await gateway.start();
+    await publishRemotes(gateway);
+    return { url: `http://localhost:${String(listening)}`, store: store.description, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { EmbeddedMongoError, startEmbeddedMongoWorker } from '@ankur/embedded-mongo/worker';
+
+/** A store the services can use: its connection string, and how to end what was started for it. */
+export interface RunningStore {
+  uri: string;
+  /** Shown at start, so that nobody wonders where the data is. */
+  description: string;
+  stop(): Promise<void>;
+}
+
+/** The data folder is in use or unusable; the message says what to do. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+}
+
+/** The one place that chooses the store: `MONGODB_URI` set takes that, else the embedded one in a thread of its own. */
+export async function startStore(dataDir: string): Promise<RunningStore> {
+  const uri = process.env['MONGODB_URI'];
+  if (uri) return { uri, description: 'MongoDB at MONGODB_URI', stop: () => Promise.resolve() };
+  try {
+    const store = await startEmbeddedMongoWorker({ dataDir });
+    return { uri: store.url, description: `embedded store in ${dataDir}`, stop: () => store.stop() };
+  } catch (error) {
+    if (error instanceof EmbeddedMongoError) throw new StoreError(error.message, { cause: error });
+    throw error;
+  }
+}

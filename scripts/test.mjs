@@ -1,0 +1,3 @@
+import { launch } from './launch/launch.mjs';
+
+launch('scripts/testing/run-tests.ts');

@@ -1,0 +1,62 @@
+import { BuildError, buildFrontEnds, root } from '../platform/build.ts';
+import {
+  browserSuite,
+  crashSuite,
+  distributedSuite,
+  redisSuite,
+  runSuite,
+  unitSuite,
+  type Suite,
+  type SuiteResult,
+} from './suites.ts';
+import { findChromium, findRedis, type Tool } from './tools.ts';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Suites by the word that runs them alone: `npm test -- unit`. */
+const suites: Record<string, { suite: Suite; needs: readonly Tool['name'][] }> = {
+  unit: { suite: unitSuite, needs: [] },
+  redis: { suite: redisSuite, needs: ['redis-server'] },
+  browser: { suite: browserSuite, needs: ['chromium'] },
+  crash: { suite: crashSuite, needs: [] },
+  faults: { suite: distributedSuite, needs: ['redis-server'] },
+};
+
+const asked = process.argv.slice(2).filter((word) => word in suites);
+const chosen = Object.entries(suites).filter(([word]) => asked.length === 0 || asked.includes(word));
+const needed = new Set(chosen.flatMap(([, { needs }]) => needs));
+const tools = [
+  ...(needed.has('chromium') ? [findChromium(root)] : []),
+  ...(needed.has('redis-server') ? [findRedis()] : []),
+];
+const missing = tools.filter(({ found }) => !found);
+
+try {
+  await buildFrontEnds(print);
+} catch (error) {
+  print(error instanceof BuildError ? error.message : String(error));
+  print('0 passed, 1 failed');
+  process.exit(1);
+}
+
+const results: SuiteResult[] = [];
+const left: string[] = [];
+for (const [, { suite, needs }] of chosen) {
+  const lacking = missing.filter(({ name }) => needs.includes(name));
+  if (lacking.length > 0)
+    left.push(`${suite.name}: did not run. ${lacking.map(({ advice }) => advice).join(' ')}`);
+  else results.push(await runSuite(suite, root));
+}
+
+print('');
+for (const { name, passed, failed, seconds } of results) {
+  print(
+    `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${String(passed)} passed, ${String(failed)} failed (${seconds.toFixed(0)} s)`,
+  );
+}
+for (const line of left) print(`--    ${line}`);
+const sum = (pick: (result: SuiteResult) => number) =>
+  results.reduce((total, result) => total + pick(result), 0);
+const failed = sum((result) => result.failed);
+print(`${String(sum((result) => result.passed))} passed, ${String(failed)} failed`);
+process.exitCode = failed === 0 && results.length > 0 ? 0 : 1;

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Outcome of one suite. */
+export interface SuiteResult {
+  name: string;
+  passed: number;
+  failed: number;
+  seconds: number;
+}
+
+/** How to run one suite. */
+export interface Suite {
+  name: string;
+  command: string;
+  args: readonly string[];
+  env?: Record<string, string>;
+  /** Reads the counts from the report the suite leaves. */
+  count: (report: string) => { passed: number; failed: number };
+  report: string;
+}
+
+function run({ command, args, env = {} }: Suite, root: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, [...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a suite; one that dies without a report, or without a test, counts as one failure. */
+export async function runSuite(suite: Suite, root: string): Promise<SuiteResult> {
+  process.stdout.write(`\n=== ${suite.name} ===\n`);
+  const report = join(root, suite.report);
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  rmSync(report, { force: true });
+  const started = performance.now();
+  const code = await run(suite, root);
+  const counts = existsSync(report) ? suite.count(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 };
+  const silentlyBroken = (code !== 0 || counts.passed === 0) && counts.failed === 0;
+  return {
+    name: suite.name,
+    passed: counts.passed,
+    failed: silentlyBroken ? 1 : counts.failed,
+    seconds: (performance.now() - started) / 1000,
+  };
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+}
+
+const countJest = (report: string) => {
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(report) as JestReport;
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites) };
+};
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}
+
+const countPlaywright = (report: string) => {
+  const { stats, errors } = JSON.parse(report) as PlaywrightReport;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+};
+
+const esm = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
+
+interface JestSuite {
+  name: string;
+  report: string;
+  args?: readonly string[];
+  env?: Record<string, string>;
+}
+
+function jest({ name, report, args = [], env = {} }: JestSuite): Suite {
+  const reportArgs = ['--json', `--outputFile=${report}`, '--testLocationInResults=false'];
+  return {
+    name,
+    command: 'jest',
+    args: [...args, ...reportArgs, '--maxWorkers=2'],
+    env: { ...esm, ...env },
+    count: countJest,
+    report,
+  };
+}
+
+/** Unit, component and service tests on the embedded store and the bus of one process. */
+export const unitSuite = jest({
+  name: 'unit, component and service tests',
+  report: 'test-results/jest.json',
+});
+
+/** The same service tests on Redis Streams with a real redis-server. */
+export const redisSuite = jest({
+  name: 'service tests on Redis Streams',
+  report: 'test-results/redis.json',
+  args: [
+    '--selectProjects',
+    'node',
+    '--testPathPatterns',
+    '/services/[a-z]+/tests/',
+    '/gateway/tests/live',
+    '--testPathIgnorePatterns',
+    'feed-scale',
+  ],
+  env: { ANKUR_TEST_BUS: 'redis' },
+});
+
+/** Journeys, remotes, accessibility and the whole API through the gateway, in a browser. */
+export const browserSuite: Suite = {
+  name: 'journeys in Chromium',
+  command: 'playwright',
+  args: ['test', '--config', 'e2e/playwright.config.ts'],
+  count: countPlaywright,
+  report: 'test-results/e2e.json',
+};
+
+const countLedger = (report: string) => JSON.parse(report) as { passed: number; failed: number };
+
+/** Power cuts between a write and its event, in one process. */
+export const crashSuite: Suite = {
+  name: 'kill -9 between a write and its event',
+  command: 'node',
+  args: ['e2e/faults/crash-rounds.ts'],
+  count: countLedger,
+  report: 'test-results/crash-rounds.json',
+};
+
+/** Every service and gateway killed once under load, in distributed mode. */
+export const distributedSuite: Suite = {
+  name: 'every process killed once under load',
+  command: 'node',
+  args: ['e2e/faults/kill-each-process.ts'],
+  count: countLedger,
+  report: 'test-results/kill-each-process.json',
+};
