@@ -1,0 +1,241 @@
+// Distributed mode under load while every service and every gateway is killed once. Prints the ledger; exit code 1 when a promise is broken.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  admin as adminAccount,
+  startDistributedProcess,
+  type DistributedProcess,
+} from './distributed-process.ts';
+import { openFollower, type Follower } from './followers.ts';
+import { need } from './http-client.ts';
+import { createLedger, type Member } from './ledger.ts';
+import { publishPost, startMixedLoad, type MixedLoad } from './mixed-load.ts';
+import {
+  judgeCalm,
+  judgeGateway,
+  judgeService,
+  recoveryLimitMs,
+  untilAnswered,
+  type Outage,
+} from './outage.ts';
+import { judgeFollowers, judgeLedger, readBack } from './read-back.ts';
+import { createTraffic, type Owner } from './traffic.ts';
+import { createVerdict, type Verdict } from './verdict.ts';
+
+const members = 10;
+/** Tabs per member: one at each gateway's own port and one at the common address, twice. */
+const tabsPerMember = 6;
+const betweenKillsMs = 8000;
+const calmMs = 4000;
+/** Writes that are half way when the kill comes. */
+const burstWrites = 24;
+const burstLeadMs = 15;
+/** A tab tries after about 1, 3 and 7 s, and its gateway needs two to start. */
+const returnLimitMs = 15_000;
+const drainLimitMs = 20_000;
+const liveLimitMs = 1000;
+const probes: Record<Owner, string> = {
+  identity: '/api/auth/profile',
+  community: '/api/community/public',
+  events: '/api/events',
+  content: '/api/blog',
+  moderation: '/api/moderation/settings',
+};
+const services = Object.keys(probes) as Owner[];
+const gateways = ['gateway-1', 'gateway-2'] as const;
+
+async function register(base: string, index: number): Promise<Member> {
+  const name = `Runner ${String(index)}`;
+  const email = `runner.${randomUUID()}@test.example`;
+  const json = { username: name, email, password: 'Hurdle!2345', role: 'athlete' };
+  const { token, user } = await need<{ token: string; user: { _id: string } }>(base, {
+    method: 'POST',
+    path: '/api/auth/register',
+    json,
+  });
+  return { _id: user._id, token, name };
+}
+
+async function signIn(base: string): Promise<Member> {
+  const { token, user } = await need<{ token: string; user: { _id: string } }>(base, {
+    method: 'POST',
+    path: '/api/auth/login',
+    json: adminAccount,
+  });
+  return { _id: user._id, token, name: 'Admin' };
+}
+
+async function openTabs(platform: DistributedProcess, people: readonly Member[]): Promise<Follower[]> {
+  const places = [
+    ['gateway-1', platform.own('gateway-1')],
+    ['gateway-2', platform.own('gateway-2')],
+    ['shared', platform.url],
+  ] as const;
+  const tabs = people.flatMap((member) =>
+    Array.from({ length: tabsPerMember }, (_, index) => {
+      const [name, url] = places[index % places.length] ?? places[0];
+      return openFollower(url, member, name);
+    }),
+  );
+  return Promise.all(tabs);
+}
+
+async function until(condition: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
+  const deadline = performance.now() + limitMs;
+  while (performance.now() < deadline) {
+    if (await condition()) return true;
+    await delay(20);
+  }
+  return false;
+}
+
+/** Posts through each gateway and measures until every tab at the other one has been told. */
+async function measureCrossing(
+  verdict: Verdict,
+  run: {
+    platform: DistributedProcess;
+    people: readonly Member[];
+    tabs: readonly Follower[];
+    ledger: ReturnType<typeof createLedger>;
+  },
+): Promise<void> {
+  const { platform, people, tabs, ledger } = run;
+  for (const [from, to] of [gateways, gateways.toReversed()] as [string, string][]) {
+    const traffic = createTraffic(platform.own(from), ledger);
+    const watching = tabs.filter(({ gateway }) => gateway === to);
+    const times: number[] = [];
+    for (const member of people.slice(0, 5)) {
+      const sentAt = performance.now();
+      const post = await publishPost({ traffic, ledger, members: people, admin: member }, member);
+      const id = post?.id ?? '';
+      await until(() => watching.every((tab) => tab.postSeenAt.has(id)), liveLimitMs * 3);
+      times.push(Math.max(...watching.map((tab) => (tab.postSeenAt.get(id) ?? Infinity) - sentAt)));
+    }
+    traffic.close();
+    verdict.check(
+      `a post made through ${from} is live on ${to} in under 1 s`,
+      times.every((ms) => ms < liveLimitMs),
+      `${times.map((ms) => ms.toFixed(0)).join(', ')} ms from sending to the slowest of ${String(watching.length)} tabs`,
+    );
+  }
+}
+
+async function killOnce(
+  name: string,
+  run: {
+    platform: DistributedProcess;
+    admin: Member;
+    tabs: readonly Follower[];
+    verdict: Verdict;
+    load: MixedLoad;
+  },
+): Promise<Outage> {
+  const { platform, admin, tabs, verdict, load } = run;
+  const isGateway = name.startsWith('gateway');
+  const urls = isGateway
+    ? [`${platform.own(name)}/health/ready`, `${platform.url}/health/ready`]
+    : gateways.map((gateway) => platform.own(gateway) + probes[name as Owner]);
+  load.burst(burstWrites);
+  await delay(burstLeadMs);
+  const killedAt = performance.now();
+  platform.kill(name);
+  // The signal takes effect at once, but not before this call returns.
+  await delay(50);
+  const recoveredAt = await untilAnswered(urls, admin.token);
+  const ms = recoveredAt - killedAt;
+  verdict.check(`${name}: killed, works again in under 5 s`, ms < recoveryLimitMs, `${ms.toFixed(0)} ms`);
+  if (isGateway) {
+    const shared = tabs.filter(({ gateway }) => gateway === 'shared');
+    await until(() => shared.every((tab) => tab.connected()), returnLimitMs);
+    const sharedMs = performance.now() - killedAt;
+    const back = await until(() => tabs.every((tab) => tab.connected()), returnLimitMs);
+    const allMs = performance.now() - killedAt;
+    verdict.check(
+      `${name}: tabs at the common address are back in under 5 s, those at its own port after it`,
+      sharedMs < recoveryLimitMs && back,
+      `${sharedMs.toFixed(0)} ms, ${allMs.toFixed(0)} ms`,
+    );
+  }
+  await delay(Math.max(2000, betweenKillsMs - (performance.now() - killedAt)));
+  return { name, killedAt, recoveredAt: Math.min(recoveredAt, killedAt + betweenKillsMs) };
+}
+
+async function drained(platform: DistributedProcess): Promise<string> {
+  let left = '';
+  await until(async () => {
+    const backlogs = await Promise.all(
+      services.map(async (service) => [service, await platform.backlog(service)] as const),
+    );
+    left = backlogs
+      .filter(([, { outbox, pending, deadLetters }]) => outbox + pending + deadLetters > 0)
+      .map(([service, backlog]) => `${service} ${JSON.stringify(backlog)}`)
+      .join(', ');
+    return left === '';
+  }, drainLimitMs);
+  return left;
+}
+
+async function run(platform: DistributedProcess, verdict: Verdict): Promise<void> {
+  const base = platform.url;
+  const ledger = createLedger();
+  const traffic = createTraffic(base, ledger);
+  const admin = await signIn(base);
+  const people = await Promise.all(Array.from({ length: members }, (_, index) => register(base, index)));
+  const tabs = await openTabs(platform, people);
+  verdict.note(`${String(people.length)} members, ${String(tabs.length)} tabs over both gateways\n`);
+  const world = { traffic, ledger, members: people, admin };
+  for (const member of people) await publishPost(world, member);
+  const load = startMixedLoad(world);
+  await delay(calmMs);
+  await measureCrossing(verdict, { platform, people, tabs, ledger });
+  const outages: Outage[] = [];
+  for (const name of [...services, ...gateways])
+    outages.push(await killOnce(name, { platform, admin, tabs, verdict, load }));
+  await load.stop();
+  verdict.note('');
+  for (const outage of outages) {
+    const judge = outage.name.startsWith('gateway') ? judgeGateway : judgeService;
+    judge(verdict, traffic.tries, outage);
+  }
+  judgeCalm(verdict, traffic.tries, outages);
+  const left = await drained(platform);
+  verdict.check(
+    'every event was handled: nothing waits, nothing was given up',
+    left === '',
+    left || 'outboxes, groups and dead letters empty',
+  );
+  await until(() => tabs.every((tab) => ledger.posts.every(({ id }) => tab.postSeenAt.has(id))), 5000);
+  const stored = await readBack(base, ledger, admin);
+  judgeLedger(verdict, ledger, stored);
+  judgeFollowers(verdict, tabs, { posts: ledger.posts, stored });
+  const restarts = Object.entries(platform.state().processes).map(
+    ([name, process]) => [name, process.restarts] as const,
+  );
+  const expected = new Set<string>([...services, ...gateways]);
+  verdict.check(
+    'each killed process was started again once, no other one ever',
+    restarts.every(([name, count]) => count === (expected.has(name) ? 1 : 0)),
+    restarts.map(([name, count]) => `${name} ${String(count)}`).join(', '),
+  );
+  for (const tab of tabs) tab.close();
+  traffic.close();
+}
+
+const verdict = createVerdict();
+let platform: DistributedProcess | null = null;
+const abandon = () => void (platform?.stop() ?? Promise.resolve()).finally(() => process.exit(130));
+process.once('SIGINT', abandon);
+process.once('SIGTERM', abandon);
+try {
+  platform = await startDistributedProcess();
+  await run(platform, verdict);
+} catch (error) {
+  verdict.check(
+    'the run came to its end',
+    false,
+    error instanceof Error ? (error.stack ?? error.message) : String(error),
+  );
+} finally {
+  await platform?.stop();
+}
+process.exit(verdict.close('test-results/kill-each-process.json'));

@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { send } from './http-client.ts';
+import type { Try } from './traffic.ts';
+import { percentile, type Verdict } from './verdict.ts';
+
+/** One process that was killed, and when its work went on. */
+export interface Outage {
+  name: string;
+  killedAt: number;
+  /** Its calls work again through every gateway, or the gateway answers again at its own port. */
+  recoveredAt: number;
+}
+
+/** Longest time from a kill to work going on, in ms. */
+export const recoveryLimitMs = 5000;
+const refusalLimitMs = 1000;
+/** A connection kept open may turn out to be cut within this time of the kill, in ms. */
+const cutMs = 250;
+const giveUpMs = 20_000;
+
+/** Asks every address in turn until each has answered a call sent after now. */
+export async function untilAnswered(urls: readonly string[], token: string): Promise<number> {
+  const waiting = new Set(urls);
+  const deadline = performance.now() + giveUpMs;
+  while (waiting.size > 0 && performance.now() < deadline) {
+    for (const url of [...waiting]) {
+      const { origin, pathname } = new URL(url);
+      const reply = await send(origin, { method: 'GET', path: pathname, token });
+      if (reply.status === 200) waiting.delete(url);
+    }
+    await delay(25);
+  }
+  return waiting.size > 0 ? Infinity : performance.now();
+}
+
+const good = (each: Try) => each.good;
+
+/** Some of a list of tries, with the time from the kill. */
+function sample(list: readonly Try[], from: number): string {
+  const shown = list.slice(0, 4).map(({ what, status, error, startedAt, endedAt }) => {
+    const at = `${(startedAt - from).toFixed(0)}..${(endedAt - from).toFixed(0)} ms`;
+    return `${what} ${String(status)}${error === null ? '' : ` ${error}`} at ${at}`;
+  });
+  return list.length === 0 ? '0' : `${String(list.length)} (${shown.join('; ')})`;
+}
+
+/** Tries that were under way at some moment of the outage. */
+const during = (tries: readonly Try[], { killedAt, recoveredAt }: Outage) =>
+  tries.filter(({ startedAt, endedAt }) => endedAt > killedAt && startedAt < recoveredAt);
+
+/** Writes that were sent before the kill and not answered by then. */
+const halfWay = (tries: readonly Try[], { killedAt }: Outage) =>
+  String(
+    tries.filter(({ write, startedAt, endedAt }) => write && startedAt < killedAt && endedAt > killedAt)
+      .length,
+  );
+
+/** Judges the outage of a service: its own calls are refused properly, nobody else notices. */
+export function judgeService(verdict: Verdict, tries: readonly Try[], outage: Outage): void {
+  const all = during(tries, outage);
+  const own = all.filter(({ owner }) => owner === outage.name);
+  const others = all.filter(({ owner }) => owner !== outage.name);
+  const refused = own.filter((each) => !good(each));
+  const improper = refused.filter(
+    ({ status, problem, retryAfter, startedAt, endedAt }) =>
+      status !== 503 || !problem || !retryAfter || endedAt - startedAt > refusalLimitMs,
+  );
+  const slowest = Math.max(0, ...refused.map(({ startedAt, endedAt }) => endedAt - startedAt));
+  verdict.check(
+    `${outage.name}: its calls are refused with a 503 problem and Retry-After within 1 s`,
+    refused.length > 0 && improper.length === 0,
+    `${halfWay(own, outage)} writes half way, ${String(refused.length)} calls refused, slowest ${slowest.toFixed(0)} ms, improper ${sample(improper, outage.killedAt)}`,
+  );
+  const failed = others.filter((each) => !good(each));
+  verdict.check(
+    `${outage.name}: calls of the other services go on`,
+    others.length > 0 && failed.length === 0,
+    `${String(others.length)} calls, failed ${sample(failed, outage.killedAt)}, p95 ${p95(others)}`,
+  );
+}
+
+/** Judges the outage of a gateway: only connections it held are cut, the address keeps answering. */
+export function judgeGateway(verdict: Verdict, tries: readonly Try[], outage: Outage): void {
+  const all = during(tries, outage);
+  const cut = all.filter(({ error, startedAt }) => error !== null && startedAt < outage.killedAt + cutMs);
+  const failed = all.filter((each) => !good(each) && !cut.includes(each));
+  verdict.check(
+    `${outage.name}: the address keeps answering`,
+    all.length > cut.length && failed.length === 0,
+    `${String(all.length)} calls, ${halfWay(all, outage)} writes half way, ${String(cut.length)} calls cut and repeated, failed ${sample(failed, outage.killedAt)}, p95 ${p95(all)}`,
+  );
+}
+
+/** Judges everything outside the outages. */
+export function judgeCalm(verdict: Verdict, tries: readonly Try[], outages: readonly Outage[]): void {
+  const disturbed = new Set(outages.flatMap((outage) => during(tries, outage)));
+  const calm = tries.filter((each) => !disturbed.has(each));
+  const failed = calm.filter((each) => !good(each));
+  verdict.check(
+    'between the outages no call fails',
+    calm.length > 0 && failed.length === 0,
+    `${String(calm.length)} calls, failed ${sample(failed, outages[0]?.killedAt ?? 0)}, p95 ${p95(calm)}`,
+  );
+}
+
+function p95(tries: readonly Try[]): string {
+  const times = tries.filter(good).map(({ startedAt, endedAt }) => endedAt - startedAt);
+  return `${percentile(times, 0.95).toFixed(0)} ms`;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'playwright/test';
+import { call, createPost, register } from '../support/api.ts';
+import { cardOf, openTab } from '../support/tab.ts';
+
+const secondsOffline = 30;
+
+test('a tab catches up exactly after 30 s offline', async ({ browser }) => {
+  const [reader, writer, fan] = [
+    await register('Reader Two'),
+    await register('Writer Two'),
+    await register('Fan Two'),
+  ];
+  const reacted = await createPost(writer, `Before the tunnel ${String(Date.now())}`);
+  const deleted = await createPost(writer, `Will be deleted ${String(Date.now())}`);
+  const { page, context } = await openTab(browser, reader);
+  await expect(cardOf(page, reacted._id)).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  const wentOffline = Date.now();
+  await call('POST', `/api/community/${reacted._id}/react`, { token: fan.token, body: { type: 'love' } });
+  await call('POST', `/api/community/${reacted._id}/comments`, {
+    token: fan.token,
+    body: { content: 'Said while you were away' },
+  });
+  await call('PATCH', `/api/community/${reacted._id}`, {
+    token: writer.token,
+    body: { content: 'Edited while you were away' },
+  });
+  await call('DELETE', `/api/community/${deleted._id}`, { token: writer.token });
+  for (let n = 1; n <= 3; n += 1)
+    await createPost(writer, `While offline ${String(n)} ${String(Date.now())}`);
+  await expect
+    .poll(() => Date.now() - wentOffline, { timeout: 40_000 })
+    .toBeGreaterThan(secondsOffline * 1000);
+  await expect(cardOf(page, deleted._id)).toBeVisible();
+  await context.setOffline(false);
+
+  await expect(cardOf(page, reacted._id)).toContainText('Edited while you were away', { timeout: 15_000 });
+  await expect(cardOf(page, reacted._id).locator('[data-reaction="love"]')).toHaveAccessibleName('Love, 1');
+  await expect(cardOf(page, reacted._id).getByText('Said while you were away')).toBeVisible();
+  await expect(cardOf(page, deleted._id)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '3 new posts' })).toBeVisible();
+  await context.close();
+});

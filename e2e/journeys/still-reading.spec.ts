@@ -1,0 +1,24 @@
+import { expect, test } from 'playwright/test';
+import { createPost, register } from '../support/api.ts';
+import { openTab } from '../support/tab.ts';
+
+test('the reading position moves 0 px while 20 posts arrive', async ({ browser }) => {
+  const [reader, writer] = [await register('Reader One'), await register('Writer One')];
+  const { page, context, problems } = await openTab(browser, reader);
+  const card = page.locator('[data-post-id]').nth(4);
+  await card.scrollIntoViewIfNeeded();
+  const before = await card.boundingBox();
+  const scrolled = await page.evaluate(() => scrollY);
+
+  for (let n = 1; n <= 20; n += 1)
+    await createPost(writer, `Interval ${String(n)} of 20, ${String(Date.now())}`);
+
+  await expect(page.getByRole('button', { name: '20 new posts' })).toBeVisible();
+  const after = await card.boundingBox();
+  process.stdout.write(`    moved ${String((after?.y ?? NaN) - (before?.y ?? NaN))} px\n`);
+  expect(after?.y).toBe(before?.y);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(scrolled).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});

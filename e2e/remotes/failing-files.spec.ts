@@ -1,0 +1,140 @@
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import { loginAdmin, type Account } from '../support/api.ts';
+import { openTab, type Tab } from '../support/tab.ts';
+import { startFaultProxy, type Fault, type FaultProxy } from './fault-proxy.ts';
+
+/** Longest time until a failing remote shows its fallback, in ms (reliability: row 14 of the fault table). */
+const fallbackLimit = 6000;
+
+interface RemoteCase {
+  name: string;
+  path: string;
+  /** Something only the healthy screen shows. */
+  healthy: (page: Page) => ReturnType<Page['locator']>;
+  /** A link of the chrome to a screen of another remote, and that screen's heading. */
+  elsewhere: { link: string; heading: string };
+}
+
+const remotes: RemoteCase[] = [
+  {
+    name: 'mfe-community',
+    path: '/community',
+    healthy: (page) => page.getByRole('region', { name: 'Create a post' }),
+    elsewhere: { link: 'Events', heading: 'Upcoming Events' },
+  },
+  {
+    name: 'mfe-content',
+    path: '/events',
+    healthy: (page) => page.getByRole('heading', { name: 'Upcoming Events' }),
+    elsewhere: { link: 'Community', heading: 'Community' },
+  },
+  {
+    name: 'mfe-admin',
+    path: '/admin-dashboard',
+    healthy: (page) => page.getByRole('heading', { name: 'Flagged Posts' }),
+    elsewhere: { link: 'Community', heading: 'Community' },
+  },
+];
+
+/** The files of a release, as parts of a pattern below /remotes/<name>/<version>/. */
+const files = {
+  'any file': '.*',
+  'the manifest': 'mf-manifest\\.json',
+  'the entry': 'remoteEntry\\.',
+  'the script of the page': 'js/(?!__federation_expose)',
+  'the style of the page': 'css/',
+};
+type Part = keyof typeof files;
+
+const faults: [fault: Fault, part: Part][] = [
+  ['blocked', 'any file'],
+  ['missing', 'any file'],
+  ['html', 'any file'],
+  ['hanging', 'any file'],
+  ['hanging', 'the script of the page'],
+  ['damaged', 'the manifest'],
+  ['damaged', 'the entry'],
+  ['damaged', 'the script of the page'],
+  ['damaged', 'the style of the page'],
+];
+
+let proxy: FaultProxy;
+let admin: Account;
+
+test.beforeAll(async () => {
+  proxy = await startFaultProxy();
+  admin = await loginAdmin();
+});
+test.afterEach(() => proxy.heal());
+test.afterAll(() => proxy.stop());
+
+const fallback = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const marked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+/** Opens the address inside the running page, as a link does. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
+async function openFailing({ path }: RemoteCase, tab: Tab): Promise<number> {
+  const { page } = tab;
+  await mark(page);
+  const started = performance.now();
+  await goTo(page, path);
+  await fallback(page).waitFor();
+  return performance.now() - started;
+}
+
+/** An admin for the console, else a visitor; the sign-in page belongs to the shell and is light. */
+async function openShell(browser: Browser, { name }: RemoteCase): Promise<Tab> {
+  const account = name === 'mfe-admin' ? admin : null;
+  const tab = await openTab(browser, account, { path: '/login', baseURL: proxy.url });
+  const session = account === null ? 'Sign In' : 'Console';
+  await expect(tab.page.getByRole('link', { name: session, exact: true })).toBeVisible();
+  return tab;
+}
+
+for (const remote of remotes) {
+  test.describe(remote.name, () => {
+    for (const [fault, part] of faults) {
+      test(`shows its fallback when ${part} is ${fault}, and recovers on Try Again`, async ({ browser }) => {
+        proxy.spoil(new RegExp(`/remotes/${remote.name}/[^/]+/${files[part]}`), fault);
+        const tab = await openShell(browser, remote);
+        const { page, context, problems } = tab;
+
+        expect(await openFailing(remote, tab)).toBeLessThan(fallbackLimit);
+        if (fault === 'damaged') expect(problems.join()).toMatch(/valid digest in the 'integrity' attribute/);
+        await expect(remote.healthy(page)).toHaveCount(0);
+
+        proxy.heal();
+        await page.getByRole('button', { name: 'Try Again' }).click();
+        await expect(remote.healthy(page)).toBeVisible();
+        expect(await marked(page)).toBe(true);
+        await context.close();
+      });
+    }
+
+    test('leaves the chrome and the other remotes alone while it fails', async ({ browser }) => {
+      proxy.spoil(new RegExp(`/remotes/${remote.name}/`), 'blocked');
+      const tab = await openShell(browser, remote);
+      const { page, context } = tab;
+      await openFailing(remote, tab);
+
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: remote.elsewhere.link })
+        .click();
+      await expect(page.getByRole('heading', { name: remote.elsewhere.heading, level: 1 })).toBeAttached();
+      await expect(fallback(page)).toHaveCount(0);
+      await goTo(page, remote.path);
+      await expect(fallback(page)).toBeVisible();
+      await page.getByRole('link', { name: 'Back Home' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('first season');
+      expect(await marked(page)).toBe(true);
+      await context.close();
+    });
+  });
+}

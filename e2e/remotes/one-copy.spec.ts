@@ -1,0 +1,71 @@
+import { expect, test, type Page } from 'playwright/test';
+import { loginAdmin } from '../support/api.ts';
+import { openTab } from '../support/tab.ts';
+
+/** Strings that stay in a minified library and appear in no other code of ours: one per library. */
+const marks = {
+  react: 'takes an object of state variables to update',
+  'react-dom': 'onCommitFiberRoot',
+  router: 'useRoutes() may be used only in the context of a <Router>',
+  'query client': 'No QueryClient set, use QueryClientProvider to set one',
+  session: 'ankur-session',
+};
+
+interface ShareScope {
+  [name: string]: { [version: string]: { loaded?: boolean; useIn: string[]; from: string } };
+}
+
+/** What the federation runtime shares in this page: name -> versions that were really loaded. */
+const sharedInPage = (page: Page) =>
+  page.evaluate(() => {
+    const { __INSTANCES__: instances } = (
+      globalThis as unknown as {
+        __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: ShareScope } }[] };
+      }
+    ).__FEDERATION__;
+    const scopes = [...new Set(instances.map(({ shareScopeMap }) => shareScopeMap.default))];
+    return scopes.flatMap((scope) =>
+      Object.entries(scope).map(([name, versions]) => ({
+        name,
+        loaded: Object.values(versions).filter(({ loaded }) => loaded).length,
+        versions: Object.keys(versions).length,
+        from: Object.values(versions).map(({ from }) => from),
+      })),
+    );
+  });
+
+test('the page holds one copy of every shared library with all three remotes loaded', async ({ browser }) => {
+  const { page, context, problems } = await openTab(browser, await loginAdmin(), { path: '/login' });
+  const scripts: { url: string; text: Promise<string> }[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.push({ url: new URL(response.url()).pathname, text: response.text() });
+  });
+  await page.goto('/community');
+  await expect(page.locator('[data-post-id]').first()).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blogs' }).click();
+  await expect(page.getByRole('heading', { name: 'Latest Sports News & Insights' })).toBeVisible();
+  await page.getByRole('link', { name: 'Console' }).click();
+  await expect(page.getByRole('heading', { name: 'Flagged Posts' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  const urls = scripts.map(({ url }) => url);
+  for (const name of ['mfe-community', 'mfe-content', 'mfe-admin'])
+    expect(urls.some((url) => url.startsWith(`/remotes/${name}/`))).toBe(true);
+  expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([]);
+  const texts = await Promise.all(scripts.map(async ({ url, text }) => ({ url, text: await text })));
+  for (const [library, mark] of Object.entries(marks)) {
+    const holders = texts.filter(({ text }) => text.includes(mark)).map(({ url }) => url);
+    expect(holders, `files that carry ${library}`).toHaveLength(1);
+    expect(holders[0]).not.toContain('/remotes/');
+  }
+
+  const shared = await sharedInPage(page);
+  const names = shared.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', '@ankur/mfe-kit']));
+  expect(names).toHaveLength(new Set(names).size);
+  for (const entry of shared) expect(entry).toMatchObject({ versions: 1, from: ['shell'] });
+  expect(problems).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,93 @@
+import { expect, test, type Page } from 'playwright/test';
+import type { RemoteRegistry } from '@ankur/contracts/remotes';
+import { call, loginAdmin, platformUrl, register } from '../support/api.ts';
+import { openTab } from '../support/tab.ts';
+
+const fallback = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
+const community = (page: Page) => page.getByRole('region', { name: 'Create a post' });
+
+/** Ways in which the registry can fail, as answers to its request. */
+const failures = {
+  'does not answer': null,
+  'answers 503': { status: 503, body: 'Not now' },
+  'answers a web page': { status: 200, contentType: 'text/html', body: '<p>Please log in to the Wi-Fi</p>' },
+  'answers JSON of another shape': { status: 200, contentType: 'application/json', body: '{"remotes":[{}]}' },
+};
+
+for (const [what, answer] of Object.entries(failures)) {
+  test(`a registry that ${what} leaves the shell's pages alone, and Try Again recovers`, async ({
+    browser,
+  }) => {
+    const { page, context } = await openTab(browser, null, { path: '/login' });
+    await page.route('/remotes.json', (route) => (answer === null ? route.abort() : route.fulfill(answer)));
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+    await page.getByRole('link', { name: 'Community', exact: true }).first().click();
+    await expect(fallback(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Back Home' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('first season');
+    await page.getByRole('link', { name: 'Community', exact: true }).first().click();
+    await expect(fallback(page)).toBeVisible();
+
+    await page.unroute('/remotes.json');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(community(page)).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await context.close();
+  });
+
+  test(`a registry that ${what} is replaced by the last good copy of this browser`, async ({ browser }) => {
+    const { page, context } = await openTab(browser, null);
+    await expect(community(page)).toBeVisible();
+    await page.route('/remotes.json', (route) => (answer === null ? route.abort() : route.fulfill(answer)));
+
+    await page.reload();
+
+    await expect(community(page)).toBeVisible();
+    await context.close();
+  });
+}
+
+test('a remote that the registry lists without integrity is refused', async ({ browser }) => {
+  const { page, context } = await openTab(browser, null, { path: '/login' });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.route('/remotes.json', async (route) => {
+    const response = await route.fetch();
+    const registry = (await response.json()) as RemoteRegistry;
+    const remotes = registry.remotes.map((remote) => ({ ...remote, integrity: {} }));
+    await route.fulfill({ response, json: { remotes } });
+  });
+
+  await page.getByRole('link', { name: 'Community', exact: true }).first().click();
+
+  await expect(fallback(page)).toBeVisible();
+  expect(requested.filter((url) => url.includes('/remotes/'))).toEqual([]);
+  await context.close();
+});
+
+test('the files of the console are for admins only', async ({ browser }) => {
+  const { body } = await call<RemoteRegistry>('GET', '/remotes.json');
+  const admin = body.remotes.find(({ name }) => name === 'mfe-admin');
+  const paths = [
+    admin?.manifest ?? '',
+    admin?.remoteEntry ?? '',
+    ...(admin?.preload ?? []).map(({ path }) => path),
+  ];
+  const statusesFor = async (account: Parameters<typeof openTab>[1]) => {
+    const { context, page } = await openTab(browser, account, { path: '/login' });
+    const statuses = await page.evaluate(
+      (urls) => Promise.all(urls.map(async (url) => (await fetch(url)).status)),
+      paths,
+    );
+    await context.close();
+    return [...new Set(statuses)];
+  };
+
+  expect(await statusesFor(null)).toEqual([403]);
+  expect(await statusesFor(await register('Mohan Lal'))).toEqual([403]);
+  expect(await statusesFor(await loginAdmin())).toEqual([200]);
+  const { token } = await register('Nandini Paul');
+  const bearer = await fetch(platformUrl() + paths[0], { headers: { authorization: `Bearer ${token}` } });
+  expect(bearer.status).toBe(403);
+});

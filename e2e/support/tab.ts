@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext, Page } from 'playwright/test';
+import { platformUrl, type Account } from './api.ts';
+
+/** A browser of one person with one tab, and everything that went wrong in it. */
+export interface Tab {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors, uncaught errors, CSP violations and requests to other origins. */
+  problems: string[];
+}
+
+interface TabOptions {
+  path?: string;
+  viewport?: { width: number; height: number };
+  colorScheme?: 'light' | 'dark';
+  reducedMotion?: 'reduce';
+  /** Where the platform is reached, when not directly. */
+  baseURL?: string;
+}
+
+function watch(page: Page, problems: string[], baseURL: string): void {
+  const origin = new URL(baseURL).host;
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== origin)
+      problems.push(`third party: ${request.url()}`);
+  });
+}
+
+/** Opens a tab of an account (null: a visitor) by signing in through the platform, as the sign-in page does. */
+export async function openTab(
+  browser: Browser,
+  account: Account | null,
+  options: TabOptions = {},
+): Promise<Tab> {
+  const { path = '/community', baseURL = platformUrl(), ...contextOptions } = options;
+  const context = await browser.newContext({ baseURL, ...contextOptions });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  watch(page, problems, baseURL);
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`Policy violation: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+  if (account !== null) {
+    // The request shares its cookie jar with the page, so the tab has the refresh cookie too.
+    const answer = await context.request.post('/api/auth/login', {
+      data: { email: account.email, password: account.password },
+    });
+    const session = (await answer.json()) as { token: string; user: unknown };
+    await context.addInitScript(({ token, user }) => {
+      if (sessionStorage.getItem('e2e-session') !== null) return;
+      sessionStorage.setItem('e2e-session', 'set');
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', JSON.stringify(user));
+    }, session);
+  }
+  await page.goto(path);
+  return { page, context, problems };
+}
+
+/** The card of a post. */
+export const cardOf = (page: Page, postId: string) => page.locator(`[data-post-id="${postId}"]`);
+
+/** Resolves in the frame in which the card of a post has left the page; `waitFor` would look up to half a second later. */
+export const cardGone = (page: Page, postId: string) =>
+  page.waitForFunction((id) => document.querySelector(`[data-post-id="${id}"]`) === null, postId, {
+    polling: 'raf',
+  });
+
+/** Resolves in the frame in which the card of a post shows a text. */
+export const cardShows = (page: Page, postId: string, text: string) =>
+  page.waitForFunction(
+    ([id, wanted]) => document.querySelector(`[data-post-id="${id}"]`)?.textContent.includes(wanted) === true,
+    [postId, text] as const,
+    { polling: 'raf' },
+  );

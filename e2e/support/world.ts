@@ -1,0 +1,97 @@
+import { call, createPost, login, loginAdmin, register, type Account } from './api.ts';
+import type { Tab } from './tab.ts';
+
+/** Who looks at a page. */
+export type Viewer = 'visitor' | 'member' | 'admin';
+
+/** Accounts and addresses that exist on the platform under test. */
+export interface World {
+  accounts: Record<Viewer, Account | null>;
+  /** An open case of the moderation queue, and the post it is about. */
+  caseId: string;
+  postId: string;
+  blogSlug: string;
+  eventId: string;
+}
+
+/** Finds the demo's content and puts one flagged post into moderation. */
+export async function createWorld(): Promise<World> {
+  const [admin, member, author] = [
+    await loginAdmin(),
+    await login('meera@ankur.example', 'Sprout!2345'),
+    await register('Kabir Das'),
+  ];
+  const post = await createPost(author, `Guess who cheated at the trials #trials ${String(Date.now())}`);
+  await call('POST', `/api/moderation/community-posts/${post._id}/flag`, {
+    token: member.token,
+    body: { reason: 'harassment' },
+  });
+  const [queue, blogs, events] = [
+    await call<{ posts: { _id: string; content: string }[] }>(
+      'GET',
+      '/api/moderation/community-posts?status=flagged',
+      { token: admin.token },
+    ),
+    await call<{ slug: string }[]>('GET', '/api/blog'),
+    await call<{ _id: string }[]>('GET', '/api/events'),
+  ];
+  return {
+    accounts: { visitor: null, member, admin },
+    caseId: queue.body.posts.find(({ content }) => content === post.content)?._id ?? '',
+    postId: post._id,
+    blogSlug: blogs.body[0]?.slug ?? '',
+    eventId: events.body[0]?._id ?? '',
+  };
+}
+
+/** A screen of the product and what shows that it has loaded. */
+export interface Screen {
+  path: string;
+  viewers: readonly Viewer[];
+  /** Where the viewer ends up, when not there. */
+  endsAt?: string;
+}
+
+const everyone: readonly Viewer[] = ['visitor', 'member', 'admin'];
+
+/** Every screen that exists, for everyone who may come by its address. */
+export function everyScreen(world: World): Screen[] {
+  const { accounts, caseId, blogSlug, eventId } = world;
+  const memberId = accounts.member?.user._id ?? '';
+  const forEveryone = [
+    '/',
+    '/login',
+    '/register',
+    '/community',
+    '/community?tag=football',
+    '/sports-blog',
+    `/sports-blog/${blogSlug}`,
+    '/events',
+    `/events/${eventId}`,
+    `/no-such-page`,
+  ].map((path) => ({ path, viewers: everyone }));
+  return [
+    ...forEveryone,
+    { path: '/splash?next=/events', viewers: everyone },
+    { path: `/profile/${memberId}`, viewers: ['member', 'admin'] },
+    { path: '/profile', viewers: ['member', 'admin'] },
+    { path: '/profile', viewers: ['visitor'], endsAt: '/register' },
+    { path: '/update', viewers: ['member', 'admin'] },
+    { path: '/update', viewers: ['visitor'], endsAt: '/login' },
+    { path: '/admin-dashboard', viewers: ['visitor', 'member'], endsAt: '/register' },
+    { path: '/admin-dashboard', viewers: ['admin'] },
+    { path: `/admin-dashboard?tab=moderation&status=flagged&open=${caseId}`, viewers: ['admin'] },
+  ];
+}
+
+/** The tab's page has its content: the session is known, nothing is loading, the network is quiet. */
+export async function settle({ page }: Tab): Promise<void> {
+  await page.locator('main :is(h1, video)').first().waitFor({ state: 'attached' });
+  if (page.url().includes('open=')) await page.getByRole('dialog').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role="status"]')].every(
+      (status) => !/^(loading|checking)/i.test(status.textContent),
+    ),
+  );
+}
