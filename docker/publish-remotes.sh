@@ -1,0 +1,15 @@
+#!/bin/sh
+# Publishes the remotes of this image to the running platform. A version that is already there stays as it is, so
+# that a rollback survives the next "up".
+set -eu
+cd "$(dirname "$0")/.."
+for name in mfe-content mfe-community mfe-admin; do
+  if answer=$(node scripts/remote.ts publish "$name" --activate --url "$GATEWAY_URL" 2>&1); then
+    echo "$answer"
+  elif echo "$answer" | grep -q RELEASE_EXISTS; then
+    echo "$name: this version is already published."
+  else
+    echo "$answer" >&2
+    exit 1
+  fi
+done
