@@ -13,7 +13,7 @@ const story = (changes: object = {}) => ({
   summary: 'What to leave out in the last week before a meet, and what to keep.',
   content: '<p>Less is more.</p><script>alert(1)</script><img src=x onerror=alert(1)>',
   category: 'Athletics',
-  image: '/uploads/content/none.webp',
+  image: 'https://pictures.ankur.example/track.webp',
   isPremium: false,
   ...changes,
 });

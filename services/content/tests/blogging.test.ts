@@ -155,6 +155,11 @@ describe('writing a blog post', () => {
     expect(posts[0]?._id).toBe(posts[1]?._id);
   });
 
+  test('takes a picture that was uploaded', async () => {
+    const image = await content.storePicture();
+    expect(await meera().call(createBlogPost, { body: buildForm({ image }) })).toMatchObject({ image });
+  });
+
   test.each([
     [{ title: ' ' }, 'title'],
     [{ summary: '' }, 'summary'],
@@ -164,6 +169,8 @@ describe('writing a blog post', () => {
     [{ image: 'javascript:alert(1)' }, 'image'],
     [{ image: ' java\tscript:alert(1)' }, 'image'],
     [{ image: '/uploads/../etc/passwd' }, 'image'],
+    [{ image: '/uploads/content/0123456789abcdef0123456789abcdef.webp' }, 'image'],
+    [{ image: '/uploads/posts/0123456789abcdef0123456789abcdef.webp' }, 'image'],
     [{ title: { $gt: '' } }, 'title'],
     [{ title: 'x'.repeat(161) }, 'title'],
   ])('refuses %j and names the field', async (changes, field) => {

@@ -7,10 +7,13 @@ import type { z } from 'zod';
 import type { DomainEvent, EventDefinition, EventOf } from '@ankur/contracts/domain-event';
 import { createLogger } from '@ankur/service-kit/logger';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
+import { createDiskStorage } from '@ankur/service-kit/storage';
 import { startStore } from '@ankur/test-kit/start-store';
 import { startTestService, type TestService } from '@ankur/test-kit/start-test-service';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { seedContent, type ContentSeed } from '../src/seed/seed-content.ts';
+import { contentFolder } from '../src/uploads/content-folder.ts';
+import { storePicture } from '../src/uploads/store-picture.ts';
 import { createContentService, type ContentDeps } from '../src/service.ts';
 import { startNeighbours, type Neighbours } from './start-neighbours.ts';
 
@@ -23,7 +26,7 @@ export const buildForm = (changes: Record<string, unknown> = {}) => ({
   summary: 'Count your steps before you jump.',
   content: '<p>Start with <strong>flat</strong> markers.</p>',
   category: 'Athletics',
-  image: '/uploads/content/0123456789abcdef0123456789abcdef.webp',
+  image: 'https://pictures.ankur.example/hurdles.webp',
   isPremium: false,
   ...changes,
 });
@@ -35,6 +38,8 @@ export interface TestContent extends TestService {
   next<E extends EventDefinition>(event: E, matches?: (found: EventOf<E>) => boolean): Promise<EventOf<E>>;
   publish<E extends EventDefinition>(event: E, data: z.input<E['data']>): Promise<void>;
   seed(demo: ContentSeed): Promise<void>;
+  /** Stores a picture as an upload does and answers its address. */
+  storePicture(): Promise<string>;
 }
 
 export async function startContent(): Promise<TestContent> {
@@ -63,6 +68,7 @@ export async function startContent(): Promise<TestContent> {
       await running.bus.publish({ ...envelope, id: randomUUIDv7(), type: definition.type, data });
     },
     seed: (demo) => seedContent({ env, logger: createLogger({ name: 'seed', level: 'silent' }) }, demo),
+    storePicture: () => storePicture(createDiskStorage(contentFolder(uploads)), Buffer.from('a picture')),
     async stop() {
       await database.close();
       await running.stop();

@@ -3,6 +3,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { BlogPost, contentEndpoints } from '@ankur/contracts/content/content.endpoints';
 import type { HandlerInput } from '@ankur/service-kit/http/route';
 import type { ContentContext } from '../context.ts';
+import { requirePicture } from '../uploads/require-picture.ts';
 import { authorOfCaller, type Author } from './author-of-caller.ts';
 import { blogHtml, readTimeOf, textOf } from './blog-html.ts';
 import type { BlogPostRecord } from './blog-post.model.ts';
@@ -80,6 +81,7 @@ async function publish(
   const html = blogHtml(body.content);
   const plain = textOf(html);
   requireText(plain);
+  await requirePicture(context.storage, 'image', body.image);
   const author = await authorOfCaller(context, caller, { needsPremium: body.isPremium });
   const screenedText = { authorId: caller.userId, title: body.title, text: `${body.summary}\n${plain}` };
   const screening = await screenBlogPost(context, screenedText);
