@@ -49,10 +49,11 @@ for (const [, { suite, needs }] of chosen) {
 }
 
 print('');
-for (const { name, passed, failed, seconds } of results) {
+for (const { name, passed, failed, seconds, failures } of results) {
   print(
     `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${String(passed)} passed, ${String(failed)} failed (${seconds.toFixed(0)} s)`,
   );
+  for (const failure of failures) print(`      failed: ${failure}`);
 }
 for (const line of left) print(`--    ${line}`);
 const sum = (pick: (result: SuiteResult) => number) =>

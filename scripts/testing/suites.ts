@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** Outcome of one suite. */
 export interface SuiteResult {
@@ -8,7 +8,12 @@ export interface SuiteResult {
   passed: number;
   failed: number;
   seconds: number;
+  /** Titles of the tests that failed. */
+  failures: readonly string[];
 }
+
+/** What the report of a suite says. */
+type Counts = Pick<SuiteResult, 'passed' | 'failed' | 'failures'>;
 
 /** How to run one suite. */
 export interface Suite {
@@ -17,7 +22,7 @@ export interface Suite {
   args: readonly string[];
   env?: Record<string, string>;
   /** Reads the counts from the report the suite leaves. */
-  count: (report: string) => { passed: number; failed: number };
+  count: (report: string) => Counts;
   report: string;
 }
 
@@ -37,11 +42,13 @@ export async function runSuite(suite: Suite, root: string): Promise<SuiteResult>
   rmSync(report, { force: true });
   const started = performance.now();
   const code = await run(suite, root);
-  const counts = existsSync(report) ? suite.count(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 };
+  const nothing: Counts = { passed: 0, failed: 0, failures: [] };
+  const counts = existsSync(report) ? suite.count(readFileSync(report, 'utf8')) : nothing;
   const silentlyBroken = (code !== 0 || counts.passed === 0) && counts.failed === 0;
   return {
     name: suite.name,
     passed: counts.passed,
+    failures: counts.failures,
     failed: silentlyBroken ? 1 : counts.failed,
     seconds: (performance.now() - started) / 1000,
   };
@@ -51,21 +58,49 @@ interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numFailedTestSuites: number;
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
-const countJest = (report: string) => {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(report) as JestReport;
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites) };
+const countJest = (report: string): Counts => {
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
+    report,
+  ) as JestReport;
+  return {
+    passed: numPassedTests,
+    failed: Math.max(numFailedTests, numFailedTestSuites),
+    failures: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${basename(name)}: ${fullName}`),
+    ),
+  };
 };
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
+  suites: PlaywrightGroup[];
 }
 
-const countPlaywright = (report: string) => {
-  const { stats, errors } = JSON.parse(report) as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+/** A file or a describe block of a Playwright report. */
+interface PlaywrightGroup {
+  file: string;
+  specs: { title: string; ok: boolean }[];
+  suites?: PlaywrightGroup[];
+}
+
+const failuresIn = ({ file, specs, suites = [] }: PlaywrightGroup): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
+  ...suites.flatMap(failuresIn),
+];
+
+const countPlaywright = (report: string): Counts => {
+  const { stats, errors, suites } = JSON.parse(report) as PlaywrightReport;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: suites.flatMap(failuresIn),
+  };
 };
 
 const esm = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
@@ -120,7 +155,7 @@ export const browserSuite: Suite = {
   report: 'test-results/e2e.json',
 };
 
-const countLedger = (report: string) => JSON.parse(report) as { passed: number; failed: number };
+const countLedger = (report: string) => JSON.parse(report) as Counts;
 
 /** Power cuts between a write and its event, in one process. */
 export const crashSuite: Suite = {
