@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { ActionsSection } from './sections/actions.tsx';
+import { CarouselsSection } from './sections/carousels.tsx';
 import { ContentSection } from './sections/content.tsx';
 import { FormsSection } from './sections/forms.tsx';
 import { OverlaysSection } from './sections/overlays.tsx';
@@ -14,6 +15,7 @@ export const sections: Readonly<Record<string, ComponentType>> = {
   actions: ActionsSection,
   forms: FormsSection,
   content: ContentSection,
+  carousels: CarouselsSection,
   tables: TablesSection,
   states: StatesSection,
   overlays: OverlaysSection,

@@ -8,7 +8,7 @@ import heroMp4 from '@ankur/ui/media/hero.mp4';
 import heroPoster from '@ankur/ui/media/hero-poster.webp';
 import heroWebm from '@ankur/ui/media/hero.webm';
 import { useEffect, useRef } from 'react';
-import { mayAutoplay } from '../../media/may-autoplay.ts';
+import { mayAutoplay } from '@ankur/ui/motion/may-autoplay';
 import { useIsDark } from '../../settings/use-is-dark.ts';
 import { usePublicSettings } from '../../settings/use-public-settings.ts';
 import styles from './hero.module.css';

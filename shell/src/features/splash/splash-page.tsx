@@ -7,7 +7,7 @@ import splashMp4 from '@ankur/ui/media/splash.mp4';
 import splashPoster from '@ankur/ui/media/splash-poster.webp';
 import splashWebm from '@ankur/ui/media/splash.webm';
 import { useCallback, useEffect } from 'react';
-import { mayAutoplay } from '../../media/may-autoplay.ts';
+import { mayAutoplay } from '@ankur/ui/motion/may-autoplay';
 import { useIsDark } from '../../settings/use-is-dark.ts';
 import { nextPath } from './next-path.ts';
 import styles from './splash-page.module.css';
