@@ -1,8 +1,9 @@
-import { reactionEmoji, reactionTypes, type ReactionType } from '@ankur/contracts/community/limits';
+import { reactionTypes, type ReactionType } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
 import { Counter } from '@ankur/ui/status/counter';
 import { useState } from 'react';
 import { useSetReaction } from '../api/set-reaction.ts';
+import { ReactionPicture } from './reaction-picture.tsx';
 import styles from './reaction-bar.module.css';
 
 const names: Record<ReactionType, string> = {
@@ -36,8 +37,8 @@ export function ReactionBar({ post }: { post: Post }) {
               setReaction.mutate(type);
             }}
           >
-            <span aria-hidden="true" className={popped === type && mine ? styles['pop'] : undefined}>
-              {reactionEmoji[type]}
+            <span className={popped === type && mine ? styles['pop'] : undefined}>
+              <ReactionPicture type={type} />
             </span>
             {count > 0 && <Counter value={count} className={styles['count'] ?? ''} />}
           </button>
