@@ -41,6 +41,7 @@ const caseOf = ({ contentType, contentId, postId }: Item, version: number): Mode
   category: null,
   content: 'copy',
   tags: [],
+  media: [],
   author: { _id: author, username: 'author' },
   status: 'flagged',
   createdAt: new Date().toISOString(),

@@ -42,7 +42,7 @@ export const buildPost = (changes: Partial<PostData> = {}): PostData => ({
   author: { _id: newId(), username: 'Arjun', role: 'athlete' },
   content: 'Forty overs before breakfast #cricket',
   tags: ['cricket'],
-  mediaCount: 0,
+  media: [],
   status: 'published',
   visible: true,
   createdAt: new Date().toISOString(),

@@ -175,7 +175,8 @@ export const communityEndpoints = {
     path: '/uploads/community/:key',
     access: 'public',
     limit: 'file',
-    summary: 'A file of a visible post, with ranges; documents come as attachments',
+    summary:
+      'A file of a visible post, with ranges; documents come as attachments. What waits or was rejected: its author and admins',
     params: z.object({ key: z.string().regex(/^[0-9a-f]{32}\.[a-z0-9]{3,4}$/) }),
     output: z.unknown().describe('the bytes of the file'),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../domain-event.ts';
 import { authorCard } from '../identity/user.ts';
 import { instant } from '../primitives.ts';
-import { contentStatus, comment, reactionCounts, reply } from './post.ts';
+import { contentStatus, comment, mediaItem, reactionCounts, reply } from './post.ts';
 import { reactionTypes } from './limits.ts';
 
 /** Full moderation copy of a post; `screened` false asks moderation for a late check. */
@@ -11,7 +11,7 @@ const postState = z.object({
   author: authorCard,
   content: z.string(),
   tags: z.array(z.string()),
-  mediaCount: z.int(),
+  media: z.array(mediaItem).default([]),
   status: contentStatus,
   visible: z.boolean(),
   createdAt: instant,

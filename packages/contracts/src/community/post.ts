@@ -19,7 +19,7 @@ export type ContentStatus = z.infer<typeof contentStatus>;
 const heldText = z
   .boolean()
   .optional()
-  .describe('true in the answer to its author while it waits for review: nobody else sees it yet');
+  .describe('true for its author while it waits for review: nobody else sees it and no count holds it');
 
 export const reply = z
   .object({

@@ -84,5 +84,6 @@ export const authorCard = z.object({
   profilePicture: z.string().optional(),
   role: z.enum(roles).optional(),
   isVerified: z.boolean().optional(),
+  sport: z.string().optional().describe('as in the profile, lower case; one of the catalogue has a colour'),
 });
 export type AuthorCard = z.infer<typeof authorCard>;

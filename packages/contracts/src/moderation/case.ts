@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentStatus } from '../community/post.ts';
+import { contentStatus, mediaItem } from '../community/post.ts';
 import { instant } from '../primitives.ts';
 import { roles } from '../roles.ts';
 import { flagReasons, type FlagReason } from './flag-reasons.ts';
@@ -26,6 +26,10 @@ export const moderationCase = z
     category: z.string().nullable(),
     content: z.string(),
     tags: z.array(z.string()),
+    media: z
+      .array(mediaItem)
+      .default([])
+      .describe('files of a post; until it is removed or deleted an admin may read them'),
     author: z.object({ _id: z.string(), username: z.string(), role: z.enum(roles).optional() }),
     status: contentStatus,
     createdAt: instant,

@@ -1,73 +1,10 @@
 import { z } from 'zod';
-import { contentStatuses } from '../community/post.ts';
 import { blogBodyBytes } from '../content/limits.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { done, instant, objectId, page, searchText } from '../primitives.ts';
-import { contentType, flagReason, moderationCase, severities } from './case.ts';
-import { moderatedPaths, moderationActions, type ContentType } from './flag-reasons.ts';
-
-const contentId = z.object({ id: objectId });
-
-const flagEndpoint = <T extends ContentType, const I extends string>(id: I, type: T) =>
-  defineEndpoint({
-    id,
-    service: 'moderation',
-    method: 'POST',
-    path: `/api/moderation/${moderatedPaths[type]}/:id/flag` as `/api/moderation/${(typeof moderatedPaths)[T]}/:id/flag`,
-    access: 'user',
-    limit: 'flag',
-    summary: `Flag a ${type} once; it enters moderation`,
-    params: contentId,
-    body: z.object({ reason: flagReason, description: z.string().trim().max(1000).default('') }),
-    output: done,
-    status: 201,
-    errors: ['ALREADY_FLAGGED', 'OWN_CONTENT', 'CASE_NOT_FOUND'],
-  });
-
-const listEndpoint = <T extends ContentType, const I extends string>(id: I, type: T) =>
-  defineEndpoint({
-    id,
-    service: 'moderation',
-    method: 'GET',
-    path: `/api/moderation/${moderatedPaths[type]}` as `/api/moderation/${(typeof moderatedPaths)[T]}`,
-    access: 'admin',
-    limit: 'admin',
-    summary: `Moderation list of ${type}s`,
-    query: z.object({
-      page,
-      limit: z.coerce.number().int().min(1).max(50).default(20),
-      status: z.enum(['', 'all', ...contentStatuses]).default(''),
-      search: searchText,
-      sortBy: z.enum(['createdAt', 'lastFlaggedAt']).default('createdAt'),
-      sortOrder: z.enum(['asc', 'desc']).default('desc'),
-    }),
-    output: z.object({
-      posts: z.array(moderationCase),
-      totalPages: z.int(),
-      total: z.int(),
-      currentPage: z.int(),
-    }),
-  });
-
-const moderateEndpoint = <T extends ContentType, const I extends string>(id: I, type: T) =>
-  defineEndpoint({
-    id,
-    service: 'moderation',
-    method: 'PATCH',
-    path: `/api/moderation/${moderatedPaths[type]}/:id/moderate` as `/api/moderation/${(typeof moderatedPaths)[T]}/:id/moderate`,
-    access: 'admin',
-    limit: 'admin',
-    summary: `Decide on a ${type}; a stale version is refused with the winner's name`,
-    params: contentId,
-    body: z.object({
-      action: z.enum(moderationActions),
-      reason: z.string().trim().max(1000).default(''),
-      notes: z.string().trim().max(2000).default(''),
-      version: z.int().nonnegative().optional(),
-    }),
-    output: z.object({ post: moderationCase }),
-    errors: ['CASE_NOT_FOUND', 'STALE_DECISION', 'INVALID_TRANSITION'],
-  });
+import { instant } from '../primitives.ts';
+import { roles } from '../roles.ts';
+import { caseEndpoints } from './case.endpoints.ts';
+import { contentType, severities } from './case.ts';
 
 export const keywordCategories = [
   'general',
@@ -103,6 +40,7 @@ const newKeyword = bannedKeyword.extend({
 
 const score = z.number().min(0).max(1);
 const count = z.int().min(1).max(10);
+const newAccountHours = z.int().min(1).max(720);
 
 /** Moderation settings (C13): scores are 0 to 1, counts are distinct flaggers. */
 export const moderationSettings = z
@@ -112,6 +50,8 @@ export const moderationSettings = z
     languageFilteringEnabled: z.boolean(),
     imageModerationEnabled: z.boolean(),
     manualReviewEnabled: z.boolean(),
+    newAccountReviewEnabled: z.boolean().describe('texts with a link by new accounts are held'),
+    newAccountHours: newAccountHours.describe('how long an account is new'),
     autoFlagThreshold: score,
     autoRemoveThreshold: score,
     reviewQueueThreshold: score,
@@ -132,6 +72,8 @@ export const moderationSettingsChange = z.strictObject({
   languageFilteringEnabled: z.boolean().optional(),
   imageModerationEnabled: z.boolean().optional(),
   manualReviewEnabled: z.boolean().optional(),
+  newAccountReviewEnabled: z.boolean().optional(),
+  newAccountHours: newAccountHours.optional(),
   autoFlagThreshold: scoreOrCount.optional(),
   autoRemoveThreshold: scoreOrCount.optional(),
   reviewQueueThreshold: score.optional(),
@@ -158,15 +100,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** Flags, the moderation lists and decisions, settings, keywords, the audit log. */
 export const moderationEndpoints = {
-  flagPost: flagEndpoint('flagPost', 'post'),
-  flagComment: flagEndpoint('flagComment', 'comment'),
-  flagBlogPost: flagEndpoint('flagBlogPost', 'blog'),
-  listPostCases: listEndpoint('listPostCases', 'post'),
-  listCommentCases: listEndpoint('listCommentCases', 'comment'),
-  listBlogCases: listEndpoint('listBlogCases', 'blog'),
-  moderatePost: moderateEndpoint('moderatePost', 'post'),
-  moderateComment: moderateEndpoint('moderateComment', 'comment'),
-  moderateBlogPost: moderateEndpoint('moderateBlogPost', 'blog'),
+  ...caseEndpoints,
   getModerationSettings: defineEndpoint({
     id: 'getModerationSettings',
     service: 'moderation',
@@ -241,7 +175,13 @@ export const moderationInternalEndpoints = {
     access: 'service',
     limit: 'write',
     summary: 'Whether new text is published or held for review, and by which rule',
-    body: z.object({ contentType, authorId: z.string(), title: z.string().default(''), text: z.string() }),
+    body: z.object({
+      contentType,
+      authorId: z.string().describe('an ObjectId: it tells when the account was made'),
+      authorRole: z.enum(roles).optional(),
+      title: z.string().default(''),
+      text: z.string(),
+    }),
     maxBodyBytes: blogBodyBytes,
     output: z.object({ verdict: z.enum(['publish', 'hold']), rule: z.string().nullable() }),
   }),

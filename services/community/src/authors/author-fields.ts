@@ -5,4 +5,5 @@ export const authorFields = {
   profilePicture: String,
   role: String,
   isVerified: Boolean,
+  sport: String,
 } as const;

@@ -12,13 +12,14 @@ export interface AuthorRepository {
   keep(card: AuthorCard, version: number): Promise<boolean>;
 }
 
-function plainCard({ _id, username, profilePicture, role, isVerified }: AuthorCard): AuthorCard {
+function plainCard({ _id, username, profilePicture, role, isVerified, sport }: AuthorCard): AuthorCard {
   return {
     _id,
     username,
     ...(profilePicture ? { profilePicture } : {}),
     ...(role ? { role } : {}),
     ...(isVerified === undefined ? {} : { isVerified }),
+    ...(sport ? { sport } : {}),
   };
 }
 

@@ -9,6 +9,7 @@ import type { ContentStatus } from '@ankur/contracts/community/post';
 import { deferredOutboxEntry, outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Enrich } from '@ankur/service-kit/outbox/relay';
+import { mediaView } from '../media/media-view.ts';
 import type { StoredPost } from './post.model.ts';
 
 type PostState = z.input<(typeof postCreated)['data']>;
@@ -20,7 +21,7 @@ export function postState(post: StoredPost, screened: boolean): PostState {
     author: post.author,
     content: post.content,
     tags: post.tags,
-    mediaCount: post.media.length,
+    media: post.media.map(mediaView),
     status: post.status as ContentStatus,
     visible: post.visible,
     createdAt: post.createdAt.toISOString(),

@@ -1,9 +1,9 @@
 import { reactionTypes, type ReactionType } from '@ankur/contracts/community/limits';
-import type { ContentStatus, MediaItem, Post, ReactionCounts } from '@ankur/contracts/community/post';
+import type { ContentStatus, Post, ReactionCounts } from '@ankur/contracts/community/post';
 import { commentView } from '../comments/comment.view.ts';
-import { mediaUrl } from '../media/media-url.ts';
+import { mediaView } from '../media/media-view.ts';
 import { isAuthor, mayDelete, mayEdit, seesBanner } from './post.policy.ts';
-import type { StoredMedia, StoredPost } from './post.model.ts';
+import type { StoredPost } from './post.model.ts';
 
 /** Totals per reaction name without the zeros. */
 export function reactionTotals(counts: StoredPost['reactionCounts']): ReactionCounts {
@@ -13,16 +13,6 @@ export function reactionTotals(counts: StoredPost['reactionCounts']): ReactionCo
     if (count > 0) totals[type] = count;
   }
   return totals;
-}
-
-function mediaView({ key, mediaType, name, width, height }: StoredMedia): MediaItem {
-  return {
-    mediaType,
-    url: mediaUrl(key),
-    ...(name === undefined ? {} : { name }),
-    ...(width === undefined ? {} : { width }),
-    ...(height === undefined ? {} : { height }),
-  };
 }
 
 /** Who has not been shown the banner is not told of the flag by the status either. */

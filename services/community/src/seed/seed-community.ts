@@ -28,6 +28,7 @@ export interface DemoPerson {
   username: string;
   role: Role;
   isVerified: boolean;
+  sport?: string;
 }
 
 interface DemoReply {
@@ -64,8 +65,8 @@ const system = { actor: null, requestId: null };
 function cardOf(people: readonly DemoPerson[], id: string): AuthorCard {
   const person = people.find(({ _id }) => _id === id);
   if (!person) throw new Error(`The demo has no person ${id}`);
-  const { _id, username, role, isVerified } = person;
-  return { _id, username, role, isVerified };
+  const { _id, username, role, isVerified, sport } = person;
+  return { _id, username, role, isVerified, ...(sport === undefined ? {} : { sport }) };
 }
 
 /** The key is derived, so that a repeated seed writes the same file. */

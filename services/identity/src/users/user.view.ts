@@ -80,6 +80,6 @@ export function viewAuthorCard(user: UserRecord): AuthorCard {
     username: user.username,
     role: user.role,
     isVerified: user.isVerified,
-    ...present({ profilePicture: user.profilePicture }),
+    ...present({ profilePicture: user.profilePicture, sport: user.sport }),
   };
 }

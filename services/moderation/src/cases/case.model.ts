@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { ContentStatus } from '@ankur/contracts/community/post';
+import type { ContentStatus, MediaItem } from '@ankur/contracts/community/post';
 import type { ContentType, FlagReason } from '@ankur/contracts/moderation/flag-reasons';
 import type { Role } from '@ankur/contracts/roles';
 import { withOutbox } from '@ankur/service-kit/outbox/outbox-fields';
@@ -33,6 +33,8 @@ export interface CaseDocument {
   category: string | null;
   content: string;
   tags: string[];
+  /** Files of a post; absent in cases stored before they were kept. */
+  media?: MediaItem[];
   author: Person & { role?: Role };
   status: ContentStatus;
   createdAt: Date;
@@ -74,6 +76,11 @@ const decidedSchema = new Schema(
   plain,
 );
 
+const mediaSchema = new Schema<MediaItem>(
+  { mediaType: String, url: String, name: String, width: Number, height: Number },
+  plain,
+);
+
 const caseSchema = new Schema<CaseDocument>(
   {
     _id: { type: String, required: true },
@@ -85,6 +92,7 @@ const caseSchema = new Schema<CaseDocument>(
     category: nullable(String),
     content: { type: String, default: '' },
     tags: [String],
+    media: [mediaSchema],
     author: new Schema({ ...person, role: String }, plain),
     status: { type: String, required: true },
     createdAt: { type: Date, required: true },

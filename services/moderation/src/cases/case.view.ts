@@ -6,6 +6,7 @@ const iso = (date: Date | null): string | null => (date === null ? null : date.t
 /** A case as admins see it; it names flaggers, so it is for admins only. */
 export function caseView(document: CaseDocument): ModerationCase {
   const { contentId, contentType, postId, title, category, content, tags, author, status } = document;
+  const { media = [] } = document;
   const {
     flagCount,
     reasons,
@@ -25,6 +26,7 @@ export function caseView(document: CaseDocument): ModerationCase {
     category,
     content,
     tags,
+    media,
     author: { _id: author._id, username: author.username, ...(author.role ? { role: author.role } : {}) },
     status,
     createdAt: document.createdAt.toISOString(),

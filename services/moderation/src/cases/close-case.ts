@@ -22,6 +22,7 @@ function tombstone({ contentType, contentId, authorId }: DeletedContent): CaseDo
     category: null,
     content: '',
     tags: [],
+    media: [],
     words: [],
     flags: [],
     reasons: {},
@@ -57,7 +58,15 @@ function closed(current: CaseDocument): CaseDocument {
       ...shared,
       moderationNotes: current.moderationNotes ?? 'Deleted by its author',
     });
-  return advance(current, { ...shared, listed: false, title: null, content: '', tags: [], words: [] });
+  return advance(current, {
+    ...shared,
+    listed: false,
+    title: null,
+    content: '',
+    tags: [],
+    media: [],
+    words: [],
+  });
 }
 
 /** Closes the case of deleted content, and with a post those of its comments. */

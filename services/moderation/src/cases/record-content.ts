@@ -22,6 +22,7 @@ export interface ContentCopy extends Pick<
   | 'category'
   | 'content'
   | 'tags'
+  | 'media'
   | 'author'
   | 'status'
 > {
@@ -62,9 +63,9 @@ function blankCase(copy: ContentCopy): CaseDocument {
   };
 }
 
-function copiedFields({ title, category, content, tags, author, version }: ContentCopy) {
+function copiedFields({ title, category, content, tags, media = [], author, version }: ContentCopy) {
   const words = searchWords(title, content, author.username, tags.join(' '));
-  return { title, category, content, tags, author, contentVersion: version, words };
+  return { title, category, content, tags, media, author, contentVersion: version, words };
 }
 
 /** A copy on its way while a decision is too says nothing of what the owner will do: then the text alone counts. */

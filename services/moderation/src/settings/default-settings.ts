@@ -9,6 +9,8 @@ export const defaultSettings: Omit<Settings, '_id'> = {
   languageFilteringEnabled: false,
   imageModerationEnabled: false,
   manualReviewEnabled: false,
+  newAccountReviewEnabled: true,
+  newAccountHours: 24,
   autoFlagThreshold: 0.8,
   autoRemoveThreshold: 0.95,
   reviewQueueThreshold: 0.7,

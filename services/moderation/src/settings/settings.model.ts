@@ -30,6 +30,8 @@ const settingsSchema = new Schema<Settings>(
     languageFilteringEnabled: required(Boolean),
     imageModerationEnabled: required(Boolean),
     manualReviewEnabled: required(Boolean),
+    newAccountReviewEnabled: required(Boolean),
+    newAccountHours: required(Number),
     autoFlagThreshold: required(Number),
     autoRemoveThreshold: required(Number),
     reviewQueueThreshold: required(Number),

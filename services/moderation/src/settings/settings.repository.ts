@@ -26,7 +26,8 @@ export function createSettingsRepository(
 ): SettingsRepository {
   const read = async (): Promise<Settings> => {
     const found = await model.findById(settingsId).lean<Settings>();
-    if (found) return found;
+    // Settings stored before a field existed have its default.
+    if (found) return { ...defaultSettings, ...found };
     await model.create({ _id: settingsId, ...defaultSettings }).catch((error: unknown) => {
       // Another instance was faster; its document has the same defaults.
       if (!isDuplicateKey(error)) throw error;

@@ -5,7 +5,7 @@ import { authorOf } from './author-of.ts';
 
 /** A post as moderation keeps it. */
 export function postCopy(post: z.output<(typeof postCreated)['data']>): ContentCopy {
-  const { postId, author, content, tags, status, createdAt, version, screened } = post;
+  const { postId, author, content, tags, media, status, createdAt, version, screened } = post;
   const place = { contentType: 'post' as const, contentId: postId, postId, parentId: null };
   return {
     ...place,
@@ -13,6 +13,7 @@ export function postCopy(post: z.output<(typeof postCreated)['data']>): ContentC
     category: null,
     content,
     tags,
+    media,
     author: authorOf(author),
     status,
     createdAt,

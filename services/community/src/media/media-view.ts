@@ -1,0 +1,13 @@
+import type { MediaItem } from '@ankur/contracts/community/post';
+import type { StoredMedia } from '../posts/post.model.ts';
+
+/** A file of a post with its address on our own origin. */
+export function mediaView({ key, mediaType, name, width, height }: StoredMedia): MediaItem {
+  return {
+    mediaType,
+    url: `/uploads/community/${key}`,
+    ...(name === undefined ? {} : { name }),
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+  };
+}
