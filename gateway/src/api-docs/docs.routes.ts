@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import express, { Router } from 'express';
+import { Router } from 'express';
 import swaggerUi from 'swagger-ui-dist';
 import { docsPagePolicy } from '../http/security-headers.ts';
 
@@ -49,6 +49,3 @@ export function docsRoutes(description: () => object): Router {
   });
   return router;
 }
-
-/** Parses the JSON bodies of the gateway's own calls. */
-export const ownJsonBody = express.json({ limit: '10kb' });

@@ -2,30 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { ServiceName } from '@ankur/contracts/endpoint';
 import type { Logger } from '@ankur/service-kit/logger';
-import {
-  BulkheadRejectedError,
-  ConsecutiveBreaker,
-  SamplingBreaker,
-  bulkhead,
-  circuitBreaker,
-  handleType,
-  isBrokenCircuitError,
-  wrap,
-} from 'cockatiel';
+import { BulkheadRejectedError, bulkhead, isBrokenCircuitError } from 'cockatiel';
+import { createBreaker } from './breaker.ts';
 import { UpstreamFailure, type Exchange, type Outcome, type Transport } from './transport.ts';
 
 const maxConcurrent = 100;
 const maxWaiting = 100;
-/** A stopped service is tried again this often, so that it is back within five seconds of its restart. */
-const halfOpenAfter = 2000;
 const retryDelayMs = 100;
 
 /** One service behind its protections: bulkhead, circuit breaker, one retry of reads. */
 export interface Upstream {
   /** Resolves when the response is finished. Throws problems only, and only while nothing was sent to the client. */
   handle(exchange: Exchange): Promise<void>;
-  /** False while the circuit is open. */
-  available(): boolean;
   close(): void;
 }
 
@@ -67,31 +55,13 @@ export function createUpstream(options: {
   logger: Logger;
 }): Upstream {
   const { service, transport, logger } = options;
-  const failures = handleType(UpstreamFailure);
-  const inARow = circuitBreaker(failures, { halfOpenAfter, breaker: new ConsecutiveBreaker(5) });
-  const byShare = circuitBreaker(failures, {
-    halfOpenAfter,
-    breaker: new SamplingBreaker({ threshold: 0.5, duration: 10_000, minimumRps: 1 }),
-  });
-  const breakers = wrap(byShare, inARow);
+  const breaker = createBreaker(service, logger);
   const slots = bulkhead(maxConcurrent, maxWaiting);
-  let open = 0;
-  for (const breaker of [inARow, byShare]) {
-    breaker.onBreak(() => {
-      open += 1;
-      if (open === 1)
-        logger.warn({ upstream: service }, 'The service does not answer; its calls are refused at once');
-    });
-    breaker.onReset(() => {
-      open -= 1;
-      if (open === 0) logger.info({ upstream: service }, 'The service answers again');
-    });
-  }
   return {
     async handle(exchange) {
       try {
         await slots.execute(async () => {
-          const outcome = await breakers.execute(() => withRetry(transport, exchange));
+          const outcome = await breaker.execute(exchange, (allowed) => withRetry(transport, allowed));
           if (outcome === 'tooLarge') throw new AppError('PAYLOAD_TOO_LARGE');
           if (outcome === 'tooSlow') throw new AppError('REQUEST_TIMEOUT');
           await closed(exchange.res);
@@ -100,7 +70,6 @@ export function createUpstream(options: {
         throw problemOf(error, service);
       }
     },
-    available: () => open === 0,
     close: () => transport.close(),
   };
 }

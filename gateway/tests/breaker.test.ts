@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { sendJson, startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+const headers = { authorization: `Bearer ${tokenFor()}` };
+const get = (path: string) => fetch(`${gateway.url}${path}`, { headers });
+
+test('refuses everybody else at once while one call finds out whether a hanging service is back', async () => {
+  const { moderation } = gateway.fakes;
+  moderation.handler = () => undefined;
+  const flag = () =>
+    fetch(`${gateway.url}/api/moderation/comments/64b0000000000000000000ff/flag`, {
+      method: 'POST',
+      headers,
+      body: '{}',
+    });
+  const first = await Promise.all(Array.from({ length: 5 }, flag));
+  expect(first.map(({ status }) => status)).toEqual(Array(5).fill(504));
+  const seen = moderation.requests.length;
+  let probe: Promise<Response> | undefined;
+  await waitFor(async () => {
+    const call = flag();
+    const quick = await Promise.race([call, new Promise<null>((resolve) => setTimeout(resolve, 300, null))]);
+    if (quick === null) probe = call;
+    return quick === null;
+  }, 4000);
+  const started = performance.now();
+  const others = await Promise.all(Array.from({ length: 20 }, flag));
+  expect(performance.now() - started).toBeLessThan(500);
+  expect(others.map(({ status }) => status)).toEqual(Array(20).fill(503));
+  expect(others.every((answer) => Number(answer.headers.get('retry-after')) > 0)).toBe(true);
+  expect(moderation.requests.length).toBe(seen + 1);
+  expect((await probe)?.status).toBe(504);
+  moderation.handler = (_req, res) => sendJson(res, { ok: true });
+  await waitFor(async () => (await flag()).status === 200, 5000);
+}, 30_000);
+
+test('finds a hanging service again within its usual time when only files are asked for', async () => {
+  const { community } = gateway.fakes;
+  community.handler = () => undefined;
+  const failed = await Promise.all(Array.from({ length: 5 }, () => get('/api/community/public')));
+  expect(failed.map(({ status }) => status)).toEqual(Array(5).fill(504));
+  const statuses: number[] = [];
+  await waitFor(async () => {
+    const { status } = await get('/uploads/community/a.webp');
+    statuses.push(status);
+    return status === 504;
+  }, 9000);
+  expect(new Set(statuses)).toEqual(new Set([503, 504]));
+  community.handler = (_req, res) => sendJson(res, {});
+  await waitFor(async () => (await get('/uploads/community/a.webp')).status === 200, 5000);
+}, 30_000);
