@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Menu } from './menu.tsx';
 
@@ -51,6 +51,19 @@ describe('Menu', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByRole('menu')).toBeVisible();
     await userEvent.click(screen.getByText('Elsewhere'));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('stays open while a finger moves the page a little, and closes when its button leaves', async () => {
+    await openMenu();
+    const button = screen.getByRole('button', { name: 'Post actions' });
+    const scrollBy = (pixels: number) => {
+      jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -pixels, 36, 36));
+      fireEvent.scroll(document);
+    };
+    scrollBy(4);
+    expect(screen.getByRole('menu')).toBeVisible();
+    scrollBy(60);
     expect(screen.queryByRole('menu')).toBeNull();
   });
 

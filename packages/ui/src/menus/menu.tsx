@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { buttonClass } from '../actions/button.tsx';
 import { ChevronDown } from '../icons.tsx';
+import { usePresence } from '../overlays/use-presence.tsx';
 import css from './menu.module.css';
 import { useMenuPlace } from './use-menu-place.tsx';
 
@@ -35,6 +36,7 @@ export function Menu({ label, items, icon, children, align = 'end', triggerClass
     if (focus) trigger.current?.focus();
   };
   useMenuPlace({ open, trigger, panel, align, onAway: () => close(false) });
+  const { present } = usePresence({ open, content: items, element: panel });
 
   function choose(item: MenuItem, event: MouseEvent<HTMLElement>) {
     if (item.disabled) return event.preventDefault();
@@ -63,7 +65,7 @@ export function Menu({ label, items, icon, children, align = 'end', triggerClass
         {children}
         {children && <ChevronDown className={css.chevron} size={16} />}
       </button>
-      {open && (
+      {present && (
         <div
           ref={panel}
           id={id}
@@ -71,6 +73,7 @@ export function Menu({ label, items, icon, children, align = 'end', triggerClass
           aria-label={label}
           popover="manual"
           tabIndex={-1}
+          inert={!open}
           className={css.panel}
           onKeyDown={(event) => moveFocus(event, close)}
         >

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -41,6 +41,22 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Open')).toHaveFocus();
+  });
+
+  it('keeps what it showed until its exit has played, and starts afresh the next time', async () => {
+    const exit = Promise.withResolvers<Animation>();
+    const animating = { getAnimations: () => [{ finished: exit.promise }] };
+    render(<Page />);
+    await userEvent.click(screen.getByText('Open'));
+    await userEvent.type(screen.getByLabelText('Note'), 'left-arm');
+    Object.assign(screen.getByRole('dialog'), animating);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByLabelText('Note')).toHaveValue('left-arm');
+    expect(screen.getByLabelText('Note').closest('dialog')).toHaveAttribute('inert');
+    await act(async () => exit.resolve({} as Animation));
+    expect(screen.queryByLabelText('Note')).toBeNull();
+    await userEvent.click(screen.getByText('Open'));
+    expect(screen.getByLabelText('Note')).toHaveValue('');
   });
 
   it('closes on a press of the scrim, and not when a press only ends there', async () => {

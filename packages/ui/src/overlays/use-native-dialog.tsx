@@ -12,16 +12,23 @@ export function useNativeDialog({ open, onClose, dismissible, modal }: NativeDia
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedScrim = useRef(false);
 
-  // A layout effect, because its clean-up still finds the element in the page: only then can the browser give focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!open || !element) return;
+    if (!element) return;
+    // Not in a clean-up: React then puts the focus back where it was, over the browser's return to the opener.
+    if (element.open) element.close();
+    if (!open) return;
     if (modal) element.showModal();
     else element.show();
     // React sets no `autofocus` attribute, so the browser cannot know which control should have the focus.
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => element.close();
   }, [open, modal]);
+
+  // A layout effect, because its clean-up still finds the element in the page: only then can the browser give focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
 
   return {
     ref: dialog,
