@@ -150,17 +150,6 @@ describe('commenting', () => {
     expect(post.comments.map((found) => found._id)).toEqual([_id]);
   });
 
-  it('holds a comment back and does not count it', async () => {
-    const { _id: postId } = await community.post(author, 'Clean thread');
-    const held = await comment(postId, `try ${community.holdWord} now`);
-    expect(held.isHeld).toBe(true);
-    expect(await comment(postId, 'A clean one')).not.toHaveProperty('isHeld');
-    const post = await community.as(author).call(getPost, { params: { postId } });
-    expect(post).toMatchObject({ commentCount: 1, comments: [{ content: 'A clean one' }] });
-    const event = await community.bus.next(commentCreated, ({ data }) => data.comment._id === held._id);
-    expect(event.data).toMatchObject({ status: 'pending', commentCount: 0 });
-  });
-
   it('accepts nothing below a deleted post', async () => {
     const { _id: postId } = await community.post(author, 'Closing');
     await community.as(author).call(deletePost, { params: { postId } });

@@ -2,10 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { postCreated } from '@ankur/contracts/community/community.events';
 import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
 import { maxFileBytes } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
 import { contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
+import type { TestApi } from '@ankur/test-kit/api-as';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 
@@ -56,6 +58,7 @@ const refused = (parts: Part[], content?: string) =>
 const keyOf = (post: Post, index = 0): string => post.media[index]?.url.split('/').at(-1) ?? '';
 const load = (post: Post, headers: Record<string, string> = {}) =>
   community.as(null).send(getPostMedia, { params: { key: keyOf(post) }, headers });
+const loadAs = (api: TestApi, post: Post) => api.send(getPostMedia, { params: { key: keyOf(post) } });
 
 async function filesOnDisk(): Promise<string[]> {
   const list = (folder: string) => readdir(join(community.uploadsDir, folder)).catch(() => []);
@@ -315,21 +318,53 @@ describe('files of a post that is hidden', () => {
       },
     });
 
-  it('are 404 at once when it is removed and back when it is restored', async () => {
+  it('are told to moderation, which judges them', async () => {
+    const post = await send([photo(), pdf(100)], 'With a plan');
+    const created = await community.bus.next(postCreated, ({ data }) => data.postId === post._id);
+    expect(created.data.media).toEqual(post.media);
+    expect(post.media.map(({ mediaType, name }) => [mediaType, name])).toEqual([
+      ['image', undefined],
+      ['document', 'plan.pdf'],
+    ]);
+  });
+
+  it('are 404 for everybody at once when it is removed, and back when it is restored', async () => {
     const post = await send([photo()], 'Will be removed');
     await publishDecision(post, 'removed', 1);
     await waitFor(async () => (await load(post)).status === 404);
-    const byAuthor = await community.as(author).send(getPostMedia, { params: { key: keyOf(post) } });
-    expect(byAuthor.status).toBe(404);
+    expect((await loadAs(community.as(author), post)).status).toBe(404);
+    expect((await loadAs(community.asAdmin(), post)).status).toBe(404);
+    expect(await filesOnDisk()).toContain(keyOf(post));
     await publishDecision(post, 'approved', 2);
     await waitFor(async () => (await load(post)).status === 200);
   });
 
-  it('are shown to nobody but the author while it waits for review', async () => {
-    const post = await send([photo()], `Pending ${community.holdWord}`);
-    expect((await load(post)).status).toBe(404);
-    const byAuthor = await community.as(author).send(getPostMedia, { params: { key: keyOf(post) } });
-    expect(byAuthor.status).toBe(200);
+  it('leave the disk when its author deletes it after it was removed', async () => {
+    const post = await send([photo()], 'Removed and then deleted');
+    await publishDecision(post, 'removed', 1);
+    await waitFor(async () => (await load(post)).status === 404);
+    await community.as(author).call(deletePost, { params: { postId: post._id } });
+    expect(await filesOnDisk()).not.toContain(keyOf(post));
+    expect((await loadAs(community.asAdmin(), post)).status).toBe(404);
+  });
+
+  it.each(['pending', 'rejected'] as const)(
+    'are shown to its author and to admins alone, and kept by no cache, while it is %s',
+    async (status) => {
+      const post = await send([photo()], `Seen by few ${status === 'pending' ? community.holdWord : ''}`);
+      if (status === 'rejected') await publishDecision(post, status, 1);
+      await waitFor(async () => (await load(post)).status === 404);
+      expect((await loadAs(community.as(member(2)), post)).status).toBe(404);
+      for (const api of [community.as(author), community.asAdmin()]) {
+        const answer = await loadAs(api, post);
+        expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+      }
+    },
+  );
+
+  it('may be kept by a cache that asks again, while everybody sees it', async () => {
+    const answer = await load(await send([photo()], 'For everybody'));
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
   it('leave the disk when it is deleted', async () => {

@@ -10,6 +10,7 @@ const people = [1, 2, 3].map((n) => ({
   username: `Person ${n}`,
   role: 'athlete' as const,
   isVerified: n === 1,
+  ...(n === 3 ? {} : { sport: 'kabaddi' }),
 }));
 const id = (kind: string, n: number): string =>
   `65${kind}0000000000000000${n.toString(16).padStart(4, '0')}0`;
@@ -95,6 +96,14 @@ describe('the demo seed', () => {
     const response = await community.as(null).send(getPostMedia, { params: { key: url.split('/').at(-1) } });
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(5000);
+  });
+
+  it('gives avatars their sport, also where a member of the demo writes on', async () => {
+    const { posts } = await community.as(null).call(listFeed);
+    const { author, comments } = posts[0]!;
+    expect([author.sport, comments[0]?.author.sport]).toEqual(['kabaddi', 'kabaddi']);
+    expect((await community.post(member(1), 'Back on the mat')).author).toEqual(author);
+    expect((await community.post(member(3), 'Any sport')).author).not.toHaveProperty('sport');
   });
 
   it('leaves posts that members can go on with', async () => {

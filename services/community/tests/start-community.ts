@@ -12,7 +12,7 @@ import { createLogger } from '@ankur/service-kit/logger';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import { createService } from '@ankur/service-kit/service';
 import type { TestApi } from '@ankur/test-kit/api-as';
-import { asMember } from '@ankur/test-kit/as-caller';
+import { asAdmin, asMember } from '@ankur/test-kit/as-caller';
 import { createRecordingBus, type RecordingBus } from '@ankur/test-kit/recording-bus';
 import { startRedis } from '@ankur/test-kit/start-redis';
 import { startStore } from '@ankur/test-kit/start-store';
@@ -35,6 +35,7 @@ export interface TestCommunity {
   /** While true, moderation takes longer than its budget. */
   moderation: { slow: boolean };
   as(userId: string | null, username?: string): TestApi;
+  asAdmin(): TestApi;
   post(userId: string, content: string): Promise<Post>;
   /** What the service was created with, for seeds. */
   deps(): CommunityDeps;
@@ -112,6 +113,7 @@ export async function startCommunity(): Promise<TestCommunity> {
     holdWord,
     moderation,
     as,
+    asAdmin: () => running.as(asAdmin({ userId: member(9000) })),
     post: (userId, content) => as(userId).call(communityEndpoints.createPost, { body: { content } }),
     deps: () => ({
       bus: ownBus.bus,

@@ -72,6 +72,7 @@ describe('author cards', () => {
     role: 'athlete' as const,
     isVerified: true,
     profilePicture: '/uploads/identity/m.webp',
+    sport: 'athletics',
   };
   const publish = (type: string, data: unknown) =>
     community.bus.publish({

@@ -34,7 +34,7 @@ async function build(
   const { caller, content } = wanted;
   const [author, { hold, screened }] = await Promise.all([
     community.authors.cardOf(caller),
-    community.screen({ contentType: 'comment', authorId: caller.userId, text: content }),
+    community.screen({ contentType: 'comment', author: caller, text: content }),
   ]);
   const comment: StoredComment = {
     _id: new Types.ObjectId(),

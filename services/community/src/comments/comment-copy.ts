@@ -7,6 +7,8 @@ export interface ReplyCopy {
   content: string;
   author: AuthorCard;
   createdAt: Date;
+  /** Never stored with a copy: set where its author reads a text of their own that waits for review. */
+  isHeld?: boolean;
 }
 
 /** A comment as it travels with its post. */

@@ -38,6 +38,10 @@ function commentSchema(): Schema<StoredComment> {
   );
   schema.index({ postId: 1, parentId: 1, visible: 1, createdAt: -1, _id: -1 });
   schema.index({ 'author._id': 1 });
+  schema.index(
+    { 'author._id': 1, postId: 1 },
+    { name: 'held', partialFilterExpression: { status: 'pending' } },
+  );
   schema.index({ submissionKey: 1 }, { unique: true, sparse: true });
   return withOutbox(schema);
 }

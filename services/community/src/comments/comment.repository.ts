@@ -18,6 +18,8 @@ export interface CommentRepository {
   findBySubmission(keys: readonly string[]): Promise<StoredComment | null>;
   /** Visible comments of a post, newest first. */
   page(postId: Types.ObjectId, limit: number, after?: CursorPlace): Promise<StoredComment[]>;
+  /** What a member wrote below these posts and still waits for review, newest first. */
+  heldOf(authorId: string, postIds: readonly Types.ObjectId[]): Promise<StoredComment[]>;
   /** Compare-and-set on the moderation version; null when there is no such comment. */
   change(id: string, decide: (comment: StoredComment) => CommentChange | null): Promise<StoredComment | null>;
   ring(id: Types.ObjectId): void;
@@ -56,6 +58,14 @@ function olderThan(place: CursorPlace): Record<string, unknown> {
   };
 }
 
+/** Held texts of one member on one screen; far more than anybody writes before a moderator looks. */
+const heldShown = 100;
+
+/** Texts of a member that wait for review; so few that their index is all there is to read. */
+export function heldFilter(authorId: string, postIds: readonly Types.ObjectId[]): Record<string, unknown> {
+  return { 'author._id': authorId, status: 'pending', postId: { $in: postIds } };
+}
+
 /** Creates the one place that reads and writes comments and replies. */
 export function createCommentRepository(connection: Connection, relay: Relay): CommentRepository {
   const model = commentModel(connection);
@@ -77,6 +87,12 @@ export function createCommentRepository(connection: Connection, relay: Relay): C
         } as QueryFilter<StoredComment>)
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)
+        .lean<StoredComment[]>(),
+    heldOf: (authorId, postIds) =>
+      model
+        .find(heldFilter(authorId, postIds) as QueryFilter<StoredComment>)
+        .sort({ createdAt: -1 })
+        .limit(heldShown)
         .lean<StoredComment[]>(),
     change: (id, decide) => change(model, id, decide),
     ring: (id) => relay.ring(model, id),

@@ -2,13 +2,14 @@ import type { Comment, Reply } from '@ankur/contracts/community/post';
 import { seesBanner } from '../posts/post.policy.ts';
 import type { CommentCopy, ReplyCopy } from './comment-copy.ts';
 
-/** A reply as everybody sees it. */
+/** A reply as it is shown; `isHeld` is told to its author only. */
 export function replyView(reply: ReplyCopy): Reply {
   return {
     _id: String(reply._id),
     content: reply.content,
     author: reply.author,
     createdAt: reply.createdAt.toISOString(),
+    ...(reply.isHeld ? { isHeld: true } : {}),
   };
 }
 
@@ -19,9 +20,4 @@ export function commentView(comment: CommentCopy, userId: string | null): Commen
     replies: comment.replies.map(replyView),
     isFlagged: seesBanner(comment, userId),
   };
-}
-
-/** What the author is told of a text that was just sent: one that a rule held back waits unseen for review. */
-export function heldMark({ visible }: { visible: boolean }): { isHeld?: true } {
-  return visible ? {} : { isHeld: true };
 }

@@ -2,7 +2,8 @@ import type { communityEndpoints } from '@ankur/contracts/community/community.en
 import type { EndpointHandler } from '@ankur/service-kit/http/route';
 import type { Community } from '../context.ts';
 import { addComment } from './add-comment.ts';
-import { commentView, heldMark } from './comment.view.ts';
+import { commentView } from './comment.view.ts';
+import { forAuthor } from './held-comments.ts';
 
 export function createComment(
   community: Community,
@@ -10,6 +11,6 @@ export function createComment(
   return async ({ params: { postId }, body: { content }, caller, requestId, req }) => {
     const wanted = { postId, parentId: null, content, caller, requestId, headers: req.headers };
     const comment = await addComment(community, wanted);
-    return { ...commentView(comment, caller.userId), ...heldMark(comment) };
+    return commentView(forAuthor(comment), caller.userId);
   };
 }

@@ -2,12 +2,13 @@ import type { communityEndpoints } from '@ankur/contracts/community/community.en
 import type { EndpointHandler } from '@ankur/service-kit/http/route';
 import type { Community } from '../context.ts';
 import { addComment } from './add-comment.ts';
-import { heldMark, replyView } from './comment.view.ts';
+import { replyView } from './comment.view.ts';
+import { forAuthor } from './held-comments.ts';
 
 export function createReply(community: Community): EndpointHandler<typeof communityEndpoints.createReply> {
   return async ({ params: { postId, commentId }, body: { content }, caller, requestId, req }) => {
     const wanted = { postId, parentId: commentId, content, caller, requestId, headers: req.headers };
     const reply = await addComment(community, wanted);
-    return { ...replyView(reply), ...heldMark(reply) };
+    return replyView(forAuthor(reply));
   };
 }

@@ -2,26 +2,45 @@ import type { communityEndpoints } from '@ankur/contracts/community/community.en
 import { recentCommentsPerPost } from '@ankur/contracts/community/limits';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { EndpointHandler } from '@ankur/service-kit/http/route';
-import { decodeCursor, encodeCursor } from '@ankur/service-kit/mongo/cursor';
+import { decodeCursor, encodeCursor, type CursorPlace } from '@ankur/service-kit/mongo/cursor';
 import type { Community } from '../context.ts';
+import type { StoredComment } from './comment.model.ts';
 import { commentView } from './comment.view.ts';
+import { placeHeld } from './held-comments.ts';
 
-/** Comments of a post beyond those that travel with it, newest first. */
+/** Held comments that belong between the ends of a page; at the end of the list there is no lower one. */
+function within(
+  held: StoredComment[],
+  after: CursorPlace | undefined,
+  last: StoredComment | null,
+): StoredComment[] {
+  return held.filter(
+    ({ parentId, createdAt }) =>
+      parentId !== null ||
+      ((after === undefined || createdAt < new Date(after.key)) &&
+        (last === null || createdAt >= last.createdAt)),
+  );
+}
+
+/** Comments of a post beyond those that travel with it, newest first; the reader's own held ones among them. */
 export function listComments({
   posts,
   comments,
 }: Community): EndpointHandler<typeof communityEndpoints.listComments> {
-  return async ({ params: { postId }, query: { cursor }, caller }) => {
+  return async ({ params: { postId }, query: { cursor }, caller: { userId } }) => {
     const post = await posts.peek(postId);
     if (!post?.visible) throw new AppError('POST_NOT_FOUND');
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
-    const found = await comments.page(post._id, recentCommentsPerPost + 1, after);
-    const shown = found.slice(0, recentCommentsPerPost);
-    const last = shown.at(-1);
-    const nextCursor =
-      last && found.length > recentCommentsPerPost
-        ? encodeCursor({ key: last.createdAt.toISOString(), id: String(last._id) })
-        : null;
-    return { comments: shown.map((comment) => commentView(comment, caller.userId)), nextCursor };
+    const [found, held] = await Promise.all([
+      comments.page(post._id, recentCommentsPerPost + 1, after),
+      userId === null ? [] : comments.heldOf(userId, [post._id]),
+    ]);
+    const page = found.slice(0, recentCommentsPerPost);
+    const last = found.length > recentCommentsPerPost ? (page.at(-1) ?? null) : null;
+    const shown = placeHeld(page, within(held, after, last));
+    return {
+      comments: shown.map((comment) => commentView(comment, userId)),
+      nextCursor: last && encodeCursor({ key: last.createdAt.toISOString(), id: String(last._id) }),
+    };
   };
 }

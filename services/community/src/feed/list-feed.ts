@@ -2,6 +2,7 @@ import type { communityEndpoints } from '@ankur/contracts/community/community.en
 import type { EndpointHandler } from '@ankur/service-kit/http/route';
 import { decodeCursor, encodeCursor } from '@ankur/service-kit/mongo/cursor';
 import type { Community } from '../context.ts';
+import { withOwnHeld } from '../comments/held-comments.ts';
 import { postView } from '../posts/post.view.ts';
 import type { StoredPost } from '../posts/post.model.ts';
 import type { FeedPage } from './feed.repository.ts';
@@ -21,7 +22,7 @@ function newestFirst(a: StoredPost, b: StoredPost): number {
   return b.createdAt.getTime() - a.createdAt.getTime();
 }
 
-/** One page of the feed as the caller sees it: one query for the posts, one for the caller's reactions. */
+/** One page of the feed as the caller sees it: one query for the posts, one each for the caller's reactions and held comments. */
 export function listFeed(community: Community): EndpointHandler<typeof communityEndpoints.listFeed> {
   const { feed, reactions, tally } = community;
   return async ({ query, caller: { userId } }) => {
@@ -40,16 +41,14 @@ export function listFeed(community: Community): EndpointHandler<typeof community
       tally.total(tag),
     ]);
     const shown = hidden.length === 0 ? found : [...found, ...hidden].sort(newestFirst);
-    const mine =
-      userId === null
-        ? null
-        : await reactions.mine(
-            userId,
-            shown.map(({ _id }) => _id),
-          );
+    const ids = shown.map(({ _id }) => _id);
+    const [mine, posts] = await Promise.all([
+      userId === null ? null : reactions.mine(userId, ids),
+      withOwnHeld(community, shown, userId),
+    ]);
     const last = found.at(-1);
     return {
-      posts: shown.map((post) => postView(post, userId, mine?.get(String(post._id)) ?? null)),
+      posts: posts.map((post) => postView(post, userId, mine?.get(String(post._id)) ?? null)),
       totalPages: Math.ceil(total / limit),
       currentPage: page,
       nextCursor: last && found.length === limit ? encodeCursor(feed.placeOf(sort, last)) : null,

@@ -3,23 +3,27 @@ import type { communityEndpoints } from '@ankur/contracts/community/community.en
 import { AppError } from '@ankur/contracts/error-codes';
 import type { EndpointHandler, HandlerInput } from '@ankur/service-kit/http/route';
 import type { Community } from '../context.ts';
-import { isAuthor } from '../posts/post.policy.ts';
+import { maySeeFiles } from '../posts/post.policy.ts';
 import type { StoredMedia } from '../posts/post.model.ts';
 
 type Input = HandlerInput<typeof communityEndpoints.getPostMedia>;
 
-/** The post is asked every time, so a removed post's files are gone with the decision. Its author still sees what waits or was rejected. */
-async function findFile({ posts }: Community, { params: { key }, caller }: Input): Promise<StoredMedia> {
-  const post = await posts.findMedia(key);
-  const file = post?.media.find((media) => media.key === key);
-  const waiting = post?.status === 'pending' || post?.status === 'rejected';
-  if (!post || !file || !(post.visible || (waiting && isAuthor(post, caller.userId)))) {
-    throw new AppError('NOT_FOUND');
-  }
-  return file;
+interface FoundFile {
+  file: StoredMedia;
+  /** Everybody may read it. */
+  isPublic: boolean;
 }
 
-function headersOf({ mediaType, contentType, key, name = key }: StoredMedia): Record<string, string> {
+/** The post is asked every time, so a removed post's files are gone with the decision. */
+async function findFile({ posts }: Community, { params: { key }, caller }: Input): Promise<FoundFile> {
+  const post = await posts.findMedia(key);
+  const file = post?.media.find((media) => media.key === key);
+  if (!post || !file || !maySeeFiles(post, caller)) throw new AppError('NOT_FOUND');
+  return { file, isPublic: post.visible };
+}
+
+function headersOf({ file, isPublic }: FoundFile): Record<string, string> {
+  const { mediaType, contentType, key, name = key } = file;
   const kind = mediaType === 'document' ? 'attachment' : 'inline';
   const named = mediaType === 'document' ? `; filename*=UTF-8''${encodeURIComponent(name)}` : '';
   return {
@@ -27,7 +31,7 @@ function headersOf({ mediaType, contentType, key, name = key }: StoredMedia): Re
     'content-disposition': `${kind}${named}`,
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'no-cache',
+    'cache-control': isPublic ? 'no-cache' : 'private, no-store',
     'accept-ranges': 'bytes',
     etag: `"${key}"`,
   };
@@ -44,12 +48,13 @@ function rangeOf({ req }: Input, size: number): { start: number; end: number } |
   return ranges[0];
 }
 
-/** Sends a file of a visible post, or the asked part of it. */
+/** Sends a file of a post the caller may see, or the asked part of it. */
 export function getPostMedia(community: Community): EndpointHandler<typeof communityEndpoints.getPostMedia> {
   return async (input) => {
     const { req, res } = input;
-    const file = await findFile(community, input);
-    res.set(headersOf(file));
+    const found = await findFile(community, input);
+    const { file } = found;
+    res.set(headersOf(found));
     if (req.fresh) return void res.status(304).end();
     const range = rangeOf(input, file.size);
     if (range === 'refused') return void res.status(416).set('content-range', `bytes */${file.size}`).end();

@@ -91,7 +91,7 @@ async function publish(community: Community, draft: Draft): Promise<StoredPost> 
   const media = await storeAll(community, draft.files);
   const [author, { hold, screened }] = await Promise.all([
     authors.cardOf(caller),
-    screen({ contentType: 'post', authorId: caller.userId, text: content }),
+    screen({ contentType: 'post', author: caller, text: content }),
   ]).catch(async (error: unknown) => {
     await removeAll(community, media);
     throw error;

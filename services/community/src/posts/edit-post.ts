@@ -5,8 +5,8 @@ import type { Community } from '../context.ts';
 import { editedEntry } from './post-events.ts';
 import { isAuthor, mayEdit, maySee } from './post.policy.ts';
 import type { StoredPost } from './post.model.ts';
-import { postView } from './post.view.ts';
 import { tagsOf } from './tags.ts';
+import { viewFor } from './view-for.ts';
 
 function checkOwner(post: StoredPost | null, userId: string): asserts post is StoredPost {
   if (!post || !maySee(post, userId)) throw new AppError('POST_NOT_FOUND');
@@ -16,11 +16,11 @@ function checkOwner(post: StoredPost | null, userId: string): asserts post is St
 
 /** Changes the text of an own post. It is screened like a new one; an edit never brings a hidden post back. */
 export function editPost(community: Community): EndpointHandler<typeof communityEndpoints.editPost> {
-  const { posts, reactions, tally, screen } = community;
+  const { posts, tally, screen } = community;
   return async ({ params: { postId }, body: { content }, caller, requestId }) => {
     const { userId } = caller;
     checkOwner(await posts.find(postId), userId);
-    const { hold, screened } = await screen({ contentType: 'post', authorId: userId, text: content });
+    const { hold, screened } = await screen({ contentType: 'post', author: caller, text: content });
     const changed = await posts.change(postId, (post) => {
       checkOwner(post, userId);
       if (post.content === content) return null;
@@ -32,7 +32,6 @@ export function editPost(community: Community): EndpointHandler<typeof community
     if (!changed) throw new AppError('POST_NOT_FOUND');
     posts.ring(changed._id);
     await tally.settle(changed._id);
-    const mine = await reactions.mine(userId, [changed._id]);
-    return postView(changed, userId, mine.get(postId) ?? null);
+    return viewFor(community, changed, userId);
   };
 }

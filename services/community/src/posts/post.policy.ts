@@ -1,3 +1,4 @@
+import type { CallerIdentity } from '@ankur/contracts/claims';
 import type { StoredComment } from '../comments/comment.model.ts';
 import type { PostStatus, StoredPost } from './post.model.ts';
 
@@ -15,6 +16,16 @@ export function isAuthor(item: Pick<StoredPost, 'author'>, userId: string | null
 /** The author keeps sight of a hidden post; nobody sees a deleted one. */
 export function maySee(post: StoredPost, userId: string | null): boolean {
   return post.visible || (post.status !== 'deleted' && isAuthor(post, userId));
+}
+
+/** Files of what waits or was rejected are for its author and for admins, who decide on them; those of a removed post are for nobody. */
+export function maySeeFiles(
+  post: Pick<StoredPost, 'author' | 'visible' | 'status'>,
+  { userId, role }: Pick<CallerIdentity, 'userId' | 'role'>,
+): boolean {
+  if (post.visible) return true;
+  const waiting = post.status === 'pending' || post.status === 'rejected';
+  return waiting && (role === 'admin' || isAuthor(post, userId));
 }
 
 /** A rejected or removed text stays as it was decided upon. */

@@ -1,5 +1,6 @@
 import { moderationInternalEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
+import type { MemberCaller } from '@ankur/service-kit/auth/access';
 import type { ServiceClient } from '@ankur/service-kit/call-service';
 import type { Logger } from '@ankur/service-kit/logger';
 
@@ -14,18 +15,17 @@ export interface Screening {
 
 export type Screen = (item: {
   contentType: ContentType;
-  authorId: string;
+  author: Pick<MemberCaller, 'userId' | 'role'>;
   text: string;
 }) => Promise<Screening>;
 
 /** Creates the question to moderation that precedes every publication. */
 export function createScreen(client: ServiceClient, logger: Logger): Screen {
-  return async ({ contentType, authorId, text }) => {
-    if (text === '') return { hold: false, screened: true };
+  return async ({ contentType, author: { userId: authorId, role: authorRole }, text }) => {
     try {
       const { verdict } = await client.call(
         moderationInternalEndpoints.screenContent,
-        { body: { contentType, authorId, title: '', text } },
+        { body: { contentType, authorId, authorRole, title: '', text } },
         { timeoutMs: budgetMs },
       );
       return { hold: verdict === 'hold', screened: true };

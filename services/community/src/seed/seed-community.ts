@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { Types } from 'mongoose';
 import {
   reactionTypes,
@@ -14,13 +13,12 @@ import { bornEntry } from '../comments/comment-events.ts';
 import { commentCopy, replyCopy } from '../comments/comment-projection.ts';
 import type { StoredComment } from '../comments/comment.model.ts';
 import type { Community } from '../context.ts';
-import { redrawPicture } from '../media/redraw-picture.ts';
 import { createdEntry } from '../posts/post-events.ts';
-import type { StoredMedia, StoredPost } from '../posts/post.model.ts';
+import type { StoredPost } from '../posts/post.model.ts';
 import { tagsOf } from '../posts/tags.ts';
 import type { StoredReaction } from '../reactions/reaction.model.ts';
 import type { CommunityDeps } from '../service.ts';
-import { drawScene } from './draw-scene.ts';
+import { demoPicture } from './demo-picture.ts';
 import { withSeedContext } from './seed-context.ts';
 
 export interface DemoPerson {
@@ -67,22 +65,6 @@ function cardOf(people: readonly DemoPerson[], id: string): AuthorCard {
   if (!person) throw new Error(`The demo has no person ${id}`);
   const { _id, username, role, isVerified, sport } = person;
   return { _id, username, role, isVerified, ...(sport === undefined ? {} : { sport }) };
-}
-
-/** The key is derived, so that a repeated seed writes the same file. */
-async function picture(
-  { storage }: Community,
-  { _id, scene }: DemoPost,
-  seed: number,
-): Promise<StoredMedia[]> {
-  if (scene === undefined) return [];
-  const drawn = await sharp(Buffer.from(drawScene(scene, seed)))
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const { content, width, height } = await redrawPicture(drawn, scene);
-  const key = `${createHash('sha256').update(`demo ${_id}`).digest('hex').slice(0, 32)}.webp`;
-  await storage.put(key, content, 'image/webp');
-  return [{ key, mediaType: 'image', contentType: 'image/webp', size: content.length, width, height }];
 }
 
 function planComment(
@@ -187,11 +169,15 @@ async function write(community: Community, { post, comments, reactions }: Planne
  */
 export async function seedCommunity(deps: CommunityDeps, demo: CommunityDemo): Promise<void> {
   await withSeedContext(deps, async ({ community, once }) => {
+    // Demo accounts were never told of by an event.
+    await once('demo-authors', async () => {
+      for (const { _id } of demo.people) await community.authors.keep(cardOf(demo.people, _id), 1);
+    });
     await once('demo-posts', async () => {
       const now = Date.now();
       for (const [index, written] of demo.posts.entries()) {
         const planned = plan(written, demo.people, now);
-        planned.post.media = await picture(community, written, index + 1);
+        planned.post.media = await demoPicture(community, written, index + 1);
         await write(community, planned);
       }
     });

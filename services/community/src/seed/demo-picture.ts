@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { Community } from '../context.ts';
+import { redrawPicture } from '../media/redraw-picture.ts';
+import type { StoredMedia } from '../posts/post.model.ts';
+import { drawScene } from './draw-scene.ts';
+import type { DemoPost } from './seed-community.ts';
+
+/** Draws the picture of a demo post; its key is derived, so that a repeated seed writes the same file. */
+export async function demoPicture(
+  { storage }: Community,
+  { _id, scene }: DemoPost,
+  seed: number,
+): Promise<StoredMedia[]> {
+  if (scene === undefined) return [];
+  const drawn = await sharp(Buffer.from(drawScene(scene, seed)))
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const { content, width, height } = await redrawPicture(drawn, scene);
+  const key = `${createHash('sha256').update(`demo ${_id}`).digest('hex').slice(0, 32)}.webp`;
+  await storage.put(key, content, 'image/webp');
+  return [{ key, mediaType: 'image', contentType: 'image/webp', size: content.length, width, height }];
+}
