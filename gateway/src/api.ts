@@ -7,6 +7,7 @@ import type { RouteRegistration } from '@ankur/service-kit/http/route';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Session } from './auth/session.ts';
 import { docsRoutes } from './api-docs/docs.routes.ts';
+import { allowSlowArrival } from './http/limit-arrival.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { Forward } from './proxy/forward.ts';
 import { createShortCache } from './proxy/short-cache.ts';
@@ -87,6 +88,7 @@ export function apiRoutes(options: ApiOptions): Router {
       throw new AppError('METHOD_NOT_ALLOWED');
     }
     await admit(req, res, found.call);
+    if (found.call.upload) allowSlowArrival(req);
     if (found.call.service === 'gateway') return void own(req, res, next);
     if (found.call.cacheMs > 0 && cache.answer(req, res)) return;
     cache.remember(req, res, found.call);

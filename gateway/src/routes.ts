@@ -1,4 +1,5 @@
 import { endpointList } from '@ankur/contracts/endpoints';
+import { gatewayEndpoints } from '@ankur/contracts/gateway/gateway.endpoints';
 import { usualBodyBytes, type Endpoint, type ServiceName } from '@ankur/contracts/endpoint';
 
 /** How calls under a prefix are handled. Access and limit class come from the contract of each call. */
@@ -62,6 +63,8 @@ export interface Call {
   timeoutMs: number;
   maxBodyBytes: number;
   cacheMs: number;
+  /** Its body may take as long to arrive as the server allows. */
+  upload: boolean;
 }
 
 function callOf(endpoint: Endpoint): Call {
@@ -74,6 +77,7 @@ function callOf(endpoint: Endpoint): Call {
   const { multipart } = endpoint;
   return {
     endpoint,
+    upload: multipart !== undefined || endpoint.id === gatewayEndpoints.publishRelease.id,
     service: endpoint.service,
     cacheMs: endpoint.method === 'GET' ? route.cacheMs : 0,
     timeoutMs: multipart ? uploadTimeoutMs : route.timeoutMs,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, symlink, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -109,6 +109,33 @@ describe('releases', () => {
       expect.arrayContaining(['release.publish', 'release.activate', 'release.rollback']),
     );
     expect(audit.filter((action) => action === 'release.activate')).toHaveLength(2);
+  });
+
+  test('stores one of two different builds published under one version at the same moment, files and record alike', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const version = `3.${round}.0`;
+      const builds = await Promise.all(
+        ['one', 'two'].map((js) => buildRemote('mfe-community', version, { js: `${js}${round}` })),
+      );
+      const archives = await Promise.all(builds.map(archiveOf));
+      const answers = await Promise.all(archives.map((body) => release('', { body })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+      const stored = answers[0]?.status === 201 ? 'one' : 'two';
+      const file = await fetch(`${gateway.url}/remotes/mfe-community/${version}/remoteEntry.0123abcd.js`);
+      expect(await file.text()).toBe(`${stored}${round}`);
+    }
+  });
+
+  test('publishes a version whose files a crash left behind without a record', async () => {
+    const left = await buildRemote('mfe-community', '4.0.0', { js: 'left behind' });
+    const place = join(gateway.folder, 'releases', 'mfe-community', '4.0.0');
+    await cp(left, place, { recursive: true });
+    const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
+    await utimes(place, yesterday, yesterday);
+    const body = await archiveOf(await buildRemote('mfe-community', '4.0.0', { js: 'built again' }));
+    expect((await release('', { body })).status).toBe(201);
+    const file = await fetch(`${gateway.url}/remotes/mfe-community/4.0.0/remoteEntry.0123abcd.js`);
+    expect(await file.text()).toBe('built again');
   });
 
   test('asks for a token of exactly this remote', async () => {

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { adminActed } from '@ankur/contracts/audit.events';
@@ -19,6 +19,27 @@ export interface PublishContext extends ReleaseContext {
 
 const incomingOf = ({ releasesDir }: PublishContext) => join(releasesDir, '.incoming');
 
+/** Files without a record that are older than this were left behind by a crash. */
+const leftBehindMs = 60_000;
+
+/** Moves a checked folder to its place in one step, so that of two publications at once only one gets it. */
+async function takePlace(folder: string, place: string): Promise<void> {
+  await mkdir(dirname(place), { recursive: true });
+  const now = new Date();
+  await utimes(folder, now, now);
+  try {
+    await rename(folder, place);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
+    const { mtimeMs } = await stat(place);
+    if (now.getTime() - mtimeMs < leftBehindMs)
+      throw new AppError('RELEASE_EXISTS', { message: 'This version is being published right now.' });
+    // Nobody can have used it: no record has ever named it.
+    await rm(place, { recursive: true, force: true });
+    await rename(folder, place);
+  }
+}
+
 /** Checks an unpacked release and takes it over: folder first, then the record that makes it known. */
 async function store(
   context: PublishContext,
@@ -32,11 +53,7 @@ async function store(
   });
   const { version } = description;
   if (await context.repository.exists(name, version)) throw new AppError('RELEASE_EXISTS');
-  const place = join(context.releasesDir, name, version);
-  await mkdir(dirname(place), { recursive: true });
-  // Left over from a crash before the record was written: nobody can have used it.
-  await rm(place, { recursive: true, force: true });
-  await rename(folder, place);
+  await takePlace(folder, join(context.releasesDir, name, version));
   const audit = {
     action: 'release.publish',
     target: { type: 'remote', id: name },

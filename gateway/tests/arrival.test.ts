@@ -1,0 +1,63 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { sendJson, startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
+
+const releaseToken = 'release-token-of-a-test-0123456789';
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ env: { RELEASE_TOKENS: `mfe-community:${releaseToken}` } });
+});
+afterAll(() => gateway.stop());
+
+interface Slow {
+  answer: () => string;
+  write: (text: string) => void;
+  /** Milliseconds from the first byte to the end of the connection. */
+  closed: Promise<number>;
+}
+
+/** Sends a head and the beginning of its body, and keeps the connection open. */
+function begin(head: readonly string[], start: string): Slow {
+  let answer = '';
+  const started = performance.now();
+  const socket = connect(gateway.port, '127.0.0.1', () =>
+    socket.write(`${head.join('\r\n')}\r\nHost: a\r\n\r\n${start}`),
+  );
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  socket.on('error', () => undefined);
+  return {
+    answer: () => answer,
+    write: (text) => void socket.write(text),
+    closed: new Promise((resolve) => void socket.once('close', () => resolve(performance.now() - started))),
+  };
+}
+
+test('a request must have arrived within 15 seconds, an upload that was let in may take longer', async () => {
+  gateway.fakes.community.handler = (req, res) => {
+    req.on('end', () => sendJson(res, { stored: true }, 201)).resume();
+  };
+  const unknown = begin(['POST /api/nothing HTTP/1.1', 'Content-Length: 60'], '{');
+  const own = begin(
+    [
+      'POST /api/releases/mfe-community/activate HTTP/1.1',
+      `Authorization: Bearer ${releaseToken}`,
+      'Content-Type: application/json',
+      'Content-Length: 60',
+    ],
+    '{',
+  );
+  const stranger = begin(['POST /api/community HTTP/1.1', 'Content-Length: 60'], 'x');
+  const upload = begin(
+    ['POST /api/community HTTP/1.1', `Authorization: Bearer ${tokenFor()}`, 'Content-Length: 4'],
+    'ab',
+  );
+  const times = await Promise.all([unknown.closed, own.closed, stranger.closed]);
+  for (const ms of times) expect([ms > 12_000, ms < 20_000]).toEqual([true, true]);
+  expect(unknown.answer()).toMatch(/^HTTP\/1\.1 404 /);
+  expect(own.answer()).toMatch(/^HTTP\/1\.1 408 [^]*"code":"REQUEST_TIMEOUT"/);
+  expect(stranger.answer()).toMatch(/^HTTP\/1\.1 401 /);
+  upload.write('cd');
+  await waitFor(() => upload.answer().includes('"stored":true'));
+  expect(upload.answer()).toMatch(/^HTTP\/1\.1 201 /);
+}, 40_000);
