@@ -38,6 +38,26 @@ test('limits sign-in by address, whatever forwarding headers or tokens a client 
   expect((await fetch(`${gateway.url}/api/blog`)).status).toBe(200);
 });
 
+test('lets a school class behind one address sign up, mistype, sign in and stay, and stops what comes after it', async () => {
+  const school = await startTestGateway({ env: { RATE_LIMIT_SCALE: 1 } });
+  const call = async (path: string) =>
+    (await fetch(`${school.url}/api/auth/${path}`, { method: 'POST', body: '{}' })).status;
+  const times = async (count: number, path: string) =>
+    new Set(await Promise.all(Array.from({ length: count }, () => call(path))));
+  const pupils = 60;
+  try {
+    expect(await times(pupils, 'register')).toEqual(new Set([200]));
+    expect(await call('register')).toBe(429);
+    expect(await times(pupils + 40, 'login')).toEqual(new Set([200]));
+    expect(await call('login')).toBe(429);
+    // Three tabs each, reloaded now and then.
+    for (let round = 0; round < 15; round += 1)
+      expect(await times(pupils, 'refresh')).toEqual(new Set([200]));
+  } finally {
+    await school.stop();
+  }
+});
+
 test('limits stored files by address, far above what a page shows', async () => {
   const small = await startTestGateway({ env: { RATE_LIMIT_SCALE: 0.001 } });
   try {
