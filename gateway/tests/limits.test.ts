@@ -42,17 +42,20 @@ test('lets a school class behind one address sign up, mistype, sign in and stay,
   const school = await startTestGateway({ env: { RATE_LIMIT_SCALE: 1 } });
   const call = async (path: string) =>
     (await fetch(`${school.url}/api/auth/${path}`, { method: 'POST', body: '{}' })).status;
-  const times = async (count: number, path: string) =>
-    new Set(await Promise.all(Array.from({ length: count }, () => call(path))));
+  const times = async (count: number, path: string) => {
+    const seen = new Set<number>();
+    for (let done = 0; done < count; done += 20)
+      for (const status of await Promise.all(Array.from({ length: 20 }, () => call(path)))) seen.add(status);
+    return [...seen];
+  };
   const pupils = 60;
   try {
-    expect(await times(pupils, 'register')).toEqual(new Set([200]));
+    expect(await times(pupils, 'register')).toEqual([200]);
     expect(await call('register')).toBe(429);
-    expect(await times(pupils + 40, 'login')).toEqual(new Set([200]));
+    expect(await times(pupils + 40, 'login')).toEqual([200]);
     expect(await call('login')).toBe(429);
     // Three tabs each, reloaded now and then.
-    for (let round = 0; round < 15; round += 1)
-      expect(await times(pupils, 'refresh')).toEqual(new Set([200]));
+    for (let round = 0; round < 15; round += 1) expect(await times(pupils, 'refresh')).toEqual([200]);
   } finally {
     await school.stop();
   }
