@@ -21,6 +21,14 @@ export function listCases(type: ContentType, query: CaseQuery, signal?: AbortSig
   return api('GET /api/moderation/blog-posts', { query }, options);
 }
 
+/** Reads what has happened to one item, newest last. */
+export function readHistory(type: ContentType, id: string, signal: AbortSignal) {
+  const request = { params: { id } };
+  if (type === 'post') return api('GET /api/moderation/community-posts/:id/history', request, { signal });
+  if (type === 'comment') return api('GET /api/moderation/comments/:id/history', request, { signal });
+  return api('GET /api/moderation/blog-posts/:id/history', request, { signal });
+}
+
 /** Decides on one item. */
 export function decide(type: ContentType, id: string, body: Decision) {
   const request = { params: { id }, body };

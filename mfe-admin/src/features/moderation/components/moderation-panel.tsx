@@ -11,7 +11,7 @@ import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { useCallback } from 'react';
 import { useStillRows } from '../../../cases/use-still-rows.ts';
 import { useCases, type CaseFilter } from '../api/use-cases.ts';
-import { CaseDetails } from './case-details.tsx';
+import { CaseDetails } from '../details/case-details.tsx';
 import { CaseFilters } from './case-filters.tsx';
 import { CaseTable } from './case-table.tsx';
 import styles from './moderation.module.css';

@@ -1,0 +1,24 @@
+import { ApiError, api, useQuery } from '@ankur/mfe-kit';
+import styles from './details.module.css';
+
+/** The post a comment belongs to, without which many a comment cannot be judged. */
+export function PostContext({ postId }: { postId: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['post-context', postId],
+    queryFn: ({ signal }) => api('GET /api/community/:postId', { params: { postId } }, { signal }),
+  });
+  const hidden = error instanceof ApiError && error.status === 404;
+  if (data === undefined && !hidden) return null;
+  return (
+    <section aria-label="The post it belongs to" className={styles['context']}>
+      {data === undefined ? (
+        <p>The post it belongs to is not public.</p>
+      ) : (
+        <>
+          <p>On a post by {data.author.username}</p>
+          <blockquote>{data.content || 'No text, media only'}</blockquote>
+        </>
+      )}
+    </section>
+  );
+}

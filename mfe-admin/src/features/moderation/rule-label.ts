@@ -1,0 +1,9 @@
+/** A rule as an admin reads it; one this release does not know is shown by its name. */
+export function ruleLabel(rule: string): string {
+  const [name, detail = ''] = rule.split(/:(.*)/s);
+  if (name === 'keyword') return `Banned word “${detail}”`;
+  if (name === 'flags') return detail === '1' ? '1 flag' : `${detail} flags`;
+  if (name === 'manual-review') return 'Manual review is on';
+  if (name === 'new-account') return 'Link from a new account';
+  return rule;
+}
