@@ -1,3 +1,4 @@
+import { mkdir, readFile, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { waitFor } from '@ankur/test-kit/wait-for';
@@ -66,6 +67,20 @@ describe('pages and files', () => {
     expect(response.headers.get('permissions-policy')).toContain('geolocation=()');
     const etag = response.headers.get('etag') ?? '';
     expect((await navigate('/', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('shows the page again after it could not be read for a moment', async () => {
+    const index = join(gateway.folder, 'shell', 'index.html');
+    const html = await readFile(index);
+    const moment = new Date(1_700_000_000_000);
+    await rm(index);
+    await mkdir(index);
+    await utimes(index, moment, moment);
+    expect((await navigate('/')).status).toBe(404);
+    await rmdir(index);
+    await writeFile(index, html);
+    await utimes(index, moment, moment);
+    expect((await navigate('/')).status).toBe(200);
   });
 
   test.each([

@@ -1,11 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
 import type { LiveEnvelope } from '@ankur/contracts/live';
 import type { Bus, Position, Subscription } from '@ankur/service-kit/bus/bus';
+import { comparePositions } from '@ankur/service-kit/bus/position';
 import type { Logger } from '@ankur/service-kit/logger';
 import type { LiveMessage } from './live-message.ts';
 import { createRoomLog, keptMs, type RoomLog } from './room-log.ts';
 import { createRoomPacer, type RoomPacer } from './room-pacer.ts';
 import { toLiveMessages } from './to-live-messages.ts';
+
+const headRetryMs = 200;
 
 /** What a tab that joins a room is told: what it missed, and where it stands now. */
 export interface RoomState {
@@ -52,11 +56,25 @@ async function readPast({ bus, onEvent }: LiveFeedOptions): Promise<Log> {
   return { log, head: past.at(-1)?.position ?? start };
 }
 
+/** Where the log stands after a loss, as soon as the bus can tell; null when stopped first. */
+async function headAgain(bus: Bus, signal: AbortSignal): Promise<Position | null> {
+  while (!signal.aborted) {
+    try {
+      return await bus.head();
+    } catch {
+      await delay(headRetryMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  return null;
+}
+
 /** Starts following the bus. */
 export async function startLiveFeed(options: LiveFeedOptions): Promise<LiveFeed> {
   const { log, head: pastHead } = await readPast(options);
   const sent = new Map<string, Position>();
+  const stopping = new AbortController();
   let head = pastHead;
+  let lost = false;
   const pacer: RoomPacer = createRoomPacer((message) => {
     log.append(message);
     if (pacer.waiting(message.room)) sent.set(message.room, message.seq);
@@ -80,24 +98,27 @@ export async function startLiveFeed(options: LiveFeedOptions): Promise<LiveFeed>
     },
     onGap() {
       options.logger.warn('The bus has lost events; every tab is asked to refetch');
-      void options.bus.head().then(
-        (position) => {
-          head = position;
-          log.restart(position);
-          options.onLoss();
-        },
-        () => undefined,
-      );
+      lost = true;
+      void headAgain(options.bus, stopping.signal).then((position) => {
+        if (position === null) return;
+        // Events of the new log may have come in meanwhile.
+        if (!(comparePositions(head, position) > 0)) head = position;
+        log.restart(head);
+        lost = false;
+        options.onLoss();
+      });
     },
   });
   await tail.ready;
   return {
     join(room, since) {
       const seq = pacer.waiting(room) ? (sent.get(room) ?? head) : head;
+      if (lost) return { missed: [], seq, gap: true };
       const missed = since === null ? [] : log.after(room, since);
       return missed === 'gap' ? { missed: [], seq, gap: true } : { missed, seq, gap: false };
     },
     async stop() {
+      stopping.abort();
       pacer.stop();
       await tail.stop();
     },

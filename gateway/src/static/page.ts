@@ -57,10 +57,12 @@ export function shellPage(shellDist: string, seo: () => Seo | null): RequestHand
     const settings = seo();
     const key = JSON.stringify([mtimeMs, settings]);
     if (cached?.key !== key) {
-      cached = {
-        key,
-        page: readFile(file, 'utf8').then((html) => compress(settings ? withSeo(html, settings) : html)),
-      };
+      const page = readFile(file, 'utf8').then((html) => compress(settings ? withSeo(html, settings) : html));
+      cached = { key, page };
+      // A page that could not be read now may be there the next time.
+      page.catch(() => {
+        if (cached?.page === page) cached = null;
+      });
     }
     return cached.page;
   }
