@@ -4,39 +4,28 @@ import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
-import { Skeleton, SkeletonMedia, SkeletonText } from '@ankur/ui/states/skeleton';
+import { ListingSpace } from '../../listing/listing-space.tsx';
+import listing from '../../listing/listing.module.css';
 import { useBlogPosts } from './api/use-blog.ts';
 import styles from './blog.module.css';
 import { BlogCard } from './components/blog-card.tsx';
 
 function BlogList() {
-  const { data, isPending, isError, refetch } = useBlogPosts();
-  if (isPending) {
-    return (
-      <Skeleton label="Loading blog posts...">
-        <div className={styles['grid']}>
-          {[0, 1, 2, 3].map((card) => (
-            <div
-              key={card}
-              className={`${styles['space'] ?? ''} ${card === 0 ? (styles['leadSpace'] ?? '') : ''}`}
-            >
-              <SkeletonMedia {...(card === 0 ? { ratio: '21 / 7' } : {})} />
-              <SkeletonText lines={5} />
-            </div>
-          ))}
-        </div>
-      </Skeleton>
-    );
-  }
+  const { data, isPending, isError, isFetching, refetch } = useBlogPosts();
+  if (isPending) return <ListingSpace label="Loading blog posts..." leadClass={styles['lead']} />;
   if (isError) {
     return (
-      <ErrorState title="Failed to load blog posts. Please try again later." onRetry={() => void refetch()} />
+      <ErrorState
+        title="Failed to load blog posts. Please try again later."
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (data.length === 0)
     return <EmptyState picture={<EmptyPicture kind="search" />} title="No blog posts found." />;
   return (
-    <div className={styles['grid']}>
+    <div className={listing['grid']}>
       {data.map((post, index) => (
         <BlogCard key={post._id} post={post} lead={index === 0} />
       ))}

@@ -1,84 +1,85 @@
 import type { SportsEvent } from '@ankur/contracts/events/events.endpoints';
-import { ApiError, Link, countdown, useParams, usePageTitle } from '@ankur/mfe-kit';
+import { countdown, usePageTitle, useParams } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
-import { ArrowLeft, Calendar, MapPin, User } from '@ankur/ui/icons';
+import { Calendar, MapPin, User } from '@ankur/ui/icons';
 import { Page } from '@ankur/ui/layout/page';
-import { ErrorState } from '@ankur/ui/states/error-state';
-import { Skeleton, SkeletonMedia, SkeletonText } from '@ankur/ui/states/skeleton';
 import { Badge } from '@ankur/ui/status/badge';
+import { BackLink } from '../../detail/back-link.tsx';
+import { DetailState } from '../../detail/detail-state.tsx';
+import { ContentPicture } from '../../pictures/content-picture.tsx';
 import { useSportsEvent } from './api/use-events.ts';
-import { EventPicture } from './components/event-picture.tsx';
+import { EventFact } from './components/event-fact.tsx';
 import { eventPrice, eventTime } from './event-time.ts';
 import styles from './events.module.css';
+
+function Facts({ event }: { event: SportsEvent }) {
+  return (
+    <div className={styles['facts']}>
+      <EventFact icon={<Calendar />}>{eventTime(event)}</EventFact>
+      <EventFact icon={<MapPin />}>{event.location}</EventFact>
+      {event.organizer.name !== '' && (
+        <EventFact icon={<User />}>Organized by {event.organizer.name}</EventFact>
+      )}
+    </div>
+  );
+}
+
+function Join({ event }: { event: SportsEvent }) {
+  return (
+    <div className={styles['join']}>
+      <p className={styles['price']}>{eventPrice(event)}</p>
+      {event.registrationLink !== undefined && (
+        <a
+          href={event.registrationLink}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'primary', size: 'large' })}
+        >
+          Register Now
+        </a>
+      )}
+    </div>
+  );
+}
 
 function EventDetail({ event }: { event: SportsEvent }) {
   usePageTitle(event.title);
   const badge = countdown(event.date);
   return (
     <article className={styles['detail']}>
-      <EventPicture event={event} />
-      <p className={styles['chips']}>
-        <span className={styles['kind']}>
-          {event.sport} | {event.category}
-        </span>
-        {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
-      </p>
-      <h1>{event.title}</h1>
-      <div className={styles['facts']}>
-        <p className={styles['fact']}>
-          <Calendar size={18} aria-hidden="true" /> {eventTime(event)}
+      <div className={styles['head']}>
+        <ContentPicture
+          src={event.image}
+          drawing={{ sport: event.sport, seed: event._id }}
+          shape="wide"
+          eager
+        />
+        <p className={styles['chips']}>
+          <span className={styles['kind']}>
+            {event.sport} | {event.category}
+          </span>
+          {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
         </p>
-        <p className={styles['fact']}>
-          <MapPin size={18} aria-hidden="true" /> {event.location}
-        </p>
-        {event.organizer.name !== '' && (
-          <p className={styles['fact']}>
-            <User size={18} aria-hidden="true" /> Organized by {event.organizer.name}
-          </p>
-        )}
+        <h1>{event.title}</h1>
+      </div>
+      <div className={styles['side']}>
+        <Facts event={event} />
+        <Join event={event} />
       </div>
       <p className={styles['text']}>{event.description}</p>
-      <div className={styles['join']}>
-        <p className={styles['price']}>{eventPrice(event)}</p>
-        {event.registrationLink !== undefined && (
-          <a
-            href={event.registrationLink}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass({ variant: 'primary', size: 'large' })}
-          >
-            Register Now
-          </a>
-        )}
-      </div>
     </article>
   );
 }
 
-/** One event. */
+/** One event: what it is beside when, where and what it costs. */
 function EventDetailPage() {
   const { id = '' } = useParams();
-  const { data, isPending, error, refetch } = useSportsEvent(id);
+  const query = useSportsEvent(id);
   return (
-    <Page width="text">
-      <Link to="/events" className={styles['back']}>
-        <ArrowLeft size={16} aria-hidden="true" /> All events
-      </Link>
-      {isPending && (
-        <Skeleton label="Loading event...">
-          <div className={styles['detailSpace']}>
-            <SkeletonMedia />
-            <SkeletonText lines={6} />
-          </div>
-        </Skeleton>
-      )}
-      {error !== null && (
-        <ErrorState
-          title="Failed to load event details."
-          {...(error instanceof ApiError && error.status === 404 ? {} : { onRetry: () => void refetch() })}
-        />
-      )}
-      {data !== undefined && <EventDetail event={data} />}
+    <Page>
+      <BackLink to="/events">All events</BackLink>
+      <DetailState query={query} loading="Loading event..." failed="Failed to load event details." />
+      {query.data !== undefined && <EventDetail event={query.data} />}
     </Page>
   );
 }

@@ -4,31 +4,24 @@ import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
-import { Skeleton, SkeletonMedia, SkeletonText } from '@ankur/ui/states/skeleton';
+import { ListingSpace } from '../../listing/listing-space.tsx';
+import listing from '../../listing/listing.module.css';
 import { useEvents } from './api/use-events.ts';
 import { EventCard } from './components/event-card.tsx';
 import styles from './events.module.css';
 
 function EventList() {
-  const { data, isPending, isError, refetch } = useEvents();
-  if (isPending) {
+  const { data, isPending, isError, isFetching, refetch } = useEvents();
+  if (isPending) return <ListingSpace label="Loading events..." />;
+  if (isError) {
     return (
-      <Skeleton label="Loading events...">
-        <div className={styles['grid']}>
-          {[0, 1, 2, 3, 4, 5].map((card) => (
-            <div key={card} className={styles['space']}>
-              <SkeletonMedia />
-              <SkeletonText lines={6} />
-            </div>
-          ))}
-        </div>
-      </Skeleton>
+      <ErrorState
+        title="Failed to load events. Please try again later."
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
-  if (isError)
-    return (
-      <ErrorState title="Failed to load events. Please try again later." onRetry={() => void refetch()} />
-    );
   const upcoming = data.filter(({ date }) => countdown(date) !== null);
   const past = data.filter(({ date }) => countdown(date) === null);
   return (
@@ -39,7 +32,7 @@ function EventList() {
           title="No upcoming events at the moment. Please check back later!"
         />
       )}
-      <div className={styles['grid']}>
+      <div className={listing['grid']}>
         {upcoming.map((event) => (
           <EventCard key={event._id} event={event} />
         ))}
@@ -47,7 +40,7 @@ function EventList() {
       {past.length > 0 && (
         <>
           <h2 className={styles['past']}>Past events</h2>
-          <div className={styles['grid']}>
+          <div className={listing['grid']}>
             {past.map((event) => (
               <EventCard key={event._id} event={event} />
             ))}

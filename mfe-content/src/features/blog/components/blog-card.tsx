@@ -1,10 +1,11 @@
 import type { BlogSummary } from '@ankur/contracts/content/content.endpoints';
 import { Link } from '@ankur/mfe-kit';
 import { Card, cardLinkClass } from '@ankur/ui/content/card';
-import { Badge } from '@ankur/ui/status/badge';
+import listing from '../../../listing/listing.module.css';
 import { longDate } from '../../../long-date.ts';
+import { ContentPicture } from '../../../pictures/content-picture.tsx';
 import styles from '../blog.module.css';
-import { BlogCover } from './blog-cover.tsx';
+import { CategoryChip } from './category-chip.tsx';
 
 /** One post of the list; the lead is shown wide. */
 export function BlogCard({ post, lead }: { post: BlogSummary; lead: boolean }) {
@@ -13,21 +14,24 @@ export function BlogCard({ post, lead }: { post: BlogSummary; lead: boolean }) {
       as="article"
       interactive
       className={lead ? styles['lead'] : undefined}
-      media={<BlogCover post={post} shape="cover" eager={lead} />}
+      media={
+        <ContentPicture src={post.image} drawing={{ sport: post.category, seed: post._id }} eager={lead} />
+      }
     >
-      <div className={styles['words']}>
-        <Badge tone="accent">{post.category}</Badge>
-        <h2 className={styles['title']}>
+      <div className={listing['words']}>
+        <CategoryChip category={post.category} />
+        <h2 className={listing['title']}>
           <Link to={`/sports-blog/${post.slug}`} className={cardLinkClass}>
             {post.title}
           </Link>
         </h2>
-        <p className={styles['summary']}>{post.summary}</p>
+        <p className={listing['summary']}>{post.summary}</p>
         <p className={styles['meta']}>
-          {post.author.name || 'Anonymous'} ·{' '}
-          <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time> · {post.readTime || 5} min read
+          <span>{post.author.name || 'Anonymous'}</span> ·{' '}
+          <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time> ·{' '}
+          <span>{post.readTime || 5} min read</span>
         </p>
-        <span className={styles['more']} aria-hidden="true">
+        <span className={listing['more']} aria-hidden="true">
           Read More
         </span>
       </div>

@@ -1,4 +1,4 @@
-import { Prose } from '@ankur/ui/content/prose';
+import { proseClass } from '@ankur/ui/content/prose';
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 
@@ -8,9 +8,5 @@ export function RichText({ html }: { html: string }) {
     () => DOMPurify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_ATTR: ['style'] }),
     [html],
   );
-  return (
-    <Prose>
-      <div dangerouslySetInnerHTML={{ __html: clean }} />
-    </Prose>
-  );
+  return <div className={proseClass} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

@@ -4,31 +4,33 @@ import { Card, cardLinkClass } from '@ankur/ui/content/card';
 import { Calendar, MapPin } from '@ankur/ui/icons';
 import { Badge } from '@ankur/ui/status/badge';
 import { SportChip } from '@ankur/ui/status/sport-chip';
+import listing from '../../../listing/listing.module.css';
+import { ContentPicture } from '../../../pictures/content-picture.tsx';
 import { eventTime } from '../event-time.ts';
 import styles from '../events.module.css';
-import { EventPicture } from './event-picture.tsx';
+import { EventFact } from './event-fact.tsx';
 
 /** One event of the list. */
 export function EventCard({ event }: { event: SportsEvent }) {
   const badge = countdown(event.date);
   return (
-    <Card as="article" interactive media={<EventPicture event={event} />}>
-      <div className={styles['words']}>
+    <Card
+      as="article"
+      interactive
+      media={<ContentPicture src={event.image} drawing={{ sport: event.sport, seed: event._id }} />}
+    >
+      <div className={listing['words']}>
         <p className={styles['chips']}>
           <SportChip sport={event.sport} size="small" />
           {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
         </p>
-        <h2 className={styles['title']}>{event.title}</h2>
-        <p className={styles['fact']}>
-          <Calendar size={16} aria-hidden="true" /> {eventTime(event)}
-        </p>
-        <p className={styles['fact']}>
-          <MapPin size={16} aria-hidden="true" /> {event.location}
-        </p>
-        <p className={styles['description']}>{event.shortDescription ?? event.description}</p>
+        <h2 className={listing['title']}>{event.title}</h2>
+        <EventFact icon={<Calendar />}>{eventTime(event)}</EventFact>
+        <EventFact icon={<MapPin />}>{event.location}</EventFact>
+        <p className={listing['summary']}>{event.shortDescription ?? event.description}</p>
         <Link
           to={`/events/${event._id}`}
-          className={`${cardLinkClass} ${styles['more'] ?? ''}`}
+          className={`${cardLinkClass} ${listing['more'] ?? ''}`}
           aria-label={`View Details: ${event.title}`}
         >
           View Details

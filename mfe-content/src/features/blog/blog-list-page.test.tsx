@@ -1,0 +1,73 @@
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildBlogPost } from '../../../testing/build-blog-post.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import BlogListPage from './blog-list-page.tsx';
+
+const answer = (...answers: FakeAnswer[]) =>
+  fakeServer({ 'GET /api/blog': () => (answers.length > 1 ? answers.shift() : answers[0]) ?? {} });
+const open = () => openPage(BlogListPage, '/sports-blog');
+
+describe('BlogListPage', () => {
+  it('says that it loads, and keeps the skeleton back for 200 ms', async () => {
+    answer({ body: [buildBlogPost()] });
+    const { container } = open();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading blog posts...');
+    expect(container.querySelector('[style*="--skeleton-delay: 200ms"]')).not.toBeNull();
+    await screen.findByRole('article');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('shows each post with category, author, date, reading time and its address', async () => {
+    answer({ body: [buildBlogPost()] });
+    open();
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByRole('link', { name: 'My first raid' })).toHaveAttribute(
+      'href',
+      '/sports-blog/first-raid',
+    );
+    for (const text of ['Kabaddi', 'कविता यादव', '11 October 2026', '2 min read'])
+      expect(card.getByText(text)).toBeVisible();
+  });
+
+  it("names an erased author 'Anonymous' and assumes five minutes", async () => {
+    answer({ body: [buildBlogPost({ author: { _id: '', name: '' }, readTime: 0 })] });
+    open();
+    expect(await screen.findByText('Anonymous')).toBeVisible();
+    expect(screen.getByText('5 min read')).toBeVisible();
+  });
+
+  it('says when there is none', async () => {
+    answer({ body: [] });
+    open();
+    expect(await screen.findByText('No blog posts found.')).toBeVisible();
+  });
+
+  it('offers another try when the list does not come, and shows it then', async () => {
+    answer({ status: 400, body: { code: 'BAD_REQUEST' } }, { body: [buildBlogPost()] });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load blog posts. Please try again later.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('My first raid')).toBeVisible();
+  });
+
+  it('draws a picture where the stored one is broken', async () => {
+    answer({ body: [buildBlogPost({ image: '/media/gone.webp' })] });
+    const { container } = open();
+    await screen.findByRole('article');
+    fireEvent.error(container.querySelector('img') as HTMLImageElement);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('[data-sport="kabaddi"] svg, svg[data-sport="kabaddi"]')).not.toBeNull();
+  });
+
+  it('asks no third party for a picture', async () => {
+    answer({ body: [buildBlogPost({ image: 'https://elsewhere.example/a.png' })] });
+    const { container } = open();
+    await screen.findByRole('article');
+    expect(container.querySelector('img')).toBeNull();
+  });
+});

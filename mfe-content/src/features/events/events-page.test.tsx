@@ -1,0 +1,59 @@
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildEvent } from '../../../testing/build-event.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import EventsPage from './events-page.tsx';
+
+const answer = (...answers: FakeAnswer[]) =>
+  fakeServer({ 'GET /api/events': () => (answers.length > 1 ? answers.shift() : answers[0]) ?? {} });
+const open = () => openPage(EventsPage, '/events');
+
+const none = 'No upcoming events at the moment. Please check back later!';
+
+describe('EventsPage', () => {
+  it('says that it loads, and keeps the skeleton back for 200 ms', async () => {
+    answer({ body: [buildEvent()] });
+    const { container } = open();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading events...');
+    expect(container.querySelector('[style*="--skeleton-delay: 200ms"]')).not.toBeNull();
+    expect(await screen.findByText('Monsoon Cup')).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('counts the days to an event and links to it by name', async () => {
+    answer({ body: [buildEvent({ date: new Date(Date.now() + 86_400_000).toISOString() })] });
+    open();
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('Tomorrow')).toBeVisible();
+    expect(card.getByRole('link', { name: 'View Details: Monsoon Cup' })).toHaveAttribute(
+      'href',
+      '/events/65e000000000000000000001',
+    );
+  });
+
+  it('puts past events under a heading of their own and says that none is coming', async () => {
+    answer({ body: [buildEvent({ date: '2025-05-01T06:00:00.000Z' })] });
+    open();
+    expect(await screen.findByText(none)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Past events' })).toBeVisible();
+  });
+
+  it('says when there is none at all', async () => {
+    answer({ body: [] });
+    open();
+    expect(await screen.findByText(none)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Past events' })).toBeNull();
+  });
+
+  it('offers another try when the list does not come, and shows it then', async () => {
+    answer({ status: 400, body: { code: 'BAD_REQUEST' } }, { body: [buildEvent()] });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load events. Please try again later.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Monsoon Cup')).toBeVisible();
+  });
+});
