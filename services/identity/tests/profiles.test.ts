@@ -42,7 +42,10 @@ describe('the own profile', () => {
     const { user } = await meera.api.call(updateProfile, { body });
     expect(user).toMatchObject({ ...body, sport: 'athletics', level: 'advanced', gender: 'female', age: 17 });
     const event = await identity.next(userUpdated, ({ data }) => data.user._id === meera.id);
-    expect(event.data).toMatchObject({ user: { profilePicture: body.profilePicture, sport: 'athletics' }, version: 2 });
+    expect(event.data).toMatchObject({
+      user: { profilePicture: body.profilePicture, sport: 'athletics' },
+      version: 2,
+    });
     expect(JSON.stringify(event.data)).not.toContain('98450');
   });
 

@@ -11,6 +11,7 @@ import { resendDecisions } from './decisions/resend-decisions.ts';
 import type { ModerationEnv } from './env.ts';
 import { flagsRoutes } from './flags/flags.routes.ts';
 import { sweepFlags } from './flags/sweep-flags.ts';
+import { historyRoutes } from './history/history.routes.ts';
 import { screeningRoutes } from './screening/screening.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { moderationSubscribers } from './subscribers/subscribers.ts';
@@ -40,6 +41,7 @@ export function createModerationService(deps: ModerationDeps): RunningService {
       ...flagsRoutes(context),
       ...casesRoutes(context),
       ...decisionsRoutes(context),
+      ...historyRoutes(context),
       ...settingsRoutes(context),
       ...screeningRoutes(context),
       ...auditRoutes(context),

@@ -173,6 +173,32 @@ describe('copies of content', () => {
     });
   });
 
+  it('bring the files of a post, so that one without text can be judged too', async () => {
+    moderation = await startModeration();
+    const picture = { mediaType: 'image' as const, url: '/uploads/community/a.webp', width: 4, height: 3 };
+    const post = buildPost({ content: '', tags: [], media: [picture] });
+    await moderation.post(post);
+    expect((await moderation.caseOf(post.postId)).media).toEqual([picture]);
+
+    const comment = commentOn(post.postId);
+    await moderation.publish(commentCreated, comment);
+    await waitFor(() => moderation.db.collection('cases').findOne({ contentId: comment.comment._id }));
+    expect((await moderation.caseOf(comment.comment._id)).media).toEqual([]);
+
+    await moderation.publish(postDeleted, { postId: post.postId, authorId: post.author._id, version: 2 });
+    const kept = await waitFor(() =>
+      moderation.db.collection('cases').findOne({ contentId: post.postId, listed: false }),
+    );
+    expect(kept['media']).toEqual([]);
+  });
+
+  it('of posts that were stored before files came along show none', async () => {
+    moderation = await startModeration();
+    const id = await moderation.post();
+    await moderation.db.collection('cases').updateOne({ contentId: id }, { $unset: { media: '' } });
+    expect((await moderation.caseOf(id)).media).toEqual([]);
+  });
+
   it('vanish with a deleted post and its comments, unless somebody flagged them', async () => {
     moderation = await startModeration();
     const post = buildPost({ content: 'to be forgotten' });

@@ -190,6 +190,16 @@ describe('the store reads through an index', () => {
   });
 
   it.each([
+    ['flags', { createdAt: -1 }],
+    ['decisions', { version: -1 }],
+  ] as const)('for the history of an item: %s', async (collection, sort) => {
+    const used = await stagesOf(collection, { filter: { contentType: 'post', contentId: 'x' }, sort });
+
+    expect(used).toContain('IXSCAN');
+    expect(used).not.toContain('SORT');
+  });
+
+  it.each([
     ['flags', { waiting: true }],
     ['cases', { applied: false, 'decided.dueAt': { $lt: new Date() } }],
     ['cases', { postId: 'x', contentType: 'comment', closedAt: null }],

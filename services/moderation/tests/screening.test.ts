@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
 import { postCreated, postEdited } from '@ankur/contracts/community/community.events';
 import {
   moderationEndpoints,
@@ -83,6 +84,40 @@ describe('screening', () => {
     }
 
     expect(times.sort((a, b) => a - b)[25]).toBeLessThan(50);
+  });
+});
+
+describe('the new-account rule', () => {
+  const newcomer = new Types.ObjectId().toString();
+  const text = 'Results at https://clips.example/final';
+
+  it('judges by the id and the role that the owner of the text names', async () => {
+    const ask = (part: object) =>
+      moderation
+        .as({ service: 'community' })
+        .call(screenContent, { body: { contentType: 'comment', authorId: newcomer, text, ...part } });
+    expect(await ask({})).toEqual({ verdict: 'hold', rule: 'new-account:link' });
+    expect(await ask({ authorRole: 'admin' })).toMatchObject({ verdict: 'publish' });
+    expect(await ask({ authorId: newId() })).toMatchObject({ verdict: 'publish' });
+    expect(await ask({ text: 'My first post' })).toMatchObject({ verdict: 'publish' });
+  });
+
+  it('is shown to the admins with the held post', async () => {
+    const author = { _id: newcomer, username: 'Newcomer', role: 'athlete' as const };
+    const id = await moderation.post({ author, content: text, status: 'pending', visible: false });
+    expect(await moderation.caseOf(id)).toMatchObject({ heldBy: 'new-account:link', severity: 'low' });
+  });
+
+  it('is changed by admins', async () => {
+    const api = moderation.as(admin);
+    const ask = async () => {
+      const body = { contentType: 'post' as const, authorId: newcomer, text };
+      return (await moderation.as({ service: 'community' }).call(screenContent, { body })).verdict;
+    };
+    expect(await ask()).toBe('hold');
+    await api.call(updateModerationSettings, { body: { newAccountReviewEnabled: false } });
+    expect(await ask()).toBe('publish');
+    await api.call(updateModerationSettings, { body: { newAccountReviewEnabled: true } });
   });
 });
 

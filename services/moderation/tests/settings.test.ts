@@ -24,6 +24,8 @@ describe('moderation settings', () => {
       languageFilteringEnabled: false,
       imageModerationEnabled: false,
       manualReviewEnabled: false,
+      newAccountReviewEnabled: true,
+      newAccountHours: 24,
       autoFlagThreshold: 0.8,
       autoRemoveThreshold: 0.95,
       reviewQueueThreshold: 0.7,
@@ -33,6 +35,15 @@ describe('moderation settings', () => {
       bannedKeywords: [],
       version: 1,
     });
+  });
+
+  it('stored before a field existed have its default', async () => {
+    const stored = moderation.db.collection('moderationSettings');
+    await stored.updateOne({}, { $unset: { newAccountHours: '', newAccountReviewEnabled: '' } });
+    const defaults = { newAccountHours: 24, newAccountReviewEnabled: true };
+    expect(await settings()).toMatchObject(defaults);
+    expect(await change({ languageScoreThreshold: 71 })).toMatchObject(defaults);
+    await change({ languageScoreThreshold: 70 });
   });
 
   it.each([
@@ -45,6 +56,9 @@ describe('moderation settings', () => {
     ['autoFlagCount', 2.5],
     ['autoRemoveCount', 11],
     ['languageScoreThreshold', 101],
+    ['newAccountHours', 0],
+    ['newAccountHours', 721],
+    ['newAccountReviewEnabled', 1],
     ['manualReviewEnabled', 'yes'],
     ['bannedKeywords', []],
     ['version', 7],

@@ -39,6 +39,20 @@ export const contentStatusDecided = defineEvent(
   }),
 );
 
+/** A rule held or flagged content whose owner needs no decision for it, or a new text no longer meets the rule; for the log of the case. */
+export const caseRuled = defineEvent(
+  'case.ruled',
+  'moderation',
+  z.object({
+    contentType,
+    contentId: z.string(),
+    status: contentStatus,
+    previousStatus: contentStatus.nullable(),
+    rule: z.string().nullable(),
+    moderationVersion: z.int(),
+  }),
+);
+
 /** A case came into being or changed without a decision (new copy, edit, confirmation of a decision). */
 export const caseChanged = defineEvent('case.changed', 'moderation', z.object({ case: moderationCase }));
 export const moderationSettingsChanged = defineEvent(

@@ -1,6 +1,7 @@
 import type { ContentStatus } from '@ankur/contracts/community/post';
 import {
   caseChanged,
+  caseRuled,
   contentFlagged,
   contentStatusDecided,
 } from '@ankur/contracts/moderation/moderation.events';
@@ -19,6 +20,17 @@ const itemOf = ({ contentType, contentId, postId, author }: CaseDocument) => ({
 /** The case came into being or changed without a decision. */
 export function changedEvent(next: CaseDocument, cause: EventContext): OutboxEntry {
   return outboxEntry(caseChanged, { case: caseView(next) }, cause);
+}
+
+/** What a rule did to the case with a new text, if anything. */
+export function ruledEvents(current: CaseDocument, next: CaseDocument): OutboxEntry[] {
+  const isNew = current.version === 0;
+  const same = current.heldBy === next.heldBy && current.status === next.status;
+  if (same || (isNew && next.heldBy === null)) return [];
+  const { contentType, contentId, status, heldBy: rule, version: moderationVersion } = next;
+  const previousStatus = isNew ? null : current.status;
+  const data = { contentType, contentId, status, previousStatus, rule, moderationVersion };
+  return [outboxEntry(caseRuled, data, { actor: null })];
 }
 
 /** A member flagged the content. */

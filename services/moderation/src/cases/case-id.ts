@@ -4,3 +4,9 @@ import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 export function caseId(contentType: ContentType, contentId: string): string {
   return `${contentType}:${contentId}`;
 }
+
+/** What flags and decisions name their item by. */
+export interface ItemKey {
+  contentType: ContentType;
+  contentId: string;
+}

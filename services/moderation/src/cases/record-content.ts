@@ -7,7 +7,7 @@ import { caseId } from './case-id.ts';
 import type { CaseDocument } from './case.model.ts';
 import { advance, isVisible } from './case.policy.ts';
 import type { CaseChange } from './case.repository.ts';
-import { changedEvent, decidedEvent } from './case-events.ts';
+import { changedEvent, decidedEvent, ruledEvents } from './case-events.ts';
 import { searchWords } from './search-words.ts';
 import { severityOf } from './severity.ts';
 
@@ -98,7 +98,13 @@ interface Received {
 }
 
 function changeOf(context: ModerationContext, { current, copy, cause }: Received): CaseChange {
-  const finding = context.rules.screen({ title: copy.title ?? '', text: copy.content });
+  const { title, content: text, author } = copy;
+  const finding = context.rules.screen({
+    title: title ?? '',
+    text,
+    authorId: author._id,
+    authorRole: author.role,
+  });
   const status = statusFor(current, copy, finding);
   const rule = heldBy(status, finding);
   const ruleSeverity = rule.ruleSeverity === undefined ? current.ruleSeverity : rule.ruleSeverity;
@@ -106,7 +112,7 @@ function changeOf(context: ModerationContext, { current, copy, cause }: Received
   const next = advance(current, { ...copiedFields(copy), ...rule, severity, status });
   // Where its own word did not count, the owner has to be told; everything else it knows or need not know.
   if (ownersWord(current, copy) || status !== 'pending' || current.status === 'pending') {
-    return { next, events: [changedEvent(next, cause)] };
+    return { next, events: [changedEvent(next, cause), ...ruledEvents(current, next)] };
   }
   const decided = withDecision(next, { by: null, rule: finding.rule, reason: null }, context.timing);
   const about = { previousStatus: current.status, flaggerIds: [] };

@@ -38,6 +38,7 @@ const flagSchema = new Schema<FlagDocument>(
   { collection: 'flags', versionKey: false },
 );
 flagSchema.index({ contentType: 1, contentId: 1, flaggerId: 1 }, { unique: true });
+flagSchema.index({ contentType: 1, contentId: 1, createdAt: -1 });
 flagSchema.index({ waiting: 1 }, { sparse: true });
 
 export function flagModel(connection: Connection): Model<FlagDocument> {

@@ -1,6 +1,7 @@
 import type { Model } from 'mongoose';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+import type { ItemKey } from '../cases/case-id.ts';
 import type { FlagDocument } from './flag.model.ts';
 
 /** The only door to the flags. */
@@ -8,6 +9,8 @@ export interface FlagRepository {
   /** False when this member has flagged this item before. */
   add(flag: FlagDocument): Promise<boolean>;
   exists(contentType: ContentType, contentId: string, flaggerId: string): Promise<boolean>;
+  /** The newest flags of an item, newest first; dismissed ones too. */
+  newestOf(item: ItemKey, limit: number): Promise<FlagDocument[]>;
   isWaiting(id: string): Promise<boolean>;
   settle(id: string): Promise<void>;
   waiting(limit: number): Promise<FlagDocument[]>;
@@ -27,6 +30,7 @@ export function createFlagRepository(model: Model<FlagDocument>): FlagRepository
     async exists(contentType, contentId, flaggerId) {
       return (await model.exists({ contentType, contentId, flaggerId })) !== null;
     },
+    newestOf: (item, limit) => model.find(item).sort({ createdAt: -1 }).limit(limit).lean<FlagDocument[]>(),
     async isWaiting(id) {
       return (await model.exists({ _id: id, waiting: true })) !== null;
     },

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultSettings, settingsId } from '../settings/default-settings.ts';
 import type { Settings } from '../settings/settings.model.ts';
+import { hasLink, type Writer } from './new-account.policy.ts';
 import { compileScreen } from './screen-text.ts';
+
+/** A member since 2024. */
+const old: Writer = { authorId: '65a000000000000000000001' };
 
 const keyword = (word: string, severity: 'low' | 'medium' | 'high' | 'critical') => ({
   keyword: word,
@@ -10,11 +14,12 @@ const keyword = (word: string, severity: 'low' | 'medium' | 'high' | 'critical')
   key: word,
 });
 
-function judge(text: string, changes: Partial<Settings> = {}) {
+function judge(text: string, changes: Partial<Settings> = {}, writer: Writer = old) {
   const bannedKeywords = [keyword('mild', 'low'), keyword('grave', 'high'), keyword('worst', 'critical')];
   return compileScreen({ _id: settingsId, ...defaultSettings, bannedKeywords, ...changes })({
     title: '',
     text,
+    ...writer,
   });
 }
 
@@ -66,5 +71,60 @@ describe('screening', () => {
       rule: 'manual-review',
     });
     expect(judge('the worst', { manualReviewEnabled: true })).toMatchObject({ rule: 'keyword:worst' });
+  });
+});
+
+describe('the new-account rule', () => {
+  const joined = (hoursAgo: number): Writer => {
+    const second = Math.floor(Date.now() / 1000 - hoursAgo * 3600);
+    return { authorId: `${second.toString(16)}${'0'.repeat(16)}`, authorRole: 'athlete' };
+  };
+  const withLink = 'Watch my race at https://clips.example/400m';
+
+  it('holds a text with a link in the first 24 hours of an account, and nothing else of it', () => {
+    expect(judge(withLink, {}, joined(1))).toEqual({
+      verdict: 'hold',
+      rule: 'new-account:link',
+      severity: 'low',
+    });
+    expect(judge('My first post, 11.2 s over 100 m/final!', {}, joined(1)).verdict).toBe('publish');
+    expect(judge(withLink, {}, joined(23.9)).verdict).toBe('hold');
+    expect(judge(withLink, {}, joined(24.1)).verdict).toBe('publish');
+  });
+
+  it('takes its hours from the settings and stands still without it or without automatic moderation', () => {
+    expect(judge(withLink, { newAccountHours: 2 }, joined(3)).verdict).toBe('publish');
+    expect(judge(withLink, { newAccountHours: 72 }, joined(48)).verdict).toBe('hold');
+    expect(judge(withLink, { newAccountReviewEnabled: false }, joined(1)).verdict).toBe('publish');
+    expect(judge(withLink, { autoModerationEnabled: false }, joined(1)).verdict).toBe('publish');
+  });
+
+  it('is not for admins, and a banned word is named before it', () => {
+    expect(judge(withLink, {}, { ...joined(1), authorRole: 'admin' }).verdict).toBe('publish');
+    expect(judge(`worst ${withLink}`, {}, joined(1)).rule).toBe('keyword:worst');
+  });
+
+  it.each([
+    'http://a.example',
+    'HTTPS://A.EXAMPLE',
+    'see www.clips.example',
+    'bit.ly/abc',
+    'ｈｔｔｐｓ://wide.example',
+    'join t.me/freetips now',
+  ])('sees the link in %s', (text) => {
+    expect(hasLink(text)).toBe(true);
+  });
+
+  it.each(['Ran 9.8 m/s', 'Under-19 and/or seniors', 'Mr.Rao said hi', 'ankur@club.example', 'Score 3-2.'])(
+    'sees no link in %s',
+    (text) => {
+      expect(hasLink(text)).toBe(false);
+    },
+  );
+
+  it('reads a long text without a link in no time', () => {
+    const started = performance.now();
+    expect(hasLink('a-'.repeat(40_000))).toBe(false);
+    expect(performance.now() - started).toBeLessThan(1000);
   });
 });

@@ -1,9 +1,10 @@
 import type { Settings } from '../settings/settings.model.ts';
 import { compileKeywords } from './keyword-matcher.ts';
+import { meetsNewAccountRule, newAccountLink, type Writer } from './new-account.policy.ts';
 import { clean, judgeKeyword, keywordScores, type ScreeningResult } from './screening.policy.ts';
 
 /** New text as its author wrote it. */
-export interface ScreenedText {
+export interface ScreenedText extends Writer {
   title: string;
   text: string;
 }
@@ -15,11 +16,15 @@ export type Screen = (content: ScreenedText) => ScreeningResult;
 export function compileScreen(settings: Settings): Screen {
   const matches = compileKeywords(settings.bannedKeywords);
   const filtering = settings.autoModerationEnabled && settings.keywordFilteringEnabled;
-  return ({ title, text }) => {
+  return ({ title, text, ...writer }) => {
     const hits = filtering ? [...matches(title), ...matches(text)] : [];
     const [strongest] = hits.sort((a, b) => keywordScores[b.severity] - keywordScores[a.severity]);
     const judged = strongest ? judgeKeyword(strongest, settings) : clean;
-    if (judged.verdict === 'hold' || !settings.manualReviewEnabled) return judged;
+    if (judged.verdict === 'hold') return judged;
+    if (settings.autoModerationEnabled && meetsNewAccountRule(writer, [title, text], settings)) {
+      return { ...newAccountLink, severity: judged.severity ?? newAccountLink.severity };
+    }
+    if (!settings.manualReviewEnabled) return judged;
     return { verdict: 'hold', rule: judged.rule ?? 'manual-review', severity: judged.severity };
   };
 }

@@ -20,14 +20,16 @@ export interface SettingsRepository {
 
 const maxAttempts = 50;
 
+/** Settings stored before a field existed have its default. */
+const complete = (stored: Settings): Settings => ({ ...defaultSettings, ...stored });
+
 export function createSettingsRepository(
   model: Model<Settings>,
   relay: Pick<Relay, 'ring'>,
 ): SettingsRepository {
   const read = async (): Promise<Settings> => {
     const found = await model.findById(settingsId).lean<Settings>();
-    // Settings stored before a field existed have its default.
-    if (found) return { ...defaultSettings, ...found };
+    if (found) return complete(found);
     await model.create({ _id: settingsId, ...defaultSettings }).catch((error: unknown) => {
       // Another instance was faster; its document has the same defaults.
       if (!isDuplicateKey(error)) throw error;
@@ -50,7 +52,7 @@ export function createSettingsRepository(
           .lean<Settings>();
         if (!after) continue;
         relay.ring(model, settingsId);
-        return after;
+        return complete(after);
       }
       throw new Error('The moderation settings change too fast');
     },

@@ -2,6 +2,7 @@ import type { Subscriber } from '@ankur/service-kit/subscriber';
 import type { ModerationContext } from '../context.ts';
 import { onAdminActed } from './on-admin-acted.ts';
 import { onBlogSubmitted } from './on-blog-submitted.ts';
+import { onCaseRuled } from './on-case-ruled.ts';
 import { onCommentCreated } from './on-comment-created.ts';
 import { onContentStatusApplied } from './on-content-status-applied.ts';
 import { onContentStatusDecided } from './on-content-status-decided.ts';
@@ -24,6 +25,7 @@ export function moderationSubscribers(context: ModerationContext): Subscriber[] 
     onBlogSubmitted(context),
     onContentStatusApplied(context),
     onContentStatusDecided(context),
+    onCaseRuled(context),
     onUserUpdated(context),
     onAdminActed(context),
     onReleasePublished(context),

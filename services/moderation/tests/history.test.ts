@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUIDv7 } from 'node:crypto';
+import { communityStatusApplied, postDeleted, postEdited } from '@ankur/contracts/community/community.events';
+import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import type { HistoryEntry } from '@ankur/contracts/moderation/history';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import {
+  admin,
+  buildPost,
+  member,
+  newId,
+  otherAdmin,
+  startModeration,
+  type Moderation,
+} from './start-moderation.ts';
+
+const {
+  addBannedKeyword,
+  getPostHistory,
+  getCommentHistory,
+  listAudit,
+  moderatePost,
+  updateModerationSettings,
+} = moderationEndpoints;
+let moderation: Moderation;
+beforeAll(async () => {
+  moderation = await startModeration();
+  await moderation.as(admin).call(addBannedKeyword, { body: { keyword: 'betting' } });
+});
+afterAll(() => moderation.stop());
+
+const historyOf = (id: string) => moderation.as(admin).call(getPostHistory, { params: { id } });
+
+/** The story once it has as many steps as are on their way. */
+const storyOf = (id: string, steps: number): Promise<HistoryEntry[]> =>
+  waitFor(async () => {
+    const { entries } = await historyOf(id);
+    return entries.length === steps ? entries : null;
+  });
+
+const applied = (id: string, moderationVersion: number) =>
+  moderation.publish(communityStatusApplied, {
+    contentType: 'post',
+    contentId: id,
+    postId: id,
+    authorId: newId(),
+    status: 'removed',
+    visible: false,
+    bannerForAll: false,
+    reason: null,
+    moderationVersion,
+    version: 3,
+    commentCount: null,
+  });
+
+describe('the history of an item', () => {
+  it('is for admins only', async () => {
+    const id = await moderation.post();
+    expect(await moderation.as(null).fails(getPostHistory, { params: { id } })).toMatchObject({
+      status: 401,
+    });
+    expect(await moderation.as(member()).fails(getPostHistory, { params: { id } })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('exists for what is moderated under its own kind, and for nothing else', async () => {
+    const id = await moderation.post();
+    const unknown = { status: 404, code: 'CASE_NOT_FOUND' };
+    expect(await moderation.as(admin).fails(getPostHistory, { params: { id: newId() } })).toMatchObject(
+      unknown,
+    );
+    expect(await moderation.as(admin).fails(getCommentHistory, { params: { id } })).toMatchObject(unknown);
+    expect(await historyOf(id)).toEqual({ entries: [], isComplete: true });
+  });
+
+  it('tells flags and decisions in their order, with who, why and what has come of it', async () => {
+    const id = await moderation.post();
+    const ravi = member('Ravi');
+    await moderation.flag(id, ravi);
+    await moderation.as(admin).call(moderatePost, {
+      params: { id },
+      body: { action: 'removed', reason: 'Spam', notes: 'Third time' },
+    });
+    await moderation
+      .as(otherAdmin)
+      .call(moderatePost, { params: { id }, body: { action: 'approved', version: 3 } });
+
+    const entries = await storyOf(id, 3);
+    const { entries: audit } = await waitFor(async () => {
+      const found = await moderation.as(admin).call(listAudit, { query: { targetId: id } });
+      return found.entries.length === 2 ? found : null;
+    });
+    const [restored, removed] = audit.map(({ _id }) => _id);
+    expect((await historyOf(id)).entries).toMatchObject([
+      { type: 'flag', by: { _id: ravi.userId, username: 'Ravi' }, reason: 'spam', description: '' },
+      {
+        type: 'decision',
+        by: { _id: admin.userId, username: 'Admin One' },
+        rule: null,
+        status: 'removed',
+        previousStatus: 'flagged',
+        reason: 'Spam',
+        notes: 'Third time',
+        version: 3,
+        state: 'replaced',
+        auditId: removed,
+      },
+      { by: { username: 'Admin Two' }, status: 'approved', version: 4, state: 'waiting', auditId: restored },
+    ]);
+    expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).sort());
+  });
+
+  it('says when the owner of the content obeys the newest decision', async () => {
+    const id = await moderation.post();
+    await moderation.as(admin).call(moderatePost, { params: { id }, body: { action: 'removed' } });
+    expect(await storyOf(id, 1)).toMatchObject([{ state: 'waiting', version: 2 }]);
+    await applied(id, 2);
+    await waitFor(async () => (await moderation.caseOf(id)).applied);
+    expect(await storyOf(id, 1)).toMatchObject([{ state: 'applied', version: 2 }]);
+  });
+
+  it('names the rule that held a text when it was sent, also after an admin let it pass', async () => {
+    const id = await moderation.post({ content: 'betting', status: 'pending', visible: false });
+    await moderation.as(admin).call(moderatePost, { params: { id }, body: { action: 'approved' } });
+    expect(await storyOf(id, 2)).toMatchObject([
+      {
+        by: null,
+        rule: 'keyword:betting',
+        status: 'pending',
+        previousStatus: null,
+        auditId: null,
+        version: 1,
+      },
+      { by: { username: 'Admin One' }, rule: null, status: 'approved', previousStatus: 'pending' },
+    ]);
+    expect(await storyOf(id, 2)).toMatchObject([{ state: 'replaced' }, { state: 'waiting' }]);
+  });
+
+  it('names the rule that flagged a published text, and the edit that met it no longer', async () => {
+    const api = moderation.as(admin);
+    await api.call(updateModerationSettings, { body: { reviewQueueThreshold: 0.95 } });
+    const post = buildPost({ content: 'betting' });
+    await moderation.post(post);
+    await moderation.publish(postEdited, { ...post, content: 'running', version: 2 });
+    expect(await storyOf(post.postId, 2)).toMatchObject([
+      { rule: 'keyword:betting', status: 'flagged', previousStatus: null, state: 'replaced' },
+      { rule: null, status: 'published', previousStatus: 'flagged', state: 'applied' },
+    ]);
+    await api.call(updateModerationSettings, { body: { reviewQueueThreshold: 0.7 } });
+  });
+
+  it('names the rule that held a text late, once', async () => {
+    const id = await moderation.post({ content: 'betting', screened: false });
+    expect(await storyOf(id, 1)).toMatchObject([
+      { by: null, rule: 'keyword:betting', status: 'pending', previousStatus: 'published', state: 'waiting' },
+    ]);
+  });
+
+  it('tells of the flags that took a post down', async () => {
+    const api = moderation.as(admin);
+    await api.call(updateModerationSettings, { body: { autoRemoveCount: 2 } });
+    const id = await moderation.post();
+    await moderation.flag(id);
+    await moderation.flag(id);
+    expect(await storyOf(id, 3)).toMatchObject([
+      { type: 'flag' },
+      { type: 'flag' },
+      { type: 'decision', by: null, rule: 'flags:2', status: 'removed', previousStatus: 'flagged' },
+    ]);
+    await api.call(updateModerationSettings, { body: { autoRemoveCount: 10 } });
+  });
+
+  it('ends with the deletion by the author', async () => {
+    const post = buildPost();
+    const id = await moderation.post(post);
+    await moderation.flag(id);
+    await moderation.publish(postDeleted, { postId: id, authorId: post.author._id, version: 2 });
+    expect(await storyOf(id, 2)).toMatchObject([{ type: 'flag' }, { type: 'deleted' }]);
+  });
+
+  it('of very many steps gives the newest 500 and says so', async () => {
+    const id = await moderation.post();
+    const flags = Array.from({ length: 501 }, (_, number) => ({
+      _id: randomUUIDv7() as never,
+      contentType: 'post',
+      contentId: id,
+      flaggerId: `f${number}`,
+      flagger: { _id: `f${number}`, username: 'Many', role: 'athlete' },
+      reason: 'spam',
+      description: `${number}`,
+      createdAt: new Date(number),
+    }));
+    await moderation.db.collection('flags').insertMany(flags);
+    const { entries, isComplete } = await historyOf(id);
+    expect([entries.length, isComplete]).toEqual([500, false]);
+    expect([entries[0], entries.at(-1)]).toMatchObject([{ description: '1' }, { description: '500' }]);
+  });
+});
