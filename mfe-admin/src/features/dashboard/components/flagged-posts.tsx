@@ -3,14 +3,17 @@ import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { Table, type Column } from '@ankur/ui/content/table';
 import { RefreshCw } from '@ankur/ui/icons';
+import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { StatusBadge } from '@ankur/ui/status/status-badge';
+import { MediaOnly } from '../../../cases/media-only.tsx';
+import { RowAction } from '../../../cases/row-action.tsx';
 import { useStillRows } from '../../../cases/use-still-rows.ts';
 import { useFlaggedPosts } from '../api/use-dashboard.ts';
 import styles from './dashboard.module.css';
 
-const columns: Column<ModerationCase>[] = [
+const columnsWith = (onModerate: (caseId: string) => void): Column<ModerationCase>[] => [
   {
     id: 'author',
     header: 'Author',
@@ -23,7 +26,7 @@ const columns: Column<ModerationCase>[] = [
     header: 'Excerpt',
     cell: ({ content, author, flagCount }) => (
       <>
-        <span className={styles['excerpt']}>{content || 'Media only'}</span>
+        <span className={styles['excerpt']}>{content || <MediaOnly />}</span>
         <span className={styles['meta']} aria-hidden="true">
           {author.username} · {flagCount === 1 ? '1 flag' : `${String(flagCount)} flags`}
         </span>
@@ -44,6 +47,12 @@ const columns: Column<ModerationCase>[] = [
     width: '7rem',
     hideBelow: 'tablet',
     cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    id: 'actions',
+    header: <VisuallyHidden>Actions</VisuallyHidden>,
+    width: '1px',
+    cell: ({ _id }) => <RowAction label="Moderate" onPress={() => onModerate(_id)} />,
   },
 ];
 
@@ -90,14 +99,9 @@ export function FlaggedPosts({ onModerate }: { onModerate: (caseId: string) => v
         <div {...area} data-testid="flagged-posts">
           <Table
             caption="Flagged posts"
-            columns={columns}
+            columns={columnsWith(onModerate)}
             rows={rows}
             rowKey={({ _id }) => _id}
-            rowActions={({ _id }) => (
-              <Button size="small" onClick={() => onModerate(_id)}>
-                Moderate
-              </Button>
-            )}
             empty="No flagged posts"
           />
         </div>

@@ -1,8 +1,10 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
-import { Button } from '@ankur/ui/actions/button';
 import { Table, type Column } from '@ankur/ui/content/table';
+import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { StatusBadge } from '@ankur/ui/status/status-badge';
+import { MediaOnly } from '../../../cases/media-only.tsx';
+import { RowAction } from '../../../cases/row-action.tsx';
 import styles from './moderation.module.css';
 
 /** Characters of a post shown in the list (admin-console §9). */
@@ -10,12 +12,13 @@ const previewLength = 50;
 
 const preview = ({ title, content }: ModerationCase) => {
   const text = title ?? content;
-  return text.length > previewLength ? `${text.slice(0, previewLength)}...` : text || 'Media only';
+  if (text === '') return <MediaOnly />;
+  return text.length > previewLength ? `${text.slice(0, previewLength)}...` : text;
 };
 
 const shortDate = (iso: string) => new Date(iso).toLocaleDateString('en-IN', { dateStyle: 'medium' });
 
-const columns: Column<ModerationCase>[] = [
+const columnsWith = (onOpen: (id: string) => void): Column<ModerationCase>[] => [
   {
     id: 'content',
     header: 'Content',
@@ -49,6 +52,12 @@ const columns: Column<ModerationCase>[] = [
     hideBelow: 'tablet',
     cell: ({ createdAt }) => shortDate(createdAt),
   },
+  {
+    id: 'actions',
+    header: <VisuallyHidden>Actions</VisuallyHidden>,
+    width: '1px',
+    cell: ({ _id }) => <RowAction label="View" onPress={() => onOpen(_id)} />,
+  },
 ];
 
 interface CaseTableProps {
@@ -64,17 +73,12 @@ export function CaseTable({ rows, status, activeId, busy, onOpen }: CaseTablePro
   return (
     <Table
       caption="Content to moderate"
-      columns={columns}
+      columns={columnsWith(onOpen)}
       rows={rows}
       rowKey={({ _id }) => _id}
       busy={busy}
       {...(activeId === null ? {} : { activeKey: activeId })}
       onRowOpen={({ _id }) => onOpen(_id)}
-      rowActions={({ _id }) => (
-        <Button size="small" onClick={() => onOpen(_id)}>
-          View
-        </Button>
-      )}
       empty={
         <EmptyState compact title="No content found">
           {status === '' ? 'No content available for moderation.' : `No ${status} content found.`}

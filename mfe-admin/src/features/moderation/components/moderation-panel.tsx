@@ -11,6 +11,7 @@ import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { useCallback } from 'react';
 import { useStillRows } from '../../../cases/use-still-rows.ts';
 import { useCases, type CaseFilter } from '../api/use-cases.ts';
+import { useOpenCase } from '../api/use-open-case.ts';
 import { CaseDetails } from '../details/case-details.tsx';
 import { CaseFilters } from './case-filters.tsx';
 import { CaseTable } from './case-table.tsx';
@@ -50,7 +51,7 @@ function belongsTo({ type, status }: CaseFilter) {
   return (item: ModerationCase) => item.contentType === type && (status === '' || item.status === status);
 }
 
-function CaseList({ filter, openId, change }: ReturnType<typeof usePanelAddress>) {
+function CaseRows({ filter, openId, change }: ReturnType<typeof usePanelAddress>) {
   const { data, error, isPending, isFetching, refetch } = useCases(filter);
   const { rows, waiting, area, settle } = useStillRows({
     loaded: data?.posts,
@@ -58,44 +59,51 @@ function CaseList({ filter, openId, change }: ReturnType<typeof usePanelAddress>
     acceptsNew: filter.search === '' && filter.page === 1,
     onGap: () => void refetch(),
   });
-  const open = rows.find(({ _id }) => _id === openId);
-  if (isPending) {
-    return (
-      <Skeleton label="Loading content...">
-        <SkeletonText lines={8} />
-      </Skeleton>
-    );
-  }
-  if (error !== null && data === undefined) {
-    return <ErrorState title="The list could not be loaded." onRetry={() => void refetch()} />;
-  }
+  const open = useOpenCase(openId, rows);
   return (
     <>
-      <div className={styles['listHead']}>
-        <Button size="small" icon={<RefreshCw size={16} />} busy={isFetching} onClick={() => void refetch()}>
-          Refresh
-        </Button>
-        {waiting.length > 0 && (
-          <Button size="small" variant="primary" onClick={settle}>
-            {waiting.length === 1 ? 'Show 1 new' : `Show ${String(waiting.length)} new`}
-          </Button>
-        )}
-      </div>
-      <div {...area} data-testid="moderation-list">
-        <CaseTable
-          rows={rows}
-          status={filter.status}
-          activeId={openId}
-          busy={isFetching}
-          onOpen={(id) => change({ open: id })}
-        />
-      </div>
-      <Pagination
-        page={filter.page}
-        pages={data?.totalPages ?? 1}
-        style="compact"
-        onPageChange={(page) => change({ page: String(page) })}
-      />
+      {isPending && (
+        <Skeleton label="Loading content...">
+          <SkeletonText lines={8} />
+        </Skeleton>
+      )}
+      {error !== null && data === undefined && (
+        <ErrorState title="The list could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && (
+        <>
+          <div className={styles['listHead']}>
+            {waiting.length > 0 && (
+              <Button size="small" variant="primary" onClick={settle}>
+                {waiting.length === 1 ? 'Show 1 new' : `Show ${String(waiting.length)} new`}
+              </Button>
+            )}
+            <Button
+              size="small"
+              icon={<RefreshCw size={16} />}
+              busy={isFetching}
+              onClick={() => void refetch()}
+            >
+              Refresh
+            </Button>
+          </div>
+          <div {...area} data-testid="moderation-list">
+            <CaseTable
+              rows={rows}
+              status={filter.status}
+              activeId={openId}
+              busy={isFetching}
+              onOpen={(id) => change({ open: id })}
+            />
+          </div>
+          <Pagination
+            page={filter.page}
+            pages={data.totalPages}
+            style="compact"
+            onPageChange={(page) => change({ page: String(page) })}
+          />
+        </>
+      )}
       {open !== undefined && (
         <CaseDetails key={open._id} item={open} onClose={() => change({ open: null })} />
       )}
@@ -127,7 +135,7 @@ export function ModerationPanel() {
                   onStatusChange={(status) => change({ status, page: null })}
                   onSearchChange={handleSearch}
                 />
-                <CaseList key={`${filter.type}:${filter.status}:${filter.search}`} {...address} />
+                <CaseRows key={`${filter.type}:${filter.status}:${filter.search}`} {...address} />
               </div>
             )}
           </TabPanel>
