@@ -3,15 +3,17 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const root = join(import.meta.dirname ?? '.', '..', '..');
+// Not import.meta.dirname: Node 20.0 to 20.10 do not know it.
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 const modules = join(root, 'node_modules');
 const mark = join(modules, '.ankur-installed');
 const windows = process.platform === 'win32';
 const pinnedNode = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
 
 /** @param {string} message what is missing and what to do about it */
-export function giveUp(message) {
+function giveUp(message) {
   process.stderr.write(`\n  ${message.replaceAll('\n', '\n  ')}\n\n`);
   process.exit(1);
 }
@@ -74,8 +76,8 @@ export function launch(program, options = []) {
     // Fewer malloc arenas: the store's thread and picture decoding otherwise keep 60 MB they no longer use.
     env: { MALLOC_ARENA_MAX: '2', ...process.env, PATH: path, TURBO_TELEMETRY_DISABLED: '1' },
   });
-  // Ctrl-C reaches the child by itself; this process only waits for it.
-  process.on('SIGINT', () => undefined);
+  // Ctrl-C and a closed terminal reach the child by themselves; this process only waits for it.
+  for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }

@@ -19,6 +19,18 @@ export interface Keys {
   internalSecret: string;
 }
 
+/** Everything the platform, in one process or in several, puts into its data folder. */
+export const ownEntries = [
+  'store',
+  'uploads',
+  'releases',
+  'release-tokens.json',
+  'keys',
+  'seeded',
+  'redis',
+  'distributed.json',
+] as const;
+
 const privately = { mode: 0o600 };
 
 function keysIn(folder: string): Keys {

@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path';
 import { BuildError, buildFrontEnds, root } from './build.ts';
 import { createTopology, type Topology } from './distributed/start-topology.ts';
+import { portOf } from './port.ts';
 import { printReady } from './print-ready.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const started = performance.now();
-const port = Number(process.env['PORT'] ?? 3000);
+let port = 0;
 const dataPath = resolve(process.env['DATA_DIR'] ?? join(root, '.data-distributed'));
 let topology: Topology | null = null;
 let stopping = false;
@@ -44,6 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.once('disconnect', () => void stop(0));
 
 try {
+  port = portOf(process.env['PORT']);
   // Planned before the build, so that a taken port or folder is reported at once.
   topology = await createTopology({ dataPath, port, print });
   await buildFrontEnds(print);

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { EmbeddedMongoError } from '@ankur/embedded-mongo';
+import { lockDataDir } from '../../packages/embedded-mongo/src/store/data-dir.ts';
+import { root } from './build.ts';
+import { ownEntries } from './data-folder.ts';
+
+const dataDir = process.env['DATA_DIR'];
+const folders = dataDir ? [resolve(dataDir)] : [join(root, '.data'), join(root, '.data-distributed')];
+
+function refuseWhileRunning(folder: string): void {
+  const store = join(folder, 'store');
+  if (existsSync(store)) lockDataDir(store).release();
+}
+
+/** Removes what Ankur has put there and nothing else: DATA_DIR may name a folder with other things in it. */
+function forget(folder: string): void {
+  for (const name of ownEntries) rmSync(join(folder, name), { recursive: true, force: true });
+  if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
+}
+
+try {
+  folders.forEach(refuseWhileRunning);
+  folders.forEach(forget);
+  process.stdout.write(
+    `All local data of Ankur${dataDir ? ` in ${dataDir}` : ''} is gone; the next start seeds it anew.\n`,
+  );
+} catch (error) {
+  const running = error instanceof EmbeddedMongoError && error.code === 'DATA_DIR_LOCKED';
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(
+    running
+      ? `Ankur is running on this data. Stop it first, then reset.\n(${reason})\n`
+      : `The data could not be removed: ${reason}\n`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import { expect, test } from '@jest/globals';
+import { EnvError } from '@ankur/service-kit/env';
+import { portOf } from './port.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+test('a port that may not be used is not mistaken for the data folder', () => {
+  const error = Object.assign(new Error('listen EACCES: permission denied 127.0.0.1:80'), {
+    code: 'EACCES',
+    syscall: 'listen',
+  });
+  expect(explainStartFailure(error, 80)).toMatch(/^Port 80 .*PORT=3000 npm start$/s);
+  const folder = Object.assign(new Error("EACCES: permission denied, mkdir '/x'"), {
+    code: 'EACCES',
+    syscall: 'mkdir',
+  });
+  expect(explainStartFailure(folder, 3000)).toContain('data folder');
+});
+
+test('a taken port is named together with the way out', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const error = await new Promise(
+    (resolve) => void createServer().once('error', resolve).listen(port, '127.0.0.1'),
+  );
+  expect(explainStartFailure(error, port)).toContain(`PORT=${String(port + 1)} npm start`);
+  server.close();
+});
+
+test('a port of 65535 is not answered with one that does not exist', () => {
+  const error = Object.assign(new Error('in use'), { code: 'EADDRINUSE', syscall: 'listen' });
+  expect(explainStartFailure(error, 65_535)).toContain('PORT=3000 npm start');
+});
+
+test.each(['abc', '-1', '70000', '30.5', ' '])('PORT=%j is refused with a sentence', (text) => {
+  expect(() => portOf(text)).toThrow(EnvError);
+  expect(() => portOf(text)).toThrow('PORT: must be a whole number from 0 to 65535');
+});
+
+test('without PORT it is 3000', () => {
+  expect([portOf(undefined), portOf(''), portOf('0'), portOf('8080')]).toEqual([3000, 3000, 0, 8080]);
+});
