@@ -1,3 +1,4 @@
+import { recentCommentsPerPost } from '@ankur/contracts/community/limits';
 import type { Comment, Post, Reply } from '@ankur/contracts/community/post';
 
 /** Adds a comment on top, once. */
@@ -16,6 +17,34 @@ export function withReply(post: Post, commentId: string, reply: Reply): Post {
         : { ...comment, replies: [...comment.replies, reply] },
     ),
   };
+}
+
+/** Changes one comment or reply of a post in place. */
+export function withCommentChange(post: Post, commentId: string, change: Partial<Comment>): Post {
+  const changed = <C extends Reply>(item: C): C => (item._id === commentId ? { ...item, ...change } : item);
+  const comments = post.comments.map((comment) => ({
+    ...changed(comment),
+    replies: comment.replies.map(changed),
+  }));
+  return { ...post, comments };
+}
+
+/** A comment or reply of a post that is on screen. */
+export function findComment(post: Post | undefined, commentId: string): Comment | Reply | undefined {
+  return post?.comments
+    .flatMap((comment) => [comment, ...comment.replies])
+    .find(({ _id }) => _id === commentId);
+}
+
+/** Takes over the comments as they were just read; older ones that were loaded before stay below them. */
+export function withFreshComments(post: Post, fresh: Pick<Post, 'comments' | 'commentCount'>): Post {
+  const { comments, commentCount } = fresh;
+  const last = comments.at(-1);
+  const older =
+    last === undefined || comments.length < recentCommentsPerPost
+      ? []
+      : post.comments.filter(({ createdAt, _id }) => createdAt < last.createdAt && _id !== last._id);
+  return { ...post, comments: [...comments, ...older], commentCount };
 }
 
 /** Takes a comment or a reply away. */

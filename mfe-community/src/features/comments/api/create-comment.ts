@@ -1,6 +1,6 @@
 import { api, messageOf, toast, useMutation, useQueryClient } from '@ankur/mfe-kit';
 import { useRef } from 'react';
-import { withComment, withReply } from '../../../post-cache/comment-changes.ts';
+import { findComment, withComment, withReply } from '../../../post-cache/comment-changes.ts';
 import { findPost, patchPost } from '../../../post-cache/post-cache.ts';
 
 const failed = 'Your words were not sent. They are still here; please try again.';
@@ -18,8 +18,10 @@ export function useCreateComment(postId: string, onDone: () => void) {
       ),
     onSuccess: (comment) => {
       key.current = crypto.randomUUID();
-      const known = findPost(client, postId)?.comments.some(({ _id }) => _id === comment._id) ?? false;
-      patchPost(client, postId, (post) => withComment(post, comment, post.commentCount + (known ? 0 : 1)));
+      const known = findComment(findPost(client, postId), comment._id) !== undefined;
+      // What waits for review is not counted.
+      const added = known || comment.isHeld ? 0 : 1;
+      patchPost(client, postId, (post) => withComment(post, comment, post.commentCount + added));
       onDone();
     },
     onError: (error) => {

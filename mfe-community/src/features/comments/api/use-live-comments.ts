@@ -1,34 +1,9 @@
-import type { LiveEnvelope } from '@ankur/contracts/live';
-import { api, useLiveRoom, useQueryClient, useSession, type QueryClient } from '@ankur/mfe-kit';
+import { api, useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { withComment, withReply, withoutComment } from '../../../post-cache/comment-changes.ts';
+import { withFreshComments } from '../../../post-cache/comment-changes.ts';
 import { isNewer } from '../../../post-cache/newer-only.ts';
 import { patchPost } from '../../../post-cache/post-cache.ts';
-
-function apply(client: QueryClient, message: LiveEnvelope): void {
-  if (message.type === 'comment:created') {
-    const { postId, comment, commentCount } = message.data;
-    patchPost(client, postId, (post) =>
-      withComment(post, comment, Math.max(commentCount, post.commentCount)),
-    );
-  } else if (message.type === 'reply:created') {
-    const { postId, commentId, reply } = message.data;
-    patchPost(client, postId, (post) => withReply(post, commentId, reply));
-  } else if (message.type === 'comment:status') {
-    const { postId, commentId, visible, bannerForAll, commentCount } = message.data;
-    if (!visible) patchPost(client, postId, (post) => withoutComment(post, commentId, commentCount));
-    else patchPost(client, postId, (post) => withFlag(post, commentId, bannerForAll));
-  }
-}
-
-const withFlag = <P extends { comments: { _id: string; isFlagged: boolean }[] }>(
-  post: P,
-  commentId: string,
-  isFlagged: boolean,
-): P => ({
-  ...post,
-  comments: post.comments.map((comment) => (comment._id === commentId ? { ...comment, isFlagged } : comment)),
-});
+import { applyComment } from './apply-comment.ts';
 
 /** Whether the card is on screen. */
 function useVisible(element: RefObject<HTMLElement | null>): boolean {
@@ -53,14 +28,12 @@ const stale = new Set<string>();
 export function useLiveComments(postId: string, element: RefObject<HTMLElement | null>): void {
   const client = useQueryClient();
   const visible = useVisible(element);
-  const signedIn = useSession((state) => state.user !== null);
-  const following = visible && signedIn;
+  const userId = useSession((state) => state.user?._id);
+  const following = visible && userId !== undefined;
   const reread = useRef(() => {
     stale.delete(postId);
     void api('GET /api/community/:postId', { params: { postId } })
-      .then(({ comments, commentCount }) =>
-        patchPost(client, postId, (post) => ({ ...post, comments, commentCount })),
-      )
+      .then((fresh) => patchPost(client, postId, (post) => withFreshComments(post, fresh)))
       .catch(() => undefined);
   });
   useEffect(() => {
@@ -68,7 +41,7 @@ export function useLiveComments(postId: string, element: RefObject<HTMLElement |
   }, [following, postId]);
   useLiveRoom(following ? `post:${postId}` : null, {
     onMessage: (message) => {
-      apply(client, message);
+      applyComment(client, message, { userId, reread: () => reread.current() });
     },
     onGap: () => {
       reread.current();

@@ -2,23 +2,21 @@ import { commentMaxLength } from '@ankur/contracts/community/limits';
 import { IconButton } from '@ankur/ui/actions/icon-button';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { Send } from '@ankur/ui/icons';
-import { useDraft } from '@ankur/mfe-kit';
 import styles from './comments.module.css';
 
 interface CommentFormProps {
   label: string;
-  /** Under which the typed text survives a reload. */
-  draftKey: string;
+  text: string;
+  onTextChange: (text: string) => void;
   busy: boolean;
-  onSubmit: (text: string, clear: () => void) => void;
+  onSubmit: (text: string) => void;
 }
 
 /** A small form for a comment or a reply; Ctrl+Enter sends. */
-export function CommentForm({ label, draftKey, busy, onSubmit }: CommentFormProps) {
-  const [text, setText] = useDraft(draftKey);
+export function CommentForm({ label, text, onTextChange, busy, onSubmit }: CommentFormProps) {
   const trimmed = text.trim();
   const submit = () => {
-    if (trimmed !== '' && !busy) onSubmit(trimmed, () => setText(''));
+    if (trimmed !== '' && !busy) onSubmit(trimmed);
   };
   return (
     <form
@@ -36,7 +34,7 @@ export function CommentForm({ label, draftKey, busy, onSubmit }: CommentFormProp
         autoGrow
         maxLength={commentMaxLength}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onTextChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
         }}

@@ -1,5 +1,5 @@
 import type { Comment, Reply } from '@ankur/contracts/community/post';
-import { ownPicture, timeLabel, useSession } from '@ankur/mfe-kit';
+import { ownPicture, timeLabel, useDraft, useSession } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ interface CommentItemProps {
   onFlag?: ((comment: Comment) => void) | undefined;
 }
 
-function Words({ of: { author, content, createdAt } }: { of: Comment | Reply }) {
+function Words({ of: { author, content, createdAt, isHeld } }: { of: Comment | Reply }) {
   const now = useNow();
   return (
     <div className={styles['bubble']}>
@@ -23,6 +23,7 @@ function Words({ of: { author, content, createdAt } }: { of: Comment | Reply }) 
         {timeLabel(createdAt, now)}
       </time>
       <p>{content}</p>
+      {isHeld && <p className={styles['held']}>Waiting for review: only you can see this.</p>}
     </div>
   );
 }
@@ -31,29 +32,39 @@ function Words({ of: { author, content, createdAt } }: { of: Comment | Reply }) 
 export function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
   const [replying, setReplying] = useState(false);
   const userId = useSession((state) => state.user?._id);
-  const createReply = useCreateReply(postId, comment._id, () => setReplying(false));
+  const [text, setText] = useDraft(`reply.${comment._id}`);
+  const createReply = useCreateReply(postId, comment._id, () => {
+    setText('');
+    setReplying(false);
+  });
   return (
     <li className={styles['comment']} data-comment-id={comment._id}>
-      <Avatar name={comment.author.username} src={ownPicture(comment.author.profilePicture)} size="small" />
+      <Avatar
+        name={comment.author.username}
+        src={ownPicture(comment.author.profilePicture)}
+        sport={comment.author.sport}
+        size="small"
+      />
       <div className={styles['body']}>
         <Words of={comment} />
-        {comment.isHeld && <p className={styles['flagged']}>Waiting for review: only you can see this.</p>}
         {comment.isFlagged && <p className={styles['flagged']}>Flagged — pending review</p>}
-        <div className={styles['tools']}>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-expanded={replying}
-            onClick={() => setReplying(!replying)}
-          >
-            {replying ? 'Cancel reply' : 'Reply'}
-          </Button>
-          {onFlag !== undefined && comment.author._id !== userId && (
-            <Button size="small" variant="quiet" onClick={() => onFlag(comment)}>
-              Flag
+        {!comment.isHeld && (
+          <div className={styles['tools']}>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-expanded={replying}
+              onClick={() => setReplying(!replying)}
+            >
+              {replying ? 'Cancel reply' : 'Reply'}
             </Button>
-          )}
-        </div>
+            {onFlag !== undefined && comment.author._id !== userId && (
+              <Button size="small" variant="quiet" onClick={() => onFlag(comment)}>
+                Flag
+              </Button>
+            )}
+          </div>
+        )}
         {comment.replies.length > 0 && (
           <ul className={styles['replies']}>
             {comment.replies.map((reply) => (
@@ -66,9 +77,10 @@ export function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
         {replying && (
           <CommentForm
             label={`Reply to ${comment.author.username}`}
-            draftKey={`reply.${comment._id}`}
+            text={text}
+            onTextChange={setText}
             busy={createReply.isPending}
-            onSubmit={(text, clear) => createReply.mutate(text, { onSuccess: clear })}
+            onSubmit={createReply.mutate}
           />
         )}
       </div>

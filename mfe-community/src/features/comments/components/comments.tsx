@@ -1,4 +1,5 @@
 import type { Comment, Post } from '@ankur/contracts/community/post';
+import { useDraft } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { useRef, useState } from 'react';
 import { useCreateComment } from '../api/create-comment.ts';
@@ -16,8 +17,9 @@ interface CommentsProps {
   onFlag?: ((comment: Comment) => void) | undefined;
 }
 
+/** Comments and replies that everybody sees; the author's own held ones are in no count. */
 const countOf = (comments: readonly Comment[]) =>
-  comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
+  comments.flatMap((comment) => [comment, ...comment.replies]).filter(({ isHeld }) => !isHeld).length;
 
 function MoreComments({ post }: { post: Post }) {
   const { load, finished } = useOlderComments(post._id);
@@ -34,15 +36,17 @@ export function Comments({ post, onFlag }: CommentsProps) {
   const [expanded, setExpanded] = useState(false);
   const area = useRef<HTMLElement>(null);
   useLiveComments(post._id, area);
-  const createComment = useCreateComment(post._id, () => undefined);
+  const [text, setText] = useDraft(`comment.${post._id}`);
+  const createComment = useCreateComment(post._id, () => setText(''));
   const shown = expanded ? post.comments : post.comments.slice(0, shownAtFirst);
   return (
     <section ref={area} className={styles['comments']} aria-label={`Comments, ${String(post.commentCount)}`}>
       <CommentForm
         label="Write a comment"
-        draftKey={`comment.${post._id}`}
+        text={text}
+        onTextChange={setText}
         busy={createComment.isPending}
-        onSubmit={(text, clear) => createComment.mutate(text, { onSuccess: clear })}
+        onSubmit={createComment.mutate}
       />
       {post.commentCount > 0 && (
         <p className={styles['count']} data-testid="comment-count">

@@ -77,7 +77,11 @@ export function PostCard({ post, onFlag, children }: PostCardProps) {
   return (
     <Card as="article" data-post-id={post._id} aria-label={`Post by ${post.author.username}`}>
       <header className={styles['head']}>
-        <Avatar name={post.author.username} src={ownPicture(post.author.profilePicture)} />
+        <Avatar
+          name={post.author.username}
+          src={ownPicture(post.author.profilePicture)}
+          sport={post.author.sport}
+        />
         <Byline post={post} />
         {actions.length > 0 && (
           <Menu label="Post actions" icon={<EllipsisVertical size={18} />} items={actions} align="end" />
@@ -89,7 +93,7 @@ export function PostCard({ post, onFlag, children }: PostCardProps) {
       ) : (
         <PostText content={post.content} tags={post.tags} />
       )}
-      <PostMedia media={post.media} author={post.author.username} />
+      <PostMedia post={post} />
       {children}
     </Card>
   );

@@ -1,4 +1,5 @@
 import { maxFilesPerPost, postMaxLength } from '@ankur/contracts/community/limits';
+import type { OwnUser } from '@ankur/contracts/identity/user';
 import { Link, ownPicture, toast, useDraft, useSession } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
@@ -13,7 +14,7 @@ import styles from './post-composer.module.css';
 
 const acceptedTypes = 'image/png,image/jpeg,image/webp,image/gif,video/mp4,video/webm,.pdf,.doc,.docx';
 
-function ComposerForm({ username, picture }: { username: string; picture: string | null }) {
+function ComposerForm({ user }: { user: OwnUser }) {
   const [text, setText] = useDraft('post');
   const [files, setFiles] = useState<readonly File[]>([]);
   const fileInput = useRef<HTMLInputElement>(null);
@@ -34,7 +35,7 @@ function ComposerForm({ username, picture }: { username: string; picture: string
         submit();
       }}
     >
-      <Avatar name={username} src={picture} />
+      <Avatar name={user.username} src={ownPicture(user.profilePicture)} sport={user.sport} />
       <TextArea
         label="Create a post"
         hideLabel
@@ -99,7 +100,7 @@ export function PostComposer() {
           </Link>
         </p>
       ) : (
-        <ComposerForm username={user.username} picture={ownPicture(user.profilePicture)} />
+        <ComposerForm user={user} />
       )}
     </Card>
   );

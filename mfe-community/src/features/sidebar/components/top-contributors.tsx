@@ -21,7 +21,12 @@ export function TopContributors() {
       <ol className={styles['list']}>
         {top.map(({ author, likes, posts }) => (
           <li key={author._id} className={styles['row']}>
-            <Avatar name={author.username} src={ownPicture(author.profilePicture)} size="small" />
+            <Avatar
+              name={author.username}
+              src={ownPicture(author.profilePicture)}
+              sport={author.sport}
+              size="small"
+            />
             <span className={styles['person']}>
               <span className={styles['who']}>{author.username}</span>
               <span className={styles['place']}>

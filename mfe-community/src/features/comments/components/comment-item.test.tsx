@@ -1,0 +1,60 @@
+import { QueryClientProvider, openSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import type { Comment } from '@ankur/contracts/community/post';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildComment, buildPost, buildReply, cacheWith } from '../../../../testing/build-post.ts';
+import { CommentItem } from './comment-item.tsx';
+
+const other = { _id: '64b0000000000000000000ff', username: 'Ravi Menon' };
+
+function show(comment: Comment) {
+  const post = buildPost({ comments: [comment] });
+  render(
+    <QueryClientProvider client={cacheWith([[post]])}>
+      <CommentItem postId={post._id} comment={comment} onFlag={() => undefined} />
+    </QueryClientProvider>,
+  );
+  return post;
+}
+
+describe('CommentItem', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    openSession({ token: 'token', user: buildUser() });
+  });
+
+  it('offers to flag what others wrote, not what is one’s own', () => {
+    show(buildComment({ author: other }));
+    expect(screen.getByRole('button', { name: 'Flag' })).toBeVisible();
+  });
+
+  it('tells its author that a comment waits, and offers nothing to do with it', () => {
+    show(buildComment({ isHeld: true }));
+    expect(screen.getByText('Waiting for review: only you can see this.')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('tells its author that a reply waits', () => {
+    show(buildComment({ author: other, replies: [buildReply({ isHeld: true })] }));
+    expect(screen.getByText('Waiting for review: only you can see this.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reply' })).toBeVisible();
+  });
+
+  it('opens an empty form again after a reply was sent', async () => {
+    const comment = buildComment({ author: other });
+    const post = show(comment);
+    fakeServer({
+      [`POST /api/community/${post._id}/comments/${comment._id}/replies`]: { body: buildReply() },
+    });
+    const box = () => screen.queryByRole('textbox', { name: 'Reply to Ravi Menon' });
+    await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
+    await userEvent.type(box()!, 'Thank you');
+    await userEvent.click(screen.getByRole('button', { name: 'Send: Reply to Ravi Menon' }));
+    await waitFor(() => expect(box()).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
+    expect(box()).toHaveValue('');
+  });
+});

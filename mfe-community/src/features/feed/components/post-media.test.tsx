@@ -1,0 +1,82 @@
+import type { MediaItem, Post } from '@ankur/contracts/community/post';
+import { QueryClientProvider, createQueryClient, openSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildPost } from '../../../../testing/build-post.ts';
+import { PostMedia } from './post-media.tsx';
+
+const picture: MediaItem = { mediaType: 'image', url: '/uploads/community/a.webp', width: 600, height: 400 };
+const sheet: MediaItem = { mediaType: 'document', url: '/uploads/community/c.pdf', name: 'splits.pdf' };
+
+/** Answers reads of files by a status, in turn; the last one stays. */
+function fileServer(...statuses: number[]) {
+  const tokens: (string | null)[] = [];
+  globalThis.fetch = jest.fn((url: string, init: RequestInit = {}) => {
+    if (url === '/api/auth/refresh') return Promise.reject(new TypeError('Failed to fetch'));
+    tokens.push(new Headers(init.headers).get('authorization'));
+    const status = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 500;
+    return Promise.resolve({ ok: status === 200, status, blob: () => Promise.resolve(new Blob(['x'])) });
+  }) as unknown as typeof fetch;
+  return tokens;
+}
+
+function show(over: Partial<Post>) {
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  return render(
+    <QueryClientProvider client={client}>
+      <PostMedia post={buildPost(over)} />
+    </QueryClientProvider>,
+  );
+}
+
+describe('PostMedia', () => {
+  beforeEach(() => {
+    openSession({ token: 'secret', user: buildUser() });
+    Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: () => undefined });
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: { request: (_name: string, run: () => unknown) => Promise.resolve().then(run) },
+    });
+  });
+
+  it('shows the files of a public post from their addresses', () => {
+    const tokens = fileServer(200);
+    show({ media: [picture, sheet] });
+    expect(screen.getByRole('img')).toHaveAttribute('src', picture.url);
+    expect(screen.getByRole('link', { name: 'splits.pdf' })).toHaveAttribute('href', sheet.url);
+    expect(tokens).toEqual([]);
+  });
+
+  it.each(['pending', 'rejected'] as const)(
+    'reads the files of an own %s post with the session',
+    async (status) => {
+      const tokens = fileServer(200);
+      show({ status, media: [picture] });
+      expect(await screen.findByRole('img')).toHaveAttribute('src', 'blob:here');
+      expect(tokens).toEqual(['Bearer secret']);
+    },
+  );
+
+  it('offers to try again when a file of an own waiting post could not be loaded', async () => {
+    fileServer(503, 200);
+    show({ status: 'pending', media: [picture] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('img')).toBeVisible();
+  });
+
+  it('says what is missing instead of showing a hole', () => {
+    show({ media: [picture] });
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByText('This picture is no longer available.')).toBeVisible();
+  });
+
+  it('asks for no file of a removed post', () => {
+    const tokens = fileServer(200);
+    show({ status: 'removed', media: [picture] });
+    expect(screen.getByText('Files of a removed post are no longer available.')).toBeVisible();
+    expect(tokens).toEqual([]);
+  });
+});
