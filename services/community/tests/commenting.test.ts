@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { commentCreated, replyCreated } from '@ankur/contracts/community/community.events';
 import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { encodeCursor } from '@ankur/service-kit/mongo/cursor';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 
 const { createComment, createReply, listComments, getPost, deletePost } = communityEndpoints;
@@ -86,9 +87,11 @@ describe('commenting', () => {
     expect(rest.nextCursor).toBeNull();
     const texts = [...first.comments, ...rest.comments].map(({ content }) => content);
     expect(texts).toEqual(Array.from({ length: 25 }, (_, index) => `comment ${24 - index}`));
-    expect(
-      await community.as(null).fails(listComments, { params: { postId }, query: { cursor: 'zzz' } }),
-    ).toMatchObject({ status: 400 });
+    for (const cursor of ['zzz', encodeCursor({ key: 'no date', id: postId })]) {
+      expect(
+        await community.as(null).fails(listComments, { params: { postId }, query: { cursor } }),
+      ).toMatchObject({ status: 400, field: 'cursor' });
+    }
   });
 
   it('stores one comment for a double submission, with and without a key', async () => {

@@ -2,16 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { postCreated } from '@ankur/contracts/community/community.events';
 import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
 import { maxFileBytes } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
-import { contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
-import type { TestApi } from '@ankur/test-kit/api-as';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
+import { formOf, keyOf, pdf, type Part } from './upload-parts.ts';
 
-const { createPost, getPostMedia, deletePost } = communityEndpoints;
+const { createPost, getPostMedia } = communityEndpoints;
 const author = member(1);
 let community: TestCommunity;
 let jpeg: Buffer;
@@ -29,37 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => community.stop());
 
-interface Part {
-  content: Buffer | string;
-  name: string;
-  type: string;
-}
-
-function formOf(parts: Part[], content = ''): FormData {
-  const form = new FormData();
-  if (content !== '') form.append('content', content);
-  for (const { content: bytes, name, type } of parts) {
-    const part = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
-    form.append('media', new Blob([part], { type }), name);
-  }
-  return form;
-}
-
 const photo = (name = 'race.jpg'): Part => ({ content: jpeg, name, type: 'image/jpeg' });
-const pdf = (size: number, name = 'plan.pdf'): Part => {
-  const content = Buffer.alloc(size, 0x20);
-  content.write('%PDF-1.7\n');
-  return { content, name, type: 'application/pdf' };
-};
 const send = (parts: Part[], content?: string) =>
   community.as(author).call(createPost, { form: formOf(parts, content) });
 const refused = (parts: Part[], content?: string) =>
   community.as(author).fails(createPost, { form: formOf(parts, content) });
-const keyOf = (post: Post, index = 0): string => post.media[index]?.url.split('/').at(-1) ?? '';
 const load = (post: Post, headers: Record<string, string> = {}) =>
   community.as(null).send(getPostMedia, { params: { key: keyOf(post) }, headers });
-const loadAs = (api: TestApi, post: Post) => api.send(getPostMedia, { params: { key: keyOf(post) } });
-
 async function filesOnDisk(): Promise<string[]> {
   const list = (folder: string) => readdir(join(community.uploadsDir, folder)).catch(() => []);
   return [...(await list('community')), ...(await list('.incoming/community'))];
@@ -152,6 +126,24 @@ describe('limits', () => {
 });
 
 /** Aborted uploads are removed a moment after the answer. */
+describe('files of a post', () => {
+  it('keep the order their author gave them, whichever is written first', async () => {
+    const sizes = [60_000, 20, 40_000, 30, 50_000];
+    const names = sizes.map((size) => `plan-${size}.pdf`);
+    for (let round = 0; round < 20; round += 1) {
+      const post = await send(sizes.map((size, index) => pdf(size, names[index])));
+      expect(post.media.map(({ name }) => name)).toEqual(names);
+    }
+  });
+
+  it('cannot be guessed or climbed out of', async () => {
+    for (const key of ['..%2f..%2fetc%2fpasswd', '../x.png', `${'0'.repeat(32)}.webp`, 'a.webp']) {
+      expect((await community.as(null).send(getPostMedia, { params: { key } })).status).toBe(404);
+    }
+    expect((await fetch(`${community.url}/uploads/community/`, {})).status).toBe(401);
+  });
+});
+
 async function nothingLeftOver(): Promise<void> {
   await waitFor(async () => (await filesOnDisk()).length === (await referencedFiles()));
 }
@@ -269,116 +261,6 @@ describe('videos and documents', () => {
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename\*=UTF-8''r%C3%A9sum%C3%A9/,
     );
-  });
-});
-
-describe('files of a post that is hidden', () => {
-  const publishDecision = (post: Post, status: string, moderationVersion: number) =>
-    community.bus.publish({
-      id: crypto.randomUUID(),
-      type: contentStatusDecided.type,
-      v: 1,
-      at: new Date().toISOString(),
-      actor: null,
-      requestId: null,
-      data: {
-        contentType: 'post',
-        contentId: post._id,
-        postId: post._id,
-        authorId: author,
-        status,
-        reason: 'reason',
-        rule: null,
-        flaggerIds: [],
-        moderationVersion,
-        case: {
-          _id: post._id,
-          contentType: 'post',
-          postId: post._id,
-          title: null,
-          category: null,
-          content: '',
-          tags: [],
-          author: { _id: author, username: 'a' },
-          status: 'removed',
-          createdAt: post.createdAt,
-          flags: [],
-          flagCount: 0,
-          reasons: {},
-          severity: null,
-          lastFlaggedAt: null,
-          heldBy: null,
-          rejectionReason: null,
-          moderationNotes: null,
-          decidedBy: null,
-          decidedAt: null,
-          applied: false,
-          version: moderationVersion,
-        },
-      },
-    });
-
-  it('are told to moderation, which judges them', async () => {
-    const post = await send([photo(), pdf(100)], 'With a plan');
-    const created = await community.bus.next(postCreated, ({ data }) => data.postId === post._id);
-    expect(created.data.media).toEqual(post.media);
-    expect(post.media.map(({ mediaType, name }) => [mediaType, name])).toEqual([
-      ['image', undefined],
-      ['document', 'plan.pdf'],
-    ]);
-  });
-
-  it('are 404 for everybody at once when it is removed, and back when it is restored', async () => {
-    const post = await send([photo()], 'Will be removed');
-    await publishDecision(post, 'removed', 1);
-    await waitFor(async () => (await load(post)).status === 404);
-    expect((await loadAs(community.as(author), post)).status).toBe(404);
-    expect((await loadAs(community.asAdmin(), post)).status).toBe(404);
-    expect(await filesOnDisk()).toContain(keyOf(post));
-    await publishDecision(post, 'approved', 2);
-    await waitFor(async () => (await load(post)).status === 200);
-  });
-
-  it('leave the disk when its author deletes it after it was removed', async () => {
-    const post = await send([photo()], 'Removed and then deleted');
-    await publishDecision(post, 'removed', 1);
-    await waitFor(async () => (await load(post)).status === 404);
-    await community.as(author).call(deletePost, { params: { postId: post._id } });
-    expect(await filesOnDisk()).not.toContain(keyOf(post));
-    expect((await loadAs(community.asAdmin(), post)).status).toBe(404);
-  });
-
-  it.each(['pending', 'rejected'] as const)(
-    'are shown to its author and to admins alone, and kept by no cache, while it is %s',
-    async (status) => {
-      const post = await send([photo()], `Seen by few ${status === 'pending' ? community.holdWord : ''}`);
-      if (status === 'rejected') await publishDecision(post, status, 1);
-      await waitFor(async () => (await load(post)).status === 404);
-      expect((await loadAs(community.as(member(2)), post)).status).toBe(404);
-      for (const api of [community.as(author), community.asAdmin()]) {
-        const answer = await loadAs(api, post);
-        expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-      }
-    },
-  );
-
-  it('may be kept by a cache that asks again, while everybody sees it', async () => {
-    const answer = await load(await send([photo()], 'For everybody'));
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-  });
-
-  it('leave the disk when it is deleted', async () => {
-    const post = await send([photo()], 'Deleted with its picture');
-    await community.as(author).call(deletePost, { params: { postId: post._id } });
-    expect((await load(post)).status).toBe(404);
-    expect(await filesOnDisk()).not.toContain(keyOf(post));
-  });
-
-  it('cannot be guessed or climbed out of', async () => {
-    for (const key of ['..%2f..%2fetc%2fpasswd', '../x.png', `${'0'.repeat(32)}.webp`, 'a.webp']) {
-      expect((await community.as(null).send(getPostMedia, { params: { key } })).status).toBe(404);
-    }
-    expect((await fetch(`${community.url}/uploads/community/`, {})).status).toBe(401);
   });
 });
 

@@ -24,6 +24,12 @@ import { createCommunityService, type CommunityDeps } from '../src/service.ts';
 /** A member's id that is the same in every run. */
 export const member = (n: number): string => `64b00000000000000000${n.toString(16).padStart(4, '0')}`;
 
+/** How the stand-in for moderation judges: `slow` takes longer than its budget, `strict` holds everything. */
+interface Reviewer {
+  slow: boolean;
+  strict: boolean;
+}
+
 export interface TestCommunity {
   url: string;
   bus: RecordingBus;
@@ -32,8 +38,7 @@ export interface TestCommunity {
   uploadsDir: string;
   /** Text that contains this is held by the stand-in for moderation. */
   holdWord: string;
-  /** While true, moderation takes longer than its budget. */
-  moderation: { slow: boolean };
+  moderation: Reviewer;
   as(userId: string | null, username?: string): TestApi;
   asAdmin(): TestApi;
   post(userId: string, content: string): Promise<Post>;
@@ -48,7 +53,7 @@ export interface TestCommunity {
 
 async function startModeration(
   holdWord: string,
-  moderation: { slow: boolean },
+  moderation: Reviewer,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const service = createService({
     name: 'moderation',
@@ -57,7 +62,7 @@ async function startModeration(
     routes: [
       route(moderationInternalEndpoints.screenContent, async ({ body: { text }, res }) => {
         if (moderation.slow) await new Promise((resolve) => res.once('close', resolve));
-        const hold = text.includes(holdWord);
+        const hold = moderation.strict || text.includes(holdWord);
         return {
           verdict: hold ? ('hold' as const) : ('publish' as const),
           rule: hold ? `keyword:${holdWord}` : null,
@@ -86,7 +91,7 @@ async function startBus(): Promise<{ bus: RecordingBus; stop(): Promise<void> }>
 /** Starts the real service with a real store, a real bus and a stand-in for moderation's screening. */
 export async function startCommunity(): Promise<TestCommunity> {
   const holdWord = 'betting';
-  const moderation = { slow: false };
+  const moderation: Reviewer = { slow: false, strict: false };
   const [stub, ownBus, data, uploadsDir] = await Promise.all([
     startModeration(holdWord, moderation),
     startBus(),

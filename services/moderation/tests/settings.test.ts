@@ -107,6 +107,13 @@ describe('moderation settings', () => {
     });
   });
 
+  it('that stay what they are leave no trace', async () => {
+    const before = await settings();
+    const same = { autoFlagCount: before.autoFlagCount, manualReviewEnabled: before.manualReviewEnabled };
+    expect(await change(same)).toEqual(before);
+    expect(await change({})).toEqual(before);
+  });
+
   it('leave exactly one audit entry per change, with the values before and after', async () => {
     const before = (await settings()).languageScoreThreshold;
     await change({ languageScoreThreshold: 12 });

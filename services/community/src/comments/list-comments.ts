@@ -8,6 +8,13 @@ import type { StoredComment } from './comment.model.ts';
 import { commentView } from './comment.view.ts';
 import { placeHeld } from './held-comments.ts';
 
+function placeOf(cursor: string): CursorPlace {
+  const place = decodeCursor(cursor);
+  if (typeof place.key === 'string' && !Number.isNaN(Date.parse(place.key))) return place;
+  const message = 'must be a cursor from an earlier page of comments';
+  throw new AppError('VALIDATION_FAILED', { field: 'cursor', errors: [{ field: 'cursor', message }] });
+}
+
 /** Held comments that belong between the ends of a page; at the end of the list there is no lower one. */
 function within(
   held: StoredComment[],
@@ -30,7 +37,7 @@ export function listComments({
   return async ({ params: { postId }, query: { cursor }, caller: { userId } }) => {
     const post = await posts.peek(postId);
     if (!post?.visible) throw new AppError('POST_NOT_FOUND');
-    const after = cursor === undefined ? undefined : decodeCursor(cursor);
+    const after = cursor === undefined ? undefined : placeOf(cursor);
     const [found, held] = await Promise.all([
       comments.page(post._id, recentCommentsPerPost + 1, after),
       userId === null ? [] : comments.heldOf(userId, [post._id]),

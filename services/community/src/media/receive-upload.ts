@@ -63,21 +63,14 @@ function diskEngine(folder: string): StorageEngine {
     _handleFile(req, file, done) {
       const path = join(folder, randomUUID());
       const seen = { size: 0, hash: createHash('sha256') };
+      const { originalname: name, mimetype: declaredType } = file;
+      const incoming: IncomingFile = { path, name, declaredType, size: 0, sha256: '' };
+      // In the order of the author: a small file is often written before a large one that came first.
+      uploads.set(req, [...(uploads.get(req) ?? []), incoming]);
       const write = async (): Promise<void> => {
         await mkdir(folder, { recursive: true });
-        await pipeline(
-          file.stream,
-          counted(file.originalname, seen),
-          createWriteStream(path, { flags: 'wx' }),
-        );
-        const incoming: IncomingFile = {
-          path,
-          name: file.originalname,
-          declaredType: file.mimetype,
-          size: seen.size,
-          sha256: seen.hash.digest('base64url'),
-        };
-        uploads.set(req, [...(uploads.get(req) ?? []), incoming]);
+        await pipeline(file.stream, counted(name, seen), createWriteStream(path, { flags: 'wx' }));
+        Object.assign(incoming, { size: seen.size, sha256: seen.hash.digest('base64url') });
       };
       write().then(
         () => done(null, { path }),

@@ -23,7 +23,7 @@ export function fieldsToSet({ autoFlagThreshold, autoRemoveThreshold, ...change 
   return { ...fields, ...(Object.fromEntries(named) as Fields) };
 }
 
-/** Changes single settings and writes one audit entry with their values before and after. */
+/** Changes single settings and writes one audit entry with their values before and after; what stays as it is leaves no trace. */
 export async function updateSettings(
   { settings, rules }: ModerationContext,
   change: Change,
@@ -32,6 +32,7 @@ export async function updateSettings(
   const after = fieldsToSet(change);
   const names = Object.keys(after) as (keyof Fields)[];
   const result = await settings.change((current) => {
+    if (names.every((name) => current[name] === after[name])) return null;
     const before = Object.fromEntries(names.map((name) => [name, current[name]]));
     const act = {
       action: 'moderationSettings.update' as const,

@@ -1,0 +1,141 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { postCreated } from '@ankur/contracts/community/community.events';
+import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import type { Post } from '@ankur/contracts/community/post';
+import { contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
+import type { TestApi } from '@ankur/test-kit/api-as';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { member, startCommunity, type TestCommunity } from './start-community.ts';
+import { formOf, keyOf, pdf, type Part } from './upload-parts.ts';
+
+const { createPost, getPostMedia, deletePost } = communityEndpoints;
+const author = member(1);
+let community: TestCommunity;
+let picture: Buffer;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  const draw = sharp({ create: { width: 40, height: 20, channels: 3, background: '#2f7d4f' } });
+  picture = await draw.jpeg().toBuffer();
+});
+afterAll(() => community.stop());
+
+const photo = (): Part => ({ content: picture, name: 'race.jpg', type: 'image/jpeg' });
+const send = (parts: Part[], content?: string) =>
+  community.as(author).call(createPost, { form: formOf(parts, content) });
+const loadAs = (api: TestApi, post: Post) => api.send(getPostMedia, { params: { key: keyOf(post) } });
+const load = (post: Post) => loadAs(community.as(null), post);
+const filesOnDisk = () => readdir(join(community.uploadsDir, 'community'));
+
+describe('files of a post that is hidden', () => {
+  const publishDecision = (post: Post, status: string, moderationVersion: number) =>
+    community.bus.publish({
+      id: crypto.randomUUID(),
+      type: contentStatusDecided.type,
+      v: 1,
+      at: new Date().toISOString(),
+      actor: null,
+      requestId: null,
+      data: {
+        contentType: 'post',
+        contentId: post._id,
+        postId: post._id,
+        authorId: author,
+        status,
+        reason: 'reason',
+        rule: null,
+        flaggerIds: [],
+        moderationVersion,
+        case: {
+          _id: post._id,
+          contentType: 'post',
+          postId: post._id,
+          title: null,
+          category: null,
+          content: '',
+          tags: [],
+          author: { _id: author, username: 'a' },
+          status: 'removed',
+          createdAt: post.createdAt,
+          flags: [],
+          flagCount: 0,
+          reasons: {},
+          severity: null,
+          lastFlaggedAt: null,
+          heldBy: null,
+          rejectionReason: null,
+          moderationNotes: null,
+          decidedBy: null,
+          decidedAt: null,
+          applied: false,
+          version: moderationVersion,
+        },
+      },
+    });
+
+  it('wait for review without any text too, when moderation holds everything', async () => {
+    community.moderation.strict = true;
+    const post = await send([photo()]);
+    community.moderation.strict = false;
+    expect(post.status).toBe('pending');
+  });
+
+  it('are told to moderation, which judges them', async () => {
+    const post = await send([photo(), pdf(100)], 'With a plan');
+    const created = await community.bus.next(postCreated, ({ data }) => data.postId === post._id);
+    expect(created.data.media).toEqual(post.media);
+    expect(post.media.map(({ mediaType, name }) => [mediaType, name])).toEqual([
+      ['image', undefined],
+      ['document', 'plan.pdf'],
+    ]);
+  });
+
+  it('are 404 for everybody at once when it is removed, and back when it is restored', async () => {
+    const post = await send([photo()], 'Will be removed');
+    await publishDecision(post, 'removed', 1);
+    await waitFor(async () => (await load(post)).status === 404);
+    expect((await loadAs(community.as(author), post)).status).toBe(404);
+    expect((await loadAs(community.asAdmin(), post)).status).toBe(404);
+    expect(await filesOnDisk()).toContain(keyOf(post));
+    await publishDecision(post, 'approved', 2);
+    await waitFor(async () => (await load(post)).status === 200);
+  });
+
+  it('leave the disk when its author deletes it after it was removed', async () => {
+    const post = await send([photo()], 'Removed and then deleted');
+    await publishDecision(post, 'removed', 1);
+    await waitFor(async () => (await load(post)).status === 404);
+    await community.as(author).call(deletePost, { params: { postId: post._id } });
+    expect(await filesOnDisk()).not.toContain(keyOf(post));
+    expect((await loadAs(community.asAdmin(), post)).status).toBe(404);
+  });
+
+  it.each(['pending', 'rejected'] as const)(
+    'are shown to its author and to admins alone, and kept by no cache, while it is %s',
+    async (status) => {
+      const post = await send([photo()], `Seen by few ${status === 'pending' ? community.holdWord : ''}`);
+      if (status === 'rejected') await publishDecision(post, status, 1);
+      await waitFor(async () => (await load(post)).status === 404);
+      expect((await loadAs(community.as(member(2)), post)).status).toBe(404);
+      for (const api of [community.as(author), community.asAdmin()]) {
+        const answer = await loadAs(api, post);
+        expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+      }
+    },
+  );
+
+  it('may be kept by a cache that asks again, while everybody sees it', async () => {
+    const answer = await load(await send([photo()], 'For everybody'));
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('leave the disk when it is deleted', async () => {
+    const post = await send([photo()], 'Deleted with its picture');
+    await community.as(author).call(deletePost, { params: { postId: post._id } });
+    expect((await load(post)).status).toBe(404);
+    expect(await filesOnDisk()).not.toContain(keyOf(post));
+  });
+});
