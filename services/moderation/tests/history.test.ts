@@ -171,6 +171,18 @@ describe('the history of an item', () => {
     await api.call(updateModerationSettings, { body: { autoRemoveCount: 10 } });
   });
 
+  it('keeps decisions of one instant in the order of their versions', async () => {
+    const id = await moderation.post();
+    const at = new Date();
+    const rows = [2, 3, 4].map((version) => ({
+      _id: `post:${id}:${version}` as never,
+      ...{ contentType: 'post', contentId: id, version, status: 'removed', previousStatus: null },
+      ...{ reason: null, notes: null, rule: 'keyword:x', actor: null, requestId: null, at },
+    }));
+    await moderation.db.collection('decisions').insertMany(rows);
+    expect(await storyOf(id, 3)).toMatchObject([{ version: 2 }, { version: 3 }, { version: 4 }]);
+  });
+
   it('ends with the deletion by the author', async () => {
     const post = buildPost();
     const id = await moderation.post(post);

@@ -23,8 +23,8 @@ export async function getHistory(
     audit.list({ ...target, limit: maxEntries + 1 }),
   ]);
   const entries = [
-    ...flagged.map(flagEntry),
-    ...decisionEntries(found, decided, audited),
+    ...flagged.map(flagEntry).reverse(),
+    ...decisionEntries(found, decided, audited).reverse(),
     ...deletedEntries(found),
   ].sort(byTime);
   return { entries: entries.slice(-maxEntries), isComplete: entries.length <= maxEntries };
