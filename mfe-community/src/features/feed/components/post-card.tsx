@@ -70,6 +70,10 @@ function useActions(
   return items;
 }
 
+/** What waits, was rejected or removed is only its author's: there is nobody to talk to. */
+const isPublic = ({ status }: Post) =>
+  status === 'published' || status === 'approved' || status === 'flagged';
+
 /** One post of the feed. */
 export function PostCard({ post, onFlag, children }: PostCardProps) {
   const [editing, setEditing] = useState(false);
@@ -94,7 +98,7 @@ export function PostCard({ post, onFlag, children }: PostCardProps) {
         <PostText content={post.content} tags={post.tags} />
       )}
       <PostMedia post={post} />
-      {children}
+      {isPublic(post) && children}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { MediaItem, Post } from '@ankur/contracts/community/post';
 import { Button } from '@ankur/ui/actions/button';
 import { FileText, Image } from '@ankur/ui/icons';
-import { useState, type ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useStoredFile } from '../api/use-stored-file.ts';
 import styles from './post-media.module.css';
 
@@ -69,25 +69,35 @@ function StoredFile(props: FileProps) {
   }
   if (src === null) {
     const ratio = `${String(item.width ?? 16)} / ${String(item.height ?? 9)}`;
-    return <span className={styles['space']} style={{ aspectRatio: ratio }} />;
+    return <span className={styles['space']} style={{ '--ratio': ratio } as CSSProperties} />;
   }
   return <Shown {...props} src={src} onBroken={() => setBroken(true)} />;
+}
+
+/** Side by side in pairs; an odd one leads. */
+function layoutOf(count: number): 'single' | 'pairs' | 'led' {
+  if (count === 1) return 'single';
+  return count % 2 === 0 ? 'pairs' : 'led';
 }
 
 /** Pictures, clips and documents of a post; sizes are known beforehand, so that nothing shifts. */
 export function PostMedia({ post: { media, author, status } }: { post: Post }) {
   if (media.length === 0) return null;
   if (status === 'removed') return <Missing>Files of a removed post are no longer available.</Missing>;
+  const isPrivate = status === 'pending' || status === 'rejected';
+  const visual = media.filter(({ mediaType }) => mediaType !== 'document');
+  const documents = media.filter(({ mediaType }) => mediaType === 'document');
+  const show = (item: MediaItem) => (
+    <StoredFile key={item.url} item={item} author={author.username} isPrivate={isPrivate} />
+  );
   return (
-    <div className={styles['media']} data-count={Math.min(media.length, 3)}>
-      {media.map((item) => (
-        <StoredFile
-          key={item.url}
-          item={item}
-          author={author.username}
-          isPrivate={status === 'pending' || status === 'rejected'}
-        />
-      ))}
+    <div className={styles['media']}>
+      {visual.length > 0 && (
+        <div className={styles['pictures']} data-layout={layoutOf(visual.length)}>
+          {visual.map(show)}
+        </div>
+      )}
+      {documents.map(show)}
     </div>
   );
 }
