@@ -24,7 +24,7 @@ export function Chrome({ children }: { children: ReactNode }) {
   useSessionNotices();
   useArrival();
   return (
-    <div className={styles['frame']} data-bottom-bar={hasNavigation}>
+    <div className={styles['frame']} data-navigation={hasNavigation}>
       <SkipLink />
       {hasNavigation && <NavigationBar />}
       <ConnectionBar />

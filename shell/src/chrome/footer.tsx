@@ -44,7 +44,7 @@ export function Footer({ console: isConsole }: { console: boolean }) {
             <span>{settings?.contact.location}</span>
           </address>
         </section>
-        <nav aria-label="Sports">
+        <nav aria-label="Sports" className={styles['sports']}>
           <h2>Sports</h2>
           <ul>
             {sportLinks.map((sport) => (

@@ -8,14 +8,19 @@ const day = new Intl.DateTimeFormat('en-IN', {
 });
 const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
 
+/** Breaks of a line come between the two ends of a period, never inside a date. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+const dayOf = (date: Date) => unbroken(day.format(date));
+const timeOf = (date: Date) => unbroken(time.format(date));
+
 /** "Sat, 5 Dec 2026, 7:00 am to 1:00 pm" in the viewer's zone; several days show both dates. */
 export function eventTime({ date, endDate }: Pick<SportsEvent, 'date' | 'endDate'>): string {
   const start = new Date(date);
-  const from = `${day.format(start)}, ${time.format(start)}`;
+  const from = `${dayOf(start)}, ${timeOf(start)}`;
   if (endDate === undefined) return from;
   const end = new Date(endDate);
   const sameDay = start.toDateString() === end.toDateString();
-  return sameDay ? `${from} to ${time.format(end)}` : `${day.format(start)} to ${day.format(end)}`;
+  return sameDay ? `${from} to ${timeOf(end)}` : `${dayOf(start)} to ${dayOf(end)}`;
 }
 
 /** "INR 250", or "Free". */

@@ -8,7 +8,7 @@ import heroMp4 from '@ankur/ui/media/hero.mp4';
 import heroPoster from '@ankur/ui/media/hero-poster.webp';
 import heroWebm from '@ankur/ui/media/hero.webm';
 import { useEffect, useRef } from 'react';
-import { mayAutoplay } from '@ankur/ui/motion/may-autoplay';
+import { useMayAutoplay } from '@ankur/ui/motion/may-autoplay';
 import { useIsDark } from '../../settings/use-is-dark.ts';
 import { usePublicSettings } from '../../settings/use-public-settings.ts';
 import styles from './hero.module.css';
@@ -27,16 +27,16 @@ const claims = [
 /** The looping clip starts after the first paint, so that it never delays the page; the poster stands in. */
 function HeroClip({ film }: { film: (typeof films)['light'] }) {
   const clip = useRef<HTMLVideoElement>(null);
+  const moves = useMayAutoplay();
   useEffect(() => {
-    if (!mayAutoplay()) return undefined;
-    const timer = setTimeout(() => {
-      clip.current?.load();
-      void clip.current?.play().catch(() => undefined);
-    }, 1500);
+    const element = clip.current;
+    if (!moves || element === null) return undefined;
+    const timer = setTimeout(() => void element.play().catch(() => undefined), 1500);
     return () => {
       clearTimeout(timer);
+      element.pause();
     };
-  }, []);
+  }, [moves]);
   return (
     <video
       ref={clip}

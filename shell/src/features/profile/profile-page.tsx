@@ -1,18 +1,12 @@
-import type { OwnUser, PublicUser } from '@ankur/contracts/identity/user';
-import { api, Link, ownPicture, usePageTitle, useParams, useQuery, useSession } from '@ankur/mfe-kit';
-import { buttonClass } from '@ankur/ui/actions/button';
-import { Avatar } from '@ankur/ui/content/avatar';
+import { ApiError, api, usePageTitle, useParams, useQuery, useSession } from '@ankur/mfe-kit';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
+import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
-import { Skeleton, SkeletonAvatar, SkeletonText } from '@ankur/ui/states/skeleton';
-import { Badge } from '@ankur/ui/status/badge';
-import { SportChip } from '@ankur/ui/status/sport-chip';
-import { VerifiedMark } from '@ankur/ui/status/verified-mark';
+import { ProfileHeader, type Profile } from './profile-header.tsx';
+import { ProfileSpace } from './profile-space.tsx';
 import styles from './profile-page.module.css';
-
-type Profile = PublicUser & Partial<OwnUser>;
 
 function useProfile(id: string | undefined) {
   return useQuery<Profile>({
@@ -36,7 +30,7 @@ function Facts({
       <h2 className={styles['heading']}>{title}</h2>
       <dl className={styles['facts']}>
         {known.map(([label, value]) => (
-          <div key={label}>
+          <div key={label} className={label === 'Achievements' ? styles['long'] : undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
@@ -48,40 +42,10 @@ function Facts({
 
 const capital = (word: string | undefined) => word && word.charAt(0).toUpperCase() + word.slice(1);
 
-function Header({ profile, own }: { profile: Profile; own: boolean }) {
-  return (
-    <header className={styles['header']} data-sport={profile.sport}>
-      <Avatar
-        name={profile.username}
-        src={ownPicture(profile.profilePicture)}
-        sport={profile.sport ?? 'other'}
-        size="huge"
-      />
-      <div>
-        <h1>
-          {profile.username} {profile.isVerified && <VerifiedMark />}
-        </h1>
-        <p className={styles['chips']}>
-          {profile.sport && <SportChip sport={profile.sport} />}
-          {profile.level && <Badge>{profile.level}</Badge>}
-          <Badge tone="neutral">{profile.role}</Badge>
-          {profile.availability && <Badge tone="success">{profile.availability}</Badge>}
-        </p>
-        {profile.aiBlurb && <p>{profile.aiBlurb}</p>}
-        {own && (
-          <Link to="/update" className={buttonClass({ variant: 'primary' })}>
-            Edit Profile
-          </Link>
-        )}
-      </div>
-    </header>
-  );
-}
-
 function ProfileBody({ profile, own }: { profile: Profile; own: boolean }) {
   return (
     <div className={styles['body']}>
-      <Header profile={profile} own={own} />
+      <ProfileHeader profile={profile} own={own} />
       {profile.bio && (
         <Card as="section">
           <h2 className={styles['heading']}>About</h2>
@@ -101,8 +65,8 @@ function ProfileBody({ profile, own }: { profile: Profile; own: boolean }) {
         facts={[
           ['Sport', capital(profile.sport)],
           ['Level', capital(profile.level)],
-          ['Achievements', profile.achievements],
           ['Works', profile.locationType],
+          ['Achievements', profile.achievements],
         ]}
       />
       <Facts
@@ -120,20 +84,20 @@ function ProfileBody({ profile, own }: { profile: Profile; own: boolean }) {
 function ProfilePage() {
   const { id } = useParams();
   const ownId = useSession((state) => state.user?._id);
-  const { data, isPending, error, refetch } = useProfile(id);
+  const { data, isPending, isFetching, error, refetch } = useProfile(id);
+  const missing = data === null || (error instanceof ApiError && error.status === 404);
   usePageTitle(data?.username ?? 'Profile');
   return (
     <Page width="text">
-      {isPending && (
-        <Skeleton label="Loading...">
-          <SkeletonAvatar size="huge" />
-          <SkeletonText lines={6} />
-        </Skeleton>
+      {isPending && <ProfileSpace />}
+      {missing && <EmptyState picture={<EmptyPicture kind="search" />} title="No user profile found." />}
+      {error !== null && !missing && (
+        <ErrorState
+          title="Could not load profile. Please try again later."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
-      {error !== null && (
-        <ErrorState title="Could not load profile. Please try again later." onRetry={() => void refetch()} />
-      )}
-      {data === null && <EmptyState title="No user profile found." />}
       {data && <ProfileBody profile={data} own={id === undefined || id === ownId} />}
     </Page>
   );

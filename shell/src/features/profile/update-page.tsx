@@ -98,7 +98,7 @@ function UpdateForm({ user }: { user: OwnUser }) {
           <Select label="Sport" options={sportOptions} {...input('sport')} />
           <Select label="Level" options={levelOptions} {...input('level')} />
         </div>
-        <div className={styles['long']}>
+        <div className={styles['areas']}>
           <TextArea label="Bio" maxLength={2000} counter autoGrow {...input('bio')} />
           <TextArea label="Achievements" maxLength={2000} counter autoGrow {...input('achievements')} />
         </div>

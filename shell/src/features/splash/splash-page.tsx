@@ -7,7 +7,7 @@ import splashMp4 from '@ankur/ui/media/splash.mp4';
 import splashPoster from '@ankur/ui/media/splash-poster.webp';
 import splashWebm from '@ankur/ui/media/splash.webm';
 import { useCallback, useEffect } from 'react';
-import { mayAutoplay } from '@ankur/ui/motion/may-autoplay';
+import { useMayAutoplay } from '@ankur/ui/motion/may-autoplay';
 import { useIsDark } from '../../settings/use-is-dark.ts';
 import { nextPath } from './next-path.ts';
 import styles from './splash-page.module.css';
@@ -25,6 +25,7 @@ function SplashPage() {
   usePageTitle('Welcome');
   const navigate = useNavigate();
   const { search } = useLocation();
+  const moves = useMayAutoplay();
   const film = films[useIsDark() ? 'dark' : 'light'];
   const goOn = useCallback(
     () => void navigate(nextPath(search, location.origin), { replace: true }),
@@ -42,7 +43,8 @@ function SplashPage() {
         className={styles['clip']}
         muted
         playsInline
-        autoPlay={mayAutoplay()}
+        autoPlay={moves}
+        preload={moves ? 'auto' : 'none'}
         poster={film.poster}
         aria-label="A sprout grows into a running track"
       >

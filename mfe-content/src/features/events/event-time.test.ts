@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventPrice, eventTime } from './event-time.ts';
+
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+const at = (day: number, hour: number) => new Date(2026, 11, day, hour).toISOString();
+
+describe('eventTime', () => {
+  it('shows day, start and end, and breaks a line only between them', () => {
+    const text = eventTime({ date: at(5, 7), endDate: at(5, 13) });
+    expect(spaced(text)).toMatch(/^Sat, 5 Dec,? 2026, 7:00 am to 1:00 pm$/i);
+    expect(text.split(' ')).toHaveLength(4);
+  });
+
+  it('shows both days of an event of several, without times', () => {
+    expect(spaced(eventTime({ date: at(5, 7), endDate: at(6, 13) }))).toMatch(
+      /^Sat, 5 Dec,? 2026 to Sun, 6 Dec,? 2026$/,
+    );
+  });
+
+  it('shows the start alone when the end is not known', () => {
+    expect(spaced(eventTime({ date: at(5, 7) }))).toMatch(/^Sat, 5 Dec,? 2026, 7:00 am$/i);
+  });
+});
+
+describe('eventPrice', () => {
+  it('puts the currency before the price and calls nothing free', () => {
+    expect(eventPrice({ price: 125000, currency: 'INR' })).toBe('INR 1,25,000');
+    expect(eventPrice({ price: 0, currency: 'INR' })).toBe('Free');
+  });
+});

@@ -1,0 +1,49 @@
+import type { OwnUser, PublicUser } from '@ankur/contracts/identity/user';
+import { Link, ownPicture } from '@ankur/mfe-kit';
+import { buttonClass } from '@ankur/ui/actions/button';
+import { Avatar } from '@ankur/ui/content/avatar';
+import { Card } from '@ankur/ui/content/card';
+import { SportBand } from '@ankur/ui/pictures/sport-band';
+import { Badge } from '@ankur/ui/status/badge';
+import { SportChip } from '@ankur/ui/status/sport-chip';
+import { VerifiedMark } from '@ankur/ui/status/verified-mark';
+import styles from './profile-page.module.css';
+
+/** A member as the viewer may see them. */
+export type Profile = PublicUser & Partial<OwnUser>;
+
+/** Who it is, in the colours of their sport. */
+export function ProfileHeader({ profile, own }: { profile: Profile; own: boolean }) {
+  const sport = profile.sport ?? 'other';
+  return (
+    <Card as="section" padding="none" media={<SportBand sport={sport} className={styles['band']} />}>
+      <header className={styles['header']}>
+        <div className={styles['portrait']}>
+          <Avatar
+            name={profile.username}
+            src={ownPicture(profile.profilePicture)}
+            sport={sport}
+            size="huge"
+          />
+        </div>
+        <div className={styles['who']}>
+          <h1>
+            {profile.username} {profile.isVerified && <VerifiedMark />}
+          </h1>
+          <p className={styles['chips']}>
+            {profile.sport && <SportChip sport={profile.sport} />}
+            {profile.level && <Badge>{profile.level}</Badge>}
+            <Badge tone="neutral">{profile.role}</Badge>
+            {profile.availability && <Badge tone="success">{profile.availability}</Badge>}
+          </p>
+          {profile.aiBlurb && <p className={styles['blurb']}>{profile.aiBlurb}</p>}
+        </div>
+        {own && (
+          <Link to="/update" className={buttonClass({ variant: 'primary' })}>
+            Edit Profile
+          </Link>
+        )}
+      </header>
+    </Card>
+  );
+}
