@@ -1,6 +1,7 @@
 // Distributed mode under load while every service and every gateway is killed once. Prints the ledger; exit code 1 when a promise is broken.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createChance } from './chance.ts';
 import {
   admin as adminAccount,
   startDistributedProcess,
@@ -13,6 +14,7 @@ import { publishPost, startMixedLoad, type MixedLoad } from './mixed-load.ts';
 import {
   judgeCalm,
   judgeGateway,
+  judgeOthers,
   judgeService,
   recoveryLimitMs,
   untilAnswered,
@@ -31,6 +33,7 @@ const calmMs = 4000;
 const burstWrites = 24;
 const burstLeadMs = 15;
 /** A tab tries after about 1, 3 and 7 s, and its gateway needs two to start. */
+const undisturbedMs = 1500;
 const returnLimitMs = 15_000;
 const drainLimitMs = 20_000;
 const liveLimitMs = 1000;
@@ -106,7 +109,7 @@ async function measureCrossing(
     const times: number[] = [];
     for (const member of people.slice(0, 5)) {
       const sentAt = performance.now();
-      const post = await publishPost({ traffic, ledger, members: people, admin: member }, member);
+      const post = await publishPost({ traffic, ledger }, member);
       const id = post?.id ?? '';
       await until(() => watching.every((tab) => tab.postSeenAt.has(id)), liveLimitMs * 3);
       times.push(Math.max(...watching.map((tab) => (tab.postSeenAt.get(id) ?? Infinity) - sentAt)));
@@ -118,6 +121,20 @@ async function measureCrossing(
       `${times.map((ms) => ms.toFixed(0)).join(', ')} ms from sending to the slowest of ${String(watching.length)} tabs`,
     );
   }
+}
+
+/** The same bursts over the same time without a kill: what calls cost on this machine while nobody is away. */
+async function watchWithoutKill(load: MixedLoad): Promise<Outage[]> {
+  const windows: Outage[] = [];
+  for (let round = 0; round < services.length; round += 1) {
+    load.burst(burstWrites);
+    await delay(burstLeadMs);
+    const killedAt = performance.now();
+    await delay(undisturbedMs);
+    windows.push({ name: 'nobody', killedAt, recoveredAt: performance.now() });
+    await delay(undisturbedMs);
+  }
+  return windows;
 }
 
 async function killOnce(
@@ -183,11 +200,14 @@ async function run(platform: DistributedProcess, verdict: Verdict): Promise<void
   const people = await Promise.all(Array.from({ length: members }, (_, index) => register(base, index)));
   const tabs = await openTabs(platform, people);
   verdict.note(`${String(people.length)} members, ${String(tabs.length)} tabs over both gateways\n`);
-  const world = { traffic, ledger, members: people, admin };
+  const chance = createChance();
+  verdict.note(`FAULT_SEED=${String(chance.seed)} chooses the same calls again`);
+  const world = { traffic, ledger, members: people, admin, chance };
   for (const member of people) await publishPost(world, member);
   const load = startMixedLoad(world);
   await delay(calmMs);
   await measureCrossing(verdict, { platform, people, tabs, ledger });
+  const undisturbed = await watchWithoutKill(load);
   const outages: Outage[] = [];
   for (const name of [...services, ...gateways])
     outages.push(await killOnce(name, { platform, admin, tabs, verdict, load }));
@@ -197,6 +217,7 @@ async function run(platform: DistributedProcess, verdict: Verdict): Promise<void
     const judge = outage.name.startsWith('gateway') ? judgeGateway : judgeService;
     judge(verdict, traffic.tries, outage);
   }
+  judgeOthers(verdict, traffic.tries, { outages, undisturbed });
   judgeCalm(verdict, traffic.tries, outages);
   const left = await drained(platform);
   verdict.check(

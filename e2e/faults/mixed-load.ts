@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reactionTypes } from '@ankur/contracts/community/limits';
+import type { Chance } from './chance.ts';
 import type { Ledger, LedgerPost, Member } from './ledger.ts';
 import type { Owner, Traffic } from './traffic.ts';
 
@@ -16,6 +17,7 @@ interface World {
   ledger: Ledger;
   members: readonly Member[];
   admin: Member;
+  chance: Chance;
 }
 
 /** A load that runs until stopped: four reads to one write, spread over all services. */
@@ -26,11 +28,13 @@ export interface MixedLoad {
   stop(): Promise<void>;
 }
 
-const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Publishes one post and enters it into the ledger. */
-export async function publishPost({ traffic, ledger }: World, member: Member): Promise<LedgerPost | null> {
+export async function publishPost(
+  { traffic, ledger }: Pick<World, 'traffic' | 'ledger'>,
+  member: Member,
+): Promise<LedgerPost | null> {
   const text = `Fault run post ${randomUUID()}`;
   let entry: LedgerPost | null = null;
   await traffic.write(member, {
@@ -46,8 +50,8 @@ export async function publishPost({ traffic, ledger }: World, member: Member): P
   return entry;
 }
 
-async function comment({ traffic, ledger }: World, member: Member): Promise<void> {
-  const post = pick(ledger.posts);
+async function comment({ traffic, ledger, chance }: World, member: Member): Promise<void> {
+  const post = chance.pick(ledger.posts);
   if (!post) return;
   const text = `Fault run comment ${randomUUID()}`;
   await traffic.write(member, {
@@ -65,11 +69,11 @@ async function comment({ traffic, ledger }: World, member: Member): Promise<void
 }
 
 /** Reactions of one member to one post follow each other, so that the last acknowledged one is the one that must stay. */
-function createReacting({ traffic, ledger }: World) {
+function createReacting({ traffic, ledger, chance }: World) {
   const busy = new Set<string>();
   return async (member: Member) => {
-    const post = pick(ledger.posts);
-    const type = pick(reactionTypes);
+    const post = chance.pick(ledger.posts);
+    const type = chance.pick(reactionTypes);
     const pair = `${post?.id ?? ''}/${member._id}`;
     if (!post || !type || busy.has(pair)) return;
     busy.add(pair);
@@ -84,12 +88,12 @@ function createReacting({ traffic, ledger }: World) {
   };
 }
 
-function createFlagging({ traffic, ledger }: World) {
+function createFlagging({ traffic, ledger, chance }: World) {
   const tried = new Set<string>();
   return async (member: Member) => {
     const old = performance.now() - knownToModerationMs;
     const flagged = (post: LedgerPost) => [...tried].filter((pair) => pair.startsWith(post.id)).length;
-    const post = pick(
+    const post = chance.pick(
       ledger.posts.filter(
         (each) =>
           each.acknowledgedAt < old &&
@@ -117,18 +121,18 @@ function createFlagging({ traffic, ledger }: World) {
   };
 }
 
-function createReading({ traffic, ledger, admin }: World) {
+function createReading({ traffic, ledger, admin, chance }: World) {
   const reads: (() => readonly [Owner, string])[] = [
     () => ['community', '/api/community/public'],
     () => ['identity', '/api/auth/profile'],
     () => ['events', '/api/events'],
     () => ['content', '/api/blog'],
     () => ['moderation', '/api/moderation/community-posts'],
-    () => ['community', `/api/community/${pick(ledger.posts)?.id ?? 'public'}`],
+    () => ['community', `/api/community/${chance.pick(ledger.posts)?.id ?? 'public'}`],
     () => ['events', '/api/sports'],
     () => ['content', '/api/admin/public/community-guidelines'],
     () => ['moderation', '/api/moderation/settings'],
-    () => ['identity', `/api/auth/profile/${pick(ledger.posts)?.author ?? ''}`],
+    () => ['identity', `/api/auth/profile/${chance.pick(ledger.posts)?.author ?? ''}`],
   ];
   let turn = 0;
   return async (member: Member) => {
@@ -157,7 +161,7 @@ export function startMixedLoad(world: World): MixedLoad {
   let turn = 0;
   let written = 0;
   const begin = (act: (member: Member) => Promise<unknown>) => {
-    const member = pick(world.members);
+    const member = world.chance.pick(world.members);
     if (!member || inHand.size >= maxInHand) return;
     const work: Promise<unknown> = act(member).finally(() => inHand.delete(work));
     inHand.add(work);

@@ -34,6 +34,8 @@ export async function untilAnswered(urls: readonly string[], token: string): Pro
 }
 
 const good = (each: Try) => each.good;
+const durations = (tries: readonly Try[]) =>
+  tries.filter(good).map(({ startedAt, endedAt }) => endedAt - startedAt);
 
 /** Some of a list of tries, with the time from the kill. */
 function sample(list: readonly Try[], from: number): string {
@@ -79,6 +81,27 @@ export function judgeService(verdict: Verdict, tries: readonly Try[], outage: Ou
   );
 }
 
+/** Reads of services that were there, over all windows together: one window has too few for a percentile. */
+function readsOfOthers(tries: readonly Try[], windows: readonly Outage[]): Try[] {
+  return windows.flatMap((window) =>
+    during(tries, window).filter(({ write, owner }) => !write && owner !== window.name),
+  );
+}
+
+/** Judges what the outage of one service costs the readers of the others (fault table C1: p95 below twice the usual). */
+export function judgeOthers(
+  verdict: Verdict,
+  tries: readonly Try[],
+  windows: { outages: readonly Outage[]; undisturbed: readonly Outage[] },
+): void {
+  const services = windows.outages.filter(({ name }) => !name.startsWith('gateway'));
+  const usual = readsOfOthers(tries, windows.undisturbed);
+  const away = readsOfOthers(tries, services);
+  verdict.note(
+    `        reads of the other services: usual p50 ${p50(usual)} p95 ${p95(usual)} (${String(usual.length)}), during p50 ${p50(away)} p95 ${p95(away)} (${String(away.length)})`,
+  );
+}
+
 /** Judges the outage of a gateway: only connections it held are cut, the address keeps answering. */
 export function judgeGateway(verdict: Verdict, tries: readonly Try[], outage: Outage): void {
   const all = during(tries, outage);
@@ -103,7 +126,10 @@ export function judgeCalm(verdict: Verdict, tries: readonly Try[], outages: read
   );
 }
 
+function p50(tries: readonly Try[]): string {
+  return `${percentile(durations(tries), 0.5).toFixed(0)} ms`;
+}
+
 function p95(tries: readonly Try[]): string {
-  const times = tries.filter(good).map(({ startedAt, endedAt }) => endedAt - startedAt);
-  return `${percentile(times, 0.95).toFixed(0)} ms`;
+  return `${percentile(durations(tries), 0.95).toFixed(0)} ms`;
 }

@@ -12,6 +12,7 @@ const passedThrough = [
   'METRICS_PORT',
   'TRUSTED_PROXIES',
   'ALLOWED_ORIGINS',
+  'CONNECTIONS_PER_ADDRESS',
   'OVERLOAD_LAG_MS',
   'RELEASE_TOKENS',
   'ANKUR_FAILPOINT',
@@ -32,6 +33,6 @@ export function platformVariables(data: DataFolder, mongoUri: string): Variables
     JWT_PUBLIC_KEY: process.env['JWT_PUBLIC_KEY'] ?? data.keys.publicKey,
     UPLOADS_DIR: process.env['UPLOADS_DIR'] ?? data.uploads,
     RELEASES_DIR: process.env['RELEASES_DIR'] ?? data.releases,
-    RELEASE_TOKENS_FILE: data.releaseTokens,
+    RELEASE_TOKENS_FILE: process.env['RELEASE_TOKENS_FILE'] ?? data.releaseTokens,
   };
 }

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { gatewayEnv } from '../gateway/src/env.ts';
+import { communityEnv } from '../services/community/src/env.ts';
+import { contentEnv } from '../services/content/src/env.ts';
+import { eventsEnv } from '../services/events/src/env.ts';
+import { identityEnv } from '../services/identity/src/env.ts';
+import { moderationEnv } from '../services/moderation/src/env.ts';
+import type { DataFolder } from './platform/data-folder.ts';
+import { platformVariables } from './platform/variables.ts';
+
+const read = (file: string) => readFileSync(join(__dirname, '..', file), 'utf8');
+const schemas = [gatewayEnv, identityEnv, communityEnv, contentEnv, eventsEnv, moderationEnv];
+/** Fault tests set it; everything else refuses it. */
+const forTests = ['ANKUR_FAILPOINT'];
+const understood = new Set(schemas.flatMap(({ shape }) => Object.keys(shape)));
+const described = new Set(
+  read('.env.example')
+    .split('\n')
+    .flatMap((line) => /^(?:# )?([A-Z][A-Z_]+)=/.exec(line)?.[1] ?? []),
+);
+
+test('.env.example describes every variable that a process understands', () => {
+  expect([...understood].filter((name) => !described.has(name) && !forTests.includes(name))).toEqual([]);
+});
+
+test('.env.example describes every variable that docker-compose.yml reads', () => {
+  const asked = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name ?? '');
+  expect(asked.filter((name) => !described.has(name))).toEqual([]);
+});
+
+test('.env.example describes nothing that nobody reads', () => {
+  const elsewhere = [
+    read('docker-compose.yml'),
+    read('scripts/remote.ts'),
+    read('scripts/platform/start.ts'),
+  ];
+  const unknown = [...described].filter(
+    (name) => !understood.has(name) && !elsewhere.some((text) => text.includes(name)),
+  );
+  expect(unknown).toEqual([]);
+});
+
+/** What `npm start` decides itself, because it starts all parts and knows where they are. */
+const decided = /^(HOST|PORT|MONGODB_URI|SERVICE_URL_\w+|SHELL_DIST|GATEWAY_OWN_PORT|REUSE_PORT)$/;
+
+let before: NodeJS.ProcessEnv;
+beforeEach(() => {
+  before = { ...process.env };
+});
+afterEach(() => {
+  process.env = before;
+});
+
+test('every other variable reaches the parts that npm start runs', () => {
+  for (const name of understood) process.env[name] = `given ${name}`;
+  const variables = platformVariables({ keys: {} } as DataFolder, 'mongodb://127.0.0.1');
+  const ignored = [...understood].filter(
+    (name) => !decided.test(name) && variables[name] !== `given ${name}`,
+  );
+  expect(ignored).toEqual([]);
+});
