@@ -37,7 +37,7 @@ function Article({ post }: { post: BlogPost }) {
         <Avatar name={author} src={ownPicture(post.author.profilePicture)} size="small" />
         <span>
           By {author} · <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time> ·{' '}
-          {post.readTime || 5} min read
+          <span>{post.readTime || 5} min read</span>
         </span>
       </p>
       <RichText html={post.content} />

@@ -16,7 +16,7 @@ export function DemoAccounts({ onPick }: DemoAccountsProps) {
       <ul>
         {accounts.map((account) => (
           <li key={account.email}>
-            <Button size="small" onClick={() => onPick(account)}>
+            <Button size="small" wide onClick={() => onPick(account)}>
               {account.label}
             </Button>
           </li>

@@ -16,6 +16,9 @@ function useProfile(id: string | undefined) {
   });
 }
 
+/** Facts that need a line of their own. */
+const wide = new Set(['Achievements', 'Email']);
+
 function Facts({
   title,
   facts,
@@ -30,7 +33,7 @@ function Facts({
       <h2 className={styles['heading']}>{title}</h2>
       <dl className={styles['facts']}>
         {known.map(([label, value]) => (
-          <div key={label} className={label === 'Achievements' ? styles['long'] : undefined}>
+          <div key={label} className={wide.has(label) ? styles['long'] : undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
