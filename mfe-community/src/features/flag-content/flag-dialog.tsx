@@ -47,7 +47,9 @@ export function FlagDialog({ target, onClose }: { target: FlagTarget; onClose: (
       }
     >
       <div className={styles['body']}>
-        <blockquote className={styles['preview']}>{target.preview}</blockquote>
+        <blockquote className={styles['preview']}>
+          <p>{target.preview}</p>
+        </blockquote>
         <RadioGroup
           legend="Why are you flagging this?"
           name="reason"

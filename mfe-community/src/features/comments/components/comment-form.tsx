@@ -2,6 +2,7 @@ import { commentMaxLength } from '@ankur/contracts/community/limits';
 import { IconButton } from '@ankur/ui/actions/icon-button';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { Send } from '@ankur/ui/icons';
+import { focusAtEnd } from '../../../focus-at-end.ts';
 import styles from './comments.module.css';
 
 interface CommentFormProps {
@@ -9,11 +10,13 @@ interface CommentFormProps {
   text: string;
   onTextChange: (text: string) => void;
   busy: boolean;
+  /** It opened on a press and takes the focus. */
+  opened?: boolean;
   onSubmit: (text: string) => void;
 }
 
 /** A small form for a comment or a reply; Ctrl+Enter sends. */
-export function CommentForm({ label, text, onTextChange, busy, onSubmit }: CommentFormProps) {
+export function CommentForm({ label, text, onTextChange, busy, opened = false, onSubmit }: CommentFormProps) {
   const trimmed = text.trim();
   const submit = () => {
     if (trimmed !== '' && !busy) onSubmit(trimmed);
@@ -27,6 +30,7 @@ export function CommentForm({ label, text, onTextChange, busy, onSubmit }: Comme
       }}
     >
       <TextArea
+        ref={opened ? focusAtEnd : null}
         label={label}
         hideLabel
         placeholder={label}

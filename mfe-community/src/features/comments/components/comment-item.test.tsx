@@ -51,6 +51,7 @@ describe('CommentItem', () => {
     });
     const box = () => screen.queryByRole('textbox', { name: 'Reply to Ravi Menon' });
     await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
+    expect(box()).toHaveFocus();
     await userEvent.type(box()!, 'Thank you');
     await userEvent.click(screen.getByRole('button', { name: 'Send: Reply to Ravi Menon' }));
     await waitFor(() => expect(box()).toBeNull());

@@ -77,6 +77,7 @@ export function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
         {replying && (
           <CommentForm
             label={`Reply to ${comment.author.username}`}
+            opened
             text={text}
             onTextChange={setText}
             busy={createReply.isPending}

@@ -3,6 +3,7 @@ import type { Post } from '@ankur/contracts/community/post';
 import { Button } from '@ankur/ui/actions/button';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { useState } from 'react';
+import { focusAtEnd } from '../../../focus-at-end.ts';
 import { useEditPost } from '../api/change-post.ts';
 import styles from './post-card.module.css';
 
@@ -20,6 +21,7 @@ export function PostEditForm({ post, onClose }: { post: Post; onClose: () => voi
       }}
     >
       <TextArea
+        ref={focusAtEnd}
         label="Edit post"
         hideLabel
         autoGrow

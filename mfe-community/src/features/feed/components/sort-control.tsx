@@ -24,7 +24,7 @@ export function SortControl({
   return (
     <div className={styles['toolbar']}>
       {view.tag === null ? (
-        <h2 className={styles['tag']}>Latest from the field</h2>
+        <h2 className={styles['tag']}>From the field</h2>
       ) : (
         <h2 className={styles['tag']}>
           #{view.tag}
