@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { AppError } from '@ankur/contracts/error-codes';
 import { readEnv } from '@ankur/service-kit/env';
+import type { IdentityContext } from '../context.ts';
 import { identityEnv } from '../env.ts';
-import { firstAdminOf } from './bootstrap-admin.ts';
+import { bootstrapAdmin, firstAdminOf } from './bootstrap-admin.ts';
 
 const base = {
   MONGODB_URI: 'mongodb://127.0.0.1:1/x',
@@ -23,6 +25,24 @@ describe('the first admin', () => {
       password: 'Admin!2345',
     });
     expect(firstAdminOf(envOf({}))).toBeNull();
+  });
+
+  test('is not called taken when another instance has just created it', async () => {
+    const errors: string[] = [];
+    const answers = [null, { email: 'boss@club.example' }];
+    const context = {
+      env: envOf({ ADMIN_EMAIL: 'boss@club.example', ADMIN_PASSWORD: 'Lighthouse#77' }),
+      logger: { info: () => undefined, error: (text: string) => errors.push(text) },
+      users: {
+        firstAdmin: () => Promise.resolve(answers.shift()),
+        insert: () => Promise.reject(new AppError('EMAIL_TAKEN')),
+      },
+      settings: { read: () => Promise.resolve({ product: { name: 'Ankur' } }) },
+      credentials: { store: () => Promise.resolve() },
+      hasher: { hash: () => Promise.resolve('hash') },
+    } as unknown as IdentityContext;
+    await bootstrapAdmin(context);
+    expect(errors).toEqual([]);
   });
 
   test('never has the published password in production', () => {

@@ -38,10 +38,9 @@ export async function bootstrapAdmin(context: IdentityContext): Promise<void> {
     await context.users.insert({ ...user, isVerified: true });
     context.logger.info('Created the first admin');
   } catch (error) {
-    if (error instanceof AppError && error.code === 'EMAIL_TAKEN') {
-      context.logger.error('ADMIN_EMAIL belongs to a member; no admin was created');
-      return;
-    }
-    if (!(await context.users.firstAdmin())) throw error;
+    // Another instance was faster; which unique index noticed first is up to the store.
+    if (await context.users.firstAdmin()) return;
+    if (!(error instanceof AppError && error.code === 'EMAIL_TAKEN')) throw error;
+    context.logger.error('ADMIN_EMAIL belongs to a member; no admin was created');
   }
 }

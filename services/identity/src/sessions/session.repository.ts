@@ -63,11 +63,11 @@ export function createSessionRepository(connection: Connection, relay: Relay) {
       return result.modifiedCount === 1;
     },
 
-    revokedAfter: (seq: number) =>
+    revokedAfter: (seq: number, limit: number) =>
       sessions
         .find({ 'revocation.seq': { $gt: seq } }, { revocation: 1 })
         .sort({ 'revocation.seq': 1 })
-        .limit(5000)
+        .limit(limit)
         .lean<RevokedSession[]>(),
     newestRevocation: async () =>
       (

@@ -127,11 +127,11 @@ export function createUserRepository(connection: Connection, relay: Relay) {
         .limit(100)
         .lean<Pick<UserRecord, '_id'>[]>(),
 
-    revokedAfter: (seq: number) =>
+    revokedAfter: (seq: number, limit: number) =>
       users
         .find({ 'revocation.seq': { $gt: seq } }, { revocation: 1 })
         .sort({ 'revocation.seq': 1 })
-        .limit(5000)
+        .limit(limit)
         .lean<RevokedUser[]>(),
     newestRevocation: async () =>
       (

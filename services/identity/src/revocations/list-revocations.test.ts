@@ -1,0 +1,54 @@
+import { Types } from 'mongoose';
+import { expect, test } from '@jest/globals';
+import type { IdentityContext } from '../context.ts';
+import { listRevocations, mostListed } from './list-revocations.ts';
+import type { RevocationRecord } from './revocation.record.ts';
+import { stepsPerMs } from './sequence.ts';
+
+const start = Date.now() * stepsPerMs;
+const revocation = (seq: number): RevocationRecord => ({
+  code: 'SESSION_ENDED',
+  before: 0,
+  lifted: false,
+  seq: start + seq,
+});
+
+/** Withdrawals of sessions and users by their numbers, as the repositories answer them. */
+const contextOf = (sessions: readonly number[], users: readonly number[]) =>
+  ({
+    sessions: {
+      revokedAfter: (after: number, limit: number) =>
+        Promise.resolve(
+          sessions
+            .filter((seq) => start + seq > after)
+            .slice(0, limit)
+            .map((seq) => ({ _id: `session-${seq}`, revocation: revocation(seq) })),
+        ),
+    },
+    users: {
+      revokedAfter: (after: number, limit: number) =>
+        Promise.resolve(
+          users
+            .filter((seq) => start + seq > after)
+            .slice(0, limit)
+            .map((seq) => ({ _id: new Types.ObjectId(), revocation: revocation(seq) })),
+        ),
+    },
+  }) as unknown as IdentityContext;
+
+test('a reader that always asks behind the last number it saw gets every withdrawal, however many there are', async () => {
+  const tenSeconds = 10_000 * stepsPerMs;
+  const sessions = Array.from({ length: mostListed + 500 }, (_, index) => (index + 1) * stepsPerMs * 10);
+  const late = sessions.at(-1) ?? 0;
+  const context = contextOf(sessions, [late + tenSeconds * 2]);
+  const seen = new Set<number>();
+  let after = 0;
+  for (let poll = 0; poll < 20; poll += 1) {
+    for (const { seq } of (await listRevocations(context, after)).revocations) {
+      seen.add(seq - start);
+      after = Math.max(after, seq);
+    }
+  }
+  expect(sessions.filter((seq) => !seen.has(seq))).toEqual([]);
+  expect(seen.has(late + tenSeconds * 2)).toBe(true);
+});
