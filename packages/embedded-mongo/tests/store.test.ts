@@ -3,8 +3,8 @@ import { encode } from '../src/bson/codec.ts';
 import { Catalog } from '../src/store/catalog.ts';
 import type { Collection } from '../src/store/collection.ts';
 import { Store } from '../src/store/store.ts';
-import { validateCollection } from '../src/store/validate.ts';
 import { makeDataDir, removeDataDir } from './support/test-server.ts';
+import { validateCollection } from './support/validate.ts';
 
 let dataDir: string;
 let store: Store;
@@ -55,7 +55,7 @@ describe('a group commit', () => {
     expect(collection.count).toBe(0);
     insert(1);
     await store.committed(store.epoch);
-    expect(validateCollection(store, collection)).toMatchObject({ valid: true, nrecords: 1 });
+    expect(validateCollection(store, collection)).toMatchObject({ errors: [], records: 1 });
   });
 
   it('keeps nothing of a statement that fails half way', async () => {
@@ -67,17 +67,15 @@ describe('a group commit', () => {
       });
     expect(work).toThrow('E11000');
     await store.committed(store.epoch);
-    expect(validateCollection(store, collection)).toMatchObject({ valid: true, nrecords: 1 });
+    expect(validateCollection(store, collection)).toMatchObject({ errors: [], records: 1 });
   });
 });
 
-describe('validate', () => {
+describe('the check of an index', () => {
   it('finds an entry that is missing and one that belongs to nothing', async () => {
     insert(1);
     await store.committed(store.epoch);
     store.run(`UPDATE ${collection.idIndex.table} SET rid = 99`);
-    const report = validateCollection(store, collection);
-    expect(report).toMatchObject({ valid: false });
-    expect(report['errors']).toHaveLength(2);
+    expect(validateCollection(store, collection).errors).toHaveLength(2);
   });
 });

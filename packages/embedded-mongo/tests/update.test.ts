@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Decimal128, type Document, Long, type UpdateOptions } from 'mongodb';
+import { type Document, Long, type UpdateOptions } from 'mongodb';
 import { codeOf, startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -27,12 +27,6 @@ const CASES: Case[] = [
   ['$unset of what is not there changes nothing', { a: 1 }, { $unset: { 'b.c': '' } }, { a: 1 }],
   ['$inc adds and creates', { a: 1 }, { $inc: { a: 2, b: -1 } }, { a: 3, b: -1 }],
   ['$inc of fractions', { a: 1.5 }, { $inc: { a: 0.25 } }, { a: 1.75 }],
-  [
-    '$inc of a decimal is exact',
-    { a: Decimal128.fromString('0.1') },
-    { $inc: { a: Decimal128.fromString('0.2') } },
-    { a: Decimal128.fromString('0.3') },
-  ],
   ['$inc beyond 32 bits becomes a long', { a: 2147483647 }, { $inc: { a: 1 } }, { a: 2147483648 }],
   ['$mul multiplies, missing is zero', { a: 3 }, { $mul: { a: 4, b: 5 } }, { a: 12, b: 0 }],
   ['$min keeps the smaller', { a: 5, b: 5 }, { $min: { a: 3, b: 9, c: 1 } }, { a: 3, b: 5, c: 1 }],
@@ -114,7 +108,6 @@ const CASES: Case[] = [
   ['$pull on a missing field', { b: 1 }, { $pull: { a: 1 } }, { b: 1 }],
   ['$pullAll', { a: [1, 2, 3, 1] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
   ['$pop at both ends', { a: [1, 2, 3], b: [1, 2, 3] }, { $pop: { a: 1, b: -1 } }, { a: [1, 2], b: [2, 3] }],
-  ['$bit', { a: 12, b: 12 }, { $bit: { a: { and: 10 }, b: { or: 3 } } }, { a: 8, b: 15 }],
   [
     'positional $ on a scalar array',
     { a: [1, 5, 9] },
@@ -261,6 +254,8 @@ describe('an update that cannot be applied', () => {
     ['two operators on nested fields', { a: {} }, { $set: { a: 1 }, $inc: { 'a.b': 1 } }, 40],
     ['another _id', { a: 1 }, { $set: { _id: 2 } }, 66],
     ['an unknown operator', { a: 1 }, { $nonsense: { a: 1 } }, 9],
+    ['$bit', { a: 1 }, { $bit: { a: { and: 1 } } }, 238],
+    ['a timestamp', { a: 1 }, { $currentDate: { a: { $type: 'timestamp' } } }, 238],
     ['an empty field name', { a: 1 }, { $set: { 'a.': 1 } }, 56],
     ['a positional $ without a match', { a: [1] }, { $set: { 'a.$': 1 } }, 2],
     ['an array filter that is not used', { a: [1] }, { $set: { b: 1 } }, 9, { arrayFilters: [{ e: 1 }] }],

@@ -1,30 +1,18 @@
-import { type Document, entriesOf, getField, isDocument, setField } from '../bson/document.ts';
-import { isNumeric, toDouble } from '../bson/numbers.ts';
+import { type Document, getField, isDocument, setField } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
-import { ARITHMETIC } from './operators/arithmetic.ts';
-import { ARRAYS } from './operators/arrays.ts';
-import { CONDITIONS } from './operators/conditions.ts';
-import { CONVERSIONS } from './operators/conversions.ts';
-import { DATES } from './operators/dates.ts';
-import { ITERATIONS } from './operators/iterations.ts';
-import { STRINGS } from './operators/strings.ts';
-import type { Expression, OperatorTable, Scope } from './scope.ts';
+import { ARITHMETIC } from './arithmetic.ts';
+import { ARRAYS } from './arrays.ts';
+import { CONDITIONS } from './conditions.ts';
+import type { Expression, OperatorTable, Scope } from './operator.ts';
+import { TEXT_AND_DATES } from './text-and-dates.ts';
 
 const OPERATORS: OperatorTable = {
   ...CONDITIONS,
   ...ARITHMETIC,
   ...ARRAYS,
-  ...ITERATIONS,
-  ...CONVERSIONS,
-  ...STRINGS,
-  ...DATES,
+  ...TEXT_AND_DATES,
   $literal: (argument) => () => argument,
 };
-
-export function isTruthy(value: unknown): boolean {
-  if (value === undefined || value === null || value === false) return false;
-  return !(isNumeric(value) && toDouble(value) === 0);
-}
 
 /** A field path of an expression goes through arrays, keeping what exists; it knows no positions. */
 export function valueAt(value: unknown, path: string[], from = 0): unknown {
@@ -40,41 +28,51 @@ export function valueAt(value: unknown, path: string[], from = 0): unknown {
   return current;
 }
 
-function variable(name: string, scope: Scope): unknown {
-  if (Object.hasOwn(scope.variables, name)) return scope.variables[name];
-  if (name === 'ROOT' || name === 'CURRENT') return scope.root;
-  if (name === 'REMOVE') return undefined;
-  if (name === 'NOW') return new Date();
-  throw new CommandError(17276, `Use of undefined variable: ${name}`);
+let commandTime: Date | undefined;
+
+/** The same for all of one command, which is compiled without a pause. */
+function now(): Date {
+  if (!commandTime) queueMicrotask(() => (commandTime = undefined));
+  commandTime ??= new Date();
+  return commandTime;
+}
+
+function compileVariable(name: string): Expression {
+  if (name === '') throw new CommandError(9, 'empty variable names are not allowed');
+  if (name === 'ROOT' || name === 'CURRENT') return ({ root }) => root;
+  if (name === 'REMOVE') return () => undefined;
+  if (name === 'NOW') {
+    const time = now();
+    return () => time;
+  }
+  return ({ variables = {} }: Scope) => {
+    if (!Object.hasOwn(variables, name)) throw new CommandError(17276, `Use of undefined variable: ${name}`);
+    return variables[name];
+  };
 }
 
 function compilePath(text: string): Expression {
   if (text.startsWith('$$')) {
     const [name = '', ...path] = text.slice(2).split('.');
-    if (name === '') throw new CommandError(9, 'empty variable names are not allowed');
-    return path.length === 0
-      ? (scope) => variable(name, scope)
-      : (scope) => valueAt(variable(name, scope), path);
+    const value = compileVariable(name);
+    return (scope) => valueAt(value(scope), path);
   }
   const path = text.slice(1).split('.');
   if (path.includes('')) throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
-  const [first = ''] = path;
-  if (path.length === 1) {
-    return ({ root }) => (isDocument(root) ? getField(root, first) : undefined);
-  }
   return ({ root }) => valueAt(root, path);
 }
 
 function compileObject(expression: Document): Expression {
-  const entries = entriesOf(expression);
-  const operators = entries.filter(([name]) => name.startsWith('$'));
-  if (operators.length > 0) {
-    const [name, argument] = operators[0] as [string, unknown];
+  const entries = Object.entries(expression);
+  const operation = entries.find(([name]) => name.startsWith('$'));
+  if (operation) {
+    const [name, argument] = operation;
     if (entries.length > 1) {
       throw new CommandError(15983, 'An object representing an expression must have exactly one field');
     }
     const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
-    if (!operator) throw new CommandError(168, `Unrecognized expression '${name}'`);
+    if (!operator)
+      throw new CommandError(168, `Expression '${name}' is unknown, or not built in the embedded store`);
     return operator(argument, compileExpression);
   }
   const fields = entries.map(([name, value]) => [name, compileExpression(value)] as const);

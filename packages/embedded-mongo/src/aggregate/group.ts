@@ -1,113 +1,70 @@
-import { compareValues, equalValues } from '../bson/compare.ts';
-import { type Document, isDocument, setField } from '../bson/document.ts';
+import { type Document, isDocument, isNullish, setField } from '../bson/document.ts';
 import { calculate, isNumeric, type Numeric } from '../bson/numbers.ts';
-import { SIMPLE } from '../bson/collation.ts';
 import { CommandError } from '../errors.ts';
-import { encodeValue } from '../store/index-key.ts';
+import { valueKey } from '../store/index-key.ts';
+import { averageOf, extremeOf } from './arithmetic.ts';
+import { mergeObjects } from './arrays.ts';
 import { compileExpression } from './expression.ts';
-import { averageOf } from './operators/arithmetic.ts';
-import type { Expression, Variables } from './scope.ts';
+import type { Expression } from './operator.ts';
 
 interface Accumulator {
-  add: (value: unknown) => void;
-  result: () => unknown;
+  readonly add: (value: unknown) => void;
+  readonly result: () => unknown;
 }
 
-const MISSING_IS_NULL = (value: unknown) => value ?? null;
-
-function extreme(direction: 1 | -1): Accumulator {
-  let best: unknown;
-  return {
-    add: (value) => {
-      if (value === undefined || value === null) return;
-      if (best === undefined || compareValues(value, best) * direction > 0) best = value;
-    },
-    result: () => best ?? null,
+/** Folds the values that `counts` lets through, from `start`. */
+function fold<T>(start: T, counts: (value: unknown) => boolean, step: (state: T, value: unknown) => T) {
+  let state = start;
+  const add = (value: unknown) => {
+    if (counts(value)) state = step(state, value);
   };
+  return { add, result: () => state };
 }
 
-function sum(): Accumulator {
-  let total: Numeric = 0;
-  return {
-    add: (value) => {
-      if (isNumeric(value)) total = calculate('+', total, value);
-    },
-    result: () => total,
-  };
-}
+const always = () => true;
+const isPresent = (value: unknown) => value !== undefined;
+const hasValue = (value: unknown) => !isNullish(value);
+const plus = (total: Numeric, value: unknown) => calculate('+', total, value as Numeric);
 
-function collect(finish: (values: unknown[]) => unknown, keep: (value: unknown) => boolean): Accumulator {
+const extreme = (direction: 1 | -1) => () =>
+  fold<unknown>(null, hasValue, (best, value) => extremeOf([best, value], direction));
+
+function collect<T>(counts: (value: unknown) => boolean, finish: (values: unknown[]) => T): Accumulator {
   const values: unknown[] = [];
-  return {
-    add: (value) => {
-      if (keep(value)) values.push(value);
-    },
-    result: () => finish(values),
-  };
+  const add = (value: unknown) => void (counts(value) && values.push(value));
+  return { add, result: () => finish(values) };
 }
 
 function distinct(): Accumulator {
-  const buckets = new Map<number | string, unknown[]>();
-  const all: unknown[] = [];
-  return {
-    add: (value) => {
-      if (value === undefined) return;
-      const bucket = isNumeric(value) ? 'number' : encodeValue(value, SIMPLE).toString('latin1');
-      const known = buckets.get(bucket) ?? [];
-      if (known.some((other) => equalValues(other, value))) return;
-      buckets.set(bucket, [...known, value]);
-      all.push(value);
-    },
-    result: () => all,
+  const values = new Map<string, unknown>();
+  const add = (value: unknown) => {
+    const key = valueKey(value);
+    if (value !== undefined && !values.has(key)) values.set(key, value);
   };
-}
-
-function merge(values: unknown[]): Document {
-  const result: Document = {};
-  for (const value of values) {
-    if (!isDocument(value)) throw new CommandError(40400, '$mergeObjects requires object inputs');
-    for (const [name, field] of Object.entries(value)) setField(result, name, field);
-  }
-  return result;
+  return { add, result: () => [...values.values()] };
 }
 
 function first(): Accumulator {
   let isSet = false;
-  let kept: unknown;
-  return {
-    add: (value) => {
-      if (!isSet) kept = value;
-      isSet = true;
-    },
-    result: () => MISSING_IS_NULL(kept),
+  let kept: unknown = null;
+  const add = (value: unknown) => {
+    if (!isSet) kept = value ?? null;
+    isSet = true;
   };
-}
-
-function last(): Accumulator {
-  let kept: unknown;
-  return {
-    add: (value) => {
-      kept = value;
-    },
-    result: () => MISSING_IS_NULL(kept),
-  };
+  return { add, result: () => kept };
 }
 
 const ACCUMULATORS: Record<string, () => Accumulator> = {
-  $sum: sum,
-  $count: sum,
-  $avg: () => collect(averageOf, isNumeric),
-  $min: () => extreme(-1),
-  $max: () => extreme(1),
+  $sum: () => fold<Numeric>(0, isNumeric, plus),
+  $count: () => fold(0, always, (count) => count + 1),
+  $avg: () => collect(isNumeric, averageOf),
+  $min: extreme(-1),
+  $max: extreme(1),
   $first: first,
-  $last: last,
-  $push: () =>
-    collect(
-      (values) => values,
-      (value) => value !== undefined,
-    ),
+  $last: () => fold<unknown>(null, always, (_, value) => value ?? null),
+  $push: () => collect(isPresent, (values) => values),
   $addToSet: distinct,
-  $mergeObjects: () => collect(merge, (value) => value !== undefined && value !== null),
+  $mergeObjects: () => collect(hasValue, mergeObjects),
 };
 
 interface GroupField {
@@ -117,14 +74,17 @@ interface GroupField {
 }
 
 function compileField([name, spec]: [string, unknown]): GroupField {
-  const [operator = '', ...others] = isDocument(spec) ? Object.keys(spec) : [];
-  if (operator === '' || others.length > 0) {
+  const [operation, ...others] = isDocument(spec) ? Object.entries(spec) : [];
+  if (!operation || others.length > 0) {
     throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
   }
+  const [operator, operand] = operation;
   const create = Object.hasOwn(ACCUMULATORS, operator) ? ACCUMULATORS[operator] : undefined;
-  if (!create) throw new CommandError(15952, `unknown group operator '${operator}'`);
+  if (!create) throw new CommandError(15952, `group operator '${operator}' is unknown, or not built here`);
   if (name.includes('.')) throw new CommandError(40235, `The field name '${name}' cannot contain '.'`);
-  const operand = operator === '$count' ? 1 : (spec as Document)[operator];
+  if (operator === '$count' && !(isDocument(operand) && Object.keys(operand).length === 0)) {
+    throw new CommandError(9, '$count takes no arguments: {$count: {}}');
+  }
   return { name, create, evaluate: compileExpression(operand) };
 }
 
@@ -134,23 +94,19 @@ export function compileGroup(spec: unknown) {
     throw new CommandError(15955, 'a group specification must include an _id');
   }
   const { _id: idExpression, ...rest } = spec;
-  const id = compileExpression(idExpression);
+  const idOf = compileExpression(idExpression);
   const fields = Object.entries(rest).map(compileField);
-  return function* (documents: Iterable<Document>, variables: Variables): Generator<Document> {
+  return function* (documents: Iterable<Document>): Generator<Document> {
     const groups = new Map<string, { id: unknown; accumulators: Accumulator[] }>();
     for (const root of documents) {
-      const scope = { root, variables };
-      const value = id(scope) ?? null;
-      const key = encodeValue(value, SIMPLE).toString('latin1');
-      let group = groups.get(key);
-      if (!group) {
-        group = { id: value, accumulators: fields.map(({ create }) => create()) };
-        groups.set(key, group);
-      }
-      for (const [i, { evaluate }] of fields.entries()) group.accumulators[i]?.add(evaluate(scope));
+      const id = idOf({ root }) ?? null;
+      const key = valueKey(id);
+      const group = groups.get(key) ?? { id, accumulators: fields.map(({ create }) => create()) };
+      groups.set(key, group);
+      fields.forEach(({ evaluate }, i) => group.accumulators[i]?.add(evaluate({ root })));
     }
-    for (const { id: groupId, accumulators } of groups.values()) {
-      const result: Document = { _id: groupId };
+    for (const { id, accumulators } of groups.values()) {
+      const result: Document = { _id: id };
       fields.forEach(({ name }, i) => setField(result, name, accumulators[i]?.result()));
       yield result;
     }

@@ -3,7 +3,7 @@ import { CommandError } from '../errors.ts';
 import { hasOperators } from '../query/filter.ts';
 import { assign, compileProjection, excluder, type Projector } from '../query/projection.ts';
 import { compileExpression } from './expression.ts';
-import type { Expression } from './scope.ts';
+import type { Expression } from './operator.ts';
 
 function object(stage: string, spec: unknown): Document {
   if (!isDocument(spec) || Object.keys(spec).length === 0) {
@@ -25,13 +25,11 @@ function flatten(spec: Document, prefix: string[] = []): { path: string[]; evalu
 
 function addFields(spec: unknown): Projector {
   const fields = flatten(object('$addFields', spec));
-  return (document, variables = {}) => {
-    let result = document;
-    for (const { path, evaluate } of fields) {
-      result = assign(result, path, evaluate({ root: document, variables })) as Document;
-    }
-    return result;
-  };
+  return (document) =>
+    fields.reduce(
+      (result, { path, evaluate }) => assign(result, path, evaluate({ root: document })) as Document,
+      document,
+    );
 }
 
 function unset(spec: unknown): Projector {
@@ -44,8 +42,8 @@ function unset(spec: unknown): Projector {
 
 function replaceRoot(expression: unknown): Projector {
   const evaluate = compileExpression(expression);
-  return (root, variables = {}) => {
-    const value = evaluate({ root, variables });
+  return (root) => {
+    const value = evaluate({ root });
     if (!isDocument(value)) throw new CommandError(40228, "'newRoot' expression must evaluate to an object");
     return value;
   };

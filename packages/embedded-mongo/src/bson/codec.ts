@@ -1,6 +1,6 @@
 import { deserialize, ObjectId, onDemand, serialize } from 'bson';
 import { CommandError } from '../errors.ts';
-import { type Document, entriesOf, rankOf, RANK } from './document.ts';
+import { type Document, rankOf, RANK } from './document.ts';
 
 /** MongoDB's own limits. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
@@ -22,8 +22,9 @@ function checkDepth(value: unknown, depth: number): void {
   if (depth > MAX_DEPTH)
     throw new CommandError(15, `documents may be nested ${MAX_DEPTH} levels deep at most`);
   const rank = rankOf(value);
-  if (rank === RANK.array) for (const item of value as unknown[]) checkDepth(item, depth + 1);
-  else if (rank === RANK.object) for (const [, field] of entriesOf(value)) checkDepth(field, depth + 1);
+  if (rank === RANK.array || rank === RANK.object) {
+    for (const item of Object.values(value)) checkDepth(item, depth + 1);
+  }
 }
 
 export function checkStorable(document: Document, bytes: Uint8Array): void {
@@ -36,7 +37,7 @@ export function checkStorable(document: Document, bytes: Uint8Array): void {
   if (rank === RANK.array || rank === RANK.regex || rank === RANK.missing) {
     throw new CommandError(53, "The '_id' value cannot be of type array, regex or undefined");
   }
-  if (rank === RANK.object && entriesOf(id as object).some(([name]) => name.startsWith('$'))) {
+  if (rank === RANK.object && Object.keys(id as object).some((name) => name.startsWith('$'))) {
     throw new CommandError(52, '_id fields may not contain $-prefixed fields');
   }
 }

@@ -1,21 +1,10 @@
-import {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  DBRef,
-  Decimal128,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from 'bson';
+import { Binary, BSONRegExp, BSONValue, ObjectId } from 'bson';
+import { notSupported } from '../errors.ts';
 
 export type Document = Record<string, unknown>;
 
 /** Order of the BSON types in comparisons and in index keys; `missing` also marks an empty array in an index. */
 export const RANK = {
-  minKey: 1,
   missing: 4,
   null: 5,
   number: 16,
@@ -26,13 +15,23 @@ export const RANK = {
   objectId: 53,
   bool: 64,
   date: 69,
-  timestamp: 74,
   regex: 80,
-  code: 90,
-  maxKey: 240,
 } as const;
 
-type TypeName = readonly [rank: number, alias: string];
+/** MongoDB's names of the types, for `$type` and for messages. */
+const NAMES: Record<number, string> = {
+  [RANK.missing]: 'missing',
+  [RANK.null]: 'null',
+  [RANK.string]: 'string',
+  [RANK.object]: 'object',
+  [RANK.array]: 'array',
+  [RANK.binary]: 'binData',
+  [RANK.objectId]: 'objectId',
+  [RANK.bool]: 'bool',
+  [RANK.date]: 'date',
+  [RANK.regex]: 'regex',
+};
+export const TYPE_NAMES = new Set([...Object.values(NAMES), 'int', 'long', 'double', 'number']);
 
 const INT32_LIMIT = 0x7fffffff;
 
@@ -42,45 +41,42 @@ export function isInt32(value: number): boolean {
   );
 }
 
-function typeOfObject(value: object): TypeName {
-  if (Array.isArray(value)) return [RANK.array, 'array'];
-  if (value instanceof ObjectId) return [RANK.objectId, 'objectId'];
-  if (value instanceof Date) return [RANK.date, 'date'];
-  if (value instanceof Decimal128) return [RANK.number, 'decimal'];
-  if (value instanceof Binary) return [RANK.binary, 'binData'];
-  if (value instanceof BSONRegExp) return [RANK.regex, 'regex'];
-  if (value instanceof Timestamp) return [RANK.timestamp, 'timestamp'];
-  if (value instanceof MinKey) return [RANK.minKey, 'minKey'];
-  if (value instanceof MaxKey) return [RANK.maxKey, 'maxKey'];
-  if (value instanceof BSONSymbol) return [RANK.string, 'symbol'];
-  if (value instanceof Code)
-    return [RANK.code, value.scope === undefined ? 'javascript' : 'javascriptWithScope'];
-  return [RANK.object, 'object'];
-}
-
-export function typeOf(value: unknown): TypeName {
-  switch (typeof value) {
-    case 'string':
-      return [RANK.string, 'string'];
-    case 'number':
-      return [RANK.number, isInt32(value) ? 'int' : 'double'];
-    case 'bigint':
-      return [RANK.number, 'long'];
-    case 'boolean':
-      return [RANK.bool, 'bool'];
-    case 'object':
-      return value === null ? [RANK.null, 'null'] : typeOfObject(value);
-    default:
-      return [RANK.missing, 'missing'];
-  }
+function rankOfObject(value: object): number {
+  if (Array.isArray(value)) return RANK.array;
+  if (value instanceof ObjectId) return RANK.objectId;
+  if (value instanceof Date) return RANK.date;
+  if (value instanceof Binary) return RANK.binary;
+  if (value instanceof BSONRegExp) return RANK.regex;
+  // Decimals, timestamps, references, code and the like: nobody stores them here.
+  if (value instanceof BSONValue) throw notSupported(`the BSON type ${value._bsontype}`);
+  return RANK.object;
 }
 
 export function rankOf(value: unknown): number {
-  return typeOf(value)[0];
+  switch (typeof value) {
+    case 'string':
+      return RANK.string;
+    case 'number':
+    case 'bigint':
+      return RANK.number;
+    case 'boolean':
+      return RANK.bool;
+    case 'object':
+      return value === null ? RANK.null : rankOfObject(value);
+    default:
+      return RANK.missing;
+  }
 }
 
+export function typeName(value: unknown): string {
+  if (typeof value === 'number') return isInt32(value) ? 'int' : 'double';
+  return NAMES[rankOf(value)] ?? 'long';
+}
+
+export const isNullish = (value: unknown): value is null | undefined => value === null || value === undefined;
+
 export function isDocument(value: unknown): value is Document {
-  return typeof value === 'object' && value !== null && typeOfObject(value)[0] === RANK.object;
+  return typeof value === 'object' && value !== null && rankOfObject(value) === RANK.object;
 }
 
 /** `Array.isArray` without its `any[]`. */
@@ -88,24 +84,8 @@ export function isList(value: unknown): value is unknown[] {
   return Array.isArray(value);
 }
 
-/** A DBRef is an ordinary document on the wire; bson decodes it to a class. */
-function fieldsOf(document: object): Document {
-  if (!(document instanceof DBRef)) return document as Document;
-  return {
-    $ref: document.collection,
-    $id: document.oid,
-    ...(document.db && { $db: document.db }),
-    ...document.fields,
-  };
-}
-
-export function entriesOf(document: object): [string, unknown][] {
-  return Object.entries(fieldsOf(document));
-}
-
 export function getField(document: object, name: string): unknown {
-  const fields = document instanceof DBRef ? fieldsOf(document) : (document as Document);
-  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return Object.hasOwn(document, name) ? (document as Document)[name] : undefined;
 }
 
 /** Plain assignment of `__proto__` would change the prototype instead of writing a field. */
@@ -123,12 +103,11 @@ export function arrayIndex(name: string): number | undefined {
 
 export function cloneValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cloneValue);
-  if (value instanceof DBRef || !isDocument(value)) return value;
-  const copy: Document = {};
-  for (const [name, field] of Object.entries(value)) setField(copy, name, cloneValue(field));
-  return copy;
+  return isDocument(value) ? cloneDocument(value) : value;
 }
 
 export function cloneDocument(document: Document): Document {
-  return cloneValue(document) as Document;
+  const copy: Document = {};
+  for (const [name, field] of Object.entries(document)) setField(copy, name, cloneValue(field));
+  return copy;
 }

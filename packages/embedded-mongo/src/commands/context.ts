@@ -1,10 +1,6 @@
-import { type Document, isDocument } from '../bson/document.ts';
-import { isNumeric, toDouble } from '../bson/numbers.ts';
-import type { Variables } from '../aggregate/scope.ts';
-import { compileExpression } from '../aggregate/expression.ts';
-import { CommandError } from '../errors.ts';
-import type { Execution, Statistics } from '../query/execute.ts';
-import type { Plan } from '../query/planner.ts';
+import { type Document, isDocument, isNullish } from '../bson/document.ts';
+import { asDouble } from '../bson/numbers.ts';
+import { CommandError, notSupported } from '../errors.ts';
 import type { Catalog } from '../store/catalog.ts';
 import type { Collection } from '../store/collection.ts';
 import type { CursorReply } from '../wire/cursor-reply.ts';
@@ -18,7 +14,6 @@ export interface CommandContext {
   readonly command: Document;
   readonly documents: Uint8Array[];
   readonly deadline: number;
-  readonly connectionId: number;
 }
 
 export interface CommandHandler {
@@ -26,13 +21,15 @@ export interface CommandHandler {
   readonly writes?: boolean;
   /** Fields the command knows beside those every command has; any other is refused. */
   readonly fields: readonly string[];
+  /** Options of MongoDB that we lack. */
+  readonly refuses?: readonly string[];
   readonly run: (context: CommandContext) => Document | CursorReply;
 }
 
 export type CommandTable = Record<string, CommandHandler>;
 
 export function namespaceOf({ database, command }: CommandContext): string {
-  const name = Object.values(command)[0];
+  const [name] = Object.values(command);
   if (typeof name !== 'string' || name === '') {
     throw new CommandError(73, `collection name has invalid type or is empty in ${Object.keys(command)[0]}`);
   }
@@ -47,17 +44,16 @@ export function existing(context: CommandContext): Collection {
 }
 
 export function documentOption(value: unknown, name: string): Document {
-  if (value === undefined || value === null) return {};
+  if (isNullish(value)) return {};
   if (!isDocument(value)) throw new CommandError(14, `'${name}' must be an object`);
   return value;
 }
 
 export function numberOption(value: unknown, name: string): number | undefined {
-  if (value === undefined || value === null) return undefined;
-  const number = isNumeric(value) ? toDouble(value) : NaN;
+  if (isNullish(value)) return undefined;
+  const number = asDouble(value);
   if (!Number.isInteger(number)) throw new CommandError(14, `'${name}' must be a whole number`);
-  if (number < 0)
-    throw new CommandError(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
+  if (number < 0) throw new CommandError(51024, `BSON field '${name}' value must be >= 0, not '${number}'`);
   return number;
 }
 
@@ -68,15 +64,14 @@ export function listOption(value: unknown, name: string): Document[] {
   return value;
 }
 
-export function variablesOf(command: Document): Variables {
-  const variables: Record<string, unknown> = { NOW: new Date() };
-  for (const [name, value] of Object.entries(documentOption(command['let'], 'let'))) {
-    variables[name] = compileExpression(value)({ root: {}, variables });
-  }
-  return variables;
+export function batchSizeOf({ command }: CommandContext): number | undefined {
+  return numberOption(documentOption(command['cursor'], 'cursor')['batchSize'], 'batchSize');
 }
 
-export function executionOf(context: CommandContext, collection: Collection, plan: Plan): Execution {
-  const statistics: Statistics = { keysExamined: 0, documentsExamined: 0 };
-  return { store: context.catalog.store, collection, plan, statistics, deadline: context.deadline };
+/** Fails for options that MongoDB has and we lack, in a command, in one of its statements or in an index. */
+export function refuseOptions(options: Document, names: readonly string[] = []): void {
+  const { collation } = options;
+  const locale = documentOption(collation, 'collation')['locale'] ?? 'simple';
+  const refused = locale !== 'simple' ? 'collation' : ['let', 'c', ...names].find((name) => options[name]);
+  if (refused) throw notSupported(`option '${refused}'`);
 }

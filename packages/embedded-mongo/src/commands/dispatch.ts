@@ -4,22 +4,20 @@ import type { Catalog } from '../store/catalog.ts';
 import type { CursorReply } from '../wire/cursor-reply.ts';
 import type { Request } from '../wire/message.ts';
 import { AGGREGATE_COMMANDS } from './aggregate.ts';
-import { BULK_WRITE_COMMANDS } from './bulk-write.ts';
 import { COLLECTION_COMMANDS } from './collections.ts';
-import { type CommandTable, numberOption } from './context.ts';
+import { type CommandHandler, type CommandTable, numberOption, refuseOptions } from './context.ts';
 import { WRITE_COMMANDS } from './crud.ts';
 import type { Cursors } from './cursors.ts';
-import { DIAGNOSTIC_COMMANDS } from './diagnostics.ts';
 import { EXPLAIN_COMMANDS } from './explain.ts';
 import { FIND_COMMANDS } from './find.ts';
+import { HANDSHAKE_COMMANDS } from './handshake.ts';
 import { INDEX_COMMANDS } from './indexes.ts';
 
 const COMMANDS: CommandTable = {
-  ...DIAGNOSTIC_COMMANDS,
+  ...HANDSHAKE_COMMANDS,
   ...FIND_COMMANDS,
   ...WRITE_COMMANDS,
   ...AGGREGATE_COMMANDS,
-  ...BULK_WRITE_COMMANDS,
   ...COLLECTION_COMMANDS,
   ...INDEX_COMMANDS,
   ...EXPLAIN_COMMANDS,
@@ -28,22 +26,12 @@ const COMMANDS: CommandTable = {
 const ALIASES: Record<string, string> = {
   findandmodify: 'findAndModify',
   buildinfo: 'buildInfo',
-  deleteIndexes: 'dropIndexes',
 };
 
-const EVERY_COMMAND = new Set([
-  ...[
-    '$db',
-    'lsid',
-    '$clusterTime',
-    '$readPreference',
-    'comment',
-    'maxTimeMS',
-    'readConcern',
-    'writeConcern',
-  ],
-  ...['apiVersion', 'apiStrict', 'apiDeprecationErrors', 'mayBypassWriteBlocking', 'rawData', '$query'],
-]);
+const EVERY_COMMAND = [
+  ...['$db', 'lsid', '$clusterTime', '$readPreference', 'comment', 'maxTimeMS', 'readConcern'],
+  ...['writeConcern', 'apiVersion', 'apiStrict', 'apiDeprecationErrors', 'collation', 'let'],
+];
 
 function refuseTransactions(name: string, command: Document): void {
   const isTransaction =
@@ -55,12 +43,11 @@ function refuseTransactions(name: string, command: Document): void {
   }
 }
 
-function checkFields(name: string, command: Document, known: readonly string[]): void {
-  for (const field of Object.keys(command)) {
-    if (field !== name && !EVERY_COMMAND.has(field) && !known.includes(field)) {
-      throw new CommandError(40415, `BSON field '${name}.${field}' is an unknown field.`);
-    }
-  }
+function checkOptions(name: string, command: Document, { fields, refuses = [] }: CommandHandler): void {
+  const known = [name, ...EVERY_COMMAND, ...fields, ...refuses];
+  const unknown = Object.keys(command).find((field) => !known.includes(field));
+  if (unknown) throw new CommandError(40415, `BSON field '${name}.${unknown}' is an unknown field.`);
+  refuseOptions(command, refuses);
 }
 
 export interface Engine {
@@ -71,7 +58,6 @@ export interface Engine {
 export async function dispatch(
   { catalog, cursors }: Engine,
   request: Request,
-  connectionId: number,
 ): Promise<Document | CursorReply> {
   const { command, documents } = request;
   const sent = Object.keys(command)[0] ?? '';
@@ -79,7 +65,7 @@ export async function dispatch(
   refuseTransactions(name, command);
   const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!handler) throw new CommandError(59, `no such command: '${sent}'`);
-  checkFields(sent, command, handler.fields);
+  checkOptions(sent, command, handler);
   const maxTimeMS = numberOption(command['maxTimeMS'], 'maxTimeMS');
   const deadline = maxTimeMS ? Date.now() + maxTimeMS : Infinity;
   const { epoch } = catalog.store;
@@ -87,7 +73,7 @@ export async function dispatch(
   if (typeof database !== 'string')
     throw new CommandError(14, 'a command needs $db, the name of its database');
   try {
-    return handler.run({ catalog, cursors, database, command, documents, deadline, connectionId });
+    return handler.run({ catalog, cursors, database, command, documents, deadline });
   } finally {
     // Also after an error: the statements of a batch before it may have been written.
     if (handler.writes) await catalog.store.committed(epoch);

@@ -1,17 +1,13 @@
-import { BSONRegExp, ObjectId, Timestamp } from 'bson';
-import type { Collation } from '../bson/collation.ts';
-import { RANK, rankOf } from '../bson/document.ts';
-import { isIndexableNumber, encodeValue } from '../store/index-key.ts';
-import { isNumeric, toDouble } from '../bson/numbers.ts';
+import { BSONRegExp, ObjectId } from 'bson';
+import { isList, isNullish, RANK, rankOf } from '../bson/document.ts';
+import { encodeValue, invert, successor } from '../store/index-key.ts';
 import type { FieldFilter } from './matcher.ts';
 import { literalPrefix } from './regex.ts';
 
-/** An interval of encoded ascending values; each end is a prefix that belongs to the interval or not. */
+/** Encoded keys from `low` up to, not including, `high`. */
 export interface Interval {
-  readonly low: Uint8Array;
-  readonly lowInclusive: boolean;
-  readonly high: Uint8Array;
-  readonly highInclusive: boolean;
+  readonly low: Buffer;
+  readonly high: Buffer;
 }
 
 /** What an index can do for one field of the filter. */
@@ -22,61 +18,63 @@ export interface FieldBounds {
   /** Every document in the intervals passes these filters, and no document outside does. */
   readonly exact: boolean;
   readonly used: FieldFilter[];
-  readonly hasNull: boolean;
 }
 
-const point = (bytes: Uint8Array): Interval => ({
-  low: bytes,
-  lowInclusive: true,
-  high: bytes,
-  highInclusive: true,
-});
+export interface IndexedField {
+  readonly multikey: boolean;
+  readonly descending: boolean;
+}
 
-function isPointValue(value: unknown): boolean {
-  if (Array.isArray(value) || value instanceof BSONRegExp) return false;
-  return !isNumeric(value) || isIndexableNumber(value);
+interface End {
+  readonly bytes: Uint8Array;
+  /** Keys that start with these bytes belong to the interval. */
+  readonly inclusive: boolean;
+}
+
+function between(lower: End, upper: End, descending: boolean): Interval {
+  const [first, last] = descending ? [upper, lower] : [lower, upper];
+  const [low, high] = [first, last].map(({ bytes }) => (descending ? invert(bytes) : Buffer.from(bytes)));
+  return {
+    low: (first.inclusive ? low : successor(low as Buffer)) as Buffer,
+    high: (last.inclusive ? successor(high as Buffer) : high) as Buffer,
+  };
+}
+
+function startingWith(bytes: Uint8Array, descending: boolean): Interval {
+  const end = { bytes, inclusive: true };
+  return between(end, end, descending);
+}
+
+/** The values that the filter allows one by one. */
+export function equalities({ test }: FieldFilter): unknown[] | undefined {
+  if (test.operator === '$eq') return [test.operand];
+  return test.operator === '$in' ? (test.operand as unknown[]) : undefined;
+}
+
+function fromPoints(filter: FieldFilter, { multikey, descending }: IndexedField): FieldBounds | undefined {
+  const values = equalities(filter);
+  if (!values || values.some((value) => isList(value) || value instanceof BSONRegExp)) return undefined;
+  // On arrays null has shades (missing, empty, in some element) that the key does not show.
+  if (multikey && values.some(isNullish)) return undefined;
+  const intervals = values
+    .map((value) => startingWith(encodeValue(value ?? null), descending))
+    .sort((a, b) => Buffer.compare(a.low, b.low))
+    .filter(({ low }, i, all) => i === 0 || !low.equals((all[i - 1] as Interval).low));
+  return { intervals, isPoints: true, exact: true, used: [filter] };
 }
 
 function isRangeValue(value: unknown): boolean {
-  if (isNumeric(value)) return isIndexableNumber(value) && !Number.isNaN(toDouble(value));
-  return typeof value === 'string' || [Date, ObjectId, Timestamp].some((type) => value instanceof type);
+  if (rankOf(value) === RANK.number) return !Number.isNaN(value);
+  return typeof value === 'string' || value instanceof Date || value instanceof ObjectId;
 }
 
-function fromPoints(filter: FieldFilter, values: unknown[], collation: Collation): FieldBounds | undefined {
-  if (!values.every(isPointValue)) return undefined;
-  const keys = new Map(
-    values.map((value) => {
-      const key = encodeValue(value ?? null, collation);
-      return [key.toString('latin1'), key] as const;
-    }),
-  );
-  const intervals = [...keys.values()].sort((a, b) => Buffer.compare(a, b)).map(point);
-  const hasNull = values.some((value) => rankOf(value) <= RANK.null);
-  return { intervals, isPoints: true, exact: true, used: [filter], hasNull };
-}
-
-function rangeEnd(filter: FieldFilter, rank: number): Interval {
-  const value = filter.test.operand;
-  const bytes = encodeValue(value, NO_FOLD);
-  const type = Buffer.from([rank]);
-  // NaN is stored as the lowest number, yet no number is greater than it.
-  const lowest = rank === RANK.number ? encodeValue(-Infinity, NO_FOLD) : type;
-  switch (filter.test.operator) {
-    case '$gt':
-      return { low: bytes, lowInclusive: false, high: type, highInclusive: true };
-    case '$gte':
-      return { low: bytes, lowInclusive: true, high: type, highInclusive: true };
-    case '$lt':
-      return { low: lowest, lowInclusive: true, high: bytes, highInclusive: false };
-    default:
-      return { low: lowest, lowInclusive: true, high: bytes, highInclusive: true };
-  }
-}
-
-const NO_FOLD = { fold: (text: string) => text } as Collation;
 const isLower = (filter: FieldFilter) => filter.test.operator.startsWith('$gt');
 
-function fromRange(filters: FieldFilter[], multikey: boolean): FieldBounds | undefined {
+function endOf({ test }: FieldFilter): End {
+  return { bytes: encodeValue(test.operand), inclusive: test.operator.endsWith('e') };
+}
+
+function fromRange(filters: FieldFilter[], { multikey, descending }: IndexedField): FieldBounds | undefined {
   const ranges = filters.filter(
     ({ test }) => ['$gt', '$gte', '$lt', '$lte'].includes(test.operator) && isRangeValue(test.operand),
   );
@@ -88,40 +86,27 @@ function fromRange(filters: FieldFilter[], multikey: boolean): FieldBounds | und
     ? undefined
     : ranges.find((range) => isLower(range) !== isLower(first) && rankOf(range.test.operand) === rank);
   const used = other ? [first, other] : [first];
-  const lower = used.find(isLower);
-  const upper = used.find((range) => !isLower(range));
-  const start = rangeEnd(lower ?? (upper as FieldFilter), rank);
-  const end = rangeEnd(upper ?? (lower as FieldFilter), rank);
-  const interval = {
-    low: start.low,
-    lowInclusive: start.lowInclusive,
-    high: end.high,
-    highInclusive: end.highInclusive,
-  };
-  return { intervals: [interval], isPoints: false, exact: true, used, hasNull: false };
+  const [lower, upper] = [used.find(isLower), used.find((range) => !isLower(range))];
+  const wholeType = { bytes: Buffer.from([rank]), inclusive: true };
+  // NaN is stored as the lowest number, yet no number is greater than it.
+  const lowest = rank === RANK.number ? { ...wholeType, bytes: encodeValue(-Infinity) } : wholeType;
+  const interval = between(lower ? endOf(lower) : lowest, upper ? endOf(upper) : wholeType, descending);
+  return { intervals: [interval], isPoints: false, exact: true, used };
 }
 
-function fromPrefix(filter: FieldFilter): FieldBounds | undefined {
+function fromPrefix(filter: FieldFilter, descending: boolean): FieldBounds | undefined {
   const { operand } = filter.test;
   const prefix = operand instanceof BSONRegExp ? literalPrefix(operand) : '';
   if (prefix === '') return undefined;
-  const bytes = encodeValue(prefix, NO_FOLD).subarray(0, -2);
-  return { intervals: [point(bytes)], isPoints: false, exact: false, used: [filter], hasNull: false };
+  const intervals = [startingWith(encodeValue(prefix).subarray(0, -2), descending)];
+  return { intervals, isPoints: false, exact: false, used: [filter] };
 }
 
 /** The bounds that the filters on one field put on an index field, or undefined for the whole range. */
-export function boundsFor(
-  filters: FieldFilter[],
-  { collation, multikey }: { collation: Collation; multikey: boolean },
-): FieldBounds | undefined {
-  for (const filter of filters) {
-    const { operator, operand } = filter.test;
-    if (operator !== '$eq' && operator !== '$in') continue;
-    const bounds = fromPoints(filter, operator === '$in' ? (operand as unknown[]) : [operand], collation);
-    // On arrays null has shades (missing, empty, in some element) that the key does not show.
-    if (bounds && !(multikey && bounds.hasNull)) return bounds;
-  }
-  // Folded strings keep equality, not order.
-  if (collation.id !== 'simple') return undefined;
-  return fromRange(filters, multikey) ?? filters.map(fromPrefix).find((bounds) => bounds !== undefined);
+export function boundsFor(filters: FieldFilter[], field: IndexedField): FieldBounds | undefined {
+  const points = filters.map((filter) => fromPoints(filter, field)).find((bounds) => bounds !== undefined);
+  if (points) return points;
+  const range = fromRange(filters, field);
+  if (range) return range;
+  return filters.map((filter) => fromPrefix(filter, field.descending)).find((bounds) => bounds !== undefined);
 }

@@ -1,9 +1,7 @@
-import { RANK, rankOf, arrayIndex } from '../bson/document.ts';
-import { type Collation, SIMPLE } from '../bson/collation.ts';
+import { arrayIndex } from '../bson/document.ts';
 import type { IndexDefinition } from '../store/index-definition.ts';
-import { invert, successor } from '../store/index-key.ts';
-import { boundsFor, type FieldBounds, type Interval } from './bounds.ts';
-import { conjuncts, impliedByElements, isCheckedByIndex, isComplete, isField } from './conjunction.ts';
+import { boundsFor, type FieldBounds } from './bounds.ts';
+import { isComplete } from './index-coverage.ts';
 import type { FieldFilter, Filter } from './matcher.ts';
 import type { SortField } from './sort.ts';
 
@@ -28,34 +26,19 @@ export interface IndexScan {
   readonly isRange: boolean;
 }
 
-export interface ScanRequest {
-  readonly filters: Filter[];
-  readonly sort: SortField[];
-  readonly collation: Collation;
-}
-
 const MAX_RANGES = 10_000;
-
-function usableFilters(index: IndexDefinition, filters: FieldFilter[], collation: Collation): FieldFilter[] {
-  if (index.collation.id === collation.id) return filters;
-  const isText = (value: unknown) => [RANK.string, RANK.object].includes(rankOf(value) as never);
-  return filters.filter(({ test }) => {
-    const values = test.operator === '$in' ? (test.operand as unknown[]) : [test.operand];
-    return test.operator !== '$regex' && !values.some(isText);
-  });
-}
 
 /** Bounds per index field, up to the first that has none or is not a set of points. */
 function collectBounds(index: IndexDefinition, filters: FieldFilter[]): FieldBounds[] {
   const result: FieldBounds[] = [];
   let total = 1;
   let usedArray = false;
-  for (const [field, { name, path }] of index.fields.entries()) {
+  for (const [field, { name, path, descending }] of index.fields.entries()) {
     const multikey = index.multikey[field] ?? false;
     // Two bounds on one array may be met by two different elements.
     if ((multikey && usedArray) || path.some((part) => arrayIndex(part) !== undefined)) break;
     const own = filters.filter((filter) => filter.name === name);
-    const bounds = boundsFor(own, { collation: index.collation, multikey });
+    const bounds = boundsFor(own, { multikey, descending });
     if (!bounds || total * bounds.intervals.length > MAX_RANGES) break;
     result.push(bounds);
     total *= bounds.intervals.length;
@@ -92,42 +75,20 @@ function matchSort(index: IndexDefinition, bounds: FieldBounds[], sort: SortFiel
   return { start: start ?? 0, reverse: reverse ?? false };
 }
 
-function placed({ low, lowInclusive, high, highInclusive }: Interval, descending: boolean): Interval {
-  if (!descending) return { low, lowInclusive, high, highInclusive };
-  return {
-    low: invert(high),
-    lowInclusive: highInclusive,
-    high: invert(low),
-    highInclusive: lowInclusive,
-  };
-}
-
 /** One range per combination of points; the last field's intervals close each of them. */
-function buildRanges(index: IndexDefinition, bounds: FieldBounds[], orderStart: number): KeyRange[] {
-  let prefixes = [{ bytes: Buffer.alloc(0), orderAt: 0 }];
-  const last = bounds.at(-1);
-  if (!last) return [{ low: Buffer.alloc(0), high: undefined, orderAt: 0 }];
-  const ranges: KeyRange[] = [];
-  for (const [field, { intervals }] of bounds.entries()) {
-    const descending = index.fields[field]?.descending ?? false;
-    const next: typeof prefixes = [];
-    for (const { bytes, orderAt } of prefixes) {
-      for (const interval of intervals) {
-        const { low, lowInclusive, high, highInclusive } = placed(interval, descending);
-        const lowKey = Buffer.concat([bytes, low]);
-        const highKey = Buffer.concat([bytes, high]);
-        const order = field < orderStart ? lowKey.length : orderAt;
-        if (bounds[field] !== last) {
-          next.push({ bytes: lowKey, orderAt: order });
-          continue;
-        }
-        const start = lowInclusive ? lowKey : successor(lowKey);
-        const end = highInclusive ? successor(highKey) : highKey;
-        if (start) ranges.push({ low: start, high: end, orderAt: order });
-      }
-    }
-    prefixes = next;
-  }
+function buildRanges(bounds: FieldBounds[], orderStart: number): KeyRange[] {
+  const everything: KeyRange[] = [{ low: Buffer.alloc(0), high: undefined, orderAt: 0 }];
+  const ranges = bounds.reduce(
+    (prefixes, { intervals }, field) =>
+      prefixes.flatMap((prefix) =>
+        intervals.map(({ low, high }) => {
+          const lowKey = Buffer.concat([prefix.low, low]);
+          const orderAt = field < orderStart ? lowKey.length : prefix.orderAt;
+          return { low: lowKey, high: Buffer.concat([prefix.low, high]), orderAt };
+        }),
+      ),
+    everything,
+  );
   return ranges.sort((a, b) => Buffer.compare(a.low, b.low));
 }
 
@@ -140,55 +101,26 @@ function sharesPrefix(ranges: KeyRange[]): boolean {
   );
 }
 
-/** How this index would serve the request, or undefined when it must not be used for it. */
-export function planScan(index: IndexDefinition, request: ScanRequest): IndexScan | undefined {
-  const { filters, sort, collation } = request;
-  const sameCollation = index.collation.id === collation.id;
-  if (!isComplete(index, filters) || (index.isPartial && !sameCollation)) return undefined;
-  const fields = filters.filter(isField);
-  const candidates = [...fields, ...fields.flatMap(impliedByElements)];
-  const bounds = collectBounds(index, usableFilters(index, candidates, collation));
-  // Folded keys are equal where the collation says so, but not in its order.
-  const canOrder = sameCollation && collation.id === SIMPLE.id;
-  const order = canOrder ? matchSort(index, bounds, sort) : undefined;
-  const ranges = buildRanges(index, bounds, order?.start ?? 0);
+/** How this index would serve a filter (its parts that must all hold) and a sort; undefined when it must not be used. */
+export function planScan(
+  index: IndexDefinition,
+  filters: Filter[],
+  sort: SortField[],
+): IndexScan | undefined {
+  const fields = filters.filter((filter) => filter.kind === 'field');
+  if (!isComplete(index, fields)) return undefined;
+  const bounds = collectBounds(index, fields);
+  const order = matchSort(index, bounds, sort);
+  const ranges = buildRanges(bounds, order?.start ?? 0);
   const used = new Set<Filter>(bounds.flatMap((bound) => bound.used));
-  const residual = filters.filter((filter) => !used.has(filter) && !isCheckedByIndex(index, filter));
   return {
     index,
     ranges,
     reverse: order?.reverse ?? false,
-    sorted: sort.length === 0 || order !== undefined,
+    sorted: order !== undefined,
     merge: sort.length > 0 && order !== undefined && !sharesPrefix(ranges),
-    exact: residual.length === 0 && bounds.every(({ exact }) => exact),
+    exact: filters.every((filter) => used.has(filter)) && bounds.every(({ exact }) => exact),
     boundFields: bounds.length,
     isRange: bounds.at(-1)?.isPoints === false,
-  };
-}
-
-/** The same index for every branch of an `$or`: its ranges together, in one order. */
-export function planBranches(
-  index: IndexDefinition,
-  branches: Filter[],
-  request: ScanRequest,
-): IndexScan | undefined {
-  const scans: IndexScan[] = [];
-  for (const branch of branches) {
-    const scan = planScan(index, { ...request, filters: [...request.filters, ...conjuncts(branch)] });
-    if (!scan || scan.boundFields === 0) return undefined;
-    scans.push(scan);
-  }
-  const [first] = scans;
-  if (!first) return undefined;
-  const sorted = scans.every((scan) => scan.sorted && scan.reverse === first.reverse);
-  return {
-    index,
-    ranges: scans.flatMap(({ ranges }) => ranges),
-    reverse: first.reverse,
-    sorted,
-    merge: sorted && request.sort.length > 0,
-    exact: scans.every(({ exact }) => exact),
-    boundFields: Math.min(...scans.map(({ boundFields }) => boundFields)),
-    isRange: scans.some(({ isRange }) => isRange),
   };
 }

@@ -11,8 +11,6 @@ export interface Test {
   /** `whole`: an array is tested as one value; otherwise its elements are tried too. */
   readonly whole?: boolean;
   readonly accepts: (value: unknown, found: Found) => boolean;
-  /** The filter that `$elemMatch` applies to each element. */
-  readonly inner?: Filter;
 }
 
 export interface FieldFilter {
@@ -28,6 +26,11 @@ export type Filter =
   | { readonly kind: 'not'; readonly part: Filter }
   | { readonly kind: 'expression'; readonly accepts: (document: Document) => boolean };
 
+/** The parts of a filter that must all hold, nested `$and` flattened. */
+export function conjuncts(filter: Filter): Filter[] {
+  return filter.kind === 'and' ? filter.parts.flatMap(conjuncts) : [filter];
+}
+
 function acceptsLeaf(value: unknown, test: Test, found: Found): boolean {
   if (!test.whole && Array.isArray(value)) {
     const position = value.findIndex((item) => test.accepts(item, found));
@@ -37,6 +40,11 @@ function acceptsLeaf(value: unknown, test: Test, found: Found): boolean {
     }
   }
   return test.accepts(value, found);
+}
+
+interface Probe {
+  readonly test: Test;
+  readonly found: Found;
 }
 
 function acceptsInArray(array: unknown[], rest: string[], { test, found }: Probe): boolean {
@@ -54,11 +62,6 @@ function acceptsInArray(array: unknown[], rest: string[], { test, found }: Probe
   return true;
 }
 
-interface Probe {
-  test: Test;
-  found: Found;
-}
-
 function acceptsPath(value: unknown, path: string[], probe: Probe): boolean {
   let current = value;
   for (let i = 0; i < path.length; i += 1) {
@@ -68,7 +71,8 @@ function acceptsPath(value: unknown, path: string[], probe: Probe): boolean {
   return acceptsLeaf(current, probe.test, probe.found);
 }
 
-export function matches(filter: Filter, document: Document, found: Found = {}): boolean {
+/** Whether a document, or for a filter without a path any value, passes. */
+export function matches(filter: Filter, document: unknown, found: Found = {}): boolean {
   switch (filter.kind) {
     case 'field':
       return acceptsPath(document, filter.path, { test: filter.test, found });
@@ -79,11 +83,6 @@ export function matches(filter: Filter, document: Document, found: Found = {}): 
     case 'not':
       return !matches(filter.part, document, {});
     default:
-      return filter.accepts(document);
+      return filter.accepts(document as Document);
   }
-}
-
-/** Applies a filter made for one value (`path: []`) to that value. */
-export function matchesValue(filter: Filter, value: unknown): boolean {
-  return matches(filter, value as Document);
 }

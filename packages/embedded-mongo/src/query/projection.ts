@@ -1,43 +1,15 @@
 import { compileExpression } from '../aggregate/expression.ts';
-import type { Expression, Variables } from '../aggregate/scope.ts';
-import { type Collation, SIMPLE } from '../bson/collation.ts';
-import { type Document, entriesOf, isDocument, setField } from '../bson/document.ts';
-import { isNumeric, toDouble } from '../bson/numbers.ts';
-import { CommandError } from '../errors.ts';
+import type { Expression } from '../aggregate/operator.ts';
+import { type Document, isDocument, isList, setField } from '../bson/document.ts';
+import { asDouble, isNumeric } from '../bson/numbers.ts';
+import { CommandError, notSupported } from '../errors.ts';
 import { hasOperators } from './filter.ts';
-import {
-  compileElementMatch,
-  compilePositional,
-  compileSlice,
-  type Special,
-} from './projection-operators.ts';
-import type { Filter } from './matcher.ts';
 
-export type Projector = (document: Document, variables?: Variables) => Document;
-
-interface Computed {
-  readonly path: string[];
-  readonly evaluate: Expression;
-}
+export type Projector = (document: Document) => Document;
 
 type Tree = Map<string, Tree | 'leaf'>;
 
-interface Parsed {
-  readonly included: string[];
-  readonly excluded: string[];
-  readonly computed: Computed[];
-  readonly specials: Special[];
-  readonly sliced: string[];
-  id: boolean | undefined;
-}
-
-export interface ProjectionContext {
-  /** Set for `find`: enables `$slice`, `$elemMatch` and the positional `$`, which looks at this filter. */
-  readonly filter?: Filter;
-  readonly collation?: Collation;
-}
-
-function buildTree(paths: string[]): Tree {
+function buildTree(paths: Iterable<string>): Tree {
   const root: Tree = new Map();
   for (const path of paths) {
     let node = root;
@@ -48,12 +20,9 @@ function buildTree(paths: string[]): Tree {
       const isLast = i === parts.length - 1;
       if (existing === 'leaf' || (existing && isLast))
         throw new CommandError(31249, `Path collision at ${path}`);
-      if (isLast) node.set(part, 'leaf');
-      else {
-        const next: Tree = existing ?? new Map<string, Tree | 'leaf'>();
-        node.set(part, next);
-        node = next;
-      }
+      const next: Tree = existing ?? new Map<string, Tree | 'leaf'>();
+      node.set(part, isLast ? 'leaf' : next);
+      node = next;
     }
   }
   return root;
@@ -63,7 +32,7 @@ function pick(value: unknown, tree: Tree): unknown {
   if (Array.isArray(value)) return value.map((item) => pick(item, tree)).filter((item) => item !== undefined);
   if (!isDocument(value)) return undefined;
   const result: Document = {};
-  for (const [name, field] of entriesOf(value)) {
+  for (const [name, field] of Object.entries(value)) {
     const node = tree.get(name);
     const kept = node === 'leaf' ? field : node ? pick(field, node) : undefined;
     if (kept !== undefined) setField(result, name, kept);
@@ -71,14 +40,13 @@ function pick(value: unknown, tree: Tree): unknown {
   return result;
 }
 
-export function omit(value: unknown, tree: Tree): unknown {
+function omit(value: unknown, tree: Tree): unknown {
   if (Array.isArray(value)) return value.map((item) => omit(item, tree));
   if (!isDocument(value)) return value;
   const result: Document = {};
-  for (const [name, field] of entriesOf(value)) {
+  for (const [name, field] of Object.entries(value)) {
     const node = tree.get(name);
-    if (node === 'leaf') continue;
-    setField(result, name, node ? omit(field, node) : field);
+    if (node !== 'leaf') setField(result, name, node ? omit(field, node) : field);
   }
   return result;
 }
@@ -88,99 +56,96 @@ export function assign(target: unknown, path: string[], value: unknown): unknown
   const [name = '', ...rest] = path;
   if (path.length === 0) return value;
   if (Array.isArray(target)) return target.map((item) => assign(item, path, value));
-  const result: Document = {};
-  if (isDocument(target)) for (const [key, field] of entriesOf(target)) setField(result, key, field);
+  const result: Document = isDocument(target) ? { ...target } : {};
   const next = assign(Object.hasOwn(result, name) ? result[name] : undefined, rest, value);
   if (next === undefined) delete result[name];
   else setField(result, name, next);
   return result;
 }
 
-export function excluder(paths: string[]): Projector {
+export function excluder(paths: Iterable<string>): Projector {
   const tree = buildTree(paths);
   return (document) => omit(document, tree) as Document;
 }
 
-function isFlag(value: unknown): value is boolean | number | bigint {
-  return typeof value === 'boolean' || isNumeric(value);
+function sliceAt(value: unknown, path: string[], slice: (list: unknown[]) => unknown[]): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return isList(value) ? slice(value) : value;
+  if (isList(value)) return value.map((item) => sliceAt(item, path, slice));
+  if (!isDocument(value) || !Object.hasOwn(value, name)) return value;
+  return { ...value, [name]: sliceAt(value[name], rest, slice) };
 }
 
-function addEntry(parsed: Parsed, [path, value]: [string, unknown], context: ProjectionContext): void {
-  if (isFlag(value)) {
-    const include = typeof value === 'boolean' ? value : toDouble(value) !== 0;
-    if (path === '_id') parsed.id = include;
-    else if (context.filter && /\.\$$/.test(path) && include) {
-      parsed.specials.push(compilePositional(path, context.filter));
-      parsed.included.push(path.slice(0, -2));
-    } else (include ? parsed.included : parsed.excluded).push(path);
-    return;
-  }
-  if (hasOperators(value)) {
-    const [operator, operand] = Object.entries(value)[0] as [string, unknown];
-    if (
-      context.filter &&
-      operator === '$slice' &&
-      !(Array.isArray(operand) && typeof operand[0] !== 'number')
-    ) {
-      parsed.specials.push(compileSlice(path, operand));
-      parsed.sliced.push(path);
-      return;
-    }
-    if (context.filter && operator === '$elemMatch') {
-      parsed.specials.push(compileElementMatch(path, operand, context.collation ?? SIMPLE));
-      parsed.included.push(path);
-      return;
-    }
-  } else if (isDocument(value) && Object.keys(value).length > 0) {
-    for (const [name, field] of Object.entries(value)) addEntry(parsed, [`${path}.${name}`, field], context);
-    return;
-  }
-  if (path === '_id') parsed.id = false;
-  parsed.computed.push({ path: path.split('.'), evaluate: compileExpression(value) });
-}
-
-function parse(spec: Document, context: ProjectionContext): Parsed {
-  const parsed: Parsed = {
-    included: [],
-    excluded: [],
-    computed: [],
-    specials: [],
-    sliced: [],
-    id: undefined,
+function compileSlice(path: string, operand: unknown): Projector {
+  const [start = NaN, size] = (isList(operand) ? operand : [operand]).map((value) =>
+    Math.trunc(asDouble(value)),
+  );
+  if (Number.isNaN(start) || Number.isNaN(size)) throw new CommandError(28667, '$slice needs whole numbers');
+  if (size !== undefined && size <= 0) throw new CommandError(28724, '$slice limit must be positive');
+  const slice = (list: unknown[]) => {
+    if (size === undefined) return start < 0 ? list.slice(start) : list.slice(0, start);
+    const from = start < 0 ? Math.max(0, list.length + start) : start;
+    return list.slice(from, from + size);
   };
-  for (const [path, value] of Object.entries(spec)) {
-    if (path.startsWith('$')) throw new CommandError(16410, `FieldPath field names may not start with '$'`);
-    addEntry(parsed, [path, value], context);
+  return (document) => sliceAt(document, path.split('.'), slice) as Document;
+}
+
+interface Parsed {
+  readonly included: Set<string>;
+  readonly excluded: Set<string>;
+  readonly computed: { path: string[]; evaluate: Expression }[];
+  readonly slices: Map<string, Projector>;
+}
+
+function addEntry(parsed: Parsed, [path, value]: [string, unknown], isFind: boolean): void {
+  if (path.split('.').some((part) => part.startsWith('$'))) {
+    if (isFind && path.endsWith('.$')) throw notSupported('the positional projection');
+    throw new CommandError(16410, `FieldPath field names may not start with '$'`);
   }
-  const { included, computed, excluded } = parsed;
-  if (excluded.length > 0 && (included.length > 0 || computed.length > 0)) {
-    const [path] = excluded;
-    throw new CommandError(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
+  if (typeof value === 'boolean' || isNumeric(value)) {
+    const isIncluded = value === true || (isNumeric(value) && asDouble(value) !== 0);
+    (isIncluded ? parsed.included : parsed.excluded).add(path);
+    return;
+  }
+  const isNested = isDocument(value) && !hasOperators(value) && Object.keys(value).length > 0;
+  if (isNested) {
+    for (const [name, field] of Object.entries(value)) addEntry(parsed, [`${path}.${name}`, field], isFind);
+    return;
+  }
+  const [operator, operand] = isDocument(value) ? (Object.entries(value)[0] ?? []) : [];
+  if (isFind && operator === '$elemMatch') throw notSupported('$elemMatch in a projection');
+  const isExpression = isList(operand) && !isNumeric(operand[0]);
+  if (isFind && operator === '$slice' && !isExpression) parsed.slices.set(path, compileSlice(path, operand));
+  else parsed.computed.push({ path: path.split('.'), evaluate: compileExpression(value) });
+}
+
+function parse(spec: Document, isFind: boolean): Parsed {
+  const parsed: Parsed = { included: new Set(), excluded: new Set(), computed: [], slices: new Map() };
+  for (const entry of Object.entries(spec)) addEntry(parsed, entry, isFind);
+  const excluded = [...parsed.excluded].find((path) => path !== '_id');
+  if (excluded && ([...parsed.included].some((path) => path !== '_id') || parsed.computed.length > 0)) {
+    throw new CommandError(31254, `Cannot do exclusion on field ${excluded} in inclusion projection`);
   }
   return parsed;
 }
 
-function restrict(document: Document, tree: Tree, keeps: boolean): Document {
-  if (!keeps) return omit(document, tree) as Document;
-  return pick(document, tree) as Document;
-}
-
-/** Compiles a projection of `find` or `$project`. */
-export function compileProjection(spec: Document, context: ProjectionContext = {}): Projector {
-  const parsed = parse(spec, context);
-  const { included, excluded, computed, specials } = parsed;
-  const onlyId = parsed.id === true && excluded.length === 0 && specials.length === 0;
-  const keeps = included.length > 0 || computed.length > 0 || onlyId;
-  if (keeps) included.push(...parsed.sliced);
-  if (keeps && parsed.id !== false) included.push('_id');
-  if (!keeps && parsed.id === false) excluded.push('_id');
-  const tree = buildTree([...new Set(keeps ? included : excluded)]);
-  return (document, variables = {}) => {
-    let result = restrict(document, tree, keeps);
-    for (const special of specials) result = special(result, document);
+/** Compiles a projection of `find` or, with other rules for `$slice`, of `$project`. */
+export function compileProjection(spec: Document, isFind = false): Projector {
+  const { included, excluded, computed, slices } = parse(spec, isFind);
+  const othersExcluded = [...excluded].some((path) => path !== '_id');
+  const keeps = !othersExcluded && (included.size > 0 || computed.length > 0);
+  const computesId = computed.some(({ path }) => path[0] === '_id');
+  if (keeps) {
+    for (const path of slices.keys()) included.add(path);
+    if (!excluded.has('_id') && !computesId) included.add('_id');
+  }
+  const tree = buildTree(keeps ? included : excluded);
+  const restrict = keeps ? pick : omit;
+  return (document) => {
+    let result = restrict(document, tree) as Document;
+    for (const slice of slices.values()) result = slice(result);
     for (const { path, evaluate } of computed) {
-      const value = evaluate({ root: document, variables });
-      result = assign(result, path, value) as Document;
+      result = assign(result, path, evaluate({ root: document })) as Document;
     }
     return result;
   };

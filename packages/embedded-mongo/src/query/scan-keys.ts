@@ -1,4 +1,3 @@
-import type { Store } from '../store/store.ts';
 import type { Collection } from '../store/collection.ts';
 import type { IndexScan, KeyRange } from './index-scan.ts';
 
@@ -32,7 +31,6 @@ function conditions({ low, high }: KeyRange, reverse: boolean, after?: Position)
 }
 
 export interface ReadOptions {
-  readonly store: Store;
   readonly collection: Collection;
   readonly withDocuments: boolean;
   readonly firstBatch?: number;
@@ -41,7 +39,8 @@ export interface ReadOptions {
 
 /** Entries of one range in small reads, so that no statement stays open between two requests of a client. */
 export function* readRange(scan: IndexScan, range: KeyRange, options: ReadOptions): Generator<Entry> {
-  const { store, collection, withDocuments } = options;
+  const { collection, withDocuments } = options;
+  const { store } = collection;
   const columns = withDocuments ? 'i.k, i.rid, d.v' : 'i.k, i.rid';
   const join = withDocuments ? `CROSS JOIN ${collection.table} d ON d.rid = i.rid` : '';
   let batch = options.firstBatch ?? FIRST_BATCH;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import type { SQLInputValue } from 'node:sqlite';
 import { decode, encode } from '../bson/codec.ts';
 import type { Document } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
@@ -7,7 +7,7 @@ import { IndexDefinition } from './index-definition.ts';
 import type { Store } from './store.ts';
 
 const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY, ns TEXT UNIQUE, uuid BLOB, count INTEGER);
+  CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY, ns TEXT UNIQUE, count INTEGER);
   CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY, collection INTEGER, spec BLOB, multikey TEXT);
 `;
 
@@ -46,44 +46,30 @@ export class Catalog {
     return this.all().filter(({ namespace }) => namespace.startsWith(`${database}.`));
   }
 
-  obtain(namespace: string): Collection {
-    return this.find(namespace) ?? this.create(namespace);
-  }
-
   create(namespace: string): Collection {
     checkNamespace(namespace);
     return this.change(() => {
-      const uuid = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
-      this.store.run('INSERT INTO collections (ns, uuid, count) VALUES (?, ?, 0)', [namespace, uuid]);
-      const id = this.lastId();
+      const id = this.insert('INSERT INTO collections (ns, count) VALUES (?, 0)', [namespace]);
       this.store.define(`CREATE TABLE doc_${id} (rid INTEGER PRIMARY KEY, v BLOB NOT NULL)`);
-      const collection = new Collection(this.store, { id, namespace, uuid, count: 0 });
+      const collection = new Collection(this.store, { id, namespace, count: 0 });
       this.collections.set(namespace, collection);
-      this.addIndex(collection, { v: 2, key: { _id: 1 }, name: '_id_' });
+      this.addIndexes(collection, [{ v: 2, key: { _id: 1 }, name: '_id_' }]);
       return collection;
-    });
-  }
-
-  addIndex(collection: Collection, spec: Document): void {
-    this.change(() => {
-      this.store.run('INSERT INTO indexes (collection, spec, multikey) VALUES (?, ?, ?)', [
-        collection.id,
-        encode(spec),
-        '[]',
-      ]);
-      const index = new IndexDefinition(this.lastId(), spec);
-      this.store.define(
-        `CREATE TABLE ${index.table} (k BLOB, rid INTEGER, PRIMARY KEY (k, rid)) WITHOUT ROWID`,
-      );
-      collection.build(index);
-      collection.indexes.push(index);
     });
   }
 
   /** All of them or none. */
   addIndexes(collection: Collection, specs: Document[]): void {
     this.change(() => {
-      for (const spec of specs) this.addIndex(collection, spec);
+      for (const spec of specs) {
+        const insert = "INSERT INTO indexes (collection, spec, multikey) VALUES (?, ?, '[]')";
+        const index = new IndexDefinition(this.insert(insert, [collection.id, encode(spec)]), spec);
+        this.store.define(
+          `CREATE TABLE ${index.table} (k BLOB, rid INTEGER, PRIMARY KEY (k, rid)) WITHOUT ROWID`,
+        );
+        collection.build(index);
+        collection.indexes.push(index);
+      }
     });
   }
 
@@ -105,26 +91,10 @@ export class Catalog {
     });
   }
 
-  rename(collection: Collection, namespace: string): void {
-    checkNamespace(namespace);
-    this.change(() => {
-      this.persist();
-      this.store.run('UPDATE collections SET ns = ? WHERE id = ?', [namespace, collection.id]);
-      this.load();
-    });
-  }
-
-  setIndexSpec(index: IndexDefinition, spec: Document): void {
-    this.change(() => {
-      this.persist();
-      this.store.run('UPDATE indexes SET spec = ? WHERE id = ?', [encode(spec), index.id]);
-      this.load();
-    });
-  }
-
   /** A failed change of the catalog leaves nothing behind, neither on disk nor in memory. */
   private change<T>(work: () => T): T {
-    this.persistBefore();
+    // Reading the catalog back after a failure must not lose counts of earlier commands of the same turn.
+    if (this.all().some(({ isDirty }) => isDirty)) this.store.atomically(() => this.persist());
     const { epoch } = this.store;
     try {
       return this.store.atomically(work);
@@ -132,11 +102,6 @@ export class Catalog {
       if (this.store.epoch === epoch) this.load();
       throw error;
     }
-  }
-
-  /** Reading the catalog back after a failure must not lose counts of earlier commands of the same turn. */
-  private persistBefore(): void {
-    if (this.all().some(({ isDirty }) => isDirty)) this.store.atomically(() => this.persist());
   }
 
   private persist(): void {
@@ -151,31 +116,23 @@ export class Catalog {
   }
 
   private load(): void {
-    this.collections = new Map();
     const byId = new Map<number, Collection>();
-    for (const [id, namespace, uuid, count] of this.store.all(
-      'SELECT id, ns, uuid, count FROM collections',
-    )) {
-      const row = {
-        id: Number(id),
-        namespace: String(namespace),
-        uuid: uuid as Uint8Array,
-        count: Number(count),
-      };
-      const collection = new Collection(this.store, row);
-      byId.set(row.id, collection);
-      this.collections.set(row.namespace, collection);
+    for (const [id, namespace, count] of this.store.all('SELECT id, ns, count FROM collections')) {
+      const row = { id: Number(id), namespace: String(namespace), count: Number(count) };
+      byId.set(row.id, new Collection(this.store, row));
     }
     const rows = this.store.all('SELECT id, collection, spec, multikey FROM indexes ORDER BY id');
     for (const [id, owner, spec, multikey] of rows) {
       const flags = JSON.parse(String(multikey)) as boolean[];
-      byId
-        .get(Number(owner))
-        ?.indexes.push(new IndexDefinition(Number(id), decode(spec as Uint8Array), flags));
+      const index = new IndexDefinition(Number(id), decode(spec as Uint8Array), flags);
+      byId.get(Number(owner))?.indexes.push(index);
     }
+    this.collections = new Map([...byId.values()].map((collection) => [collection.namespace, collection]));
   }
 
-  private lastId(): number {
+  /** Adds a row; gives its id. */
+  private insert(sql: string, values: SQLInputValue[]): number {
+    this.store.run(sql, values);
     return Number(this.store.get('SELECT last_insert_rowid()')?.[0]);
   }
 

@@ -5,7 +5,7 @@ import { valueAt } from '../aggregate/expression.ts';
 import { CommandError } from '../errors.ts';
 import type { IndexScan } from '../query/index-scan.ts';
 import type { IndexDefinition } from './index-definition.ts';
-import { entriesFor } from './index-entries.ts';
+import { entriesFor, type IndexEntries } from './index-entries.ts';
 import type { Store } from './store.ts';
 
 export interface StoredDocument {
@@ -13,7 +13,7 @@ export interface StoredDocument {
   readonly bytes: Uint8Array;
 }
 
-const BUILD_BATCH = 500;
+const BATCH = 500;
 
 function duplicateKey(namespace: string, index: IndexDefinition, document: Document): CommandError {
   const keyValue = Object.fromEntries(
@@ -35,20 +35,16 @@ const showBigInt = (_key: string, value: unknown) => (typeof value === 'bigint' 
 export class Collection {
   readonly id: number;
   readonly namespace: string;
-  readonly uuid: Uint8Array;
   readonly indexes: IndexDefinition[] = [];
   count: number;
   /** Counts or multikey flags differ from what the catalog tables hold. */
   isDirty = false;
-  private readonly store: Store;
+  readonly store: Store;
   private nextRecordId: number;
 
-  constructor(store: Store, row: { id: number; namespace: string; uuid: Uint8Array; count: number }) {
+  constructor(store: Store, row: Pick<Collection, 'id' | 'namespace' | 'count'>) {
     this.store = store;
-    this.id = row.id;
-    this.namespace = row.namespace;
-    this.uuid = row.uuid;
-    this.count = row.count;
+    ({ id: this.id, namespace: this.namespace, count: this.count } = row);
     this.nextRecordId = Number(store.get(`SELECT max(rid) FROM ${this.table}`)?.[0] ?? 0) + 1;
   }
 
@@ -78,8 +74,10 @@ export class Collection {
     const recordId = this.nextRecordId;
     this.nextRecordId += 1;
     this.store.run(`INSERT INTO ${this.table} VALUES (?, ?)`, [recordId, bytes]);
-    for (const index of this.indexes) this.addEntries(index, document, recordId);
-    this.changeCount(1);
+    for (const index of this.indexes)
+      this.addEntries(index, entriesFor(index, document), { document, recordId });
+    this.count += 1;
+    this.isDirty = true;
     return document;
   }
 
@@ -97,20 +95,19 @@ export class Collection {
       if (index === this.idIndex) continue;
       const old = entriesFor(index, before).keys;
       const fresh = entriesFor(index, after);
-      const kept = new Set(fresh.keys.map((key) => key.toString('latin1')));
-      const known = new Set(old.map((key) => key.toString('latin1')));
-      for (const key of old) if (!kept.has(key.toString('latin1'))) this.removeEntry(index, key, recordId);
-      const added = fresh.keys.filter((key) => !known.has(key.toString('latin1')));
-      this.addKeys(index, { ...fresh, keys: added }, { document: after, recordId });
+      for (const [text, key] of old) if (!fresh.keys.has(text)) this.removeEntry(index, key, recordId);
+      for (const text of old.keys()) fresh.keys.delete(text);
+      this.addEntries(index, fresh, { document: after, recordId });
     }
   }
 
   remove(recordId: number, document: Document): void {
     this.store.run(`DELETE FROM ${this.table} WHERE rid = ?`, [recordId]);
     for (const index of this.indexes) {
-      for (const key of entriesFor(index, document).keys) this.removeEntry(index, key, recordId);
+      for (const key of entriesFor(index, document).keys.values()) this.removeEntry(index, key, recordId);
     }
-    this.changeCount(-1);
+    this.count -= 1;
+    this.isDirty = true;
   }
 
   read(recordId: number): Uint8Array | undefined {
@@ -119,7 +116,7 @@ export class Collection {
   }
 
   /** The number of keys in the ranges of a scan, counted by SQLite; stops at `most`. */
-  countKeys({ index, ranges }: Pick<IndexScan, 'index' | 'ranges'>, most = -1): number {
+  countKeys({ index, ranges }: IndexScan, most = -1): number {
     let total = 0;
     for (const { low, high } of ranges) {
       const [where, values] = high ? ['k >= ? AND k < ?', [low, high]] : ['k >= ?', [low]];
@@ -137,15 +134,16 @@ export class Collection {
 
   /** Fills a new index from the documents that are already there. */
   build(index: IndexDefinition): void {
-    for (const { recordId, bytes } of this.scan()) this.addEntries(index, decode(bytes), recordId);
+    for (const { recordId, bytes } of this.scan()) {
+      const document = decode(bytes);
+      this.addEntries(index, entriesFor(index, document), { document, recordId });
+    }
   }
 
   /** Documents in the order of insertion; safe against changes made meanwhile. */
-  *scan(reverse = false, after?: number): Generator<StoredDocument> {
-    let position = after ?? (reverse ? Number.MAX_SAFE_INTEGER : 0);
-    const sql = reverse
-      ? `SELECT rid, v FROM ${this.table} WHERE rid < ? ORDER BY rid DESC LIMIT ${BUILD_BATCH}`
-      : `SELECT rid, v FROM ${this.table} WHERE rid > ? ORDER BY rid LIMIT ${BUILD_BATCH}`;
+  *scan(): Generator<StoredDocument> {
+    let position = 0;
+    const sql = `SELECT rid, v FROM ${this.table} WHERE rid > ? ORDER BY rid LIMIT ${BATCH}`;
     for (;;) {
       const rows = this.store.all(sql, [position]);
       const { generation } = this.store;
@@ -154,22 +152,13 @@ export class Collection {
         yield { recordId: position, bytes: bytes as Uint8Array };
         if (this.store.generation !== generation) break;
       }
-      if (rows.length < BUILD_BATCH && this.store.generation === generation) return;
+      if (rows.length < BATCH && this.store.generation === generation) return;
     }
   }
 
-  private changeCount(delta: number): void {
-    this.count += delta;
-    this.isDirty = true;
-  }
-
-  private addEntries(index: IndexDefinition, document: Document, recordId: number): void {
-    this.addKeys(index, entriesFor(index, document), { document, recordId });
-  }
-
-  private addKeys(
+  private addEntries(
     index: IndexDefinition,
-    entries: ReturnType<typeof entriesFor>,
+    entries: IndexEntries,
     { document, recordId }: { document: Document; recordId: number },
   ): void {
     entries.arrayFields.forEach((isArray, field) => {
@@ -177,7 +166,7 @@ export class Collection {
       index.multikey[field] = true;
       this.isDirty = true;
     });
-    for (const key of entries.keys) {
+    for (const key of entries.keys.values()) {
       if (index.unique && this.store.get(`SELECT rid FROM ${index.table} WHERE k = ? LIMIT 1`, [key])) {
         throw duplicateKey(this.namespace, index, document);
       }

@@ -1,4 +1,3 @@
-import { type Collation, parseCollation } from '../bson/collation.ts';
 import type { Document } from '../bson/document.ts';
 import { type Filter, matches } from '../query/matcher.ts';
 import { parseFilter } from '../query/filter.ts';
@@ -19,7 +18,6 @@ export class IndexDefinition {
   readonly unique: boolean;
   readonly sparse: boolean;
   readonly expireAfterSeconds: number | undefined;
-  readonly collation: Collation;
   readonly partialFilter: Filter | undefined;
   /** Per field: some document has held an array there, so a document may appear more than once. */
   readonly multikey: boolean[];
@@ -38,14 +36,9 @@ export class IndexDefinition {
     this.sparse = spec['sparse'] === true;
     this.expireAfterSeconds =
       spec['expireAfterSeconds'] === undefined ? undefined : Number(spec['expireAfterSeconds']);
-    this.collation = parseCollation(spec['collation']);
     const partial = spec['partialFilterExpression'] as Document | undefined;
-    this.partialFilter = partial && parseFilter(partial, { collation: this.collation });
+    this.partialFilter = partial && parseFilter(partial);
     this.multikey = this.fields.map((_, field) => multikey[field] ?? false);
-  }
-
-  get isPartial(): boolean {
-    return this.partialFilter !== undefined;
   }
 
   get isMultikey(): boolean {

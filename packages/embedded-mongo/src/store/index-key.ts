@@ -1,21 +1,13 @@
-import { Binary, BSONRegExp, Code, Decimal128, ObjectId, Timestamp } from 'bson';
-import type { Collation } from '../bson/collation.ts';
-import { entriesOf, RANK, rankOf } from '../bson/document.ts';
-import { compareNumbers, type Numeric, toDouble } from '../bson/numbers.ts';
-import { CommandError } from '../errors.ts';
+import { Binary, BSONRegExp, ObjectId } from 'bson';
+import { RANK, rankOf } from '../bson/document.ts';
 
 /** Order-preserving bytes: comparing two keys with memcmp gives BSON order. Each value is self-delimiting. */
 const TERMINATOR = Buffer.from([0, 0]);
-const NUL = /\0/;
 
 function encodeText(text: string): Buffer {
   const bytes = Buffer.from(text, 'utf8');
-  if (!NUL.test(text)) return Buffer.concat([bytes, TERMINATOR]);
-  const escaped: number[] = [];
-  for (const byte of bytes) {
-    escaped.push(byte);
-    if (byte === 0) escaped.push(0xff);
-  }
+  if (!bytes.includes(0)) return Buffer.concat([bytes, TERMINATOR]);
+  const escaped = [...bytes].flatMap((byte) => (byte === 0 ? [0, 0xff] : [byte]));
   return Buffer.concat([Buffer.from(escaped), TERMINATOR]);
 }
 
@@ -29,39 +21,21 @@ function encodeDouble(value: number, target: Buffer, offset: number): void {
   }
 }
 
-/** Decimals of at most 15 digits differ as doubles too, so the nearest double and a sign keep their order. */
-export function isIndexableNumber(value: Numeric): boolean {
-  if (!(value instanceof Decimal128)) return true;
-  const digits = value
-    .toString()
-    .replace(/E.*$/, '')
-    .replace(/[^0-9]/g, '')
-    .replace(/^0+|0+$/g, '');
-  const double = Math.abs(toDouble(value));
-  return (
-    digits.length <= 15 && (digits === '' || Number.isNaN(double) || (double > 1e-290 && double < 1e300))
-  );
-}
-
-function encodeNumber(value: Numeric): Buffer {
-  if (!isIndexableNumber(value)) {
-    throw new CommandError(67, 'the embedded store cannot index a Decimal128 of more than 15 digits');
-  }
+/** The nearest double, and what a 64-bit integer is beyond it. */
+function encodeNumber(value: number | bigint): Buffer {
   const bytes = Buffer.alloc(11);
   bytes[0] = RANK.number;
-  const double = toDouble(value);
+  const double = Number(value);
   encodeDouble(double, bytes, 1);
-  let remainder = 0;
-  if (typeof value === 'bigint') remainder = Number(value - BigInt(double));
-  else if (value instanceof Decimal128) remainder = compareNumbers(value, double);
+  const remainder = typeof value === 'bigint' ? Number(value - BigInt(double)) : 0;
   bytes.writeUInt16BE(remainder + 0x8000, 9);
   return bytes;
 }
 
-function encodeInt64(rank: number, value: bigint): Buffer {
+function encodeDate(value: Date): Buffer {
   const bytes = Buffer.alloc(9);
-  bytes[0] = rank;
-  bytes.writeBigUInt64BE(value, 1);
+  bytes[0] = RANK.date;
+  bytes.writeBigUInt64BE(BigInt.asUintN(64, BigInt(value.getTime())) ^ (1n << 63n), 1);
   return bytes;
 }
 
@@ -73,65 +47,55 @@ function encodeBinary(value: Binary): Buffer {
   return Buffer.concat([header, value.buffer.subarray(0, value.position)]);
 }
 
-function encodeNested(value: object, collation: Collation): Buffer {
-  if (Array.isArray(value)) {
-    const items = value.map((item) => encodeValue(item ?? null, collation));
-    return Buffer.concat([Buffer.from([RANK.array]), ...items, Buffer.from([0])]);
-  }
-  const fields = entriesOf(value).flatMap(([name, field]) => [
+const typed = (rank: number, ...parts: Uint8Array[]) => Buffer.concat([Buffer.from([rank]), ...parts]);
+
+function encodeObject(value: object): Buffer {
+  if (value instanceof ObjectId) return typed(RANK.objectId, value.id);
+  if (value instanceof Date) return encodeDate(value);
+  if (value instanceof Binary) return encodeBinary(value);
+  if (value instanceof BSONRegExp)
+    return typed(RANK.regex, encodeText(value.pattern), encodeText(value.options));
+  const end = Buffer.from([0]);
+  if (Array.isArray(value)) return typed(RANK.array, ...value.map((item) => encodeValue(item ?? null)), end);
+  const fields = Object.entries(value).flatMap(([name, field]) => [
     Buffer.from([rankOf(field)]),
     encodeText(name),
-    encodeValue(field, collation),
+    encodeValue(field),
   ]);
-  return Buffer.concat([Buffer.from([RANK.object]), ...fields, Buffer.from([0])]);
+  return typed(RANK.object, ...fields, end);
 }
 
-function encodeObject(value: object, collation: Collation): Buffer {
-  if (value instanceof ObjectId) return Buffer.concat([Buffer.from([RANK.objectId]), value.id]);
-  if (value instanceof Date)
-    return encodeInt64(RANK.date, BigInt.asUintN(64, BigInt(value.getTime())) ^ (1n << 63n));
-  if (value instanceof Binary) return encodeBinary(value);
-  if (value instanceof Timestamp) return encodeInt64(RANK.timestamp, BigInt.asUintN(64, value.toBigInt()));
-  if (value instanceof BSONRegExp) {
-    return Buffer.concat([Buffer.from([RANK.regex]), encodeText(value.pattern), encodeText(value.options)]);
-  }
-  if (value instanceof Code) return Buffer.concat([Buffer.from([RANK.code]), encodeText(String(value.code))]);
-  return encodeNested(value, collation);
-}
-
-export function encodeValue(value: unknown, collation: Collation): Buffer {
+export function encodeValue(value: unknown): Buffer {
   const rank = rankOf(value);
   switch (rank) {
     case RANK.number:
-      return encodeNumber(value as Numeric);
+      return encodeNumber(value as number | bigint);
     case RANK.string:
-      return Buffer.concat([Buffer.from([rank]), encodeText(collation.fold(String(value)))]);
+      return typed(rank, encodeText(value as string));
     case RANK.bool:
       return Buffer.from([rank, value === true ? 1 : 0]);
-    case RANK.minKey:
-    case RANK.maxKey:
     case RANK.null:
     case RANK.missing:
       return Buffer.from([rank]);
     default:
-      return encodeObject(value as object, collation);
+      return encodeObject(value as object);
   }
 }
 
+/** Text that is the same for equal values and differs for all others, to find duplicates with a Map. */
+export function valueKey(value: unknown): string {
+  return encodeValue(value).toString('latin1');
+}
+
 export function invert(bytes: Uint8Array): Buffer {
-  const inverted = Buffer.allocUnsafe(bytes.length);
-  for (let i = 0; i < bytes.length; i += 1) inverted[i] = ~(bytes[i] as number) & 0xff;
-  return inverted;
+  return Buffer.from(bytes.map((byte) => ~byte & 0xff));
 }
 
 /** The smallest key above every key that starts with `prefix`; undefined when there is none. */
 export function successor(prefix: Uint8Array): Buffer | undefined {
-  for (let end = prefix.length - 1; end >= 0; end -= 1) {
-    if (prefix[end] !== 0xff) {
-      const next = Buffer.from(prefix.subarray(0, end + 1));
-      next[end] = (next[end] as number) + 1;
-      return next;
-    }
-  }
-  return undefined;
+  const end = prefix.findLastIndex((byte) => byte !== 0xff);
+  if (end < 0) return undefined;
+  const next = Buffer.from(prefix.subarray(0, end + 1));
+  next[end] = (next[end] as number) + 1;
+  return next;
 }

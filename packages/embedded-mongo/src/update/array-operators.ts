@@ -1,14 +1,14 @@
 import { compareValues, equalValues } from '../bson/compare.ts';
-import { isDocument, typeOf, isList } from '../bson/document.ts';
-import { isNumeric, toDouble } from '../bson/numbers.ts';
+import { type Document, isDocument, isList, typeName } from '../bson/document.ts';
+import { asDouble } from '../bson/numbers.ts';
 import { CommandError } from '../errors.ts';
-import { type FilterContext, hasOperators, parseFilter } from '../query/filter.ts';
+import { hasOperators, parseFilter } from '../query/filter.ts';
 import { matches } from '../query/matcher.ts';
-import { parseSort, sortValues } from '../query/sort.ts';
+import { parseSort, sortDocuments } from '../query/sort.ts';
 import { type Change, KEEP } from './paths.ts';
 
 function whole(name: string, value: unknown): number {
-  const number = isNumeric(value) ? toDouble(value) : NaN;
+  const number = asDouble(value);
   if (!Number.isInteger(number)) throw new CommandError(2, `The value for ${name} must be an integer value`);
   return number;
 }
@@ -16,52 +16,51 @@ function whole(name: string, value: unknown): number {
 function listOf(operator: string, path: string, current: unknown): unknown[] {
   if (current === undefined) return [];
   if (isList(current)) return [...current];
-  const verb =
-    operator === '$push'
-      ? `The field '${path}' must be an array`
-      : `Cannot apply ${operator} to non-array field '${path}'`;
-  throw new CommandError(2, `${verb} but is of type ${typeOf(current)[1]}`);
+  const problem = `Cannot apply ${operator} to non-array field '${path}' of type ${typeName(current)}`;
+  throw new CommandError(operator === '$pop' ? 14 : 2, problem);
 }
 
-function itemsOf(operator: string, operand: unknown): unknown[] {
-  if (!isDocument(operand) || !('$each' in operand)) return [operand];
-  const items = operand['$each'];
-  if (!Array.isArray(items))
-    throw new CommandError(2, `The argument to $each in ${operator} must be an array`);
-  return items;
+/** What is added, with the modifiers beside `$each`. */
+function itemsOf(
+  operator: string,
+  operand: unknown,
+  known: string[],
+): { items: unknown[]; modifiers: Document } {
+  if (!isDocument(operand) || !('$each' in operand)) return { items: [operand], modifiers: {} };
+  const { $each: items, ...modifiers } = operand;
+  const unknown = Object.keys(modifiers).find((name) => !known.includes(name));
+  if (unknown) throw new CommandError(2, `Unrecognized clause in ${operator}: ${unknown}`);
+  if (!isList(items)) throw new CommandError(2, `The argument to $each in ${operator} must be an array`);
+  return { items, modifiers };
 }
 
-function slice(list: unknown[], count: number): unknown[] {
-  if (count === 0) return [];
-  return count > 0 ? list.slice(0, count) : list.slice(count);
+function sorter(order: unknown): (list: unknown[]) => unknown[] {
+  if (isDocument(order)) {
+    const fields = parseSort(order);
+    return (list) => sortDocuments(list, fields);
+  }
+  const direction = asDouble(order);
+  if (direction !== 1 && direction !== -1) throw new CommandError(2, 'a sort direction must be 1 or -1');
+  return (list) => list.toSorted((a, b) => compareValues(a, b) * direction);
 }
 
 export function push(path: string, operand: unknown): Change {
-  const items = itemsOf('$push', operand);
-  const modifiers = isDocument(operand) && '$each' in operand ? operand : {};
-  for (const name of Object.keys(modifiers)) {
-    if (!['$each', '$slice', '$sort', '$position'].includes(name)) {
-      throw new CommandError(2, `Unrecognized clause in $push: ${name}`);
-    }
-  }
-  const has = (name: string) => Object.hasOwn(modifiers, name);
-  const position = has('$position') ? whole('$position', modifiers['$position']) : undefined;
-  const limit = has('$slice') ? whole('$slice', modifiers['$slice']) : undefined;
-  const sort = modifiers['$sort'];
-  const order = isDocument(sort) ? parseSort(sort) : Number(sort);
+  const { items, modifiers } = itemsOf('$push', operand, ['$slice', '$sort', '$position']);
+  const option = (name: string) =>
+    Object.hasOwn(modifiers, name) ? whole(name, modifiers[name]) : undefined;
+  const [position, limit] = [option('$position'), option('$slice')];
+  const sort = Object.hasOwn(modifiers, '$sort') ? sorter(modifiers['$sort']) : (list: unknown[]) => list;
   return (current) => {
     const list = listOf('$push', path, current);
     list.splice(position ?? list.length, 0, ...items);
-    const sorted = has('$sort') ? sortValues(list, order) : list;
-    return limit === undefined ? sorted : slice(sorted, limit);
+    const sorted = sort(list);
+    if (limit === undefined) return sorted;
+    return limit < 0 ? sorted.slice(limit) : sorted.slice(0, limit);
   };
 }
 
 export function addToSet(path: string, operand: unknown): Change {
-  const items = itemsOf('$addToSet', operand);
-  if (isDocument(operand) && '$each' in operand && Object.keys(operand).length > 1) {
-    throw new CommandError(2, 'Found unexpected fields after $each in $addToSet');
-  }
+  const { items } = itemsOf('$addToSet', operand, []);
   return (current) => {
     const list = listOf('$addToSet', path, current);
     const before = list.length;
@@ -72,42 +71,33 @@ export function addToSet(path: string, operand: unknown): Change {
 
 function removing(operator: string, path: string, drops: (item: unknown) => boolean): Change {
   return (current) => {
-    if (current === undefined) return KEEP;
     const list = listOf(operator, path, current);
     const kept = list.filter((item) => !drops(item));
     return kept.length === list.length ? KEEP : kept;
   };
 }
 
-export function pull(path: string, operand: unknown, context: FilterContext): Change {
+export function pull(path: string, operand: unknown): Change {
+  if (isList(operand)) return removing('$pull', path, (item) => equalValues(item, operand));
   if (isDocument(operand) && !hasOperators(operand)) {
-    const filter = parseFilter(operand, context);
+    const filter = parseFilter(operand);
     return removing('$pull', path, (item) => isDocument(item) && matches(filter, item));
   }
-  const isPlain = !hasOperators(operand);
-  if (isPlain && Array.isArray(operand)) {
-    return removing('$pull', path, (item) => compareValues(item, operand, context.collation.compare) === 0);
-  }
-  const filter = parseFilter({ item: operand }, context);
+  const filter = parseFilter({ item: operand });
   return removing('$pull', path, (item) => matches(filter, { item }));
 }
 
 export function pullAll(path: string, operand: unknown): Change {
-  if (!Array.isArray(operand)) throw new CommandError(2, '$pullAll requires an array argument');
+  if (!isList(operand)) throw new CommandError(2, '$pullAll requires an array argument');
   return removing('$pullAll', path, (item) => operand.some((value) => equalValues(value, item)));
 }
 
 export function pop(path: string, operand: unknown): Change {
-  const end = whole('$pop', operand);
+  const end = asDouble(operand);
   if (end !== 1 && end !== -1) throw new CommandError(9, '$pop expects 1 or -1');
   return (current) => {
-    if (current === undefined) return KEEP;
-    if (!isList(current)) {
-      throw new CommandError(
-        14,
-        `Path '${path}' contains an element of non-array type '${typeOf(current)[1]}'`,
-      );
-    }
-    return end === 1 ? current.slice(0, -1) : current.slice(1);
+    const list = listOf('$pop', path, current);
+    if (list.length === 0) return KEEP;
+    return end === 1 ? list.slice(0, -1) : list.slice(1);
   };
 }

@@ -1,26 +1,10 @@
-import { Timestamp } from 'bson';
 import { SHAPES } from '../aggregate/shape.ts';
-import type { Variables } from '../aggregate/scope.ts';
-import type { Collation } from '../bson/collation.ts';
-import {
-  cloneDocument,
-  cloneValue,
-  type Document,
-  entriesOf,
-  getField,
-  isDocument,
-  setField,
-} from '../bson/document.ts';
-import { CommandError } from '../errors.ts';
+import { parseStages } from '../aggregate/pipeline.ts';
+import { cloneDocument, cloneValue, type Document, getField, isDocument } from '../bson/document.ts';
+import { CommandError, notSupported } from '../errors.ts';
 import { FIELD_OPERATORS } from './field-operators.ts';
 import { type Change, changeAtPath, checkConflicts, checkPath, KEEP, REMOVE } from './paths.ts';
-import { checkIdentifiers, parseArrayFilters, resolvePaths } from './positional.ts';
-
-export interface UpdateContext {
-  readonly collation: Collation;
-  readonly variables: Variables;
-  readonly arrayFilters?: unknown;
-}
+import { parseArrayFilters, resolvePaths } from './positional.ts';
 
 export interface Occasion {
   readonly isInsert: boolean;
@@ -40,52 +24,57 @@ interface Step {
   readonly onlyOnInsert: boolean;
 }
 
-function compileRename(from: string, to: unknown): { paths: string[]; rename: (document: Document) => void } {
+interface Rename {
+  readonly from: string;
+  readonly to: string;
+}
+
+function parseRename(from: string, to: unknown): Rename {
   if (typeof to !== 'string') throw new CommandError(2, `The 'to' field for $rename must be a string`);
   if (`${from}.${to}`.split('.').some((part) => part.startsWith('$'))) {
     throw new CommandError(2, 'The fields of $rename cannot be positional');
   }
   checkPath(to);
-  const rename = (document: Document) => {
-    let moved: unknown;
-    changeAtPath(document, from.split('.'), (current) => {
-      moved ??= current;
-      return current === undefined ? KEEP : REMOVE;
-    });
-    if (moved !== undefined) changeAtPath(document, to.split('.'), () => moved);
-  };
-  return { paths: [from, to], rename };
+  return { from, to };
 }
 
-function compileOperators(update: Document, context: UpdateContext): Update {
+function rename(document: Document, { from, to }: Rename): void {
+  let moved: unknown;
+  changeAtPath(document, from.split('.'), (current) => {
+    moved ??= current;
+    return current === undefined ? KEEP : REMOVE;
+  });
+  if (moved !== undefined) changeAtPath(document, to.split('.'), () => moved);
+}
+
+function unknownOperator(operator: string): CommandError {
+  if (operator === '$bit') return notSupported('update operator $bit');
+  const expected = 'Expected a valid update modifier or pipeline-style update specified as an array';
+  return new CommandError(9, `Unknown modifier: ${operator}. ${expected}`);
+}
+
+function parseOperators(update: Document): { steps: Step[]; renames: Rename[] } {
   const steps: Step[] = [];
-  const renames: ReturnType<typeof compileRename>[] = [];
+  const renames: Rename[] = [];
   for (const [operator, fields] of Object.entries(update)) {
-    const isKnown =
-      operator === '$setOnInsert' || operator === '$rename' || Object.hasOwn(FIELD_OPERATORS, operator);
-    if (!isKnown) {
-      throw new CommandError(
-        9,
-        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-      );
-    }
+    const compile = Object.hasOwn(FIELD_OPERATORS, operator) ? FIELD_OPERATORS[operator] : undefined;
+    if (!compile && operator !== '$rename') throw unknownOperator(operator);
     if (!isDocument(fields))
       throw new CommandError(9, `Modifiers operate on fields but ${operator} has no document`);
-    for (const [path, operand] of entriesOf(fields)) {
+    for (const [path, operand] of Object.entries(fields)) {
       checkPath(path);
-      if (operator === '$rename') {
-        renames.push(compileRename(path, operand));
-        continue;
-      }
-      const compile = FIELD_OPERATORS[operator === '$setOnInsert' ? '$set' : operator];
-      const change = compile?.(path, operand, context) as Change;
-      steps.push({ path, change, onlyOnInsert: operator === '$setOnInsert' });
+      if (!compile) renames.push(parseRename(path, operand));
+      else steps.push({ path, change: compile(path, operand), onlyOnInsert: operator === '$setOnInsert' });
     }
   }
-  const paths = [...steps.map(({ path }) => path), ...renames.flatMap((rename) => rename.paths)];
+  return { steps, renames };
+}
+
+function compileOperators(update: Document, arrayFilters: unknown): Update {
+  const { steps, renames } = parseOperators(update);
+  const paths = [...steps.map(({ path }) => path), ...renames.flatMap(({ from, to }) => [from, to])];
   checkConflicts(paths);
-  const filters = parseArrayFilters(context.arrayFilters, context);
-  checkIdentifiers(paths, filters);
+  const filters = parseArrayFilters(arrayFilters, paths);
   // MongoDB adds new fields in the order of their names, whatever the order of the operators.
   steps.sort((a, b) => (a.path < b.path ? -1 : 1));
   const apply = (document: Document, { isInsert, position }: Occasion) => {
@@ -96,57 +85,45 @@ function compileOperators(update: Document, context: UpdateContext): Update {
         changeAtPath(result, concrete, (current) => cloneValue(change(current)));
       }
     }
-    for (const { rename } of renames) rename(result);
+    for (const each of renames) rename(result, each);
     return result;
   };
   return { kind: 'operators', apply };
 }
 
 function withId(document: Document, id: unknown): Document {
-  if (id === undefined || getField(document, '_id') !== undefined) return document;
-  return { _id: id, ...document };
+  const { _id = id, ...rest } = document;
+  return _id === undefined ? rest : { _id, ...rest };
 }
 
 function compileReplacement(replacement: Document): Update {
   const dollar = Object.keys(replacement).find((name) => name.startsWith('$'));
   if (dollar)
     throw new CommandError(52, `The dollar ($) prefixed field '${dollar}' is not valid for storage.`);
-  const apply = (document: Document) => {
-    const result = withId(cloneDocument(replacement), getField(document, '_id'));
-    for (const [name, value] of Object.entries(result)) {
-      const isEmptyTimestamp = value instanceof Timestamp && value.isZero();
-      if (isEmptyTimestamp) setField(result, name, new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }));
-    }
-    const { _id: id, ...rest } = result;
-    return id === undefined ? rest : { _id: id, ...rest };
-  };
-  return { kind: 'replacement', apply };
+  return { kind: 'replacement', apply: (document) => withId(replacement, getField(document, '_id')) };
 }
 
-function compilePipeline(stages: unknown[], { arrayFilters, variables }: UpdateContext): Update {
-  if (arrayFilters !== undefined)
-    throw new CommandError(9, 'arrayFilters may not be specified for pipeline-style updates');
-  const shapes = stages.map((stage) => {
-    const [name = '', ...others] = isDocument(stage) ? Object.keys(stage) : [];
-    if (name === '' || others.length > 0)
-      throw new CommandError(40323, 'A pipeline stage must have exactly one field');
+function compilePipeline(pipeline: unknown[]): Update {
+  const shapes = parseStages(pipeline).map(({ name, spec }) => {
     const compile = Object.hasOwn(SHAPES, name) ? SHAPES[name] : undefined;
     if (!compile) throw new CommandError(72, `${name} is not allowed to be used within an update`);
-    return compile((stage as Document)[name]);
+    return compile(spec);
   });
   const apply = (document: Document) => {
-    const result = shapes.reduce((current, shape) => shape(current, variables), document);
+    const result = shapes.reduce((current, shape) => shape(current), document);
     return withId(result, getField(document, '_id'));
   };
   return { kind: 'pipeline', apply };
 }
 
-export function compileUpdate(update: unknown, context: UpdateContext): Update {
-  if (Array.isArray(update)) return compilePipeline(update, context);
-  if (!isDocument(update)) throw new CommandError(9, 'Update argument must be either an object or an array');
-  if (Object.keys(update)[0]?.startsWith('$')) return compileOperators(update, context);
-  if (context.arrayFilters !== undefined) {
-    throw new CommandError(9, 'arrayFilters may not be specified for replacement-style updates');
+export function compileUpdate(update: unknown, arrayFilters: unknown): Update {
+  const isPipeline = Array.isArray(update);
+  if (!isPipeline && !isDocument(update)) {
+    throw new CommandError(9, 'Update argument must be either an object or an array');
   }
-  return compileReplacement(update);
+  if (!isPipeline && Object.keys(update)[0]?.startsWith('$')) return compileOperators(update, arrayFilters);
+  if (arrayFilters !== undefined) {
+    throw new CommandError(9, 'arrayFilters may not be specified for pipeline-style or replacement updates');
+  }
+  return isPipeline ? compilePipeline(update) : compileReplacement(update);
 }

@@ -1,6 +1,6 @@
 import { arrayIndex, type Document, getField, isDocument, isList } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
-import { type FilterContext, parseFilter } from '../query/filter.ts';
+import { parseFilter } from '../query/filter.ts';
 import { type Filter, matches } from '../query/matcher.ts';
 
 export type ArrayFilters = Map<string, Filter>;
@@ -15,11 +15,12 @@ function identifiersOf(filter: Document): string[] {
   );
 }
 
-export function parseArrayFilters(filters: unknown, context: FilterContext): ArrayFilters {
+/** The filters by their identifiers; each must be used in a path, and each identifier in a path must have one. */
+export function parseArrayFilters(filters: unknown, paths: string[]): ArrayFilters {
   const parsed: ArrayFilters = new Map();
-  if (filters === undefined) return parsed;
-  if (!Array.isArray(filters)) throw new CommandError(14, 'arrayFilters must be an array');
-  for (const filter of filters) {
+  if (filters !== undefined && !Array.isArray(filters))
+    throw new CommandError(14, 'arrayFilters must be an array');
+  for (const filter of filters ?? []) {
     if (!isDocument(filter)) throw new CommandError(14, 'each array filter must be an object');
     const [identifier, ...others] = new Set(identifiersOf(filter));
     if (identifier === undefined || others.length > 0 || !IDENTIFIER.test(identifier)) {
@@ -31,25 +32,21 @@ export function parseArrayFilters(filters: unknown, context: FilterContext): Arr
         `Found multiple array filters with the same top-level field name ${identifier}`,
       );
     }
-    parsed.set(identifier, parseFilter(filter, context));
+    parsed.set(identifier, parseFilter(filter));
   }
+  checkIdentifiers(paths, parsed);
   return parsed;
 }
 
-export function checkIdentifiers(paths: string[], filters: ArrayFilters): void {
+function checkIdentifiers(paths: string[], filters: ArrayFilters): void {
   const used = new Set(
-    paths.flatMap((path) => [...path.matchAll(/\.\$\[([^\]]+)\]/g)].map(([, name]) => name)),
+    paths.flatMap((path) => [...path.matchAll(/\.\$\[([^\]]+)\]/g)].map(([, name]) => name as string)),
   );
-  for (const name of filters.keys()) {
-    if (!used.has(name)) {
-      throw new CommandError(9, `The array filter for identifier '${name}' was not used in the update`);
-    }
-  }
-  for (const name of used) {
-    if (!filters.has(name as string)) {
-      throw new CommandError(2, `No array filter found for identifier '${name}'`);
-    }
-  }
+  const unused = [...filters.keys()].find((name) => !used.has(name));
+  if (unused)
+    throw new CommandError(9, `The array filter for identifier '${unused}' was not used in the update`);
+  const missing = [...used].find((name) => !filters.has(name));
+  if (missing) throw new CommandError(2, `No array filter found for identifier '${missing}'`);
 }
 
 export interface Positions {

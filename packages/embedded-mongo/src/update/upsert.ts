@@ -2,8 +2,8 @@ import { ObjectId } from 'bson';
 import { compareValues } from '../bson/compare.ts';
 import { cloneValue, type Document } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
-import { conjuncts, isField } from '../query/conjunction.ts';
-import type { Filter } from '../query/matcher.ts';
+import { equalities } from '../query/bounds.ts';
+import { conjuncts, type Filter } from '../query/matcher.ts';
 import type { Update } from './compile-update.ts';
 import { changeAtPath } from './paths.ts';
 
@@ -12,11 +12,9 @@ function seedFrom(filter: Filter, only?: string): Document {
   const seed: Document = {};
   const seen = new Map<string, unknown>();
   for (const part of conjuncts(filter)) {
-    if (!isField(part) || (only !== undefined && part.name !== only)) continue;
-    const { operator, operand } = part.test;
-    const single = operator === '$in' && (operand as unknown[]).length === 1;
-    if (operator !== '$eq' && !single) continue;
-    const value = single ? (operand as unknown[])[0] : operand;
+    if (part.kind !== 'field' || (only !== undefined && part.name !== only)) continue;
+    const [value, ...others] = equalities(part) ?? [];
+    if (value === undefined || others.length > 0) continue;
     if (seen.has(part.name)) {
       if (compareValues(seen.get(part.name), value) === 0) continue;
       throw new CommandError(54, `cannot infer query fields to set, path '${part.name}' is matched twice`);

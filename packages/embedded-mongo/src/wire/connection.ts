@@ -7,18 +7,11 @@ import { HEADER_BYTES, MAX_MESSAGE_BYTES, OP_MSG, readRequest, type Request, wri
 
 export type Dispatch = (request: Request) => Promise<Document | CursorReply>;
 
-export function errorReply(error: unknown): Document {
-  const failure =
-    error instanceof CommandError
-      ? error
-      : new CommandError(1, error instanceof Error ? error.message : String(error));
-  return {
-    ok: 0,
-    errmsg: failure.message,
-    code: failure.code,
-    codeName: failure.codeName,
-    ...failure.details,
-  };
+function errorReply(error: unknown): Document {
+  if (error instanceof CommandError) {
+    return { ok: 0, errmsg: error.message, code: error.code, ...error.details };
+  }
+  return { ok: 0, errmsg: error instanceof Error ? error.message : String(error), code: 1 };
 }
 
 /** Cuts the byte stream into messages and answers them one after the other. */

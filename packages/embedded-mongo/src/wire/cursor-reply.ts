@@ -1,5 +1,4 @@
 import { assemble, encode } from '../bson/codec.ts';
-import type { Document } from '../bson/document.ts';
 
 const DOCUMENT = 3;
 const ARRAY = 4;
@@ -14,8 +13,6 @@ const elementsOf = (bytes: Uint8Array) => bytes.subarray(4, bytes.length - 1);
 export class CursorReply {
   readonly documents: Uint8Array[];
   readonly id: bigint;
-  /** Fields beside the cursor, such as the totals of bulkWrite. */
-  extra: Document = {};
   private readonly batchName: 'firstBatch' | 'nextBatch';
   private readonly namespace: string;
 
@@ -36,6 +33,6 @@ export class CursorReply {
       element(ARRAY, this.batchName),
       assemble(items),
     ]);
-    return assemble([element(DOCUMENT, 'cursor'), cursor, elementsOf(encode({ ...this.extra, ok: 1 }))]);
+    return assemble([element(DOCUMENT, 'cursor'), cursor, elementsOf(encode({ ok: 1 }))]);
   }
 }

@@ -1,49 +1,36 @@
+import { type Document, isDocument } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
-import { isDocument } from '../bson/document.ts';
-
-export type Variables = Readonly<Record<string, unknown>>;
 
 export interface Scope {
   readonly root: unknown;
-  readonly variables: Variables;
+  /** What `$map` and `$filter` have named. */
+  readonly variables?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** A compiled expression; `undefined` means the field is missing. */
 export type Expression = (scope: Scope) => unknown;
 export type Compile = (expression: unknown) => Expression;
-export type OperatorCompiler = (argument: unknown, compile: Compile) => Expression;
-export type OperatorTable = Record<string, OperatorCompiler>;
+export type OperatorTable = Record<string, (argument: unknown, compile: Compile) => Expression>;
 
-export const isNullish = (value: unknown): value is null | undefined => value === null || value === undefined;
-
-function argumentList(argument: unknown): unknown[] {
-  return Array.isArray(argument) ? argument : [argument];
-}
-
-/** An operator with `[least, most]` positional arguments. */
+/** An operator with `[least, most]` arguments; its name is in the message when there are more or fewer. */
 export function positional(
   name: string,
   [least, most]: readonly [number, number],
   apply: (...values: unknown[]) => unknown,
-): OperatorCompiler {
+): OperatorTable[string] {
   return (argument, compile) => {
-    const list = argumentList(argument);
+    const list: unknown[] = Array.isArray(argument) ? argument : [argument];
     if (list.length < least || list.length > most) {
-      throw new CommandError(
-        16020,
-        `Expression ${name} takes between ${least} and ${most} arguments. ${list.length} were passed in.`,
-      );
+      const allowed = least === most ? least : `between ${least} and ${most}`;
+      throw new CommandError(16020, `Expression ${name} takes ${allowed} arguments, not ${list.length}.`);
     }
     const parts = list.map(compile);
     return (scope) => apply(...parts.map((part) => part(scope)));
   };
 }
 
-export function variadic(apply: (values: unknown[]) => unknown): OperatorCompiler {
-  return (argument, compile) => {
-    const parts = argumentList(argument).map(compile);
-    return (scope) => apply(parts.map((part) => part(scope)));
-  };
+export function variadic(apply: (values: unknown[]) => unknown): OperatorTable[string] {
+  return positional('', [0, Infinity], (...values) => apply(values));
 }
 
 /** The named arguments of an operator such as `$filter`; anything unknown or absent is an error. */
@@ -51,12 +38,12 @@ export function namedArguments(
   name: string,
   argument: unknown,
   names: { required: string[]; optional?: string[] },
-): Record<string, unknown> {
+): Document {
   const { required, optional = [] } = names;
   if (!isDocument(argument)) throw new CommandError(9, `${name} needs an object as its argument`);
   for (const key of Object.keys(argument)) {
     if (!required.includes(key) && !optional.includes(key)) {
-      throw new CommandError(9, `Unrecognized parameter to ${name}: ${key}`);
+      throw new CommandError(9, `Unknown or unsupported parameter to ${name}: ${key}`);
     }
   }
   for (const key of required) {

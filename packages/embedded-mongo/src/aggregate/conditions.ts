@@ -1,11 +1,12 @@
-import { isList } from '../../bson/document.ts';
-import { compareValues } from '../../bson/compare.ts';
-import { isNumeric, toDouble } from '../../bson/numbers.ts';
-import { CommandError } from '../../errors.ts';
-import { isNullish, namedArguments, type OperatorTable, positional, variadic } from '../scope.ts';
+import { compareValues } from '../bson/compare.ts';
+import { isNullish } from '../bson/document.ts';
+import { asDouble } from '../bson/numbers.ts';
+import { CommandError } from '../errors.ts';
+import { namedArguments, type OperatorTable, positional, variadic } from './operator.ts';
 
-const truthy = (value: unknown) =>
-  !isNullish(value) && value !== false && !(isNumeric(value) && toDouble(value) === 0);
+export function isTruthy(value: unknown): boolean {
+  return !isNullish(value) && value !== false && asDouble(value) !== 0;
+}
 
 const comparison = (name: string, holds: (order: number) => boolean) =>
   positional(name, [2, 2], (a, b) => holds(compareValues(a, b)));
@@ -19,19 +20,20 @@ export const CONDITIONS: OperatorTable = {
   $lt: comparison('$lt', (order) => order < 0),
   $lte: comparison('$lte', (order) => order <= 0),
   $cmp: positional('$cmp', [2, 2], (a, b) => Math.sign(compareValues(a, b))),
-  $and: variadic((values) => values.every(truthy)),
-  $or: variadic((values) => values.some(truthy)),
-  $not: positional('$not', [1, 1], (value) => !truthy(value)),
+  $and: variadic((values) => values.every(isTruthy)),
+  $or: variadic((values) => values.some(isTruthy)),
+  $not: positional('$not', [1, 1], (value) => !isTruthy(value)),
   $ifNull: variadic((values) => values.find((value) => !isNullish(value)) ?? values.at(-1)),
   $cond: (argument, compile) => {
-    const named = isList(argument)
-      ? { if: argument[0], then: argument[1], else: argument[2] }
-      : namedArguments('$cond', argument, { required: ['if', 'then', 'else'] });
-    if (isList(argument) && argument.length !== 3) {
+    const list: unknown[] | undefined = Array.isArray(argument) ? argument : undefined;
+    if (list && list.length !== 3) {
       throw new CommandError(16020, 'Expression $cond takes exactly 3 arguments.');
     }
+    const named = list
+      ? { if: list[0], then: list[1], else: list[2] }
+      : namedArguments('$cond', argument, { required: ['if', 'then', 'else'] });
     const [test, yes, no] = [compile(named['if']), compile(named['then']), compile(named['else'])];
-    return (scope) => (truthy(test(scope)) ? yes(scope) : no(scope));
+    return (scope) => (isTruthy(test(scope)) ? yes(scope) : no(scope));
   },
   $switch: (argument, compile) => {
     const named = namedArguments('$switch', argument, { required: ['branches'], optional: ['default'] });
@@ -43,14 +45,9 @@ export const CONDITIONS: OperatorTable = {
     });
     const fallback = Object.hasOwn(named, 'default') ? compile(named['default']) : undefined;
     return (scope) => {
-      const branch = branches.find(({ test }) => truthy(test(scope)));
-      if (branch) return branch.then(scope);
-      if (!fallback)
-        throw new CommandError(
-          40066,
-          '$switch could not find a matching branch, and no default was specified',
-        );
-      return fallback(scope);
+      const then = branches.find(({ test }) => isTruthy(test(scope)))?.then ?? fallback;
+      if (!then) throw new CommandError(40066, '$switch found no branch that matches and has no default');
+      return then(scope);
     };
   },
 };
