@@ -41,7 +41,7 @@ function CommunityPage() {
     <div className={styles['page']}>
       <h1 className="visually-hidden">Community</h1>
       <div className={styles['column']}>
-        <PostComposer />
+        <PostComposer view={view} />
         <Feed
           view={view}
           onSortChange={changeSort}

@@ -1,4 +1,4 @@
-import { api, messageOf, toast, useMutation, useQueryClient } from '@ankur/mfe-kit';
+import { api, messageOf, toast, useMutation, useNavigate, useQueryClient } from '@ankur/mfe-kit';
 import { useRef } from 'react';
 import { prependPosts, type FeedView } from '../../../post-cache/post-cache.ts';
 
@@ -6,6 +6,8 @@ interface NewPost {
   content: string;
   files: readonly File[];
 }
+
+const newest: FeedView = { sort: 'newest', tag: null };
 
 function formOf({ content, files }: NewPost): FormData {
   const form = new FormData();
@@ -15,18 +17,24 @@ function formOf({ content, files }: NewPost): FormData {
 }
 
 /** Publishes a post; the same submission sent again after a lost answer is stored once. */
-export function useCreatePost(onDone: () => void) {
+export function useCreatePost(view: FeedView, onDone: () => void) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const key = useRef(crypto.randomUUID());
   return useMutation({
     mutationFn: (post: NewPost) =>
       api('POST /api/community', { form: formOf(post) }, { idempotencyKey: key.current }),
     onSuccess: (post) => {
       key.current = crypto.randomUUID();
-      const newest: FeedView = { sort: 'newest', tag: null };
       prependPosts(client, newest, [post]);
-      if (post.status === 'pending')
+      if (post.status === 'pending') {
         toast.info('Your post is waiting for a short review. Only you can see it until then.');
+      } else if (view.sort !== newest.sort || view.tag !== null) {
+        // The view on screen has no place for it.
+        toast.success('Your post is published.', {
+          action: { label: 'Show', onPress: () => void navigate('/community') },
+        });
+      }
       onDone();
     },
     onError: (error) => {

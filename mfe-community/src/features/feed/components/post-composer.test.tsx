@@ -4,14 +4,15 @@ import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildPost, cacheWith } from '../../../../testing/build-post.ts';
+import { buildPost, cacheWith, newestView } from '../../../../testing/build-post.ts';
+import type { FeedView } from '../../../post-cache/post-cache.ts';
 import { PostComposer } from './post-composer.tsx';
 
-const show = () =>
+const show = (view: FeedView = newestView) =>
   render(
     <QueryClientProvider client={cacheWith([[]])}>
       <BrowserRouter>
-        <PostComposer />
+        <PostComposer view={view} />
       </BrowserRouter>
     </QueryClientProvider>,
   );
@@ -85,6 +86,15 @@ describe('PostComposer', () => {
     for (const { headers } of sent) keys.push(headers.get('idempotency-key'));
     expect(keys[0]).toEqual(expect.any(String));
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('says where the post went when the view on screen has no place for it', async () => {
+    openSession({ token: 'token', user: buildUser() });
+    fakeServer({ 'POST /api/community': { body: buildPost() } });
+    show({ sort: 'oldest', tag: null });
+    await userEvent.type(box(), 'Five hurdles');
+    await userEvent.click(post());
+    await waitFor(() => expect(said()).toEqual(['Your post is published.']));
   });
 
   it('refuses a file that is too large, by name', async () => {

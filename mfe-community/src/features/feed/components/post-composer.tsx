@@ -7,6 +7,7 @@ import { Card } from '@ankur/ui/content/card';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { ImagePlus } from '@ankur/ui/icons';
 import { useRef, useState } from 'react';
+import type { FeedView } from '../../../post-cache/post-cache.ts';
 import { addFiles } from '../add-files.ts';
 import { useCreatePost } from '../api/create-post.ts';
 import { ChosenFiles } from './chosen-files.tsx';
@@ -14,11 +15,11 @@ import styles from './post-composer.module.css';
 
 const acceptedTypes = 'image/png,image/jpeg,image/webp,image/gif,video/mp4,video/webm,.pdf,.doc,.docx';
 
-function ComposerForm({ user }: { user: OwnUser }) {
+function ComposerForm({ user, view }: { user: OwnUser; view: FeedView }) {
   const [text, setText] = useDraft('post');
   const [files, setFiles] = useState<readonly File[]>([]);
   const fileInput = useRef<HTMLInputElement>(null);
-  const createPost = useCreatePost(() => {
+  const createPost = useCreatePost(view, () => {
     setText('');
     setFiles([]);
   });
@@ -88,7 +89,7 @@ function ComposerForm({ user }: { user: OwnUser }) {
 }
 
 /** The card at the top of the feed; what is typed survives a reload and a failed attempt. */
-export function PostComposer() {
+export function PostComposer({ view }: { view: FeedView }) {
   const user = useSession((state) => state.user);
   return (
     <Card as="section" aria-label="Create a post">
@@ -100,7 +101,7 @@ export function PostComposer() {
           </Link>
         </p>
       ) : (
-        <ComposerForm user={user} />
+        <ComposerForm user={user} view={view} />
       )}
     </Card>
   );
