@@ -21,6 +21,11 @@ export async function startStore(dataDir: string): Promise<RunningStore> {
     const store = await startEmbeddedMongoWorker({ dataDir });
     return { uri: store.url, description: `embedded store in ${dataDir}`, stop: () => store.stop() };
   } catch (error) {
+    if (error instanceof EmbeddedMongoError && error.code === 'DATA_DIR_LOCKED')
+      throw new StoreError(
+        `Ankur already runs on the data in ${dataDir}.\nStop it first, or choose another folder: DATA_DIR=.data-2 npm start`,
+        { cause: error },
+      );
     if (error instanceof EmbeddedMongoError) throw new StoreError(error.message, { cause: error });
     throw error;
   }

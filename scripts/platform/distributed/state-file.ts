@@ -44,6 +44,13 @@ function exists(pid: number): boolean {
   }
 }
 
+/** Whether a Node program of the platform listens, whatever else is still starting. */
+async function anyAnswers({ processes }: DistributedState): Promise<boolean> {
+  const ports = Object.entries(processes).flatMap(([name, { port }]) => (name === 'redis' ? [] : [port]));
+  const answers = await Promise.all(ports.map((port) => askPort(port, '')));
+  return answers.some((answer) => answer !== null);
+}
+
 /**
  * Refuses a folder on which a platform runs. After a supervisor was killed, its Node programs end by themselves;
  * Redis is recognised by its folder and asked to end, since two of them must never write the same log.
@@ -51,8 +58,7 @@ function exists(pid: number): boolean {
 export async function clearLeftovers(dataPath: string): Promise<void> {
   const state = readState(dataPath);
   if (!state) return;
-  const gateway = state.processes['gateway-1']?.port ?? 0;
-  if (exists(state.supervisor) && (await askPort(gateway, '')) !== null)
+  if (exists(state.supervisor) && (await anyAnswers(state)))
     throw new AlreadyRunningError(
       `Ankur already runs on ${dataPath}, at ${state.url}. Stop it first, or set DATA_DIR.`,
     );

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { AlreadyRunningError, clearLeftovers, readState, writeState } from './state-file.ts';
+
+let folder: string;
+let server: Server;
+let port: number;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ankur-state-'));
+  server = createServer((socket) => void socket.end());
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterEach(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A state in which the store listens at the test's port and nothing else runs. */
+const state = (supervisor: number, storePort: number) => ({
+  url: 'http://localhost:3000',
+  supervisor,
+  processes: {
+    store: { pid: 1, port: storePort, restarts: 0 },
+    'gateway-1': { pid: null, port: 1, restarts: 0 },
+  },
+});
+
+test('a platform that still starts its services is not taken for a leftover', async () => {
+  writeState(folder, state(process.pid, port));
+  await expect(clearLeftovers(folder)).rejects.toThrow(AlreadyRunningError);
+  expect(readState(folder)).not.toBeNull();
+});
+
+test('what a killed supervisor left is forgotten, also when its number belongs to another program now', async () => {
+  writeState(folder, state(process.pid, 1));
+  await clearLeftovers(folder);
+  expect(readState(folder)).toBeNull();
+});
