@@ -1,0 +1,125 @@
+import type { Api } from '@ankur/contracts/endpoints';
+import { expect, test, type Locator } from 'playwright/test';
+import { call, loginAdmin, register, type Account } from '../support/api.ts';
+import { cardOf, openTab } from '../support/tab.ts';
+
+type Post = Api['POST /api/community']['response'];
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function postPicture(account: Account, content: string): Promise<Post> {
+  const form = new FormData();
+  form.set('content', content);
+  form.append('media', new File([png], 'relay.png', { type: 'image/png' }));
+  const answer = await call<Post>('POST', '/api/community', { token: account.token, form });
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+/** Whether the picture is really drawn, not only in the page. */
+const isDrawn = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+
+test('an admin judges a post without words by its picture, and the case tells its story', async ({
+  browser,
+}) => {
+  const author = await register('Silent Author');
+  const flagger = await register('Watchful Third');
+  const post = await postPicture(author, '');
+  const authorTab = await openTab(browser, author);
+  const adminTab = await openTab(browser, await loginAdmin(), { path: '/admin-dashboard' });
+  const { page } = adminTab;
+  await call('POST', `/api/moderation/community-posts/${post._id}/flag`, {
+    token: flagger.token,
+    body: { reason: 'inappropriate', description: 'Shows a face without asking.' },
+  });
+
+  const row = page.getByTestId('flagged-posts').getByRole('row').filter({ hasText: 'Silent Author' });
+  const moderate = row.getByRole('button', { name: 'Moderate' });
+  await expect(row).toContainText('Media only');
+  expect(
+    await moderate.evaluate((button) => button.checkVisibility({ checkOpacity: true })),
+    'the action is there before anybody points at the row',
+  ).toBe(true);
+  await moderate.click();
+
+  const details = page.getByRole('dialog', { name: 'Content Details' });
+  const picture = details.getByRole('img', { name: 'Picture 1 of 1 by Silent Author' });
+  await expect.poll(() => isDrawn(picture)).toBe(true);
+  await details.getByRole('button', { name: /show large$/ }).click();
+  const large = page.getByRole('dialog', { name: 'Picture', exact: true });
+  await expect(large.getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
+  const history = details.getByRole('region', { name: 'History' });
+  await expect(history.getByText('Watchful Third flagged it: Inappropriate')).toBeVisible();
+
+  await call('POST', `/api/moderation/community-posts/${post._id}/flag`, {
+    token: (await register('Second Third')).token,
+    body: { reason: 'spam' },
+  });
+  await expect(history.getByText('Second Third flagged it: Spam')).toBeVisible();
+
+  await details.getByLabel('Reason').fill('Shows a minor.');
+  await details.getByRole('button', { name: 'Remove' }).click();
+  await expect(details).toHaveCount(0);
+  const authorCard = cardOf(authorTab.page, post._id);
+  await expect(authorCard.getByText('Removed by a moderator')).toBeVisible();
+  await expect(authorCard.getByText('Files of a removed post are no longer available.')).toBeVisible();
+
+  await page.goto('/admin-dashboard?tab=moderation&status=removed');
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Silent Author' })
+    .getByRole('button', { name: 'View' })
+    .click();
+  await expect(details.getByText('The media is gone')).toBeVisible();
+  await expect(history.getByRole('listitem').last()).toContainText('Ankur Desk removed it');
+  await expect(history.getByRole('listitem').last()).toContainText('Reason: Shows a minor.');
+  expect([...authorTab.problems, ...adminTab.problems]).toEqual([]);
+  await authorTab.context.close();
+  await adminTab.context.close();
+});
+
+test('a held comment stays with its author over a reload and reaches everybody when it is approved', async ({
+  browser,
+}) => {
+  const [author, reader, admin] = [
+    await register('Held Author'),
+    await register('Held Reader'),
+    await loginAdmin(),
+  ];
+  const post = await postPicture(reader, `Relay practice ${String(Date.now())}`);
+  const authorTab = await openTab(browser, author);
+  const readerTab = await openTab(browser, reader);
+  const words = 'No betting tips in this group, please';
+  const authorCard = cardOf(authorTab.page, post._id);
+  const readerCard = cardOf(readerTab.page, post._id);
+  await authorCard.getByRole('textbox', { name: 'Write a comment' }).fill(words);
+  await authorCard.getByRole('button', { name: 'Send: Write a comment' }).click();
+  await expect(authorCard.getByText('Waiting for review: only you can see this.')).toBeVisible();
+  await authorTab.page.reload();
+  await expect(authorCard.getByText(words)).toBeVisible();
+  await expect(authorCard.getByText('Waiting for review: only you can see this.')).toBeVisible();
+  await expect(authorCard.getByTestId('comment-count')).toHaveCount(0);
+  await expect(readerCard.getByRole('textbox', { name: 'Write a comment' })).toBeVisible();
+  await expect(readerCard.getByText(words)).toHaveCount(0);
+
+  const commentId = await authorCard.locator('[data-comment-id]').getAttribute('data-comment-id');
+  await readerCard.scrollIntoViewIfNeeded();
+  const approved = await call('PATCH', `/api/moderation/comments/${commentId ?? ''}/moderate`, {
+    token: admin.token,
+    body: { action: 'approved' },
+  });
+  expect(approved.status).toBe(200);
+
+  await expect(readerCard.getByText(words)).toBeVisible();
+  await expect(authorCard.getByText('Waiting for review: only you can see this.')).toHaveCount(0);
+  await expect(authorCard.getByTestId('comment-count')).toHaveText('1 comment');
+  expect([...authorTab.problems, ...readerTab.problems]).toEqual([]);
+  await authorTab.context.close();
+  await readerTab.context.close();
+});
