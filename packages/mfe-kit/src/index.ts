@@ -10,6 +10,7 @@ export { useDraft } from './drafts/use-draft.ts';
 export { connectLive, followRoom, useLiveStatus } from './live/live-connection.ts';
 export type { LiveStatus, RoomListener } from './live/live-connection.ts';
 export { useLiveRoom } from './live/use-live-room.ts';
+export { newId } from './new-id.ts';
 export { ownPicture } from './own-picture.ts';
 export { createQueryClient } from './query-client.ts';
 export { lazyPage } from './remote/attempt.tsx';

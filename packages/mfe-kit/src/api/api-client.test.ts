@@ -61,6 +61,17 @@ describe('api', () => {
     await expect(api('GET /api/events')).rejects.toMatchObject({ code: 'NETWORK', status: 0 });
   });
 
+  it('says NETWORK when the answer breaks off', async () => {
+    fakeServer({});
+    globalThis.fetch = (() =>
+      Promise.resolve({
+        status: 200,
+        ok: true,
+        json: () => Promise.reject(new SyntaxError('cut off')),
+      })) as never;
+    await expect(api('GET /api/events')).rejects.toMatchObject({ code: 'NETWORK', status: 0 });
+  });
+
   it('carries the idempotency key, and the same one in the repetition', async () => {
     openSession({ token: 'old', user: buildUser() });
     const path = `POST /api/community/${postId}/comments`;

@@ -44,9 +44,14 @@ async function send(call: string, request: LooseRequest, options: CallOptions): 
       signal: options.signal ?? null,
     });
   } catch (cause) {
-    if (options.signal?.aborted) throw cause;
-    throw new ApiError({ code: 'NETWORK', status: 0, message: 'No answer from the server.' }, { cause });
+    throw noAnswer(cause, options);
   }
+}
+
+/** A call that the caller gave up stays what it is; any other is an answer that did not arrive, or not whole. */
+function noAnswer(cause: unknown, { signal }: CallOptions): unknown {
+  if (signal?.aborted) return cause;
+  return new ApiError({ code: 'NETWORK', status: 0, message: 'No answer from the server.' }, { cause });
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
@@ -76,5 +81,7 @@ export async function api<K extends keyof Api>(
     response = await send(call, sent, options ?? {});
   }
   if (!response.ok) throw await failureOf(response);
-  return (await response.json()) as Api[K]['response'];
+  return (await response.json().catch((cause: unknown) => {
+    throw noAnswer(cause, options ?? {});
+  })) as Api[K]['response'];
 }

@@ -69,6 +69,21 @@ describe('the live connection', () => {
     expect(useLiveStatus.getState().status).toBe('idle');
   });
 
+  it('dials again after a restart of the server, unless it has been closed meanwhile', () => {
+    jest.useFakeTimers();
+    const dialsAfterRestart = () => {
+      socket.dials.length = 0;
+      jest.advanceTimersByTime(1000);
+      return socket.dials;
+    };
+    socket.receive('disconnect', 'io server disconnect');
+    expect(dialsAfterRestart()).toEqual(['connect']);
+    socket.receive('disconnect', 'io server disconnect');
+    for (const stop of stops.splice(0)) stop();
+    expect(dialsAfterRestart()).toEqual([]);
+    jest.useRealTimers();
+  });
+
   it('joins a room once for all who follow it and leaves with the last', () => {
     const first = followRoom('feed', listener());
     const second = followRoom('feed', listener());

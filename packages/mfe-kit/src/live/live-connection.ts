@@ -69,8 +69,10 @@ function listen(opened: LiveSocket): void {
     if (opened !== socket) return;
     useLiveStatus.setState({ status: navigator.onLine ? 'reconnecting' : 'offline' });
     // Socket.IO does not reconnect by itself when the server closed the connection (a restart, not a refusal).
-    if (reason === 'io server disconnect' && currentToken() !== null)
-      setTimeout(() => opened.connect(), 1000);
+    if (reason !== 'io server disconnect' || currentToken() === null) return;
+    setTimeout(() => {
+      if (opened === socket && currentToken() !== null) opened.connect();
+    }, 1000);
   });
   opened.on('connect_error', () => {
     useLiveStatus.setState({ status: navigator.onLine ? 'reconnecting' : 'offline' });

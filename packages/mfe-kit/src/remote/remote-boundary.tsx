@@ -12,6 +12,8 @@ interface RemoteBoundaryProps {
   name: string;
   fallback: (failure: RemoteFailure) => ReactNode;
   onFailure?: (name: string, error: Error) => void;
+  /** What the area is about, its address above all; another one is another try. */
+  subject?: string;
   children: (attempt: number) => ReactNode;
 }
 
@@ -30,6 +32,10 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
 
   override componentDidCatch(error: Error): void {
     this.props.onFailure?.(this.props.name, error);
+  }
+
+  override componentDidUpdate({ subject }: RemoteBoundaryProps): void {
+    if (this.state.error !== null && subject !== this.props.subject) this.retry();
   }
 
   readonly retry = (): void => {

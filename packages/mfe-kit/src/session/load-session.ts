@@ -1,6 +1,14 @@
 import { api } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
-import { closeSession, currentToken, renewSession, setUser, tokenExpiry, useSession } from './session.ts';
+import {
+  closeSession,
+  currentToken,
+  renewSession,
+  setUser,
+  storedUser,
+  tokenExpiry,
+  useSession,
+} from './session.ts';
 
 /** Answers that end a session for good; anything else, an aborted page load above all, says nothing about it. */
 const verdicts = new Set(['SESSION_ENDED', 'SUSPENDED', 'USER_NOT_FOUND']);
@@ -12,21 +20,18 @@ export async function loadSession(): Promise<void> {
     return;
   }
   try {
-    setUser(await api('GET /api/auth/profile'));
+    const user = await api('GET /api/auth/profile');
+    // Logged out in another tab meanwhile.
+    if (currentToken() === null) closeSession();
+    else setUser(user);
   } catch (error) {
     if (error instanceof ApiError && verdicts.has(error.code)) {
       closeSession(error.code === 'SUSPENDED' ? error.message : null);
       return;
     }
     // A refused renewal has closed the session already.
-    const stored = currentToken() === null ? null : localStorage.getItem('user');
-    if (stored === null) useSession.setState({ status: 'signedOut', user: null });
-    else {
-      useSession.setState({
-        status: 'signedIn',
-        user: JSON.parse(stored) as ReturnType<typeof useSession.getState>['user'],
-      });
-    }
+    const user = currentToken() === null ? null : storedUser();
+    useSession.setState(user === null ? { status: 'signedOut', user } : { status: 'signedIn', user });
   }
 }
 

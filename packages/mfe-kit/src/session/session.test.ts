@@ -7,6 +7,7 @@ import {
   followOtherTabs,
   openSession,
   renewSession,
+  setUser,
   tokenExpiry,
   useSession,
 } from './session.ts';
@@ -75,6 +76,22 @@ describe('the session', () => {
     expect(state().status).toBe('signedIn');
   });
 
+  it('is renewed where the browser offers no locks, as on plain http', async () => {
+    openSession({ token: 'old', user: buildUser() });
+    const { sent } = fakeServer({ [refresh]: { body: { token: 'new', user: buildUser() } } });
+    Reflect.deleteProperty(navigator, 'locks');
+    expect(await Promise.all([renewSession(), renewSession()])).toEqual([true, true]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('does not come back with an answer that arrives after the member has left', () => {
+    openSession({ token: 'old', user: buildUser() });
+    closeSession();
+    setUser(buildUser());
+    expect(state()).toMatchObject({ status: 'signedOut', user: null });
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('forgets why it ended as soon as somebody signs in', () => {
     closeSession('Your session has ended.');
     openSession({ token: 'new', user: buildUser() });
@@ -83,12 +100,18 @@ describe('the session', () => {
 
   it('follows signing in and out in other tabs, until stopped', () => {
     const stop = followOtherTabs();
-    const tell = (newValue: string | null) =>
-      dispatchEvent(new StorageEvent('storage', { key: 'user', newValue }));
+    const tell = (newValue: string | null, key: string | null = 'user') => {
+      if (newValue === null) localStorage.removeItem('user');
+      else localStorage.setItem('user', newValue);
+      dispatchEvent(new StorageEvent('storage', { key }));
+    };
     tell(JSON.stringify(buildUser({ username: 'Zoya Khan' })));
     expect(state()).toMatchObject({ status: 'signedIn', user: { username: 'Zoya Khan' } });
     tell(null);
     expect(state()).toMatchObject({ status: 'signedOut', user: null });
+    tell(JSON.stringify(buildUser()));
+    tell(null, null);
+    expect(state().status).toBe('signedOut');
     stop();
     tell(JSON.stringify(buildUser()));
     expect(state().status).toBe('signedOut');
@@ -122,6 +145,27 @@ describe('loadSession', () => {
     fakeServer({ 'GET /api/auth/profile': { status: 503 } });
     await loadSession();
     expect(state()).toMatchObject({ status: 'signedIn', user: { username: 'Meera Nair' } });
+  });
+
+  it('counts a stored user that cannot be read as none, instead of loading for ever', async () => {
+    localStorage.setItem('token', 'stored-token');
+    localStorage.setItem('user', '{"_id":');
+    fakeServer({ 'GET /api/auth/profile': { status: 503 } });
+    await loadSession();
+    expect(state()).toMatchObject({ status: 'signedOut', user: null });
+  });
+
+  it('ends signed out when the member leaves while the stored token is being checked', async () => {
+    openSession({ token: 'old', user: buildUser() });
+    useSession.setState({ status: 'loading', user: null });
+    fakeServer({
+      'GET /api/auth/profile': () => {
+        localStorage.clear();
+        return { body: buildUser() };
+      },
+    });
+    await loadSession();
+    expect(state()).toMatchObject({ status: 'signedOut', user: null });
   });
 
   it('keeps the stored session when the page is left before the answer has arrived', async () => {

@@ -37,10 +37,20 @@ export function openSession({ token, user }: SessionAnswer): void {
   setUser(user);
 }
 
-/** Replaces the stored user after a profile change. */
+/** Replaces the stored user after a profile change; an answer that comes after the member has left changes nothing. */
 export function setUser(user: OwnUser): void {
+  if (currentToken() === null) return;
   localStorage.setItem(userKey, JSON.stringify(user));
   useSession.setState({ status: 'signedIn', user, endedMessage: null });
+}
+
+/** The user of the last visit; null when there is none or it cannot be read. */
+export function storedUser(): OwnUser | null {
+  try {
+    return JSON.parse(localStorage.getItem(userKey) ?? 'null') as OwnUser | null;
+  } catch {
+    return null;
+  }
 }
 
 /** Tells every tab of this browser that the member leaves by choice, so that none of them reports an ended session. */
@@ -79,16 +89,19 @@ async function refreshOnce(previous: string | null): Promise<boolean> {
   return true;
 }
 
+/** Runs with no other tab doing the same; browsers offer locks only on https and localhost. */
+function alone(run: () => Promise<boolean>): Promise<boolean> {
+  return 'locks' in navigator ? navigator.locks.request('ankur-session', run) : run();
+}
+
 let renewal: Promise<boolean> | null = null;
 
 /** Gets a new access token with the refresh cookie, once for all callers and tabs. False when the session is over or the server is away. */
 export function renewSession(): Promise<boolean> {
   const previous = currentToken();
-  renewal ??= navigator.locks
-    .request('ankur-session', () => refreshOnce(previous))
-    .finally(() => {
-      renewal = null;
-    });
+  renewal ??= alone(() => refreshOnce(previous)).finally(() => {
+    renewal = null;
+  });
   return renewal;
 }
 
@@ -107,14 +120,11 @@ export function tokenExpiry(): number | null {
 /** Follows sign-in and sign-out in other tabs of this browser. Returns the function that stops it. */
 export function followOtherTabs(): () => void {
   const handleStorage = (event: StorageEvent) => {
-    if (event.key !== userKey) return;
-    if (event.newValue === null) useSession.setState({ status: 'signedOut', user: null });
-    else
-      useSession.setState({
-        status: 'signedIn',
-        user: JSON.parse(event.newValue) as OwnUser,
-        endedMessage: null,
-      });
+    // Without a key everything was cleared.
+    if (event.key !== userKey && event.key !== null) return;
+    const user = storedUser();
+    if (user === null) useSession.setState({ status: 'signedOut', user: null });
+    else useSession.setState({ status: 'signedIn', user, endedMessage: null });
   };
   addEventListener('storage', handleStorage);
   return () => {

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { ToastMessage } from '@ankur/ui/toasts/toast-message';
+import { newId } from '../new-id.ts';
 
 /** Milliseconds a toast stays (member-area §9); 0 stays until replaced. */
 export const toastDurations = { success: 4000, error: 6000, warning: 5000, info: 4000, loading: 0 } as const;
@@ -19,7 +20,7 @@ function show(type: ToastMessage['type'], text: string, extras: Partial<ToastExt
   const message: ToastMessage = {
     duration: toastDurations[type],
     ...extras,
-    id: extras.id ?? crypto.randomUUID(),
+    id: extras.id ?? newId(),
     type,
     text,
   };
