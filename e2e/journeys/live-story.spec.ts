@@ -226,10 +226,14 @@ test.describe('a member posts, others react, comment and flag, an admin decides'
 
   test('the decision stands in the audit log with who, what and why', async () => {
     const { admin } = cast;
-    const log = await call<{
-      entries: { action: string; reason: string; actor: { username: string }; after: { status: string } }[];
-    }>('GET', `/api/moderation/audit?targetId=${postId}`, { token: admin.token });
+    const readLog = () =>
+      call<{
+        entries: { action: string; reason: string; actor: { username: string }; after: { status: string } }[];
+      }>('GET', `/api/moderation/audit?targetId=${postId}`, { token: admin.token });
+    // The entry is written from the event of the decision, a moment after it.
+    await expect.poll(async () => (await readLog()).body.entries.length).toBeGreaterThan(0);
 
+    const log = await readLog();
     expect(log.body.entries).toHaveLength(1);
     expect(log.body.entries[0]).toMatchObject({
       reason: 'Names another athlete unkindly',
