@@ -13,6 +13,15 @@ const devRemotes = frontEnds
   .map((name) => `${name}=http://localhost:${String(ports[name])}`)
   .join(',');
 
+/** What the platform runs; a change to a front end concerns its development server alone. */
+const serverFolders = [
+  'services',
+  'gateway',
+  'packages/contracts',
+  'packages/service-kit',
+  'packages/embedded-mongo',
+];
+
 const children: ChildProcess[] = [];
 
 function run(name: string, args: readonly string[], env: Record<string, string>): void {
@@ -29,11 +38,12 @@ function run(name: string, args: readonly string[], env: Record<string, string>)
   children.push(child);
 }
 
-// The gateway serves the built shell as well; the development servers need it to exist once.
-if (!existsSync(join(root, 'shell', 'dist', 'release.json'))) await buildFrontEnds(print);
+// The gateway serves built front ends as well; how old they are does not matter here.
+if (!frontEnds.every((name) => existsSync(join(root, name, 'dist', 'release.json'))))
+  await buildFrontEnds(print);
 run(
   'platform',
-  ['--watch-path=services', '--watch-path=gateway', '--watch-path=packages', 'scripts/platform/start.ts'],
+  [...serverFolders.map((folder) => `--watch-path=${folder}`), 'scripts/platform/start.ts', '--as-built'],
   {
     ALLOWED_ORIGINS: `http://localhost:${String(ports.shell)}`,
   },

@@ -31,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   port = portOf(process.env['PORT']);
   await assertPortFree(port);
-  await buildFrontEnds(print);
+  if (!process.argv.includes('--as-built')) await buildFrontEnds(print);
   const { startPlatform } = await import('./start-platform.ts');
   platform = await startPlatform({
     dataPath: process.env['DATA_DIR'] ?? join(root, '.data'),
