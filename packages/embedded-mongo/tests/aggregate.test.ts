@@ -96,15 +96,6 @@ describe('a pipeline', () => {
       [{ _id: { s: 'hockey' }, n: 2 }],
     ],
     [
-      '$group $mergeObjects',
-      [
-        { $match: { city: { $exists: true } } },
-        { $sort: { _id: 1 } },
-        { $group: { _id: null, city: { $mergeObjects: '$city' } } },
-      ],
-      [{ _id: null, city: { name: 'Delhi' } }],
-    ],
-    [
       '$unwind makes one document per element',
       [{ $unwind: '$tags' }, { $project: { tags: 1 } }],
       [
@@ -230,11 +221,6 @@ describe('an expression', () => {
     ['$subtract of dates is milliseconds', { $subtract: ['$d', day(30)] }, 86_400_000],
     ['$multiply', { $multiply: ['$n', '$f'] }, 17.5],
     ['$divide', { $divide: ['$n', 2] }, 3.5],
-    ['$round to the even neighbour', { $round: ['$f'] }, 2],
-    ['$round to a place', { $round: [1.005, 2] }, 1],
-    ['$floor and $ceil', [{ $floor: '$f' }, { $ceil: '$f' }], [2, 3]],
-    ['$sum and $avg of a list', [{ $sum: '$list' }, { $avg: '$list' }], [6, 2]],
-    ['$max of arguments', { $max: ['$n', '$f', 100] }, 100],
     ['$cmp of a long and an int', { $cmp: ['$big', 5] }, 1],
     ['$eq of an int and a long', { $eq: [5, Long.fromNumber(5)] }, true],
     ['a missing field is below null', { $lt: ['$nothing', null] }, true],
@@ -254,27 +240,17 @@ describe('an expression', () => {
       ['HéLLO', 'Àb'],
     ],
     ['text that looks like a path stays text', { $concat: [{ $literal: '$n' }, ''] }, '$n'],
-    ['$size and $isArray', [{ $size: '$list' }, { $isArray: '$n' }], [3, false]],
+    ['$size', { $size: '$list' }, 3],
     ['$in', { $in: [2, '$list'] }, true],
     [
       '$arrayElemAt from both ends',
       [{ $arrayElemAt: ['$list', 0] }, { $arrayElemAt: ['$list', -1] }],
       [3, 2],
     ],
-    [
-      '$slice',
-      [{ $slice: ['$list', 2] }, { $slice: ['$list', -1] }, { $slice: ['$list', 1, 1] }],
-      [[3, 1], [2], [1]],
-    ],
-    [
-      '$first, $last and $concatArrays',
-      [{ $first: '$list' }, { $last: '$list' }, { $concatArrays: ['$list', [9]] }],
-      [3, 2, [3, 1, 2, 9]],
-    ],
+    ['$concatArrays', { $concatArrays: ['$list', [9]] }, [3, 1, 2, 9]],
     ['$map', { $map: { input: '$list', as: 'x', in: { $multiply: ['$$x', 2] } } }, [6, 2, 4]],
     ['$filter', { $filter: { input: '$list', as: 'x', cond: { $gte: ['$$x', 2] } } }, [3, 2]],
     ['a path through documents in a list', '$docs.v', [1, 2]],
-    ['$mergeObjects', { $mergeObjects: ['$o', { b: 3 }] }, { a: 1, b: 3 }],
     ['$dateToString', { $dateToString: { date: '$d', format: '%Y-%m-%d' } }, '2026-01-31'],
     ['$dateToString in full', { $dateToString: { date: '$d' } }, '2026-01-31T10:30:00.000Z'],
     ['$dateToString counts the days', { $dateToString: { date: '$d', format: '%j|%w%%' } }, '031|7%'],
@@ -335,6 +311,10 @@ describe('a pipeline that cannot run', () => {
 
   it.each([
     '$mod',
+    '$round',
+    '$max',
+    '$slice',
+    '$mergeObjects',
     '$reduce',
     '$let',
     '$substrCP',

@@ -45,13 +45,12 @@ describe('find', () => {
     expect((await cursor.toArray()).at(-1)).toMatchObject({ _id: 4 });
   });
 
-  it('projects: included, excluded, sliced and computed fields', async () => {
+  it('projects: included, excluded and computed fields', async () => {
     const lists = await server.collection({ _id: 1, a: [1, 2, 3], d: [{ k: 1 }, { k: 2 }], z: 0 });
     const show = (projection: Document, filter: Document = {}) => lists.findOne(filter, { projection });
     expect(await show({ z: 1 })).toEqual({ _id: 1, z: 0 });
     expect(await show({ a: 0, d: 0, _id: 0 })).toEqual({ z: 0 });
-    expect(await show({ a: { $slice: -2 }, d: 0, z: 0 })).toEqual({ _id: 1, a: [2, 3] });
-    expect(await show({ a: { $slice: [1, 1] }, z: 1 })).toEqual({ _id: 1, a: [2], z: 0 });
+    expect(await codeOf(show({ a: { $slice: -2 } }))).toBe(238);
     expect(await codeOf(show({ d: { $elemMatch: { k: 2 } } }))).toBe(238);
     expect(await codeOf(show({ 'a.$': 1 }, { a: 2 }))).toBe(238);
     expect(await show({ _id: 0, n: { $size: '$a' } })).toEqual({ n: 3 });

@@ -147,16 +147,6 @@ describe('the planner', () => {
     expect(plan.index).toBe('author_1_at_-1');
     expect(await codeOf(posts.find({}, { hint: 'nonsense' }).toArray())).toBe(2);
   });
-
-  it('explains updates without writing', async () => {
-    const command = {
-      update: posts.collectionName,
-      updates: [{ q: { author: 3 }, u: { $set: { x: 1 } }, multi: true }],
-    };
-    const report = await server.db.command({ explain: command, verbosity: 'executionStats' });
-    expect(readPlan(report).index).toBe('author_1_at_-1');
-    expect(await posts.countDocuments({ x: 1 })).toBe(0);
-  });
 });
 
 describe('an index', () => {

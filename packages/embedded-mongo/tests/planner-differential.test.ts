@@ -70,7 +70,6 @@ function condition(random: Random): unknown {
     '$range',
     '$ne',
     '$exists',
-    '$type',
     '$regex',
     '$elemMatch',
   ]);
@@ -83,8 +82,6 @@ function condition(random: Random): unknown {
       return { $gte: pick(random, [-3, 0, 1]), $lt: pick(random, [1, 2, 3]) };
     case '$exists':
       return { $exists: random() < 0.5 };
-    case '$type':
-      return { $type: pick(random, ['number', 'string', 'array', 'null']) };
     case '$regex':
       return { $regex: pick(random, ['^a', '^ab?', 'b$']) };
     case '$elemMatch':

@@ -1,5 +1,5 @@
 import { equalValues } from '../bson/compare.ts';
-import { type Document, isDocument, isList, isNullish, setField } from '../bson/document.ts';
+import { type Document, isNullish } from '../bson/document.ts';
 import { asDouble } from '../bson/numbers.ts';
 import { CommandError } from '../errors.ts';
 import { isTruthy } from './conditions.ts';
@@ -23,30 +23,6 @@ function integer(name: string, value: unknown): number {
   return number;
 }
 
-function slice(...values: unknown[]): unknown {
-  if (values.some(isNullish)) return null;
-  const array = arrayOf('$slice', values[0]);
-  const start = integer('$slice', values[1]);
-  if (values.length === 2) return start < 0 ? array.slice(start) : array.slice(0, start);
-  const length = integer('$slice', values[2]);
-  if (length <= 0) throw new CommandError(28729, 'Third argument to $slice must be positive');
-  const from = start < 0 ? Math.max(0, array.length + start) : start;
-  return array.slice(from, from + length);
-}
-
-export function mergeObjects(values: unknown[]): Document {
-  const result: Document = {};
-  for (const value of values) {
-    if (isNullish(value)) continue;
-    if (!isDocument(value)) throw new CommandError(40400, '$mergeObjects requires object inputs');
-    for (const [name, field] of Object.entries(value)) setField(result, name, field);
-  }
-  return result;
-}
-
-const elementAt = (name: string, position: number) =>
-  positional(name, [1, 1], (list) => (isNullish(list) ? null : arrayOf(name, list).at(position)));
-
 /** What `$map` and `$filter` share: each element of `input`, with a scope that knows it by the name `as`. */
 function elementsOf(name: string, { input, as = 'this' }: Document, compile: Compile) {
   if (typeof as !== 'string' || !/^[a-z]\w*$/.test(as)) {
@@ -65,7 +41,6 @@ function elementsOf(name: string, { input, as = 'this' }: Document, compile: Com
 
 export const ARRAYS: OperatorTable = {
   $size: positional('$size', [1, 1], (list) => arrayOf('$size', list).length),
-  $isArray: positional('$isArray', [1, 1], isList),
   $in: positional('$in', [2, 2], (value, list) =>
     arrayOf('$in', list).some((item) => equalValues(item, value)),
   ),
@@ -74,13 +49,9 @@ export const ARRAYS: OperatorTable = {
       ? null
       : arrayOf('$arrayElemAt', list).at(integer('$arrayElemAt', position)),
   ),
-  $first: elementAt('$first', 0),
-  $last: elementAt('$last', -1),
-  $slice: positional('$slice', [2, 3], slice),
   $concatArrays: variadic((lists) =>
     lists.some(isNullish) ? null : lists.flatMap((list) => arrayOf('$concatArrays', list)),
   ),
-  $mergeObjects: variadic(mergeObjects),
   $map: (argument, compile) => {
     const named = namedArguments('$map', argument, { required: ['input', 'in'], optional: ['as'] });
     const elements = elementsOf('$map', named, compile);

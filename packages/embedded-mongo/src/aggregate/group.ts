@@ -1,9 +1,8 @@
+import { compareValues } from '../bson/compare.ts';
 import { type Document, isDocument, isNullish, setField } from '../bson/document.ts';
 import { calculate, isNumeric, type Numeric } from '../bson/numbers.ts';
 import { CommandError } from '../errors.ts';
 import { valueKey } from '../store/index-key.ts';
-import { averageOf, extremeOf } from './arithmetic.ts';
-import { mergeObjects } from './arrays.ts';
 import { compileExpression } from './expression.ts';
 import type { Expression } from './operator.ts';
 
@@ -27,7 +26,13 @@ const hasValue = (value: unknown) => !isNullish(value);
 const plus = (total: Numeric, value: unknown) => calculate('+', total, value as Numeric);
 
 const extreme = (direction: 1 | -1) => () =>
-  fold<unknown>(null, hasValue, (best, value) => extremeOf([best, value], direction));
+  fold<unknown>(null, hasValue, (best, value) =>
+    best === null || compareValues(value, best) * direction > 0 ? value : best,
+  );
+
+function average(values: Numeric[]): number | null {
+  return values.length === 0 ? null : Number(values.reduce(plus, 0)) / values.length;
+}
 
 function collect<T>(counts: (value: unknown) => boolean, finish: (values: unknown[]) => T): Accumulator {
   const values: unknown[] = [];
@@ -57,14 +62,13 @@ function first(): Accumulator {
 const ACCUMULATORS: Record<string, () => Accumulator> = {
   $sum: () => fold<Numeric>(0, isNumeric, plus),
   $count: () => fold(0, always, (count) => count + 1),
-  $avg: () => collect(isNumeric, averageOf),
+  $avg: () => collect(isNumeric, (values) => average(values as Numeric[])),
   $min: extreme(-1),
   $max: extreme(1),
   $first: first,
   $last: () => fold<unknown>(null, always, (_, value) => value ?? null),
   $push: () => collect(isPresent, (values) => values),
   $addToSet: distinct,
-  $mergeObjects: () => collect(hasValue, mergeObjects),
 };
 
 interface GroupField {

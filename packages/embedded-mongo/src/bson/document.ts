@@ -18,7 +18,7 @@ export const RANK = {
   regex: 80,
 } as const;
 
-/** MongoDB's names of the types, for `$type` and for messages. */
+/** MongoDB's names of the types, for messages. */
 const NAMES: Record<number, string> = {
   [RANK.missing]: 'missing',
   [RANK.null]: 'null',
@@ -31,7 +31,6 @@ const NAMES: Record<number, string> = {
   [RANK.date]: 'date',
   [RANK.regex]: 'regex',
 };
-export const TYPE_NAMES = new Set([...Object.values(NAMES), 'int', 'long', 'double', 'number']);
 
 const INT32_LIMIT = 0x7fffffff;
 

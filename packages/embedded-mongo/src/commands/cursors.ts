@@ -81,10 +81,6 @@ export class Cursors {
     for (const [id, cursor] of this.open) if (now - cursor.lastUsed > IDLE_LIMIT_MS) this.open.delete(id);
   }
 
-  get count(): number {
-    return this.open.size;
-  }
-
   private take(cursor: OpenCursor, count: number, peekOnly: boolean): Uint8Array[] {
     const batch: Uint8Array[] = [];
     let bytes = 0;

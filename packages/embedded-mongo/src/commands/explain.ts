@@ -2,7 +2,7 @@ import { type Document, isDocument } from '../bson/document.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { count, type Execution, run } from '../query/execute.ts';
 import { prepareAggregate } from './aggregate.ts';
-import { type CommandContext, type CommandTable, listOption, refuseOptions } from './context.ts';
+import { type CommandContext, type CommandTable, refuseOptions } from './context.ts';
 import { searchOf } from './find.ts';
 
 /** The stages in MongoDB's words, from the outermost in. */
@@ -43,42 +43,18 @@ function report(execution: Execution | undefined, isCount: boolean): Document {
   };
 }
 
-/** An update or delete is explained by the search for its documents; nothing is written. */
-function searchOfWrite(context: CommandContext, statements: unknown): Execution | undefined {
-  const [statement] = listOption(statements, 'statements');
-  const [[name, collection] = ['', '']] = Object.entries(context.command);
-  return searchOf({ ...context, command: { [name]: collection, ...statement, limit: 0 } }, 'q');
-}
-
 function explain(outer: CommandContext): Document {
   const { explain: inner } = outer.command;
   if (!isDocument(inner)) throw new CommandError(14, 'explain needs a command');
   refuseOptions(inner);
   const context = { ...outer, command: inner };
-  const [name = ''] = Object.keys(inner);
-  switch (name) {
-    case 'find':
-      return report(searchOf(context, 'filter'), false);
-    case 'count':
-    case 'distinct':
-    case 'findAndModify':
-      return report(searchOf(context, 'query'), name === 'count');
-    case 'update':
-      return report(searchOfWrite(context, inner['updates']), false);
-    case 'delete':
-      return report(searchOfWrite(context, inner['deletes']), false);
-    case 'aggregate': {
-      const { execution, isCount, rest } = prepareAggregate(context);
-      const described = report(execution, isCount);
-      if (rest.length === 0 || isCount) return described;
-      return {
-        ...described,
-        stages: [{ $cursor: described }, ...rest.map((stage) => ({ [stage.name]: stage.spec }))],
-      };
-    }
-    default:
-      throw notSupported(`explain of ${name}`);
-  }
+  if ('find' in inner) return report(searchOf(context, 'filter'), false);
+  if (!('aggregate' in inner)) throw notSupported('explain of anything but find and aggregate');
+  const { execution, isCount, rest } = prepareAggregate(context);
+  const described = report(execution, isCount);
+  if (rest.length === 0 || isCount) return described;
+  const stages = rest.map(({ name, spec }) => ({ [name]: spec }));
+  return { ...described, stages: [{ $cursor: described }, ...stages] };
 }
 
 export const EXPLAIN_COMMANDS: CommandTable = {

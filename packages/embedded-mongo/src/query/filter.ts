@@ -4,10 +4,10 @@ import { compileExpression } from '../aggregate/expression.ts';
 import { type Document, isDocument } from '../bson/document.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { type Filter, matches, type Test } from './matcher.ts';
-import { equalTest, existsTest, inTest, orderTest, sizeTest, typeTest } from './tests.ts';
+import { equalTest, existsTest, inTest, orderTest, sizeTest } from './tests.ts';
 
 const NOT_BUILT = new Set(
-  '$text $where $jsonSchema $mod $near $nearSphere $geoWithin $geoIntersects $bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear'.split(
+  '$text $where $jsonSchema $type $mod $near $nearSphere $geoWithin $geoIntersects $bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear'.split(
     ' ',
   ),
 );
@@ -97,7 +97,6 @@ const OPERATORS: Record<string, OperatorParser> = {
     const exists = fieldFilter(name, existsTest());
     return isTruthy(operand) ? exists : not(exists);
   },
-  $type: (name, operand) => fieldFilter(name, typeTest(operand)),
   $size: (name, operand) => fieldFilter(name, sizeTest(operand)),
   $all: parseAll,
   $elemMatch: (name, operand) => fieldFilter(name, elementTest(operand)),

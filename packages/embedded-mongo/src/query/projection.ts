@@ -1,6 +1,6 @@
 import { compileExpression } from '../aggregate/expression.ts';
 import type { Expression } from '../aggregate/operator.ts';
-import { type Document, isDocument, isList, setField } from '../bson/document.ts';
+import { type Document, isDocument, setField } from '../bson/document.ts';
 import { asDouble, isNumeric } from '../bson/numbers.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { hasOperators } from './filter.ts';
@@ -68,33 +68,10 @@ export function excluder(paths: Iterable<string>): Projector {
   return (document) => omit(document, tree) as Document;
 }
 
-function sliceAt(value: unknown, path: string[], slice: (list: unknown[]) => unknown[]): unknown {
-  const [name, ...rest] = path;
-  if (name === undefined) return isList(value) ? slice(value) : value;
-  if (isList(value)) return value.map((item) => sliceAt(item, path, slice));
-  if (!isDocument(value) || !Object.hasOwn(value, name)) return value;
-  return { ...value, [name]: sliceAt(value[name], rest, slice) };
-}
-
-function compileSlice(path: string, operand: unknown): Projector {
-  const [start = NaN, size] = (isList(operand) ? operand : [operand]).map((value) =>
-    Math.trunc(asDouble(value)),
-  );
-  if (Number.isNaN(start) || Number.isNaN(size)) throw new CommandError(28667, '$slice needs whole numbers');
-  if (size !== undefined && size <= 0) throw new CommandError(28724, '$slice limit must be positive');
-  const slice = (list: unknown[]) => {
-    if (size === undefined) return start < 0 ? list.slice(start) : list.slice(0, start);
-    const from = start < 0 ? Math.max(0, list.length + start) : start;
-    return list.slice(from, from + size);
-  };
-  return (document) => sliceAt(document, path.split('.'), slice) as Document;
-}
-
 interface Parsed {
   readonly included: Set<string>;
   readonly excluded: Set<string>;
   readonly computed: { path: string[]; evaluate: Expression }[];
-  readonly slices: Map<string, Projector>;
 }
 
 function addEntry(parsed: Parsed, [path, value]: [string, unknown], isFind: boolean): void {
@@ -112,15 +89,15 @@ function addEntry(parsed: Parsed, [path, value]: [string, unknown], isFind: bool
     for (const [name, field] of Object.entries(value)) addEntry(parsed, [`${path}.${name}`, field], isFind);
     return;
   }
-  const [operator, operand] = isDocument(value) ? (Object.entries(value)[0] ?? []) : [];
-  if (isFind && operator === '$elemMatch') throw notSupported('$elemMatch in a projection');
-  const isExpression = isList(operand) && !isNumeric(operand[0]);
-  if (isFind && operator === '$slice' && !isExpression) parsed.slices.set(path, compileSlice(path, operand));
-  else parsed.computed.push({ path: path.split('.'), evaluate: compileExpression(value) });
+  const [operator] = isDocument(value) ? Object.keys(value) : [];
+  if (isFind && (operator === '$elemMatch' || operator === '$slice')) {
+    throw notSupported(`${operator} in a projection`);
+  }
+  parsed.computed.push({ path: path.split('.'), evaluate: compileExpression(value) });
 }
 
 function parse(spec: Document, isFind: boolean): Parsed {
-  const parsed: Parsed = { included: new Set(), excluded: new Set(), computed: [], slices: new Map() };
+  const parsed: Parsed = { included: new Set(), excluded: new Set(), computed: [] };
   for (const entry of Object.entries(spec)) addEntry(parsed, entry, isFind);
   const excluded = [...parsed.excluded].find((path) => path !== '_id');
   if (excluded && ([...parsed.included].some((path) => path !== '_id') || parsed.computed.length > 0)) {
@@ -129,21 +106,17 @@ function parse(spec: Document, isFind: boolean): Parsed {
   return parsed;
 }
 
-/** Compiles a projection of `find` or, with other rules for `$slice`, of `$project`. */
+/** Compiles a projection of `find` or of `$project`. */
 export function compileProjection(spec: Document, isFind = false): Projector {
-  const { included, excluded, computed, slices } = parse(spec, isFind);
+  const { included, excluded, computed } = parse(spec, isFind);
   const othersExcluded = [...excluded].some((path) => path !== '_id');
   const keeps = !othersExcluded && (included.size > 0 || computed.length > 0);
   const computesId = computed.some(({ path }) => path[0] === '_id');
-  if (keeps) {
-    for (const path of slices.keys()) included.add(path);
-    if (!excluded.has('_id') && !computesId) included.add('_id');
-  }
+  if (keeps && !excluded.has('_id') && !computesId) included.add('_id');
   const tree = buildTree(keeps ? included : excluded);
   const restrict = keeps ? pick : omit;
   return (document) => {
     let result = restrict(document, tree) as Document;
-    for (const slice of slices.values()) result = slice(result);
     for (const { path, evaluate } of computed) {
       result = assign(result, path, evaluate({ root: document })) as Document;
     }

@@ -72,51 +72,40 @@ export function* readRange(scan: IndexScan, range: KeyRange, options: ReadOption
 interface Stream {
   readonly entries: Generator<Entry>;
   readonly orderAt: number;
-  head: Entry;
+  readonly head: Entry;
 }
 
-function compareHeads(a: Stream, b: Stream, reverse: boolean): number {
-  const order =
-    Buffer.compare(a.head.key.subarray(a.orderAt), b.head.key.subarray(b.orderAt)) ||
-    a.head.recordId - b.head.recordId;
-  return reverse ? -order : order;
+function compareHeads(a: Stream, b: Stream): number {
+  const order = Buffer.compare(a.head.key.subarray(a.orderAt), b.head.key.subarray(b.orderAt));
+  return order || a.head.recordId - b.head.recordId;
 }
 
-function siftDown(heap: Stream[], reverse: boolean): void {
-  let parent = 0;
-  for (;;) {
-    let least = parent;
-    for (const child of [2 * parent + 1, 2 * parent + 2]) {
-      if (child < heap.length && compareHeads(heap[child] as Stream, heap[least] as Stream, reverse) < 0)
-        least = child;
-    }
-    if (least === parent) return;
-    [heap[parent], heap[least]] = [heap[least] as Stream, heap[parent] as Stream];
-    parent = least;
+/** Where a stream belongs among others in order. */
+function placeOf(stream: Stream, streams: Stream[], direction: 1 | -1): number {
+  let [low, high] = [0, streams.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compareHeads(streams[middle] as Stream, stream) * direction < 0) low = middle + 1;
+    else high = middle;
   }
+  return low;
 }
 
 /** Merges ranges that are each in order: a page over 50 authors reads a few entries of each, not all. */
 export function* mergeRanges(scan: IndexScan, options: ReadOptions): Generator<Entry> {
-  const { reverse } = scan;
-  const heap: Stream[] = [];
+  const direction = scan.reverse ? -1 : 1;
+  const streams: Stream[] = [];
+  const add = (entries: Generator<Entry>, orderAt: number) => {
+    const next = entries.next();
+    if (next.done) return;
+    const stream = { entries, orderAt, head: next.value };
+    streams.splice(placeOf(stream, streams, direction), 0, stream);
+  };
   for (const range of scan.ranges) {
-    const entries = readRange(scan, range, { ...options, withDocuments: false, skip: 0 });
-    const first = entries.next();
-    if (!first.done) heap.push({ entries, orderAt: range.orderAt, head: first.value });
+    add(readRange(scan, range, { ...options, withDocuments: false, skip: 0 }), range.orderAt);
   }
-  heap.sort((a, b) => compareHeads(a, b, reverse));
-  for (;;) {
-    const [top] = heap;
-    if (!top) return;
-    yield top.head;
-    const next = top.entries.next();
-    if (next.done) {
-      const last = heap.pop() as Stream;
-      if (heap.length > 0) heap[0] = last;
-    } else {
-      top.head = next.value;
-    }
-    siftDown(heap, reverse);
+  for (let first = streams.shift(); first; first = streams.shift()) {
+    yield first.head;
+    add(first.entries, first.orderAt);
   }
 }

@@ -1,8 +1,8 @@
 import { BSONRegExp } from 'bson';
 import { compareValues, equalValues } from '../bson/compare.ts';
-import { isDocument, isList, isNullish, RANK, rankOf, TYPE_NAMES, typeName } from '../bson/document.ts';
-import { asDouble, isNumeric } from '../bson/numbers.ts';
-import { CommandError, notSupported } from '../errors.ts';
+import { isDocument, isList, isNullish, rankOf } from '../bson/document.ts';
+import { asDouble } from '../bson/numbers.ts';
+import { CommandError } from '../errors.ts';
 import { valueKey } from '../store/index-key.ts';
 import type { Test } from './matcher.ts';
 import { compileRegex } from './regex.ts';
@@ -57,19 +57,6 @@ export function orderTest(operator: string, operand: unknown): Test {
 
 export function existsTest(): Test {
   return { operator: '$exists', operand: true, whole: true, accepts: (value) => value !== undefined };
-}
-
-export function typeTest(operand: unknown): Test {
-  const wanted = new Set(isList(operand) ? operand : [operand]);
-  for (const name of wanted) {
-    if (isNumeric(name)) throw notSupported('$type by number instead of name');
-    if (!TYPE_NAMES.has(name as string))
-      throw new CommandError(2, `Unknown type name alias: ${String(name)}`);
-  }
-  const accepts = (value: unknown) =>
-    value !== undefined &&
-    (wanted.has(typeName(value)) || (rankOf(value) === RANK.number && wanted.has('number')));
-  return { operator: '$type', operand, accepts };
 }
 
 export function sizeTest(operand: unknown): Test {
