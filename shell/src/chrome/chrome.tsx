@@ -1,10 +1,11 @@
-import { useLocation } from '@ankur/mfe-kit';
+import { RemoteBoundary, useLocation } from '@ankur/mfe-kit';
 import { SkipLink } from '@ankur/ui/navigation/skip-link';
 import { Suspense, type ReactNode } from 'react';
 import { useSessionNotices } from '../session/use-session-notices.ts';
 import { useAppearance } from '../settings/use-public-settings.ts';
 import { AreaSkeleton } from '../remotes/area-skeleton.tsx';
 import { useRemoteFailed } from '../remotes/failed-remotes.ts';
+import { RemoteUnavailable } from '../remotes/remote-unavailable.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -29,7 +30,13 @@ export function Chrome({ children }: { children: ReactNode }) {
       {hasNavigation && <NavigationBar />}
       <ConnectionBar />
       <main id="main" tabIndex={-1} className={styles['main']}>
-        <Suspense fallback={<AreaSkeleton />}>{children}</Suspense>
+        <RemoteBoundary
+          name="shell"
+          subject={pathname}
+          fallback={({ error, retry }) => <RemoteUnavailable name="shell" error={error} onRetry={retry} />}
+        >
+          {() => <Suspense fallback={<AreaSkeleton />}>{children}</Suspense>}
+        </RemoteBoundary>
       </main>
       {!isSplash && <Footer console={isConsole} />}
       {hasNavigation && <BottomBar />}

@@ -1,8 +1,8 @@
 import { dismissToast, useToasts } from '@ankur/mfe-kit';
-import { Suspense, lazy, useEffect } from 'react';
+import type { ToastMessage } from '@ankur/ui/toasts/toast-message';
+import { useEffect, useState, type ComponentType } from 'react';
 
-const loadToaster = () => import('@ankur/ui/toasts/toaster');
-const Toaster = lazy(() => loadToaster().then(({ Toaster: component }) => ({ default: component })));
+type Toaster = ComponentType<{ toasts: ToastMessage[]; onRemove: (id: string) => void }>;
 
 /** Milliseconds after which the page has settled and the toaster is fetched for later. */
 const settled = 4000;
@@ -11,19 +11,20 @@ const settled = 4000;
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   const used = useToasts((state) => state.used);
+  const [toaster, setToaster] = useState<{ Toaster: Toaster } | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      // A failure now is no failure: the first toast tries again.
-      void loadToaster().catch(() => undefined);
-    }, settled);
+    if (toaster !== null) return undefined;
+    const timer = setTimeout(
+      () => {
+        // A failure is none: the next toast tries again.
+        import('@ankur/ui/toasts/toaster').then(setToaster, () => undefined);
+      },
+      used ? 0 : settled,
+    );
     return () => {
       clearTimeout(timer);
     };
-  }, []);
-  if (!used) return null;
-  return (
-    <Suspense>
-      <Toaster toasts={toasts} onRemove={dismissToast} />
-    </Suspense>
-  );
+  }, [toaster, used, toasts]);
+  if (!used || toaster === null) return null;
+  return <toaster.Toaster toasts={toasts} onRemove={dismissToast} />;
 }

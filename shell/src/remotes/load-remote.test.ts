@@ -41,8 +41,8 @@ describe('loading a remote', () => {
   it('happens once per page', async () => {
     const loadRemote = await openPage();
 
-    expect(await loadRemote('mfe-community', 0)).toBe(remote);
-    expect(await loadRemote('mfe-community', 0)).toBe(remote);
+    expect(await loadRemote('mfe-community')).toBe(remote);
+    expect(await loadRemote('mfe-community')).toBe(remote);
     expect(federation.loadRemote.mock.calls).toEqual([['mfe_community/remote']]);
   });
 
@@ -51,7 +51,7 @@ describe('loading a remote', () => {
     const { loadRemote, loadedRemote } = await import('./load-remote.ts');
     expect(loadedRemote('mfe-community')).toBeUndefined();
 
-    await loadRemote('mfe-community', 0);
+    await loadRemote('mfe-community');
 
     expect(loadedRemote('mfe-community')).toBe(remote);
   });
@@ -60,8 +60,8 @@ describe('loading a remote', () => {
     federation.loadRemote.mockRejectedValueOnce(new Error('damaged'));
     const loadRemote = await openPage();
 
-    await expect(loadRemote('mfe-community', 0)).rejects.toThrow('damaged');
-    expect(await loadRemote('mfe-community', 1)).toBe(remote);
+    await expect(loadRemote('mfe-community')).rejects.toThrow('damaged');
+    expect(await loadRemote('mfe-community')).toBe(remote);
 
     expect(findRemote.mock.calls).toEqual([
       ['mfe-community', false],
@@ -76,7 +76,7 @@ describe('loading a remote', () => {
   it('fails when the remote exposes nothing', async () => {
     federation.loadRemote.mockResolvedValueOnce(null);
 
-    await expect((await openPage())('mfe-community', 0)).rejects.toThrow('mfe-community exposes nothing.');
+    await expect((await openPage())('mfe-community')).rejects.toThrow('mfe-community exposes nothing.');
   });
 
   it('renews the session first where the files are for admins only', async () => {
@@ -88,7 +88,7 @@ describe('loading a remote', () => {
 
     await (
       await openPage()
-    )('mfe-community', 0);
+    )('mfe-community');
 
     expect(renewSession).toHaveBeenCalledTimes(1);
   });
@@ -106,7 +106,7 @@ describe('the time budget of a remote', () => {
     federation.loadRemote.mockReturnValueOnce(new Promise(() => undefined));
     const loadRemote = await openPage();
     const states: string[] = [];
-    const hanging = loadRemote('mfe-community', 0).catch((error: unknown) => states.push(String(error)));
+    const hanging = loadRemote('mfe-community').catch((error: unknown) => states.push(String(error)));
 
     await jest.advanceTimersByTimeAsync(4999);
     expect(states).toEqual([]);
@@ -114,12 +114,12 @@ describe('the time budget of a remote', () => {
     await hanging;
 
     expect(states).toEqual(['Error: mfe-community did not load within 5 s.']);
-    expect(await loadRemote('mfe-community', 1)).toBe(remote);
+    expect(await loadRemote('mfe-community')).toBe(remote);
   });
 
   it('counts the registry and the session too', async () => {
     findRemote.mockReturnValueOnce(new Promise(() => undefined));
-    const hanging = expect((await openPage())('mfe-community', 0)).rejects.toThrow('within 5 s');
+    const hanging = expect((await openPage())('mfe-community')).rejects.toThrow('within 5 s');
 
     await jest.advanceTimersByTimeAsync(5000);
     await hanging;

@@ -3,7 +3,7 @@ import { BrowserRouter, Link, type RemoteModule } from '@ankur/mfe-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-const loadRemote = jest.fn<(name: string, attempt: number) => Promise<RemoteModule>>();
+const loadRemote = jest.fn<(name: string) => Promise<RemoteModule>>();
 const loadedRemote = jest.fn<(name: string) => RemoteModule | undefined>();
 jest.mock('./load-remote.ts', () => ({ loadRemote, loadedRemote }));
 
@@ -18,6 +18,7 @@ async function openAt(path: string) {
   render(
     <BrowserRouter>
       <Link to="/community">Community</Link>
+      <Link to="/events">Events</Link>
       <RemoteArea />
     </BrowserRouter>,
   );
@@ -53,10 +54,23 @@ describe('the area of a remote', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
-    expect(loadRemote.mock.calls).toEqual([
-      ['mfe-content', 0],
-      ['mfe-content', 1],
-    ]);
+    expect(loadRemote).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves a broken screen behind when the reader goes to another one of the same remote', async () => {
+    const Broken = () => {
+      throw new Error('damaged');
+    };
+    loadedRemote.mockReturnValue({
+      ...events,
+      routes: [...events.routes, { path: 'sports-blog', Page: Broken }],
+    });
+    await openAt('/sports-blog');
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+
+    await userEvent.click(screen.getByRole('link', { name: 'Events' }));
+
+    expect(screen.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
   });
 
   it('keeps the failure of one remote away from another', async () => {

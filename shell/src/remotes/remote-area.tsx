@@ -15,7 +15,7 @@ function RemoteRoutes({ remote }: { remote: RemoteModule }): ReactNode {
 type Loading =
   { status: 'loading' } | { status: 'loaded'; remote: RemoteModule } | { status: 'failed'; error: unknown };
 
-function LoadedRemote({ name, attempt }: { name: string; attempt: number }) {
+function LoadedRemote({ name }: { name: string }) {
   const [loading, setLoading] = useState<Loading>(() => {
     const remote = loadedRemote(name);
     return remote === undefined ? { status: 'loading' } : { status: 'loaded', remote };
@@ -27,14 +27,14 @@ function LoadedRemote({ name, attempt }: { name: string; attempt: number }) {
     const show = (result: Loading) => {
       if (mounted) setLoading(result);
     };
-    loadRemote(name, attempt).then(
+    loadRemote(name).then(
       (remote) => show({ status: 'loaded', remote }),
       (error: unknown) => show({ status: 'failed', error }),
     );
     return () => {
       mounted = false;
     };
-  }, [name, attempt, waits]);
+  }, [name, waits]);
   if (loading.status === 'loading') return <AreaSkeleton />;
   // Into the boundary around the area, like an error of the remote itself.
   if (loading.status === 'failed') throw loading.error;
@@ -43,16 +43,18 @@ function LoadedRemote({ name, attempt }: { name: string; attempt: number }) {
 
 /** The area of whichever remote owns the address. */
 export function RemoteArea() {
-  const owner = ownerOfPath(useLocation().pathname);
+  const { pathname } = useLocation();
+  const owner = ownerOfPath(pathname);
   if (owner === null) return <NotFoundPage />;
   const { name, role } = owner;
   const area = (
     <RemoteBoundary
       key={name}
       name={name}
+      subject={pathname}
       fallback={({ error, retry }) => <RemoteUnavailable name={name} error={error} onRetry={retry} />}
     >
-      {(attempt) => <LoadedRemote name={name} attempt={attempt} />}
+      {() => <LoadedRemote name={name} />}
     </RemoteBoundary>
   );
   return role === undefined ? area : <RequireSession role={role}>{area}</RequireSession>;

@@ -1,5 +1,7 @@
 import { Navigate, useNavigate, useSession } from '@ankur/mfe-kit';
+import { Page } from '@ankur/ui/layout/page';
 import { useEffect, useState, type ReactNode } from 'react';
+import { AreaSkeleton } from '../remotes/area-skeleton.tsx';
 
 interface RequireSessionProps {
   /** `member`: signed in, any role; `admin`: exactly that role (C3). Without it a token is enough. */
@@ -19,7 +21,11 @@ function Leaving() {
       clearTimeout(timer);
     };
   }, [navigate]);
-  return <p role="status">Signing out...</p>;
+  return (
+    <Page width="feed">
+      <p role="status">Signing out...</p>
+    </Page>
+  );
 }
 
 /** Shows the screen only to those who may see it; others go to /register where a role is asked for, else to /login. */
@@ -29,7 +35,7 @@ export function RequireSession({ role, children }: RequireSessionProps) {
   const allowed = status === 'signedIn' && (role !== 'admin' || user?.role === 'admin');
   const [wasAllowed, setWasAllowed] = useState(false);
   if (allowed && !wasAllowed) setWasAllowed(true);
-  if (status === 'loading') return <p role="status">Loading...</p>;
+  if (status === 'loading') return <AreaSkeleton />;
   if (allowed) return children;
   if (wasAllowed && status === 'signedOut') return <Leaving />;
   return <Navigate to={role === undefined ? '/login' : '/register'} replace />;

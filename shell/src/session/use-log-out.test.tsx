@@ -1,4 +1,4 @@
-import { openSession, useSession, useToasts } from '@ankur/mfe-kit';
+import { Link, openSession, useSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -40,4 +40,29 @@ describe('useLogOut', () => {
       expect(screen.getByTestId('address').textContent).toBe('/');
     },
   );
+
+  it('does not fetch back a member who has gone elsewhere within that second', async () => {
+    fakeServer({ 'POST /api/auth/logout': { body: { success: true } } });
+    openAt(
+      '/community',
+      <>
+        <LogOut />
+        <Link to="/login">Sign In</Link>
+      </>,
+    );
+    fireEvent.click(screen.getByText('Log out'));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    fireEvent.click(screen.getByText('Sign In'));
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(screen.getByTestId('address').textContent).toBe('/login');
+  });
+
+  it('asks the server once, however often the button is pressed', async () => {
+    const { sent } = fakeServer({ 'POST /api/auth/logout': { body: { success: true } } });
+    openAt('/community', <LogOut />);
+    fireEvent.click(screen.getByText('Log out'));
+    fireEvent.click(screen.getByText('Log out'));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(sent).toHaveLength(1);
+  });
 });

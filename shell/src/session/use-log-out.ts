@@ -1,9 +1,14 @@
-import { api, closeSession, startLeaving, toast, useNavigate } from '@ankur/mfe-kit';
+import { api, closeSession, startLeaving, toast } from '@ankur/mfe-kit';
+import { useRef } from 'react';
+import { useDelayedNavigate } from './use-delayed-navigate.ts';
 
-/** Logs out: the local session ends in any case (D30); the start page follows after 1 s. */
+/** Logs out: the local session ends in any case (D30); the start page follows after 1 s. A second press changes nothing. */
 export function useLogOut(): () => Promise<void> {
-  const navigate = useNavigate();
+  const goLater = useDelayedNavigate();
+  const leaving = useRef(false);
   return async () => {
+    if (leaving.current) return;
+    leaving.current = true;
     startLeaving();
     try {
       await api('POST /api/auth/logout');
@@ -11,8 +16,9 @@ export function useLogOut(): () => Promise<void> {
     } catch {
       toast.error('Logout failed. Please try again.');
     } finally {
+      leaving.current = false;
       closeSession();
-      setTimeout(() => void navigate('/'), 1000);
+      goLater('/', 1000);
     }
   };
 }

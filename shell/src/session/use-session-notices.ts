@@ -7,15 +7,23 @@ const outcomes: Partial<Record<string, string>> = {
   rejected: 'Thank you. Content you reported was taken down.',
 };
 
-/** What one member has read must not be shown to the next one of this tab, whichever tab signed in or out. */
+/**
+ * What one member has read must not be shown to the next one of this tab, whichever tab signed in or out; and what a
+ * visitor has read lacks what belongs to the member.
+ */
 function useFreshCachePerMember(): void {
   const userId = useSession((state) => state.user?._id ?? null);
+  const known = useSession((state) => state.status !== 'loading');
   const queryClient = useQueryClient();
-  const previous = useRef(userId);
+  const previous = useRef<string | null | undefined>(undefined);
   useEffect(() => {
-    if (previous.current !== null && previous.current !== userId) queryClient.clear();
+    if (!known) return;
+    const before = previous.current;
     previous.current = userId;
-  }, [userId, queryClient]);
+    if (before === undefined || before === userId) return;
+    if (before === null) void queryClient.invalidateQueries();
+    else queryClient.clear();
+  }, [userId, known, queryClient]);
 }
 
 /** Tells a member in every tab what happened to the account, the own content and the own reports. */
@@ -31,7 +39,7 @@ export function useSessionNotices(): void {
 
   useLiveRoom(user === null ? null : `user:${user._id}`, {
     onMessage: (message) => {
-      if (message.type === 'account:updated') void api('GET /api/auth/profile').then(setUser);
+      if (message.type === 'account:updated') api('GET /api/auth/profile').then(setUser, () => undefined);
       if (message.type === 'flag:outcome')
         toast.info(outcomes[message.data.status] ?? 'A report of yours was decided.');
       if (message.type === 'content:decision' && message.data.status === 'removed') {

@@ -1,20 +1,12 @@
 import { memberRoles } from '@ankur/contracts/roles';
-import {
-  ApiError,
-  Link,
-  api,
-  openSession,
-  toast,
-  useMutation,
-  useNavigate,
-  usePageTitle,
-} from '@ankur/mfe-kit';
+import { ApiError, Link, api, openSession, toast, useMutation, usePageTitle } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { Select } from '@ankur/ui/forms/select';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Banner } from '@ankur/ui/states/banner';
 import { useState } from 'react';
+import { useDelayedNavigate } from '../../session/use-delayed-navigate.ts';
 import { usePublicSettings } from '../../settings/use-public-settings.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth-layout.module.css';
@@ -41,14 +33,14 @@ function reportFailure(error: unknown): void {
 const sentence = (item: ApiError['errors'][number]) => (typeof item === 'string' ? item : item.message);
 
 function useRegister(product: string) {
-  const navigate = useNavigate();
+  const goLater = useDelayedNavigate();
   return useMutation({
     mutationFn: (form: { username: string; email: string; password: string; role: string }) =>
       api('POST /api/auth/register', { body: form }),
     onSuccess: ({ token, user }) => {
       openSession({ token, user });
       toast.success(`Account created successfully! Welcome to ${product}!`);
-      setTimeout(() => void navigate('/update'), 1500);
+      goLater('/update', 1500);
     },
     onError: reportFailure,
   });

@@ -5,7 +5,6 @@ import {
   openSession,
   toast,
   useMutation,
-  useNavigate,
   usePageTitle,
   useSession,
 } from '@ankur/mfe-kit';
@@ -14,6 +13,7 @@ import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Banner } from '@ankur/ui/states/banner';
 import { useState } from 'react';
+import { useDelayedNavigate } from '../../session/use-delayed-navigate.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth-layout.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -26,14 +26,14 @@ function failureText(error: unknown): string {
 }
 
 function useSignIn() {
-  const navigate = useNavigate();
+  const goLater = useDelayedNavigate();
   return useMutation({
     mutationFn: (credentials: { email: string; password: string }) =>
       api('POST /api/auth/login', { body: credentials }),
     onSuccess: ({ token, user }) => {
       openSession({ token, user });
       toast.success(`Welcome back, ${user.username}!`);
-      setTimeout(() => void navigate(user.role === 'admin' ? '/admin-dashboard' : '/splash'), 1000);
+      goLater(user.role === 'admin' ? '/admin-dashboard' : '/splash', 1000);
     },
     onError: (error) => {
       toast.error(failureText(error));

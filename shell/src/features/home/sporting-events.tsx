@@ -1,5 +1,5 @@
 import type { SportsEvent } from '@ankur/contracts/events/events.endpoints';
-import { Link, api, countdown, useQuery } from '@ankur/mfe-kit';
+import { Link, RemoteBoundary, api, countdown, useQuery } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { EventCover } from '@ankur/ui/pictures/event-cover';
@@ -35,7 +35,17 @@ function UpcomingCard({ event }: { event: SportsEvent }) {
   );
 }
 
-/** Featured events in a carousel, the next three below. */
+function EventCards({ events }: { events: readonly SportsEvent[] }) {
+  return (
+    <div className={styles['cards']}>
+      {events.map((event) => (
+        <UpcomingCard key={event._id} event={event} />
+      ))}
+    </div>
+  );
+}
+
+/** Featured events in a carousel, as cards when it does not load; the next three below. */
 export function SportingEvents() {
   const { data } = useQuery({ queryKey: ['events'], queryFn: () => api('GET /api/events') });
   const upcoming = data?.filter((event) => countdown(event.date) !== null) ?? [];
@@ -53,18 +63,18 @@ export function SportingEvents() {
       }
     >
       {featured.length > 0 && (
-        <Suspense fallback={<div className={styles['carouselSpace']} />}>
-          <EventCarousel events={featured} />
-        </Suspense>
+        <RemoteBoundary name="carousel" fallback={() => <EventCards events={featured} />}>
+          {() => (
+            <Suspense fallback={<div className={styles['carouselSpace']} />}>
+              <EventCarousel events={featured} />
+            </Suspense>
+          )}
+        </RemoteBoundary>
       )}
       {others.length > 0 && (
         <>
           <h3 className={styles['subheading']}>More Upcoming Events</h3>
-          <div className={styles['cards']}>
-            {others.map((event) => (
-              <UpcomingCard key={event._id} event={event} />
-            ))}
-          </div>
+          <EventCards events={others} />
         </>
       )}
     </Section>

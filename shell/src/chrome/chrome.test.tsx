@@ -1,0 +1,56 @@
+import { Link, useLocation, useSession, useToasts } from '@ankur/mfe-kit';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAt } from '../../testing/open-at.tsx';
+import { Chrome } from './chrome.tsx';
+
+let isDamaged = true;
+
+function Screens() {
+  const { pathname } = useLocation();
+  if (pathname === '/login' && isDamaged) throw new Error('The file did not load.');
+  return <h1>{pathname}</h1>;
+}
+
+const open = (path: string) =>
+  openAt(
+    path,
+    <Chrome>
+      <Screens />
+      <Link to="/login">To the form</Link>
+    </Chrome>,
+  );
+
+describe('Chrome', () => {
+  beforeEach(() => {
+    isDamaged = true;
+    fakeServer({});
+    localStorage.clear();
+    useSession.setState({ status: 'signedOut', user: null, endedMessage: null });
+    useToasts.setState({ toasts: [], used: false });
+    globalThis.scrollTo = jest.fn();
+    globalThis.matchMedia = (() => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as unknown as typeof matchMedia;
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  it('stays when a screen of its own does not load, and the next try shows it', async () => {
+    open('/');
+    await userEvent.click(screen.getByText('To the form'));
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    isDamaged = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(screen.getByRole('heading', { name: '/login' })).toBeVisible();
+  });
+
+  it('leads on from a screen that does not load', async () => {
+    open('/login');
+    await userEvent.click(screen.getByRole('link', { name: 'Ankur, home' }));
+    expect(screen.getByRole('heading', { name: '/' })).toBeVisible();
+  });
+});

@@ -1,0 +1,68 @@
+import {
+  QueryClientProvider,
+  BrowserRouter,
+  closeSession,
+  createQueryClient,
+  openSession,
+  useQuery,
+  useSession,
+} from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { useSessionNotices } from './use-session-notices.ts';
+
+const read = jest.fn(() => Promise.resolve(useSession.getState().user?.username ?? 'a visitor'));
+
+function Reader() {
+  useSessionNotices();
+  const { data } = useQuery({ queryKey: ['reader'], queryFn: read });
+  return <p>Read by {data ?? 'nobody yet'}</p>;
+}
+
+function openReader() {
+  const client = createQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <BrowserRouter>
+        <Reader />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+  return client;
+}
+
+const signIn = (username: string, _id: string) =>
+  act(() => openSession({ token: username, user: buildUser({ username, _id }) }));
+
+describe('what has been read in a tab', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    read.mockClear();
+    useSession.setState({ status: 'loading', user: null, endedMessage: null });
+  });
+
+  it('is read once while the stored session is being checked', async () => {
+    openReader();
+    await screen.findByText('Read by a visitor');
+    signIn('Meera', '1');
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('is read again for the member that a visitor becomes', async () => {
+    useSession.setState({ status: 'signedOut' });
+    openReader();
+    await screen.findByText('Read by a visitor');
+    signIn('Meera', '1');
+    expect(await screen.findByText('Read by Meera')).toBeVisible();
+  });
+
+  it('is forgotten when the member leaves', async () => {
+    useSession.setState({ status: 'signedOut' });
+    signIn('Meera', '1');
+    const client = openReader();
+    await screen.findByText('Read by Meera');
+    act(() => closeSession());
+    expect(client.getQueryData(['reader'])).toBeUndefined();
+  });
+});
