@@ -249,6 +249,7 @@ describe('an update that cannot be applied', () => {
     ['$pop on a scalar', { a: 1 }, { $pop: { a: 1 } }, 14],
     ['$push with an unknown clause', { a: [] }, { $push: { a: { $each: [1], $nonsense: 1 } } }, 2],
     ['a field inside a scalar', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
+    ['a field inside a long', { a: Long.fromString('9007199254740993') }, { $set: { 'a.b': 1 } }, 28],
     ['a named field in an array', { a: [1] }, { $set: { 'a.b': 1 } }, 28],
     ['two operators on one field', { a: 1 }, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
     ['two operators on nested fields', { a: {} }, { $set: { a: 1 }, $inc: { 'a.b': 1 } }, 40],

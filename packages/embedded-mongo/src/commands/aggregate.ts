@@ -59,10 +59,7 @@ function aggregate(context: CommandContext): CursorReply {
   const { command, cursors } = context;
   const { results } = prepareAggregate(context);
   if (!isDocument(command['cursor'])) {
-    throw new CommandError(
-      9,
-      "The 'cursor' option is required, except for aggregate with the explain argument",
-    );
+    throw new CommandError(9, "The 'cursor' option is required, except for explain");
   }
   return cursors.first(encoded(results()), {
     namespace: namespaceOf(context),

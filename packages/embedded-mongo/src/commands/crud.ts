@@ -31,7 +31,7 @@ function runBatch<T>(
   if (statements.length === 0 || statements.length > MAX_BATCH) {
     throw new CommandError(
       16,
-      `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${statements.length} operations.`,
+      `Write batches must have 1 to ${MAX_BATCH} operations, not ${statements.length}`,
     );
   }
   const writeErrors: Document[] = [];

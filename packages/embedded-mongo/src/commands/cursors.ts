@@ -10,7 +10,7 @@ interface OpenCursor {
   readonly documents: Iterator<Uint8Array>;
   /** Read but not sent yet, because it did not fit or to learn whether anything is left. */
   ahead: Uint8Array | undefined;
-  lastUsed: number;
+  readonly lastUsed: number;
 }
 
 export interface BatchOptions {
@@ -32,43 +32,26 @@ export class Cursors {
       ahead: undefined,
       lastUsed: Date.now(),
     };
-    const batch = this.take(cursor, batchSize, batchSize === 0);
-    if (singleBatch || (batchSize > 0 && !cursor.ahead)) {
-      cursor.documents.return?.();
-      return new CursorReply('firstBatch', { documents: batch, id: 0n, namespace });
-    }
+    const batch = this.take(cursor, batchSize);
+    const isDone = singleBatch || (batchSize > 0 && !cursor.ahead);
+    if (isDone) return new CursorReply('firstBatch', { documents: batch, id: 0n, namespace });
     this.lastId += 1n;
     this.open.set(this.lastId, cursor);
     return new CursorReply('firstBatch', { documents: batch, id: this.lastId, namespace });
   }
 
-  next(id: bigint, options: BatchOptions): CursorReply {
+  next(id: bigint, { namespace, batchSize = Infinity }: BatchOptions): CursorReply {
     const cursor = this.open.get(id);
-    if (cursor?.namespace !== options.namespace) {
-      throw new CommandError(43, `cursor id ${id} not found`);
-    }
-    cursor.lastUsed = Date.now();
-    let documents: Uint8Array[];
-    try {
-      documents = this.take(cursor, options.batchSize ?? Number.MAX_SAFE_INTEGER, false);
-    } catch (error) {
-      this.open.delete(id);
-      throw error;
-    }
-    if (!cursor.ahead) this.open.delete(id);
-    return new CursorReply('nextBatch', {
-      documents,
-      id: cursor.ahead ? id : 0n,
-      namespace: options.namespace,
-    });
+    if (cursor?.namespace !== namespace) throw new CommandError(43, `cursor id ${id} not found`);
+    // A cursor that fails is gone.
+    this.open.delete(id);
+    const documents = this.take(cursor, batchSize);
+    if (cursor.ahead) this.open.set(id, { ...cursor, lastUsed: Date.now() });
+    return new CursorReply('nextBatch', { documents, id: cursor.ahead ? id : 0n, namespace });
   }
 
   kill(ids: bigint[], namespace: string): { killed: bigint[]; missing: bigint[] } {
-    const killed = ids.filter((id) => this.open.get(id)?.namespace === namespace);
-    for (const id of killed) {
-      this.open.get(id)?.documents.return?.();
-      this.open.delete(id);
-    }
+    const killed = ids.filter((id) => this.open.get(id)?.namespace === namespace && this.open.delete(id));
     return { killed, missing: ids.filter((id) => !killed.includes(id)) };
   }
 
@@ -81,14 +64,14 @@ export class Cursors {
     for (const [id, cursor] of this.open) if (now - cursor.lastUsed > IDLE_LIMIT_MS) this.open.delete(id);
   }
 
-  private take(cursor: OpenCursor, count: number, peekOnly: boolean): Uint8Array[] {
+  private take(cursor: OpenCursor, count: number): Uint8Array[] {
     const batch: Uint8Array[] = [];
     let bytes = 0;
     for (;;) {
       const next = cursor.ahead ?? nextOf(cursor.documents);
       cursor.ahead = next;
       const isFull = batch.length > 0 && bytes + (next?.length ?? 0) > MAX_DOCUMENT_BYTES;
-      if (!next || peekOnly || batch.length >= count || isFull) return batch;
+      if (!next || batch.length >= count || isFull) return batch;
       batch.push(next);
       bytes += next.length;
       cursor.ahead = undefined;

@@ -85,10 +85,7 @@ export class Collection {
     const bytes = encode(after);
     checkStorable(after, bytes);
     if (!identicalValues(getField(before, '_id'), getField(after, '_id'))) {
-      throw new CommandError(
-        66,
-        "Performing an update on the path '_id' would modify the immutable field '_id'",
-      );
+      throw new CommandError(66, "An update would modify the immutable field '_id'");
     }
     this.store.run(`UPDATE ${this.table} SET v = ? WHERE rid = ?`, [bytes, recordId]);
     for (const index of this.indexes) {

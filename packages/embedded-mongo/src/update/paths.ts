@@ -1,4 +1,12 @@
-import { arrayIndex, type Document, getField, isDocument, setField } from '../bson/document.ts';
+import {
+  arrayIndex,
+  type Document,
+  getField,
+  isDocument,
+  isList,
+  setField,
+  typeName,
+} from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 
 export const REMOVE = Symbol('remove the field');
@@ -10,80 +18,64 @@ export type Change = (current: unknown) => unknown;
 const MAX_PADDING = 1_500_000;
 
 function blocked(name: string, value: unknown): CommandError {
-  return new CommandError(
-    28,
-    `Cannot create field '${name}' in element {${JSON.stringify(value) ?? 'null'}}`,
-  );
+  return new CommandError(28, `Cannot create field '${name}' in a value of type ${typeName(value)}`);
 }
 
-function changeInArray(list: unknown[], path: string[], change: Change): void {
-  const [name = '', ...rest] = path;
+/** The field of a document or the element of an array. */
+export function child(value: unknown, name: string): unknown {
+  if (!isList(value)) return isDocument(value) ? getField(value, name) : undefined;
   const position = arrayIndex(name);
-  if (position === undefined) {
-    if (changesNothing(change)) return;
-    throw blocked(name, '[array]');
-  }
-  const next = rest.length === 0 ? change(list[position]) : descend(list[position], rest, change);
-  if (next === KEEP) return;
-  if (next === REMOVE) {
-    if (position < list.length) list[position] = null;
+  return position === undefined ? undefined : value[position];
+}
+
+function put(target: Document | unknown[], name: string, next: unknown): void {
+  if (!isList(target)) {
+    if (next === REMOVE) delete target[name];
+    else setField(target, name, next);
     return;
   }
-  if (position - list.length > MAX_PADDING)
+  const position = arrayIndex(name);
+  if (next === REMOVE) {
+    if (position !== undefined && position < target.length) target[position] = null;
+    return;
+  }
+  if (position === undefined) throw blocked(name, target);
+  if (position - target.length > MAX_PADDING)
     throw new CommandError(2, `can't backfill more than ${MAX_PADDING} elements`);
-  while (list.length < position) list.push(null);
-  list[position] = next;
+  while (target.length < position) target.push(null);
+  target[position] = next;
 }
 
-/** An operator such as `$unset` or `$pull` that does nothing to a missing field needs no path either. */
-function changesNothing(change: Change): boolean {
-  const next = change(undefined);
-  return next === KEEP || next === REMOVE;
-}
-
-function descend(value: unknown, path: string[], change: Change): unknown {
-  if (value === undefined) {
-    if (changesNothing(change)) return KEEP;
-    const created: Document = {};
-    changeAtPath(created, path, change);
-    return created;
+function changeInside(value: unknown, path: string[], change: Change): unknown {
+  const isContainer = isList(value) || isDocument(value);
+  if (!isContainer) {
+    // An operator such as `$unset` or `$pull` that does nothing to a missing field needs no path either.
+    const next = change(undefined);
+    if (next === KEEP || next === REMOVE) return KEEP;
+    if (value !== undefined) throw blocked(path[0] as string, value);
   }
-  if (!Array.isArray(value) && !isDocument(value)) {
-    if (changesNothing(change)) return KEEP;
-    throw blocked(path[0] as string, value);
-  }
-  changeAtPath(value, path, change);
-  return value;
+  const container = isContainer ? value : {};
+  changeAtPath(container, path, change);
+  return container;
 }
 
 /** Applies a change in place; missing documents on the way are created. */
 export function changeAtPath(target: Document | unknown[], path: string[], change: Change): void {
-  if (Array.isArray(target)) {
-    changeInArray(target, path, change);
-    return;
-  }
   const [name = '', ...rest] = path;
-  const current = getField(target, name);
-  const next = rest.length === 0 ? change(current) : descend(current, rest, change);
-  if (next === KEEP) return;
-  if (next === REMOVE) delete target[name];
-  else setField(target, name, next);
+  const current = child(target, name);
+  const next = rest.length === 0 ? change(current) : changeInside(current, rest, change);
+  if (next !== KEEP) put(target, name, next);
 }
 
 export function checkPath(path: string): void {
-  if (path === '') throw new CommandError(56, 'An empty update path is not valid.');
   const parts = path.split('.');
-  if (parts.includes(''))
-    throw new CommandError(56, `The update path '${path}' contains an empty field name`);
+  if (parts.includes('')) throw new CommandError(56, `The update path '${path}' has an empty field name`);
   const [first = ''] = parts;
-  if (first.startsWith('$') && first !== '$' && !first.startsWith('$[')) {
-    throw new CommandError(
-      52,
-      `The dollar ($) prefixed field '${first}' in '${path}' is not valid for storage.`,
-    );
-  }
   if (first === '$' || first.startsWith('$[')) {
     throw new CommandError(2, `Cannot have positional operator in the first position of '${path}'`);
+  }
+  if (first.startsWith('$')) {
+    throw new CommandError(52, `The dollar ($) prefixed field '${path}' is not valid for storage.`);
   }
 }
 

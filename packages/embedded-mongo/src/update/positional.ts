@@ -1,7 +1,8 @@
-import { arrayIndex, type Document, getField, isDocument, isList } from '../bson/document.ts';
+import { type Document, isDocument, isList } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { parseFilter } from '../query/filter.ts';
 import { type Filter, matches } from '../query/matcher.ts';
+import { child } from './paths.ts';
 
 export type ArrayFilters = Map<string, Filter>;
 
@@ -27,10 +28,7 @@ export function parseArrayFilters(filters: unknown, paths: string[]): ArrayFilte
       throw new CommandError(9, 'each array filter needs exactly one identifier as its top-level field name');
     }
     if (parsed.has(identifier)) {
-      throw new CommandError(
-        9,
-        `Found multiple array filters with the same top-level field name ${identifier}`,
-      );
+      throw new CommandError(9, `Found multiple array filters for the same identifier ${identifier}`);
     }
     parsed.set(identifier, parseFilter(filter));
   }
@@ -56,10 +54,7 @@ export interface Positions {
 
 function indexesFor(part: string, list: unknown, { filters }: Positions): number[] {
   if (!isList(list)) {
-    throw new CommandError(
-      2,
-      `The path must exist in the document in order to apply array updates (${part})`,
-    );
+    throw new CommandError(2, `The path must exist in the document to apply array updates (${part})`);
   }
   const filter = filters.get(part.slice(2, -1));
   return list.flatMap((item, i) => (!filter || matches(filter, { [part.slice(2, -1)]: item }) ? [i] : []));
@@ -83,12 +78,4 @@ export function resolvePaths(document: Document, path: string[], positions: Posi
     });
   }
   return resolved.map((item) => item.path);
-}
-
-function child(value: unknown, name: string): unknown {
-  if (Array.isArray(value)) {
-    const position = arrayIndex(name);
-    return position === undefined ? undefined : value[position];
-  }
-  return isDocument(value) ? getField(value, name) : undefined;
 }

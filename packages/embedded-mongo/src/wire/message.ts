@@ -35,52 +35,44 @@ function cstringAt(message: Buffer, offset: number): string {
   return message.toString('utf8', offset, end);
 }
 
-interface Sections {
-  body: Document | undefined;
-  sequences: Map<string, Uint8Array[]>;
-}
-
-function readSections(message: Buffer, start: number, end: number): Sections {
-  const sections: Sections = { body: undefined, sequences: new Map() };
-  let offset = start;
+/** A section with many documents: the documents of an insert, or the statements of another write. */
+function sequenceAt(message: Buffer, start: number): { name: string; documents: Uint8Array[]; end: number } {
+  const end = start + message.readInt32LE(start);
+  if (end > message.length || end <= start) throw new CommandError(9, 'malformed section in the message');
+  const name = cstringAt(message, start + 4);
+  const documents: Uint8Array[] = [];
+  let offset = start + 4 + Buffer.byteLength(name) + 1;
   while (offset < end) {
-    const kind = message[offset];
-    offset += 1;
-    if (kind === 0) {
-      const bytes = documentAt(message, offset);
-      sections.body = decode(bytes);
-      offset += bytes.length;
-      continue;
-    }
-    if (kind !== 1) throw new CommandError(9, `unknown section kind ${kind}`);
-    const sectionEnd = offset + message.readInt32LE(offset);
-    if (sectionEnd > end || sectionEnd <= offset)
-      throw new CommandError(9, 'malformed section in the message');
-    const name = cstringAt(message, offset + 4);
-    const documents: Uint8Array[] = [];
-    offset += 4 + Buffer.byteLength(name) + 1;
-    while (offset < sectionEnd) {
-      const bytes = documentAt(message, offset);
-      documents.push(bytes);
-      offset += bytes.length;
-    }
-    sections.sequences.set(name, documents);
+    const bytes = documentAt(message, offset);
+    documents.push(bytes);
+    offset += bytes.length;
   }
-  return sections;
+  return { name, documents, end };
 }
 
 function readMsg(message: Buffer): Pick<Request, 'command' | 'documents' | 'expectsReply'> {
   const flags = message.readUInt32LE(HEADER_BYTES);
   if ((flags & UNKNOWN_REQUIRED_FLAGS) !== 0) throw new CommandError(9, `unknown message flags ${flags}`);
   const end = message.length - ((flags & CHECKSUM_PRESENT) !== 0 ? 4 : 0);
-  const { body, sequences } = readSections(message, HEADER_BYTES + 4, end);
-  if (!body) throw new CommandError(9, 'the message has no body');
+  let command: Document | undefined;
   let documents: Uint8Array[] = [];
-  for (const [name, items] of sequences) {
-    if (name === 'documents') documents = items;
-    else body[name] = items.map(decode);
+  const lists: Document = {};
+  for (let offset = HEADER_BYTES + 4; offset < end;) {
+    const kind = message[offset];
+    offset += 1;
+    if (kind === 0) {
+      const bytes = documentAt(message, offset);
+      command = decode(bytes);
+      offset += bytes.length;
+    } else if (kind === 1) {
+      const sequence = sequenceAt(message, offset);
+      if (sequence.name === 'documents') ({ documents } = sequence);
+      else lists[sequence.name] = sequence.documents.map(decode);
+      offset = sequence.end;
+    } else throw new CommandError(9, `unknown section kind ${kind}`);
   }
-  return { command: body, documents, expectsReply: (flags & MORE_TO_COME) === 0 };
+  if (!command) throw new CommandError(9, 'the message has no body');
+  return { command: { ...command, ...lists }, documents, expectsReply: (flags & MORE_TO_COME) === 0 };
 }
 
 /** The first message of a driver: `isMaster` as an old-style query on `admin.$cmd`. */
