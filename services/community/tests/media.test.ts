@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
 import { maxFileBytes } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
+import { asCaller } from '@ankur/test-kit/as-caller';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 import { formOf, keyOf, pdf, type Part } from './upload-parts.ts';
@@ -245,6 +246,16 @@ describe('videos and documents', () => {
     expect(part.headers.get('content-range')).toBe(`bytes 0-3/${bytes.length}`);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(0, 4));
     expect((await load(post, { range: 'bytes=999999-' })).status).toBe(416);
+  });
+
+  it('tell their whole size to a question for headers alone, whatever range it names', async () => {
+    const post = await send([photo()], 'Headers only');
+    const whole = (await (await load(post)).arrayBuffer()).byteLength;
+    const answer = await fetch(`${community.url}${post.media[0]?.url ?? ''}`, {
+      method: 'HEAD',
+      headers: { ...asCaller({}, 'community'), range: 'bytes=0-9' },
+    });
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(whole)]);
   });
 
   it('with a track of positions are refused', async () => {

@@ -38,6 +38,7 @@ function headersOf({ file, isPublic }: FoundFile): Record<string, string> {
 }
 
 function rangeOf({ req }: Input, size: number): { start: number; end: number } | 'refused' | undefined {
+  if (req.method === 'HEAD') return undefined;
   // A range belongs to the version it was asked of; ours never change, any other tag is somebody else's.
   if (req.headers['if-range'] !== undefined && !String(req.headers['if-range']).startsWith('"'))
     return undefined;

@@ -3,11 +3,11 @@ import type { communityEndpoints } from '@ankur/contracts/community/community.en
 import { AppError } from '@ankur/contracts/error-codes';
 import type { MemberCaller } from '@ankur/service-kit/auth/access';
 import type { EndpointHandler } from '@ankur/service-kit/http/route';
-import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { Community } from '../context.ts';
 import { discard, takeUpload, type IncomingFile } from '../media/receive-upload.ts';
 import { storeFile } from '../media/store-file.ts';
 import { repeated, submissionOf, type Submission } from '../submissions/submission.ts';
+import { insertOnce, removeFiles } from './insert-once.ts';
 import { createdEntry } from './post-events.ts';
 import type { StoredMedia, StoredPost } from './post.model.ts';
 import { postView } from './post.view.ts';
@@ -21,10 +21,6 @@ interface Draft {
   requestId: string;
 }
 
-async function removeAll({ storage }: Community, media: readonly StoredMedia[]): Promise<void> {
-  await Promise.all(media.map(({ key }) => storage.remove(key)));
-}
-
 /** Stores all files or none. */
 async function storeAll(community: Community, files: readonly IncomingFile[]): Promise<StoredMedia[]> {
   const stored: StoredMedia[] = [];
@@ -32,7 +28,7 @@ async function storeAll(community: Community, files: readonly IncomingFile[]): P
     for (const file of files) stored.push(await storeFile(file, community));
     return stored;
   } catch (error) {
-    await removeAll(community, stored);
+    await removeFiles(community, stored);
     throw error;
   }
 }
@@ -69,20 +65,6 @@ function newPost(
   };
 }
 
-async function insertOnce(community: Community, post: StoredPost, draft: Draft): Promise<StoredPost> {
-  const { posts } = community;
-  try {
-    await posts.insert(post);
-    return post;
-  } catch (error) {
-    await removeAll(community, post.media);
-    if (!isDuplicateKey(error, 'submissionKey')) throw error;
-    const winner = repeated(draft.submission, await posts.findBySubmission(draft.submission.keys));
-    if (!winner) throw error;
-    return winner;
-  }
-}
-
 async function publish(community: Community, draft: Draft): Promise<StoredPost> {
   const { posts, tally, screen, authors } = community;
   const { caller, content, requestId, submission } = draft;
@@ -93,12 +75,12 @@ async function publish(community: Community, draft: Draft): Promise<StoredPost> 
     authors.cardOf(caller),
     screen({ contentType: 'post', author: caller, text: content }),
   ]).catch(async (error: unknown) => {
-    await removeAll(community, media);
+    await removeFiles(community, media);
     throw error;
   });
   const post = newPost(draft, { author, media, hold });
   const entry = createdEntry(post, screened, { caller, requestId });
-  const stored = await insertOnce(community, { ...post, outbox: [entry] }, draft);
+  const stored = await insertOnce(community, { ...post, outbox: [entry] }, submission);
   posts.ring(stored._id);
   await tally.settle(stored._id);
   return stored;

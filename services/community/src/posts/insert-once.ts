@@ -1,0 +1,31 @@
+import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+import type { Community } from '../context.ts';
+import { repeated, type Submission } from '../submissions/submission.ts';
+import type { StoredMedia, StoredPost } from './post.model.ts';
+
+export async function removeFiles(
+  { storage }: Pick<Community, 'storage'>,
+  media: readonly StoredMedia[],
+): Promise<void> {
+  await Promise.all(media.map(({ key }) => storage.remove(key)));
+}
+
+/** Stores a post, or finds the one that the same submission has stored in the meantime. */
+export async function insertOnce(
+  community: Pick<Community, 'posts' | 'storage'>,
+  post: StoredPost,
+  submission: Submission,
+): Promise<StoredPost> {
+  const { posts } = community;
+  try {
+    await posts.insert(post);
+    return post;
+  } catch (error) {
+    // After any other failure the post may be stored all the same: the sweeper removes files that no post refers to.
+    if (!isDuplicateKey(error, 'submissionKey')) throw error;
+    await removeFiles(community, post.media);
+    const winner = repeated(submission, await posts.findBySubmission(submission.keys));
+    if (!winner) throw error;
+    return winner;
+  }
+}
