@@ -22,10 +22,22 @@ export interface RateLimits {
   close(): void;
 }
 
+/** Who is signed in, where that decides. */
+function memberOf(rule: LimitRule, res: Response): string | null {
+  return rule.by === 'caller' ? (requestState(res).caller?.userId ?? null) : null;
+}
+
 function keyOf(rule: LimitRule): (req: Request, res: Response) => string {
   return (req, res) => {
-    const userId = requestState(res).caller?.userId;
-    return rule.by === 'caller' && userId ? `user:${userId}` : `address:${addressKey(req.ip ?? 'unknown')}`;
+    const member = memberOf(rule, res);
+    return member ? `user:${member}` : `address:${addressKey(req.ip ?? 'unknown')}`;
+  };
+}
+
+function limitOf(rule: LimitRule, scale: number): (req: Request, res: Response) => number {
+  return (_req, res) => {
+    const limit = memberOf(rule, res) ? rule.limit : (rule.anonymous ?? rule.limit);
+    return Math.max(1, Math.round(limit * scale));
   };
 }
 
@@ -55,7 +67,7 @@ export function createRateLimits({ scale, redisUrl, logger }: RateLimitOptions):
       name,
       rateLimit({
         windowMs: rule.windowMs,
-        limit: Math.max(1, Math.round(rule.limit * scale)),
+        limit: limitOf(rule, scale),
         keyGenerator: keyOf(rule),
         standardHeaders: false,
         legacyHeaders: false,
