@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { StatusBadge } from '@ankur/ui/status/status-badge';
+import { AuthorName } from '../../../cases/author-name.tsx';
 import { MediaOnly } from '../../../cases/media-only.tsx';
 import { RowAction } from '../../../cases/row-action.tsx';
 import { useStillRows } from '../../../cases/use-still-rows.ts';
@@ -17,7 +18,7 @@ const columnsWith = (onModerate: (caseId: string) => void): Column<ModerationCas
   {
     id: 'author',
     header: 'Author',
-    cell: ({ author }) => author.username,
+    cell: (item) => <AuthorName of={item} />,
     width: '11rem',
     hideBelow: 'tablet',
   },
@@ -28,7 +29,7 @@ const columnsWith = (onModerate: (caseId: string) => void): Column<ModerationCas
       <>
         <span className={styles['excerpt']}>{content || <MediaOnly />}</span>
         <span className={styles['meta']} aria-hidden="true">
-          {author.username} · {flagCount === 1 ? '1 flag' : `${String(flagCount)} flags`}
+          {author.username} <span>· {flagCount === 1 ? '1 flag' : `${String(flagCount)} flags`}</span>
         </span>
       </>
     ),

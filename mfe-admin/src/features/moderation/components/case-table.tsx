@@ -3,6 +3,7 @@ import { Table, type Column } from '@ankur/ui/content/table';
 import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { StatusBadge } from '@ankur/ui/status/status-badge';
+import { AuthorName } from '../../../cases/author-name.tsx';
 import { MediaOnly } from '../../../cases/media-only.tsx';
 import { RowAction } from '../../../cases/row-action.tsx';
 import styles from './moderation.module.css';
@@ -26,7 +27,9 @@ const columnsWith = (onOpen: (id: string) => void): Column<ModerationCase>[] => 
       <>
         <span className={styles['preview']}>{preview(item)}</span>
         <span className={styles['meta']} aria-hidden="true">
-          <StatusBadge status={item.status} /> {item.author.username} · {shortDate(item.createdAt)}
+          <StatusBadge status={item.status} />
+          <span>{item.author.username}</span>
+          <span>{shortDate(item.createdAt)}</span>
         </span>
       </>
     ),
@@ -36,7 +39,7 @@ const columnsWith = (onOpen: (id: string) => void): Column<ModerationCase>[] => 
     header: 'Author',
     width: '10rem',
     hideBelow: 'tablet',
-    cell: ({ author }) => author.username,
+    cell: (item) => <AuthorName of={item} />,
   },
   {
     id: 'status',

@@ -1,6 +1,5 @@
 import { feedSorts, type FeedSort } from '@ankur/contracts/community/limits';
 import { Link } from '@ankur/mfe-kit';
-import { buttonClass } from '@ankur/ui/actions/button';
 import { Select } from '@ankur/ui/forms/select';
 import type { FeedView } from '../../../post-cache/post-cache.ts';
 import styles from './feed.module.css';
@@ -28,7 +27,7 @@ export function SortControl({
       ) : (
         <h2 className={styles['tag']}>
           #{view.tag}
-          <Link to="/community" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          <Link to="/community" className={styles['all']}>
             Show all
           </Link>
         </h2>
