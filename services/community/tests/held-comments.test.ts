@@ -87,6 +87,20 @@ describe('a comment or reply that a rule holds', () => {
     expect(outline((await api.call(listComments, { params: { postId } })).comments)).toEqual(clean);
   });
 
+  it('waits no longer once it was removed, also for a client that sends it again', async () => {
+    const { _id: postId } = await community.post(author, 'Sent twice');
+    const request = {
+      params: { postId },
+      body: { content: dubious('twice') },
+      headers: { 'idempotency-key': 'held-twice' },
+    };
+    const sent = await community.as(writer).call(createComment, request);
+    const _id = new Types.ObjectId(sent._id);
+    await community.store.collection('comments').updateOne({ _id }, { $set: { status: 'removed' } });
+    expect(await community.as(writer).call(createComment, request)).toEqual({ ...sent, isHeld: undefined });
+    expect((await community.as(writer).call(getPost, { params: { postId } })).comments).toEqual([]);
+  });
+
   it('appears on one page of a long list, at its place', async () => {
     const { _id: postId } = await community.post(author, 'A long list');
     const texts = Array.from({ length: recentCommentsPerPost + 5 }, (_, number) => `clean ${number}`);

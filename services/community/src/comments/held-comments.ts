@@ -6,7 +6,7 @@ import type { StoredComment } from './comment.model.ts';
 
 /** A comment as its author is shown it: marked while it waits for review unseen by others. */
 export function forAuthor<T extends StoredComment>(comment: T): T {
-  return { ...comment, isHeld: !comment.visible };
+  return { ...comment, isHeld: comment.status === 'pending' };
 }
 
 const sameAs =
