@@ -169,6 +169,36 @@ describe('the relay', () => {
     expect(texts()).toEqual(['a', 'b']);
   });
 
+  it('empties a large backlog in one look as soon as the bus is back (fault table C6)', async () => {
+    let refused = 0;
+    let away = true;
+    const flaky: Pick<Bus, 'publish'> = {
+      publish: (event) => {
+        if (!away) return bus.publish(event);
+        refused += 1;
+        return Promise.reject(new Error('bus away'));
+      },
+    };
+    const count = 1100;
+    await notes.insertMany(
+      Array.from({ length: count }, (_unused, n) => ({ text: `${n}`, outbox: [saved(`${n}`)] })),
+    );
+    const pauseMs = 4000;
+    startRelay(flaky, pauseMs).start();
+    await waitFor(() => refused >= 500);
+    away = false;
+    let last = { left: count, at: Infinity };
+    let longestRest = 0;
+    await waitFor(async () => {
+      const left = await waiting();
+      if (left !== last.left) last = { left, at: performance.now() };
+      longestRest = Math.max(longestRest, performance.now() - last.at);
+      return left === 0;
+    }, 20_000);
+    expect(longestRest).toBeLessThan(pauseMs / 2);
+    expect(new Set(texts()).size).toBe(count);
+  });
+
   it('repeats an event after a crash between publishing and clearing, and the inbox makes that harmless', async () => {
     const handled: string[] = [];
     subscribeAll({

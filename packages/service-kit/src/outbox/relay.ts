@@ -68,13 +68,15 @@ function createSweep(
   let seen = new Set<string>();
   return async (all) => {
     const found = new Set<string>();
+    let overdue = all;
     for (const entry of watched.values()) {
       let due: Waiting[];
       do {
         const waiting = await findWaiting(entry.model);
-        due = waiting.filter(({ mark }) => found.add(mark) && (all || seen.has(mark)));
+        due = waiting.filter(({ mark }) => found.add(mark) && (overdue || seen.has(mark)));
         await Promise.all(due.map(({ id }) => lanes.run(entry, id)));
-        // After an outage there may be far more than one batch; go on as long as it empties.
+        // After an outage there may be far more than one batch, and no doorbell looks after what is behind the first.
+        overdue ||= due.length > sweepLimit / 2;
       } while (due.length > sweepLimit / 2 && !lanes.failing);
     }
     seen = found;
