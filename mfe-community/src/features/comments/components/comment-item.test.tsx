@@ -1,7 +1,7 @@
 import { QueryClientProvider, openSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
-import type { Comment } from '@ankur/contracts/community/post';
+import type { Comment, Reply } from '@ankur/contracts/community/post';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,11 +10,11 @@ import { CommentItem } from './comment-item.tsx';
 
 const other = { _id: '64b0000000000000000000ff', username: 'Ravi Menon' };
 
-function show(comment: Comment) {
+function show(comment: Comment, onFlag: (item: Comment | Reply) => void = () => undefined) {
   const post = buildPost({ comments: [comment] });
   render(
     <QueryClientProvider client={cacheWith([[post]])}>
-      <CommentItem postId={post._id} comment={comment} onFlag={() => undefined} />
+      <CommentItem postId={post._id} comment={comment} onFlag={onFlag} />
     </QueryClientProvider>,
   );
   return post;
@@ -29,6 +29,14 @@ describe('CommentItem', () => {
   it('offers to flag what others wrote, not what is one’s own', () => {
     show(buildComment({ author: other }));
     expect(screen.getByRole('button', { name: 'Flag' })).toBeVisible();
+  });
+
+  it('offers to flag a reply too', async () => {
+    const reply = buildReply({ author: other });
+    const flagged: string[] = [];
+    show(buildComment({ replies: [reply] }), ({ _id }) => flagged.push(_id));
+    await userEvent.click(screen.getByRole('button', { name: 'Flag' }));
+    expect(flagged).toEqual([reply._id]);
   });
 
   it('tells its author that a comment waits, and offers nothing to do with it', () => {

@@ -11,7 +11,7 @@ import styles from './comments.module.css';
 interface CommentItemProps {
   postId: string;
   comment: Comment;
-  onFlag?: ((comment: Comment) => void) | undefined;
+  onFlag?: ((item: Comment | Reply) => void) | undefined;
 }
 
 function Words({ of: { author, content, createdAt, isHeld } }: { of: Comment | Reply }) {
@@ -28,10 +28,19 @@ function Words({ of: { author, content, createdAt, isHeld } }: { of: Comment | R
   );
 }
 
+function FlagButton({ item, onFlag }: { item: Comment | Reply } & Pick<CommentItemProps, 'onFlag'>) {
+  const userId = useSession((state) => state.user?._id);
+  if (onFlag === undefined || item.author._id === userId) return null;
+  return (
+    <Button size="small" variant="quiet" className={styles['tool']} onClick={() => onFlag(item)}>
+      Flag
+    </Button>
+  );
+}
+
 /** One comment with its replies. */
 export function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
   const [replying, setReplying] = useState(false);
-  const userId = useSession((state) => state.user?._id);
   const [text, setText] = useDraft(`reply.${comment._id}`);
   const createReply = useCreateReply(postId, comment._id, () => {
     setText('');
@@ -53,16 +62,13 @@ export function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
             <Button
               size="small"
               variant="quiet"
+              className={styles['tool']}
               aria-expanded={replying}
               onClick={() => setReplying(!replying)}
             >
               {replying ? 'Cancel reply' : 'Reply'}
             </Button>
-            {onFlag !== undefined && comment.author._id !== userId && (
-              <Button size="small" variant="quiet" onClick={() => onFlag(comment)}>
-                Flag
-              </Button>
-            )}
+            <FlagButton item={comment} onFlag={onFlag} />
           </div>
         )}
         {comment.replies.length > 0 && (
@@ -70,6 +76,7 @@ export function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
             {comment.replies.map((reply) => (
               <li key={reply._id}>
                 <Words of={reply} />
+                {!reply.isHeld && <FlagButton item={reply} onFlag={onFlag} />}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import type { Comment, Post } from '@ankur/contracts/community/post';
+import type { Comment, Post, Reply } from '@ankur/contracts/community/post';
 import { useDraft } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { useRef, useState } from 'react';
@@ -14,7 +14,7 @@ const shownAtFirst = 2;
 
 interface CommentsProps {
   post: Post;
-  onFlag?: ((comment: Comment) => void) | undefined;
+  onFlag?: ((item: Comment | Reply) => void) | undefined;
 }
 
 /** Comments and replies that everybody sees; the author's own held ones are in no count. */
