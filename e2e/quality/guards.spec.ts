@@ -64,24 +64,3 @@ test('a member who forges the admin role in the browser gets no code and no data
     expect((await call('GET', path, { token: member.token })).status, path).toBe(403);
   await context.close();
 });
-
-/** Whether the clip of the home page is running. */
-const playing = (clip: HTMLVideoElement) => !clip.paused && clip.currentTime > 0;
-
-test('the clip of the home page plays, but not under reduced motion', async ({ browser }) => {
-  const moving = await openTab(browser, null, { path: '/' });
-  const still = await openTab(browser, null, { path: '/', reducedMotion: 'reduce' });
-  const clips: string[] = [];
-  still.page.on('request', (request) => {
-    if (/\.(webm|mp4)$/.test(request.url())) clips.push(request.url());
-  });
-
-  await expect.poll(() => moving.page.locator('main video').first().evaluate(playing)).toBe(true);
-
-  // Opened later than the other, the still page has had as long.
-  await expect.poll(() => still.page.evaluate(() => performance.now())).toBeGreaterThan(4000);
-  expect(await still.page.locator('main video').first().evaluate(playing)).toBe(false);
-  expect(clips).toEqual([]);
-  await moving.context.close();
-  await still.context.close();
-});
