@@ -1,7 +1,6 @@
 import { usualBodyBytes } from '@ankur/contracts/endpoint';
 import { AppError } from '@ankur/contracts/error-codes';
 import { checkAccess } from '@ankur/service-kit/auth/access';
-import { anonymousIdentity } from '@ankur/service-kit/auth/identity';
 import { requestState } from '@ankur/service-kit/http/request-state';
 import type { RouteRegistration } from '@ankur/service-kit/http/route';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
@@ -44,8 +43,12 @@ function limited(limiter: RequestHandler, req: Request, res: Response): Promise<
   return promise;
 }
 
-/** Stored files are public and have no session: only the owner's address decides. */
-function uploads({ forward, limits }: Pick<ApiOptions, 'forward' | 'limits'>): RequestHandler {
+/** Stored files go to everybody while their owner shows them to all; who may see more is told by the token, and a bad one counts as none. */
+function uploads({
+  checkSession,
+  forward,
+  limits,
+}: Pick<ApiOptions, 'checkSession' | 'forward' | 'limits'>): RequestHandler {
   return async (req, res) => {
     const path = pathOf(req);
     const route = routeOf(path);
@@ -55,7 +58,7 @@ function uploads({ forward, limits }: Pick<ApiOptions, 'forward' | 'limits'>): R
       res.setHeader('allow', 'GET, HEAD');
       throw new AppError('METHOD_NOT_ALLOWED');
     }
-    requestState(res).caller = anonymousIdentity;
+    requestState(res).caller = checkSession(req.headers.authorization).caller;
     await limited(limits.of('file'), req, res);
     await forward(req, res, { ...route, maxBodyBytes: usualBodyBytes });
   };

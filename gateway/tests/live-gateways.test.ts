@@ -17,7 +17,7 @@ function edit(bus: Bus, version: number): Promise<string> {
     author: { _id: 'author', username: 'Ravi' },
     content: `text ${version}`,
     tags: [],
-    mediaCount: 0,
+    media: [],
     status: 'published',
     visible: true,
     createdAt: new Date().toISOString(),

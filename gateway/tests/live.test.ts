@@ -41,7 +41,7 @@ const post = (version: number, part: object = {}) => ({
   author,
   content: `text ${version}`,
   tags: [],
-  mediaCount: 0,
+  media: [],
   status: 'published',
   visible: true,
   createdAt: new Date().toISOString(),

@@ -21,7 +21,7 @@ const post = {
   author,
   content: 'text',
   tags: ['run'],
-  mediaCount: 0,
+  media: [],
   status: 'published',
   visible: true,
   createdAt,
