@@ -35,6 +35,21 @@ async function openCast(browser: Browser): Promise<Cast> {
 }
 
 const pill = (page: Page) => page.getByRole('button', { name: /new posts?$/ });
+
+/** Resolves in the frame in which the page shows what is looked for; `waitFor` would look up to half a second later. */
+const pillShows = (page: Page) =>
+  page.waitForFunction(
+    () => [...document.querySelectorAll('button')].some(({ textContent }) => /new posts?$/.test(textContent)),
+    undefined,
+    { polling: 'raf' },
+  );
+const appears = (page: Page, selector: string, text = '') =>
+  page.waitForFunction(
+    ([wanted, words]) => document.querySelector(wanted)?.textContent.includes(words) === true,
+    [selector, text] as const,
+    { polling: 'raf' },
+  );
+
 const reaction = (page: Page, postId: string, name: string) =>
   cardOf(page, postId).locator(`[data-reaction="${name}"]`);
 
@@ -70,7 +85,7 @@ test.describe('a member posts, others react, comment and flag, an admin decides'
     await reaches(
       'new post',
       () => authorTab.page.getByRole('button', { name: 'Post', exact: true }).click(),
-      [() => pill(fanTab.page).waitFor(), () => pill(thirdTab.page).waitFor()],
+      [() => pillShows(fanTab.page), () => pillShows(thirdTab.page)],
     );
 
     const card = authorTab.page.locator('[data-post-id]').filter({ hasText: words });
@@ -86,8 +101,8 @@ test.describe('a member posts, others react, comment and flag, an admin decides'
     const { authorTab, fanTab, thirdTab } = cast;
 
     await reaches('reaction', () => reaction(fanTab.page, postId, 'clap').click(), [
-      () => authorTab.page.locator(`[data-post-id="${postId}"] [aria-label="Clap, 1"]`).waitFor(),
-      () => thirdTab.page.locator(`[data-post-id="${postId}"] [aria-label="Clap, 1"]`).waitFor(),
+      () => appears(authorTab.page, `[data-post-id="${postId}"] [aria-label="Clap, 1"]`),
+      () => appears(thirdTab.page, `[data-post-id="${postId}"] [aria-label="Clap, 1"]`),
     ]);
 
     await expect(reaction(fanTab.page, postId, 'clap')).toHaveAttribute('aria-pressed', 'true');
@@ -180,7 +195,7 @@ test.describe('a member posts, others react, comment and flag, an admin decides'
     await startFlag(thirdTab.page, postId);
 
     await reaches('flag', () => sendFlag(thirdTab.page), [
-      () => adminTab.page.getByTestId('flagged-posts').getByText(words).waitFor(),
+      () => appears(adminTab.page, '[data-testid="flagged-posts"]', words),
     ]);
 
     await expect(
