@@ -1,4 +1,5 @@
 import { ApiError } from '@ankur/mfe-kit';
+import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonMedia, SkeletonText } from '@ankur/ui/states/skeleton';
 import styles from './detail.module.css';
@@ -26,5 +27,12 @@ export function DetailState({ query, loading, failed }: DetailStateProps) {
   }
   if (error === null) return null;
   const missing = error instanceof ApiError && error.status === 404;
-  return <ErrorState title={failed} busy={isFetching} onRetry={missing ? undefined : () => void refetch()} />;
+  return (
+    <ErrorState
+      picture={<EmptyPicture kind={missing ? 'lost' : 'error'} />}
+      title={failed}
+      busy={isFetching}
+      onRetry={missing ? undefined : () => void refetch()}
+    />
+  );
 }

@@ -1,4 +1,5 @@
-import { usePageTitle } from '@ankur/mfe-kit';
+import { Link, usePageTitle } from '@ankur/mfe-kit';
+import { buttonClass } from '@ankur/ui/actions/button';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
@@ -16,14 +17,26 @@ function BlogList() {
   if (isError) {
     return (
       <ErrorState
+        picture={<EmptyPicture kind="error" />}
         title="Failed to load blog posts. Please try again later."
         busy={isFetching}
         onRetry={() => void refetch()}
       />
     );
   }
-  if (data.length === 0)
-    return <EmptyState picture={<EmptyPicture kind="search" />} title="No blog posts found." />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        picture={<EmptyPicture kind="search" />}
+        title="No blog posts found."
+        action={
+          <Link to="/community" className={buttonClass({ variant: 'primary' })}>
+            Open the community
+          </Link>
+        }
+      />
+    );
+  }
   return (
     <div className={listing['grid']}>
       {data.map((post, index) => (

@@ -1,4 +1,5 @@
-import { countdown, usePageTitle } from '@ankur/mfe-kit';
+import { Link, countdown, usePageTitle } from '@ankur/mfe-kit';
+import { buttonClass } from '@ankur/ui/actions/button';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
@@ -16,6 +17,7 @@ function EventList() {
   if (isError) {
     return (
       <ErrorState
+        picture={<EmptyPicture kind="error" />}
         title="Failed to load events. Please try again later."
         busy={isFetching}
         onRetry={() => void refetch()}
@@ -30,6 +32,11 @@ function EventList() {
         <EmptyState
           picture={<EmptyPicture kind="events" />}
           title="No upcoming events at the moment. Please check back later!"
+          action={
+            <Link to="/community" className={buttonClass({ variant: 'primary' })}>
+              Open the community
+            </Link>
+          }
         />
       )}
       <div className={listing['grid']}>

@@ -96,6 +96,7 @@ function ProfilePage() {
       {missing && <EmptyState picture={<EmptyPicture kind="search" />} title="No user profile found." />}
       {error !== null && !missing && (
         <ErrorState
+          picture={<EmptyPicture kind="error" />}
           title="Could not load profile. Please try again later."
           busy={isFetching}
           onRetry={() => void refetch()}
