@@ -84,6 +84,41 @@ test('an admin judges a post without words by its picture, and the case tells it
   await adminTab.context.close();
 });
 
+test('the pictures of a post that waits are for its author and the admin, and for nobody else', async ({
+  browser,
+}) => {
+  const [author, stranger, admin] = [
+    await register('Waiting Author'),
+    await register('Curious Stranger'),
+    await loginAdmin(),
+  ];
+  const post = await postPicture(author, `Guaranteed selection, ask me ${String(Date.now())}`);
+  expect(post.status).toBe('pending');
+  const file = post.media[0]?.url ?? '';
+  for (const token of [stranger.token, null]) expect((await call('GET', file, { token })).status).toBe(404);
+
+  const authorTab = await openTab(browser, author);
+  const authorCard = cardOf(authorTab.page, post._id);
+  await expect(authorCard.getByText('Waiting for review')).toBeVisible();
+  await expect.poll(() => isDrawn(authorCard.getByRole('img', { name: /^Shared by/ }))).toBe(true);
+
+  const adminTab = await openTab(browser, admin, {
+    path: '/admin-dashboard?tab=moderation&status=pending',
+  });
+  const row = adminTab.page.getByRole('row').filter({ hasText: 'Waiting Author' });
+  await row.getByRole('button', { name: 'View' }).click();
+  const details = adminTab.page.getByRole('dialog', { name: 'Content Details' });
+  await expect.poll(() => isDrawn(details.getByRole('img'))).toBe(true);
+  await details.getByRole('button', { name: 'Approve' }).click();
+
+  await expect(authorCard.getByText('Waiting for review')).toHaveCount(0);
+  await expect.poll(() => isDrawn(authorCard.getByRole('img', { name: /^Shared by/ }))).toBe(true);
+  expect((await call('GET', file, { token: stranger.token })).status).toBe(200);
+  expect([...authorTab.problems, ...adminTab.problems]).toEqual([]);
+  await authorTab.context.close();
+  await adminTab.context.close();
+});
+
 test('a held comment stays with its author over a reload and reaches everybody when it is approved', async ({
   browser,
 }) => {
