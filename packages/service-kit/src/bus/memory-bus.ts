@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
+import type { Logger } from '../logger.ts';
 import type { Bus, DeadLetter, Subscription, TailOptions } from './bus.ts';
 import { EventRing } from './event-ring.ts';
 import { MemoryGroup } from './memory-group.ts';
@@ -12,6 +13,7 @@ const keepDeadLetters = 1000;
  */
 export interface MemoryBusOptions {
   openAfter?: Promise<unknown>;
+  logger?: Logger;
 }
 
 function startTail(ring: EventRing, tails: Set<TailOptions>, options: TailOptions): Subscription {
@@ -37,6 +39,9 @@ export function createMemoryBus(options: MemoryBusOptions = {}): Bus {
   let closed = false;
 
   const bury = (letter: Omit<DeadLetter, 'id' | 'at'>): void => {
+    const { group, reason, event } = letter;
+    const detail = { group, type: event.type, eventId: event.id, reason };
+    options.logger?.error(detail, 'Event became a dead letter');
     letters.push({ ...letter, id: randomUUID(), at: new Date().toISOString() });
     if (letters.length > keepDeadLetters) letters.shift();
   };

@@ -175,7 +175,7 @@ export class RedisGroup implements Subscription {
     this.inHand.delete(entry.id);
     const { letters, logger } = this.connections;
     logger?.error(
-      { group: this.options.group, eventId: entry.event?.id, reason },
+      { group: this.options.group, type: entry.event?.type, eventId: entry.event?.id, reason },
       'Event became a dead letter',
     );
     await letters.bury(entry, { group: this.options.group, reason, attempts }).catch(() => undefined);
