@@ -109,6 +109,14 @@ describe('the planner', () => {
     expect(plan.keys).toBeLessThan(40);
   });
 
+  it.each([1, -1] as const)('merges ranges in the order of the sort (%i)', async (direction) => {
+    const filter = { author: { $in: [3, 1, 49, 20, 7] } };
+    const merged = await posts.find(filter, { sort: { at: direction }, skip: 3, limit: 60 }).toArray();
+    const all = (await posts.find({}).toArray()).filter(({ author }) => filter.author.$in.includes(author));
+    const inOrder = all.toSorted((a, b) => (Number(a._id) - Number(b._id)) * direction);
+    expect(merged).toEqual(inOrder.slice(3, 63));
+  });
+
   it('seeks to a place by the plain bound beside the $or that decides ties', async () => {
     const at = new Date(1_700_000_000_000 + 1500 * 1000);
     const either: object[] = [{ at: { $lt: at } }, { at, _id: { $lt: 1500 } }];
