@@ -41,7 +41,7 @@ export const routes: readonly Route[] = [
   row('/api/sports', 'events', { cacheMs: 500 }),
   row('/api/releases', 'gateway'),
   row('/remotes.json', 'gateway'),
-  // Stored files are public; one page of the feed shows dozens of them.
+  // Stored files: who may see one is decided by its owner.
   row('/uploads/community', 'community', { timeoutMs: uploadTimeoutMs }),
   row('/uploads/content', 'content', { timeoutMs: uploadTimeoutMs }),
   row('/uploads/events', 'events', { timeoutMs: uploadTimeoutMs }),
