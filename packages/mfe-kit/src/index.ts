@@ -7,6 +7,7 @@ export { ApiError, messageOf } from './api/api-error.ts';
 export { countdown } from './dates/countdown.ts';
 export { timeLabel } from './dates/time-label.ts';
 export { useDraft } from './drafts/use-draft.ts';
+export { useStoredFile } from './files/use-stored-file.ts';
 export { connectLive, followRoom, useLiveStatus } from './live/live-connection.ts';
 export type { LiveStatus, RoomListener } from './live/live-connection.ts';
 export { useLiveRoom } from './live/use-live-room.ts';

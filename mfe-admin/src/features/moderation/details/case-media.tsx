@@ -1,10 +1,10 @@
 import type { MediaItem } from '@ankur/contracts/community/post';
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
+import { useStoredFile } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { FileText, Image } from '@ankur/ui/icons';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { useState, type ReactNode } from 'react';
-import { useStoredFile } from '../api/use-stored-file.ts';
 import { mediaAccess } from '../media-access.ts';
 import styles from './case-media.module.css';
 

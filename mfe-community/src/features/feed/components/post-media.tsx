@@ -1,8 +1,8 @@
 import type { MediaItem, Post } from '@ankur/contracts/community/post';
+import { useStoredFile } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { FileText, Image } from '@ankur/ui/icons';
 import { useState, type CSSProperties, type ReactNode } from 'react';
-import { useStoredFile } from '../api/use-stored-file.ts';
 import styles from './post-media.module.css';
 
 interface FileProps {

@@ -1,5 +1,7 @@
-import { ApiError, currentToken, renewSession, useQuery } from '@ankur/mfe-kit';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { currentToken, renewSession } from '../session/session.ts';
 
 const read = (url: string, signal: AbortSignal) =>
   fetch(url, { headers: { authorization: `Bearer ${currentToken() ?? ''}` }, signal });
