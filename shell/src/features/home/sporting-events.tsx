@@ -3,6 +3,7 @@ import { Link, RemoteBoundary, api, countdown, useQuery } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { EventCover } from '@ankur/ui/pictures/event-cover';
+import { Skeleton } from '@ankur/ui/states/skeleton';
 import { Badge } from '@ankur/ui/status/badge';
 import { Suspense, lazy } from 'react';
 import { Section } from './section.tsx';
@@ -47,11 +48,11 @@ function EventCards({ events }: { events: readonly SportsEvent[] }) {
 
 /** Featured events in a carousel, as cards when it does not load; the next three below. */
 export function SportingEvents() {
-  const { data } = useQuery({ queryKey: ['events'], queryFn: () => api('GET /api/events') });
+  const { data, isPending } = useQuery({ queryKey: ['events'], queryFn: () => api('GET /api/events') });
   const upcoming = data?.filter((event) => countdown(event.date) !== null) ?? [];
   const featured = upcoming.filter((event) => event.featured).slice(0, 4);
   const others = upcoming.filter((event) => !featured.includes(event)).slice(0, 3);
-  if (upcoming.length === 0) return null;
+  if (upcoming.length === 0 && !isPending) return null;
   return (
     <Section
       id="sporting-events"
@@ -62,6 +63,11 @@ export function SportingEvents() {
         </Link>
       }
     >
+      {isPending && (
+        <Skeleton label="Loading events...">
+          <div className={styles['carouselSpace']} />
+        </Skeleton>
+      )}
       {featured.length > 0 && (
         <RemoteBoundary name="carousel" fallback={() => <EventCards events={featured} />}>
           {() => (
