@@ -106,7 +106,7 @@ export const demoEvents: readonly DemoEvent[] = [
   },
   {
     _id: id(6),
-    title: 'Drag-Flick Sunday',
+    title: 'Drag-Flick Morning',
     shortDescription: 'A free morning clinic with Coach Gurpreet Gill: bring two sticks and a bottle.',
     description:
       'From the push at the top of the circle to the release: ninety minutes of drills in groups of eight, then penalty corners against goalkeepers who do not hold back.\n\nOpen to defenders and forwards from under-14 upwards. Beginners stay with Coach Gurpreet, the others rotate. Tea and parathas afterwards, as always.',

@@ -1,4 +1,4 @@
-import { api, messageOf, toast, useMutation, useQueryClient } from '@ankur/mfe-kit';
+import { api, messageOf, newId, toast, useMutation, useQueryClient } from '@ankur/mfe-kit';
 import { useRef } from 'react';
 import { findComment, withComment, withReply } from '../../../post-cache/comment-changes.ts';
 import { findPost, patchPost } from '../../../post-cache/post-cache.ts';
@@ -8,7 +8,7 @@ const failed = 'Your words were not sent. They are still here; please try again.
 /** Comments on a post; sent again after a lost answer it is stored once. The typed text stays until it is stored. */
 export function useCreateComment(postId: string, onDone: () => void) {
   const client = useQueryClient();
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newId());
   return useMutation({
     mutationFn: (content: string) =>
       api(
@@ -17,7 +17,7 @@ export function useCreateComment(postId: string, onDone: () => void) {
         { idempotencyKey: key.current },
       ),
     onSuccess: (comment) => {
-      key.current = crypto.randomUUID();
+      key.current = newId();
       const known = findComment(findPost(client, postId), comment._id) !== undefined;
       // What waits for review is not counted.
       const added = known || comment.isHeld ? 0 : 1;
@@ -25,7 +25,7 @@ export function useCreateComment(postId: string, onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      if (messageOf(error, '') !== '') key.current = crypto.randomUUID();
+      if (messageOf(error, '') !== '') key.current = newId();
       toast.error(messageOf(error, failed));
     },
   });
@@ -34,7 +34,7 @@ export function useCreateComment(postId: string, onDone: () => void) {
 /** Replies to a comment, with the same promises. */
 export function useCreateReply(postId: string, commentId: string, onDone: () => void) {
   const client = useQueryClient();
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newId());
   return useMutation({
     mutationFn: (content: string) =>
       api(
@@ -43,12 +43,12 @@ export function useCreateReply(postId: string, commentId: string, onDone: () => 
         { idempotencyKey: key.current },
       ),
     onSuccess: (reply) => {
-      key.current = crypto.randomUUID();
+      key.current = newId();
       patchPost(client, postId, (post) => withReply(post, commentId, reply));
       onDone();
     },
     onError: (error) => {
-      if (messageOf(error, '') !== '') key.current = crypto.randomUUID();
+      if (messageOf(error, '') !== '') key.current = newId();
       toast.error(messageOf(error, failed));
     },
   });

@@ -1,4 +1,4 @@
-import { api, messageOf, toast, useMutation, useNavigate, useQueryClient } from '@ankur/mfe-kit';
+import { api, messageOf, newId, toast, useMutation, useNavigate, useQueryClient } from '@ankur/mfe-kit';
 import { useRef } from 'react';
 import { prependPosts, type FeedView } from '../../../post-cache/post-cache.ts';
 
@@ -20,12 +20,12 @@ function formOf({ content, files }: NewPost): FormData {
 export function useCreatePost(view: FeedView, onDone: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newId());
   return useMutation({
     mutationFn: (post: NewPost) =>
       api('POST /api/community', { form: formOf(post) }, { idempotencyKey: key.current }),
     onSuccess: (post) => {
-      key.current = crypto.randomUUID();
+      key.current = newId();
       prependPosts(client, newest, [post]);
       if (post.status === 'pending') {
         toast.info('Your post is waiting for a short review. Only you can see it until then.');
@@ -39,7 +39,7 @@ export function useCreatePost(view: FeedView, onDone: () => void) {
     },
     onError: (error) => {
       // A changed text under the old key would be refused; a key belongs to one submission.
-      if (messageOf(error, '') !== '') key.current = crypto.randomUUID();
+      if (messageOf(error, '') !== '') key.current = newId();
       toast.error(messageOf(error, 'Failed to create post'));
     },
   });
