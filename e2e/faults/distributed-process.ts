@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { identityHeader } from '@ankur/contracts/claims';
 import type { ServiceName } from '@ankur/contracts/endpoint';
 import { serviceIdentity, signIdentity } from '@ankur/service-kit/auth/identity';
@@ -26,9 +27,18 @@ export interface DistributedProcess {
   state(): DistributedState;
   /** Address of one process alone. */
   own(name: string): string;
-  kill(name: string): void;
+  /** Kills it with -9; resolves when it is gone, which under load is later than the signal. */
+  kill(name: string): Promise<void>;
   backlog(service: ServiceName): Promise<Backlog>;
   stop(): Promise<void>;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function untilReady(child: ChildProcess): Promise<void> {
@@ -95,10 +105,11 @@ export async function startDistributedProcess(): Promise<DistributedProcess> {
     url: `http://127.0.0.1:${String(port)}`,
     state,
     own,
-    kill(name) {
+    async kill(name) {
       const { pid } = processOf(name);
       if (pid === null) throw new Error(`${name} does not run`);
       process.kill(pid, 'SIGKILL');
+      while (isAlive(pid)) await delay(5);
     },
     async backlog(service) {
       const headers = { [identityHeader]: signIdentity(serviceIdentity('gateway'), service, secret) };

@@ -155,9 +155,7 @@ async function killOnce(
   load.burst(burstWrites);
   await delay(burstLeadMs);
   const killedAt = performance.now();
-  platform.kill(name);
-  // The signal takes effect at once, but not before this call returns.
-  await delay(50);
+  await platform.kill(name);
   const recoveredAt = await untilAnswered(urls, admin.token);
   const ms = recoveredAt - killedAt;
   verdict.check(`${name}: killed, works again in under 5 s`, ms < recoveryLimitMs, `${ms.toFixed(0)} ms`);

@@ -40,9 +40,9 @@ const durations = (tries: readonly Try[]) =>
 
 /** Some of a list of tries, with the time from the kill. */
 function sample(list: readonly Try[], from: number): string {
-  const shown = list.slice(0, 4).map(({ what, status, error, startedAt, endedAt }) => {
+  const shown = list.slice(0, 4).map(({ what, status, error, code, startedAt, endedAt }) => {
     const at = `${(startedAt - from).toFixed(0)}..${(endedAt - from).toFixed(0)} ms`;
-    return `${what} ${String(status)}${error === null ? '' : ` ${error}`} at ${at}`;
+    return `${what} ${String(status)} ${error ?? String(code)} at ${at}`;
   });
   return list.length === 0 ? '0' : `${String(list.length)} (${shown.join('; ')})`;
 }

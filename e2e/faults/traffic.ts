@@ -13,6 +13,8 @@ export interface Try {
   write: boolean;
   status: number;
   error: string | null;
+  /** Code of the problem that was answered. */
+  code: unknown;
   problem: boolean;
   retryAfter: boolean;
   /** The answer says that the call has had its effect. */
@@ -68,6 +70,7 @@ export function createTraffic(base: string, ledger: Ledger): Traffic {
       write: call.method !== 'GET',
       status,
       error,
+      code: reply.body['code'],
       problem: headers['content-type']?.startsWith('application/problem+json') ?? false,
       retryAfter: Number(headers['retry-after'] ?? 0) >= 1,
       good: status >= 200 && status < 300,
