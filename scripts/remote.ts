@@ -15,17 +15,20 @@ const usage = `Usage: npm run remote -- <command> <name> [version] [options]
 Options: --url http://localhost:3000   --token <release token>   --dist <folder>   --activate`;
 
 const root = join(import.meta.dirname, '..');
+// PORT and DATA_DIR name the platform of `npm start` here as there.
+const ownUrl = `http://localhost:${process.env['PORT'] ?? '3000'}`;
+const dataDir = process.env['DATA_DIR'] ?? join(root, '.data');
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    url: { type: 'string', default: process.env['ANKUR_URL'] ?? 'http://localhost:3000' },
+    url: { type: 'string', default: process.env['ANKUR_URL'] ?? ownUrl },
     token: { type: 'string' },
     dist: { type: 'string' },
     activate: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
-const tokensFile = process.env['RELEASE_TOKENS_FILE'] ?? join(root, '.data/release-tokens.json');
+const tokensFile = process.env['RELEASE_TOKENS_FILE'] ?? join(dataDir, 'release-tokens.json');
 
 interface Release {
   version: string;
