@@ -122,6 +122,22 @@ describe('the live connection', () => {
     expect(socket.joins().at(-1)).toEqual({ room: 'feed', since: '99' });
   });
 
+  it('reports a gap when a room was wanted while the connection was away', () => {
+    jest.useFakeTimers();
+    const [early, late] = [listener(), listener()];
+    stops.push(followRoom('feed', early));
+    socket.answerJoin({ ok: true, seq: '3', gap: false });
+    socket.receive('disconnect', 'transport close');
+    socket.connected = false;
+    stops.push(followRoom('post:1', late));
+    jest.advanceTimersByTime(30_000);
+    socket.receive('connect');
+    for (const [, , answer] of socket.sent.slice(-2)) answer?.({ ok: true, seq: '9', gap: false });
+    expect(late.onGap).toHaveBeenCalledTimes(1);
+    expect(early.onGap).not.toHaveBeenCalled();
+    jest.useRealTimers();
+  });
+
   it('hands over a renewed token of the same member without reconnecting', () => {
     openSession({ token: 'second', user: buildUser() });
     expect(socket.sent).toEqual([['renew', { token: 'second' }, expect.any(Function)]]);

@@ -20,7 +20,12 @@ export interface RoomListener {
 interface RoomState {
   listeners: Set<RoomListener>;
   lastSeq: string | null;
+  /** When it was first wanted, by `performance.now()`. */
+  wantedAt: number;
 }
+
+/** A room that could be joined only later than this, in ms, has missed what happened since its screen read its data. */
+const lateMs = 2000;
 
 const roomStates = new Map<string, RoomState>();
 let socket: LiveSocket | null = null;
@@ -35,10 +40,12 @@ function deliver(message: LiveEnvelope): void {
 function join(name: string, room: RoomState): void {
   if (socket?.connected !== true) return;
   const joined = socket;
-  joined.emit('join', { room: name, since: room.lastSeq }, ({ ok, seq, gap }) => {
+  const since = room.lastSeq;
+  joined.emit('join', { room: name, since }, ({ ok, seq, gap }) => {
     if (!ok || roomStates.get(name) !== room) return;
     room.lastSeq ??= seq;
-    if (!gap) return;
+    const isLate = since === null && performance.now() - room.wantedAt > lateMs;
+    if (!gap && !isLate) return;
     room.lastSeq = seq;
     for (const listener of room.listeners) listener.onGap?.();
   });
@@ -127,7 +134,8 @@ function followSession(opened: LiveSocket): () => void {
     const nextUserId = state.user?._id ?? null;
     const nextToken = currentToken();
     if (nextUserId !== userId) {
-      for (const room of roomStates.values()) room.lastSeq = null;
+      for (const room of roomStates.values())
+        Object.assign(room, { lastSeq: null, wantedAt: performance.now() });
       opened.disconnect().connect();
     } else if (nextToken !== null && nextToken !== token && opened.connected) {
       opened.emit('renew', { token: nextToken }, ({ ok }) => {
@@ -143,7 +151,7 @@ function followSession(opened: LiveSocket): () => void {
 export function followRoom(name: string, listener: RoomListener): () => void {
   let room = roomStates.get(name);
   if (room === undefined) {
-    room = { listeners: new Set(), lastSeq: null };
+    room = { listeners: new Set(), lastSeq: null, wantedAt: performance.now() };
     roomStates.set(name, room);
     join(name, room);
   }
