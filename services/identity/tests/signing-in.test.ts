@@ -58,22 +58,23 @@ describe('signing in', () => {
     expect(wrong).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
   });
 
-  test('takes as long for an unknown address as for a wrong password', async () => {
+  test('works as hard for an unknown address as for a wrong password', async () => {
     const { email } = await identity.signUp('Timed Member');
-    const timed = async (address: string) => {
-      const started = performance.now();
+    // Processor time, in ms: unlike the clock it does not depend on what else the machine is doing.
+    const work = async (address: string) => {
+      const started = process.cpuUsage();
       await identity.anonymous.fails(login, { body: { email: address, password: 'Wrong#Password1' } });
-      return performance.now() - started;
+      const { user, system } = process.cpuUsage(started);
+      return (user + system) / 1000;
     };
     const known: number[] = [];
     const unknown: number[] = [];
     for (let round = 0; round < 4; round += 1) {
-      known.push(await timed(email));
-      unknown.push(await timed('somebody-else@members.example'));
+      known.push(await work(email));
+      unknown.push(await work('somebody-else@members.example'));
     }
-    const median = (values: number[]) => values.sort((a, b) => a - b)[2] ?? 0;
-    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
-    expect(median(unknown)).toBeLessThan(median(known) * 2);
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+    expect(Math.min(...unknown)).toBeLessThan(Math.min(...known) * 2);
   });
 
   test.each(['known', 'unknown'])(
