@@ -5,15 +5,16 @@ import type { ServiceName } from '@ankur/contracts/endpoint';
 import type { Bus, Subscription } from './bus/bus.ts';
 import type { ServiceEnv } from './env.ts';
 import { createApp } from './http/create-app.ts';
-import { mountHealth } from './http/health.ts';
+import { mountHealth, type ProbeCounts } from './http/health.ts';
 import { addressOf, closeServer, listen } from './http/listen.ts';
 import type { RouteRegistration } from './http/route.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
-import { createIndexes, openConnection, storeAnswers } from './mongo/connect.ts';
+import { createIndexes, createServiceConnection, openConnection, storeAnswers } from './mongo/connect.ts';
 import { serviceDatabase } from './mongo/service-database.ts';
-import type { Relay } from './outbox/relay.ts';
-import { inboxOf, subscribeAll, type Subscriber } from './subscriber.ts';
+import { createInbox } from './outbox/inbox.ts';
+import { createRelay, type Relay } from './outbox/relay.ts';
+import { subscribeAll, type Subscriber } from './subscriber.ts';
 
 /** What every `createXService` receives from whoever starts it; a service adds its own ports. */
 export interface ServiceDeps<E extends ServiceEnv = ServiceEnv> {
@@ -28,14 +29,16 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** Parts of a service. `connection` comes unopened from `createServiceConnection`, with all models declared on it. */
-export interface ServiceOptions {
-  name: ServiceName;
-  env: ServiceEnv;
+/** What a service is built on. `connection` is not open yet: all models are declared on it before it is. */
+export interface ServiceBase {
   bus: Bus;
-  logger?: Logger;
-  connection?: Connection;
-  relay?: Relay;
+  logger: Logger;
+  connection: Connection;
+  relay: Relay;
+}
+
+/** What a service consists of. */
+export interface ServiceParts {
   routes: readonly RouteRegistration[];
   subscribers?: readonly Subscriber[];
   /** Runs after the indexes exist and before the first request. */
@@ -46,11 +49,14 @@ export interface ServiceOptions {
 
 const drainMs = 10_000;
 const flushMs = 1500;
+const atMost = (ms: number) => delay(ms, undefined, { ref: false });
 
-async function connectStore(options: ServiceOptions, logger: Logger, signal: AbortSignal): Promise<void> {
-  const { connection, env, name } = options;
-  if (!connection) return;
-  const uri = serviceDatabase(env.MONGODB_URI, name);
+async function connectStore(
+  connection: Connection,
+  uri: string,
+  options: { logger: Logger; signal: AbortSignal },
+): Promise<void> {
+  const { logger, signal } = options;
   for (;;) {
     await openConnection(connection, uri, { logger, signal });
     try {
@@ -65,10 +71,34 @@ async function connectStore(options: ServiceOptions, logger: Logger, signal: Abo
   }
 }
 
-/** Assembles a service: store, indexes, relay, subscribers and HTTP in that order; `stop` drains in reverse. */
-export function createService(options: ServiceOptions): RunningService {
-  const { name, env, bus, connection, relay, subscribers = [] } = options;
-  const logger = options.logger ?? createLogger({ name, level: env.LOG_LEVEL });
+/** What is waiting or lost in a service, for `/health/probe`. */
+async function probe(name: ServiceName, { bus, relay }: ServiceBase): Promise<ProbeCounts> {
+  const [outbox, pending, letters] = await Promise.all([
+    relay.waiting(),
+    bus.pending(name),
+    bus.deadLetters(),
+  ]);
+  return { outbox, pending, deadLetters: letters.filter(({ group }) => group === name).length };
+}
+
+/**
+ * Assembles a service from the parts that `assemble` builds on its connection and relay. It starts store, indexes, relay,
+ * subscribers and HTTP in that order; `stop` drains in reverse. One that declares no model gets by without the store.
+ */
+export function createService(
+  name: ServiceName,
+  deps: ServiceDeps,
+  assemble: (base: ServiceBase) => ServiceParts,
+): RunningService {
+  const { env, bus } = deps;
+  const logger = deps.logger ?? createLogger({ name, level: env.LOG_LEVEL });
+  const connection = createServiceConnection();
+  const relay = createRelay({ connection, bus, logger });
+  const base: ServiceBase = { bus, logger, connection, relay };
+  const { routes, subscribers = [], onStart, onStop } = assemble(base);
+  // Declared before the store is opened, so that its index is created with the others.
+  if (subscribers.length > 0) createInbox(connection);
+  const usesStore = connection.modelNames().length > 0;
   const metrics = createMetrics(name);
   const stopping = new AbortController();
   let accepting = false;
@@ -80,40 +110,27 @@ export function createService(options: ServiceOptions): RunningService {
     secret: env.INTERNAL_SECRET,
     logger,
     metrics,
-    routes: options.routes,
+    routes,
     health: (target) =>
       mountHealth(target, {
         name,
         secret: env.INTERNAL_SECRET,
         metrics,
-        store: () => (connection ? storeAnswers(connection) : Promise.resolve(true)),
+        store: () => (usesStore ? storeAnswers(connection) : Promise.resolve(true)),
         bus: () => bus.ready(),
         accepting: () => accepting,
-        probe: async () => {
-          const [outbox, pending, letters] = await Promise.all([
-            relay?.waiting() ?? 0,
-            bus.pending(name),
-            bus.deadLetters(),
-          ]);
-          return { outbox, pending, deadLetters: letters.filter((letter) => letter.group === name).length };
-        },
+        probe: () => probe(name, base),
       }),
   });
-  if (subscribers.length > 0) inboxOf(connection);
 
   return {
     async start() {
-      await connectStore(options, logger, stopping.signal);
-      await options.onStart?.();
-      relay?.start();
-      subscription = subscribeAll({
-        group: name,
-        bus,
-        logger,
-        subscribers,
-        ...(connection ? { connection } : {}),
-      });
-      const uploads = options.routes.some(({ endpoint }) => endpoint.multipart !== undefined);
+      const uri = serviceDatabase(env.MONGODB_URI, name);
+      if (usesStore) await connectStore(connection, uri, { logger, signal: stopping.signal });
+      await onStart?.();
+      relay.start();
+      subscription = subscribeAll({ group: name, bus, logger, subscribers, connection });
+      const uploads = routes.some(({ endpoint }) => endpoint.multipart !== undefined);
       server = await listen(app, { host: env.HOST, port: env.PORT, uploads });
       accepting = true;
       const address = addressOf(server);
@@ -124,13 +141,11 @@ export function createService(options: ServiceOptions): RunningService {
       accepting = false;
       stopping.abort();
       if (server) await closeServer(server, drainMs);
-      if (relay) {
-        await Promise.race([relay.flush(), delay(flushMs, undefined, { ref: false })]);
-      }
-      await Promise.race([subscription?.stop(), delay(drainMs, undefined, { ref: false })]);
-      if (relay) await Promise.race([relay.stop(), delay(flushMs, undefined, { ref: false })]);
-      await options.onStop?.();
-      await connection?.close();
+      await Promise.race([relay.flush(), atMost(flushMs)]);
+      await Promise.race([subscription?.stop(), atMost(drainMs)]);
+      await Promise.race([relay.stop(), atMost(flushMs)]);
+      await onStop?.();
+      await connection.close();
       logger.info('Service stopped');
       logger.flush();
     },

@@ -5,7 +5,7 @@ import type { Bus, Position, Subscription } from './bus/bus.ts';
 import { runWithRequest } from './http/request-context.ts';
 import type { Logger } from './logger.ts';
 import { isStoreUnavailable } from './mongo/store-error.ts';
-import { createInbox, type Inbox } from './outbox/inbox.ts';
+import { createInbox } from './outbox/inbox.ts';
 
 /** What a subscriber learns besides the event; pass it on as the context of `outboxEntry`. */
 export interface SubscriberContext {
@@ -34,7 +34,7 @@ export function onEvent<E extends EventDefinition>(
 export interface SubscribeAllOptions {
   group: string;
   bus: Bus;
-  connection?: Connection;
+  connection: Connection;
   logger: Logger;
   subscribers: readonly Subscriber[];
 }
@@ -49,21 +49,14 @@ async function runOne(subscriber: Subscriber, event: DomainEvent, context: Subsc
   await subscriber.handle({ ...event, data: parsed.data }, context);
 }
 
-/** Makes each subscriber's run count once per event; a second subscriber of the same event gets its own mark. */
-function once(inbox: Inbox | undefined, id: string, work: () => Promise<void>): Promise<unknown> {
-  return inbox ? inbox.once(id, work) : work();
-}
-
-/** Declares the inbox of a service on its connection; call before the indexes are created. */
-export function inboxOf(connection: Connection | undefined): Inbox | undefined {
-  return connection ? createInbox(connection) : undefined;
-}
-
-/** Starts the durable subscription of a service; events are validated on receipt and handled once each. */
+/**
+ * Starts the durable subscription of a service; events are validated on receipt and handled once each.
+ * A second subscriber of the same event gets its own mark in the inbox.
+ */
 export function subscribeAll(options: SubscribeAllOptions): Subscription | null {
   const { group, bus, logger, subscribers, connection } = options;
   if (subscribers.length === 0) return null;
-  const inbox = inboxOf(connection);
+  const inbox = createInbox(connection);
   return bus.subscribe({
     group,
     types: [...new Set(subscribers.map(({ event }) => event.type))],
@@ -76,7 +69,7 @@ export function subscribeAll(options: SubscribeAllOptions): Subscription | null 
         try {
           for (const [index, subscriber] of matching.entries()) {
             const id = index === 0 ? event.id : `${event.id}#${index}`;
-            await once(inbox, id, () => runOne(subscriber, event, context));
+            await inbox.once(id, () => runOne(subscriber, event, context));
           }
         } catch (error) {
           logger.warn({ err: error, type: event.type, eventId: event.id, attempt }, 'Event not handled');

@@ -62,10 +62,7 @@ const rudeNote = defineEndpoint({
 });
 
 function createNotesService(deps: ServiceDeps): ReturnType<typeof createService> {
-  return createService({
-    name: 'events',
-    env: deps.env,
-    bus: deps.bus,
+  return createService('events', deps, () => ({
     routes: [
       route(getNote, async ({ params, query, res }) => {
         if (params.noteId === 'f'.repeat(24)) throw new AppError('POST_NOT_FOUND');
@@ -86,7 +83,7 @@ function createNotesService(deps: ServiceDeps): ReturnType<typeof createService>
       }),
       route(rudeNote, async () => ({ count: 'many' }) as never),
     ],
-  });
+  }));
 }
 
 let service: TestService;
@@ -273,10 +270,7 @@ it('lets a running request finish while it stops, and refuses new ones', async (
   const started = new Promise<void>((resolve) => (begun = resolve));
   const slow = await startTestService(
     (deps: ServiceDeps) =>
-      createService({
-        name: 'events',
-        env: deps.env,
-        bus: deps.bus,
+      createService('events', deps, () => ({
         routes: [
           route(listNotes, async () => {
             begun();
@@ -284,7 +278,7 @@ it('lets a running request finish while it stops, and refuses new ones', async (
             return ['late'];
           }),
         ],
-      }),
+      })),
     { env: { MONGODB_URI: 'mongodb://127.0.0.1:1/none' } },
   );
   const api = apiAs(slow.url, asAdmin({ userId: memberId }));

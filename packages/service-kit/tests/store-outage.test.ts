@@ -14,7 +14,6 @@ import { testEnv } from '@ankur/test-kit/test-env';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { createMemoryBus } from '../src/bus/memory-bus.ts';
 import { route } from '../src/http/route.ts';
-import { createServiceConnection } from '../src/mongo/connect.ts';
 import { createService, type RunningService } from '../src/service.ts';
 
 const addNote = defineEndpoint({
@@ -55,20 +54,19 @@ async function killStore(): Promise<void> {
 beforeEach(async () => {
   port = await freePort();
   dataDir = await mkdtemp(join(tmpdir(), 'ankur-outage-'));
-  connection = createServiceConnection();
-  const schema = new Schema({ text: { type: String, index: true } }, { versionKey: false });
-  notes = connection.model('Note', schema) as unknown as Model<{ text: string }>;
-  service = createService({
-    name: 'content',
-    env: testEnv({ MONGODB_URI: `mongodb://127.0.0.1:${port}/?directConnection=true` }),
-    bus: createMemoryBus(),
-    connection,
-    routes: [
-      route(addNote, async ({ body }) => {
-        await notes.create(body);
-        return { count: await notes.countDocuments({}) };
-      }),
-    ],
+  const env = testEnv({ MONGODB_URI: `mongodb://127.0.0.1:${port}/?directConnection=true` });
+  service = createService('content', { env, bus: createMemoryBus() }, (base) => {
+    connection = base.connection;
+    const schema = new Schema({ text: { type: String, index: true } }, { versionKey: false });
+    notes = connection.model('Note', schema) as unknown as Model<{ text: string }>;
+    return {
+      routes: [
+        route(addNote, async ({ body }) => {
+          await notes.create(body);
+          return { count: await notes.countDocuments({}) };
+        }),
+      ],
+    };
   });
 });
 afterEach(async () => {

@@ -5,11 +5,9 @@ import { defineEvent } from '@ankur/contracts/domain-event';
 import { defineEndpoint } from '@ankur/contracts/endpoint';
 import { createRedisBus } from '@ankur/service-kit/bus/redis-bus';
 import { route } from '@ankur/service-kit/http/route';
-import { createServiceConnection } from '@ankur/service-kit/mongo/connect';
-import { createLogger } from '@ankur/service-kit/logger';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import { withOutbox } from '@ankur/service-kit/outbox/outbox-fields';
-import { createRelay, type OutboxModel } from '@ankur/service-kit/outbox/relay';
+import type { OutboxModel } from '@ankur/service-kit/outbox/relay';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { onEvent } from '@ankur/service-kit/subscriber';
 import { asMember } from './as-caller.ts';
@@ -33,30 +31,19 @@ const saveNote = defineEndpoint({
 
 /** A whole service: an endpoint writes a document with its event, a subscriber of the same service counts it. */
 function createNotes(deps: ServiceDeps & { handled: string[] }): RunningService {
-  const connection = createServiceConnection();
-  const logger = createLogger({ name: 'events', level: 'silent' });
-  const notes: OutboxModel = connection.model(
-    'Note',
-    withOutbox(new Schema({ text: String, author: String })),
-  );
-  const relay = createRelay({ connection, bus: deps.bus, logger });
-  relay.watch(notes);
-  const save = route(saveNote, async (input) => {
-    const { body, caller } = input;
-    const outbox = [outboxEntry(noteSaved, { text: body.text }, input)];
-    const note = await notes.create({ text: body.text, author: caller.userId, outbox });
-    relay.ring(notes, note._id);
-    return { _id: String(note._id), author: caller.userId };
-  });
-  const count = onEvent(noteSaved, async ({ data }) => void deps.handled.push(data.text));
-  return createService({
-    name: 'events',
-    env: deps.env,
-    bus: deps.bus,
-    connection,
-    relay,
-    routes: [save],
-    subscribers: [count],
+  return createService('events', deps, ({ connection, relay }) => {
+    const schema = withOutbox(new Schema({ text: String, author: String }));
+    const notes: OutboxModel = connection.model('Note', schema);
+    relay.watch(notes);
+    const save = route(saveNote, async (input) => {
+      const { body, caller } = input;
+      const outbox = [outboxEntry(noteSaved, { text: body.text }, input)];
+      const note = await notes.create({ text: body.text, author: caller.userId, outbox });
+      relay.ring(notes, note._id);
+      return { _id: String(note._id), author: caller.userId };
+    });
+    const count = onEvent(noteSaved, async ({ data }) => void deps.handled.push(data.text));
+    return { routes: [save], subscribers: [count] };
   });
 }
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import type { Connection } from 'mongoose';
 import { createServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
 import { serviceUrls } from '@ankur/service-kit/env';
-import { createLogger } from '@ankur/service-kit/logger';
-import { createServiceConnection } from '@ankur/service-kit/mongo/connect';
-import { createRelay, type Relay } from '@ankur/service-kit/outbox/relay';
-import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
+import {
+  createService,
+  type RunningService,
+  type ServiceBase,
+  type ServiceDeps,
+} from '@ankur/service-kit/service';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
 import { createAuthorRepository } from './authors/author.repository.ts';
 import { createCommentProjection } from './comments/comment-projection.ts';
@@ -39,11 +40,9 @@ export interface CommunityDeps extends ServiceDeps<CommunityEnv> {
 /** Puts the use cases' parts together on a connection that need not be open yet. */
 export function createCommunity(
   deps: CommunityDeps,
-  parts: { connection: Connection; relay: Relay },
+  { connection, relay, logger }: Pick<ServiceBase, 'connection' | 'relay' | 'logger'>,
 ): Community {
   const { env } = deps;
-  const { connection, relay } = parts;
-  const logger = deps.logger ?? createLogger({ name: 'community', level: env.LOG_LEVEL });
   const client = createServiceClient({
     from: 'community',
     secret: env.INTERNAL_SECRET,
@@ -70,29 +69,21 @@ export function createCommunity(
 
 /** The community: posts, feed, reactions, comments, media, topics. */
 export function createCommunityService(deps: CommunityDeps): RunningService {
-  const { env, bus } = deps;
-  const logger = deps.logger ?? createLogger({ name: 'community', level: env.LOG_LEVEL });
-  const connection = createServiceConnection();
-  const relay = createRelay({ connection, bus, logger });
-  const community = createCommunity({ ...deps, logger }, { connection, relay });
-  const housekeeping = createHousekeeping(community);
-  return createService({
-    name: 'community',
-    env,
-    bus,
-    logger,
-    connection,
-    relay,
-    routes: [
-      ...feedRoutes(community),
-      ...postRoutes(community),
-      ...reactionRoutes(community),
-      ...commentRoutes(community),
-      ...mediaRoutes(community),
-      ...topicRoutes(community),
-    ],
-    subscribers: [onContentFlagged(community), onContentDecided(community), ...onUserChanged(community)],
-    onStart: () => housekeeping.start(),
-    onStop: () => housekeeping.stop(),
+  return createService('community', deps, (base) => {
+    const community = createCommunity(deps, base);
+    const housekeeping = createHousekeeping(community);
+    return {
+      routes: [
+        ...feedRoutes(community),
+        ...postRoutes(community),
+        ...reactionRoutes(community),
+        ...commentRoutes(community),
+        ...mediaRoutes(community),
+        ...topicRoutes(community),
+      ],
+      subscribers: [onContentFlagged(community), onContentDecided(community), ...onUserChanged(community)],
+      onStart: () => housekeeping.start(),
+      onStop: () => housekeeping.stop(),
+    };
   });
 }

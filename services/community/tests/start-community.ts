@@ -55,10 +55,7 @@ async function startModeration(
   holdWord: string,
   moderation: Reviewer,
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  const service = createService({
-    name: 'moderation',
-    env: testEnv(),
-    bus: createMemoryBus(),
+  const service = createService('moderation', { env: testEnv(), bus: createMemoryBus() }, () => ({
     routes: [
       route(moderationInternalEndpoints.screenContent, async ({ body: { text }, res }) => {
         if (moderation.slow) await new Promise((resolve) => res.once('close', resolve));
@@ -69,7 +66,7 @@ async function startModeration(
         };
       }),
     ],
-  });
+  }));
   const { url } = await service.start();
   return { url, stop: () => service.stop() };
 }

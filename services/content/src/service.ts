@@ -1,8 +1,5 @@
 import { createServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
 import { serviceUrls } from '@ankur/service-kit/env';
-import { createLogger } from '@ankur/service-kit/logger';
-import { createServiceConnection } from '@ankur/service-kit/mongo/connect';
-import { createRelay } from '@ankur/service-kit/outbox/relay';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
 import { createAdRepository } from './ads/ad.repository.ts';
@@ -28,35 +25,28 @@ export interface ContentDeps extends ServiceDeps<ContentEnv> {
 
 /** Blog, advertisements, community guidelines and their pictures. */
 export function createContentService(deps: ContentDeps): RunningService {
-  const { env, bus } = deps;
-  const logger = deps.logger ?? createLogger({ name: 'content', level: env.LOG_LEVEL });
-  const connection = createServiceConnection();
-  const relay = createRelay({ connection, bus, logger });
-  const context: ContentContext = {
-    logger,
-    blogPosts: createBlogPostRepository(connection, relay),
-    ads: createAdRepository(connection),
-    guidelines: createGuidelineRepository(connection),
-    storage: deps.storage ?? createDiskStorage(contentFolder(env.UPLOADS_DIR)),
-    services: createServiceClient({
-      from: 'content',
-      secret: env.INTERNAL_SECRET,
-      urls: deps.urls ?? serviceUrls(env),
-    }),
-  };
-  return createService({
-    name: 'content',
-    env,
-    bus,
-    logger,
-    connection,
-    relay,
-    routes: [
-      ...blogRoutes(context),
-      ...adRoutes(context),
-      ...guidelineRoutes(context),
-      ...uploadRoutes(context),
-    ],
-    subscribers: [onContentFlagged(context), onContentStatusDecided(context), ...onUserChanged(context)],
+  const { env } = deps;
+  return createService('content', deps, ({ connection, relay, logger }) => {
+    const context: ContentContext = {
+      logger,
+      blogPosts: createBlogPostRepository(connection, relay),
+      ads: createAdRepository(connection),
+      guidelines: createGuidelineRepository(connection),
+      storage: deps.storage ?? createDiskStorage(contentFolder(env.UPLOADS_DIR)),
+      services: createServiceClient({
+        from: 'content',
+        secret: env.INTERNAL_SECRET,
+        urls: deps.urls ?? serviceUrls(env),
+      }),
+    };
+    return {
+      routes: [
+        ...blogRoutes(context),
+        ...adRoutes(context),
+        ...guidelineRoutes(context),
+        ...uploadRoutes(context),
+      ],
+      subscribers: [onContentFlagged(context), onContentStatusDecided(context), ...onUserChanged(context)],
+    };
   });
 }

@@ -1,5 +1,3 @@
-import { createLogger } from '@ankur/service-kit/logger';
-import { createServiceConnection } from '@ankur/service-kit/mongo/connect';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import type { EventsContext } from './context.ts';
 import type { EventsEnv } from './env.ts';
@@ -24,31 +22,25 @@ function watchStatuses(context: EventsContext): NodeJS.Timeout {
 
 /** Events and the catalogue of sports. */
 export function createEventsService(deps: EventsDeps): RunningService {
-  const { env, bus } = deps;
-  const logger = deps.logger ?? createLogger({ name: 'events', level: env.LOG_LEVEL });
-  const connection = createServiceConnection();
-  const context: EventsContext = {
-    logger,
-    events: createEventRepository(connection),
-    sports: createSportRepository(connection),
-  };
-  let timer: NodeJS.Timeout | undefined;
-  return createService({
-    name: 'events',
-    env,
-    bus,
-    logger,
-    connection,
-    routes: [...eventRoutes(context), ...sportRoutes(context)],
-    onStart: async () => {
-      // Every installation knows these sports; profiles and resumes choose from them.
-      await context.sports.ensure(standardSports);
-      await updateStatuses(context);
-      timer = watchStatuses(context);
-    },
-    onStop: () => {
-      clearInterval(timer);
-      return Promise.resolve();
-    },
+  return createService('events', deps, ({ connection, logger }) => {
+    const context: EventsContext = {
+      logger,
+      events: createEventRepository(connection),
+      sports: createSportRepository(connection),
+    };
+    let timer: NodeJS.Timeout | undefined;
+    return {
+      routes: [...eventRoutes(context), ...sportRoutes(context)],
+      onStart: async () => {
+        // Every installation knows these sports; profiles and resumes choose from them.
+        await context.sports.ensure(standardSports);
+        await updateStatuses(context);
+        timer = watchStatuses(context);
+      },
+      onStop: () => {
+        clearInterval(timer);
+        return Promise.resolve();
+      },
+    };
   });
 }

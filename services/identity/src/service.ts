@@ -1,6 +1,3 @@
-import { createLogger } from '@ankur/service-kit/logger';
-import { createServiceConnection } from '@ankur/service-kit/mongo/connect';
-import { createRelay } from '@ankur/service-kit/outbox/relay';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { bootstrapAdmin, firstAdminOf } from './accounts/bootstrap-admin.ts';
@@ -33,34 +30,27 @@ function watchSuspensions(context: IdentityContext): NodeJS.Timeout {
 
 /** Accounts, sessions, roles and the platform's public settings. */
 export function createIdentityService(deps: IdentityDeps): RunningService {
-  const { env, bus } = deps;
+  const { env } = deps;
   firstAdminOf(env);
-  const logger = deps.logger ?? createLogger({ name: 'identity', level: env.LOG_LEVEL });
-  const connection = createServiceConnection();
-  const relay = createRelay({ connection, bus, logger });
-  const context = createContext({ env, logger, connection, relay });
-  let timer: NodeJS.Timeout | undefined;
-  return createService({
-    name: 'identity',
-    env,
-    bus,
-    logger,
-    connection,
-    relay,
-    routes: [
-      ...accountRoutes(context),
-      ...sessionRoutes(context),
-      ...profileRoutes(context),
-      ...adminUserRoutes(context),
-      ...platformRoutes(context),
-    ],
-    onStart: async () => {
-      await prepare(context);
-      timer = watchSuspensions(context);
-    },
-    onStop: () => {
-      clearInterval(timer);
-      return Promise.resolve();
-    },
+  return createService('identity', deps, ({ connection, relay, logger }) => {
+    const context = createContext({ env, logger, connection, relay });
+    let timer: NodeJS.Timeout | undefined;
+    return {
+      routes: [
+        ...accountRoutes(context),
+        ...sessionRoutes(context),
+        ...profileRoutes(context),
+        ...adminUserRoutes(context),
+        ...platformRoutes(context),
+      ],
+      onStart: async () => {
+        await prepare(context);
+        timer = watchSuspensions(context);
+      },
+      onStop: () => {
+        clearInterval(timer);
+        return Promise.resolve();
+      },
+    };
   });
 }

@@ -1,7 +1,4 @@
 import type { Subscription } from '@ankur/service-kit/bus/bus';
-import { createLogger } from '@ankur/service-kit/logger';
-import { createServiceConnection } from '@ankur/service-kit/mongo/connect';
-import { createRelay } from '@ankur/service-kit/outbox/relay';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
@@ -23,39 +20,32 @@ export interface ModerationDeps extends ServiceDeps<ModerationEnv> {
 
 /** Flags, cases, decisions, settings, screening and the audit log. */
 export function createModerationService(deps: ModerationDeps): RunningService {
-  const { env, bus, timing } = deps;
-  const logger = deps.logger ?? createLogger({ name: 'moderation', level: env.LOG_LEVEL });
-  const connection = createServiceConnection();
-  const relay = createRelay({ connection, bus, logger });
-  const context = createContext({ connection, relay, bus, logger, ...(timing ? { timing } : {}) });
-  let following: Subscription | undefined;
-  let sweep: Sweep | undefined;
-  return createService({
-    name: 'moderation',
-    env,
-    bus,
-    logger,
-    connection,
-    relay,
-    routes: [
-      ...flagsRoutes(context),
-      ...casesRoutes(context),
-      ...decisionsRoutes(context),
-      ...historyRoutes(context),
-      ...settingsRoutes(context),
-      ...screeningRoutes(context),
-      ...auditRoutes(context),
-    ],
-    subscribers: moderationSubscribers(context),
-    onStart: async () => {
-      // Following first: a change between the two would otherwise be missed.
-      following = context.rules.follow();
-      await following.ready;
-      await context.rules.refresh();
-      sweep = startSweep([() => sweepFlags(context), () => resendDecisions(context)], context);
-    },
-    onStop: async () => {
-      await Promise.all([sweep?.stop(), following?.stop()]);
-    },
+  const { timing } = deps;
+  return createService('moderation', deps, (base) => {
+    const context = createContext({ ...base, ...(timing ? { timing } : {}) });
+    let following: Subscription | undefined;
+    let sweep: Sweep | undefined;
+    return {
+      routes: [
+        ...flagsRoutes(context),
+        ...casesRoutes(context),
+        ...decisionsRoutes(context),
+        ...historyRoutes(context),
+        ...settingsRoutes(context),
+        ...screeningRoutes(context),
+        ...auditRoutes(context),
+      ],
+      subscribers: moderationSubscribers(context),
+      onStart: async () => {
+        // Following first: a change between the two would otherwise be missed.
+        following = context.rules.follow();
+        await following.ready;
+        await context.rules.refresh();
+        sweep = startSweep([() => sweepFlags(context), () => resendDecisions(context)], context);
+      },
+      onStop: async () => {
+        await Promise.all([sweep?.stop(), following?.stop()]);
+      },
+    };
   });
 }

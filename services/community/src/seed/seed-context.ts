@@ -22,7 +22,7 @@ export async function withSeedContext(
   const logger = deps.logger ?? createLogger({ name: 'community', level: deps.env.LOG_LEVEL });
   const connection = createServiceConnection();
   const relay = createRelay({ connection, bus: deps.bus, logger });
-  const community = createCommunity({ ...deps, logger }, { connection, relay });
+  const community = createCommunity(deps, { connection, relay, logger });
   const marks = connection.model('SeedMark', markSchema);
   try {
     await openConnection(connection, serviceDatabase(deps.env.MONGODB_URI, 'community'), { logger });
