@@ -49,6 +49,20 @@ const listEndpoint = <T extends ContentType, const I extends string>(id: I, type
     }),
   });
 
+const caseEndpoint = <T extends ContentType, const I extends string>(id: I, type: T) =>
+  defineEndpoint({
+    id,
+    service: 'moderation',
+    method: 'GET',
+    path: `/api/moderation/${moderatedPaths[type]}/:id` as `/api/moderation/${(typeof moderatedPaths)[T]}/:id`,
+    access: 'admin',
+    limit: 'admin',
+    summary: `A ${type} under moderation`,
+    params: contentId,
+    output: z.object({ post: moderationCase }),
+    errors: ['CASE_NOT_FOUND'],
+  });
+
 const moderateEndpoint = <T extends ContentType, const I extends string>(id: I, type: T) =>
   defineEndpoint({
     id,
@@ -83,7 +97,7 @@ const historyEndpoint = <T extends ContentType, const I extends string>(id: I, t
     errors: ['CASE_NOT_FOUND'],
   });
 
-/** Flags, lists, decisions and their history, alike for posts, comments and blog posts. */
+/** Flags, lists, single items, decisions and their history, alike for posts, comments and blog posts. */
 export const caseEndpoints = {
   flagPost: flagEndpoint('flagPost', 'post'),
   flagComment: flagEndpoint('flagComment', 'comment'),
@@ -91,6 +105,9 @@ export const caseEndpoints = {
   listPostCases: listEndpoint('listPostCases', 'post'),
   listCommentCases: listEndpoint('listCommentCases', 'comment'),
   listBlogCases: listEndpoint('listBlogCases', 'blog'),
+  getPostCase: caseEndpoint('getPostCase', 'post'),
+  getCommentCase: caseEndpoint('getCommentCase', 'comment'),
+  getBlogCase: caseEndpoint('getBlogCase', 'blog'),
   moderatePost: moderateEndpoint('moderatePost', 'post'),
   moderateComment: moderateEndpoint('moderateComment', 'comment'),
   moderateBlogPost: moderateEndpoint('moderateBlogPost', 'blog'),
