@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { adminActed } from '@ankur/contracts/audit.events';
-import { communityStatusApplied } from '@ankur/contracts/community/community.events';
 import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
 import type { ModerationAction } from '@ankur/contracts/moderation/flag-reasons';
 import { caseChanged, contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
@@ -22,21 +21,6 @@ const refused = (id: string, body: Body, by = admin) =>
 const decisionsOn = (id: string) => moderation.db.collection('decisions').find({ contentId: id }).toArray();
 const auditOf = async (id: string) =>
   (await moderation.as(admin).call(listAudit, { query: { targetId: id } })).entries;
-
-const applied = (id: string, moderationVersion: number) =>
-  moderation.publish(communityStatusApplied, {
-    contentType: 'post',
-    contentId: id,
-    postId: id,
-    authorId: newId(),
-    status: 'removed',
-    visible: false,
-    bannerForAll: false,
-    reason: null,
-    moderationVersion,
-    version: 3,
-    commentCount: null,
-  });
 
 describe('deciding on a post', () => {
   it('refuses bad input and unknown content', async () => {
@@ -215,9 +199,9 @@ describe('deciding on a post', () => {
     const id = await moderation.post();
     const { post } = await decide(id, { action: 'removed' });
 
-    await applied(id, post.version - 1);
+    await moderation.applied(id, post.version - 1);
     expect(await moderation.caseOf(id)).toMatchObject({ applied: false });
-    await applied(id, post.version);
+    await moderation.applied(id, post.version);
 
     await waitFor(async () => (await moderation.caseOf(id)).applied);
     await moderation.events.next(
@@ -244,7 +228,7 @@ describe('deciding on a post', () => {
     ).toBe(true);
     expect(await decisionsOn(id)).toHaveLength(1);
     expect(await moderation.caseOf(id)).toMatchObject({ applied: false });
-    await applied(id, post.version);
+    await moderation.applied(id, post.version);
     await waitFor(async () => (await moderation.caseOf(id)).applied);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUIDv7 } from 'node:crypto';
-import { communityStatusApplied, postDeleted, postEdited } from '@ankur/contracts/community/community.events';
+import { postDeleted, postEdited } from '@ankur/contracts/community/community.events';
 import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
 import type { HistoryEntry } from '@ankur/contracts/moderation/history';
 import { waitFor } from '@ankur/test-kit/wait-for';
@@ -36,21 +36,6 @@ const storyOf = (id: string, steps: number): Promise<HistoryEntry[]> =>
   waitFor(async () => {
     const { entries } = await historyOf(id);
     return entries.length === steps ? entries : null;
-  });
-
-const applied = (id: string, moderationVersion: number) =>
-  moderation.publish(communityStatusApplied, {
-    contentType: 'post',
-    contentId: id,
-    postId: id,
-    authorId: newId(),
-    status: 'removed',
-    visible: false,
-    bannerForAll: false,
-    reason: null,
-    moderationVersion,
-    version: 3,
-    commentCount: null,
   });
 
 describe('the history of an item', () => {
@@ -115,7 +100,7 @@ describe('the history of an item', () => {
     const id = await moderation.post();
     await moderation.as(admin).call(moderatePost, { params: { id }, body: { action: 'removed' } });
     expect(await storyOf(id, 1)).toMatchObject([{ state: 'waiting', version: 2 }]);
-    await applied(id, 2);
+    await moderation.applied(id, 2);
     await waitFor(async () => (await moderation.caseOf(id)).applied);
     expect(await storyOf(id, 1)).toMatchObject([{ state: 'applied', version: 2 }]);
   });

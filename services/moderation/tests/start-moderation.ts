@@ -3,7 +3,7 @@ import mongoose, { type Connection } from 'mongoose';
 import type { DomainEvent, EventDefinition } from '@ankur/contracts/domain-event';
 import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
-import { postCreated } from '@ankur/contracts/community/community.events';
+import { communityStatusApplied, postCreated } from '@ankur/contracts/community/community.events';
 import type { z } from 'zod';
 import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
 import { createRedisBus } from '@ankur/service-kit/bus/redis-bus';
@@ -61,6 +61,8 @@ export interface Moderation extends TestService {
   post(changes?: Partial<PostData>): Promise<string>;
   caseOf(id: string): Promise<ModerationCase>;
   flag(id: string, caller?: ReturnType<typeof member>): Promise<void>;
+  /** The owner of a post reports that it obeys the removal of this version. */
+  applied(id: string, moderationVersion: number): Promise<void>;
 }
 
 interface Given {
@@ -125,6 +127,20 @@ export async function startModeration(given: Given = {}): Promise<Moderation> {
         .as(caller)
         .call(moderationEndpoints.flagPost, { params: { id }, body: { reason: 'spam' } });
     },
+    applied: (id, moderationVersion) =>
+      publish(communityStatusApplied, {
+        contentType: 'post',
+        contentId: id,
+        postId: id,
+        authorId: newId(),
+        status: 'removed',
+        visible: false,
+        bannerForAll: false,
+        reason: null,
+        moderationVersion,
+        version: 3,
+        commentCount: null,
+      }),
     async stop() {
       await db.close();
       await service.stop();
