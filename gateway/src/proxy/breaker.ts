@@ -3,9 +3,10 @@ import {
   BrokenCircuitError,
   CircuitState,
   ConsecutiveBreaker,
+  DelegateBackoff,
   SamplingBreaker,
   circuitBreaker,
-  handleType,
+  handleWhen,
   type IBreaker,
 } from 'cockatiel';
 import { UpstreamFailure, type Exchange, type Outcome } from './transport.ts';
@@ -14,6 +15,18 @@ import { UpstreamFailure, type Exchange, type Outcome } from './transport.ts';
 const halfOpenAfter = 2000;
 /** A call that finds out whether a service is back may take this long: nobody else is let through meanwhile. */
 const probeMs = 5000;
+
+/** A call that ended because of its client: it says nothing about the service. */
+class Undecided extends Error {
+  readonly outcome: Outcome;
+  readonly wasProbe: boolean;
+
+  constructor(outcome: Outcome, wasProbe: boolean) {
+    super(`the client ended the call: ${outcome}`);
+    this.outcome = outcome;
+    this.wasProbe = wasProbe;
+  }
+}
 
 /** Refuses the calls of a service that does not answer. */
 export interface Breaker {
@@ -41,9 +54,23 @@ function probeOf(exchange: Exchange): Exchange {
   return { ...exchange, timeoutMs: probeMs };
 }
 
+function createCircuit() {
+  return circuitBreaker(
+    // The library takes any other error of a probe for a success; an ordinary call with one does not count at all.
+    handleWhen((error) => error instanceof UpstreamFailure || (error instanceof Undecided && error.wasProbe)),
+    {
+      // After a probe without a verdict the next call is the probe.
+      halfOpenAfter: new DelegateBackoff(({ result }) =>
+        'error' in result && result.error instanceof Undecided ? 0 : halfOpenAfter,
+      ),
+      breaker: eitherBreaker(),
+    },
+  );
+}
+
 /** Creates the breaker of one service. While one call finds out whether it is back, all others are refused at once. */
 export function createBreaker(service: string, logger: Logger): Breaker {
-  const circuit = circuitBreaker(handleType(UpstreamFailure), { halfOpenAfter, breaker: eitherBreaker() });
+  const circuit = createCircuit();
   let open = false;
   circuit.onBreak(() => {
     if (!open)
@@ -58,8 +85,18 @@ export function createBreaker(service: string, logger: Logger): Breaker {
     async execute(exchange, work) {
       // The library would let them wait for the outcome of the probe.
       if (circuit.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
-      const allowed = open ? probeOf(exchange) : exchange;
-      return circuit.execute(() => work(allowed));
+      const isProbe = open;
+      const allowed = isProbe ? probeOf(exchange) : exchange;
+      try {
+        return await circuit.execute(async () => {
+          const outcome = await work(allowed);
+          if (outcome !== 'answered') throw new Undecided(outcome, isProbe);
+          return outcome;
+        });
+      } catch (error) {
+        if (error instanceof Undecided) return error.outcome;
+        throw error;
+      }
     },
   };
 }

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createLogger } from '@ankur/service-kit/logger';
+import { isBrokenCircuitError } from 'cockatiel';
+import { createBreaker, type Breaker } from './breaker.ts';
+import { UpstreamFailure, type Exchange, type Outcome } from './transport.ts';
+
+const exchange: Exchange = {
+  req: { method: 'GET' } as IncomingMessage,
+  res: {} as ServerResponse,
+  timeoutMs: 5000,
+  maxBodyBytes: 1,
+};
+const logger = createLogger({ name: 'test', level: 'silent' });
+const fails = () => Promise.reject(new UpstreamFailure('refused'));
+const ends = (outcome: Outcome) => () => Promise.resolve(outcome);
+
+let now = 1_700_000_000_000;
+let breaker: Breaker;
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  breaker = createBreaker('content', logger);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** How one call ended; `refused` is one that never reached the service. */
+const call = (work: () => Promise<Outcome>) =>
+  breaker
+    .execute(exchange, work)
+    .catch((error: unknown) => (isBrokenCircuitError(error) ? 'refused' : 'failed'));
+
+async function times(count: number, work: () => Promise<Outcome>): Promise<string[]> {
+  const seen: string[] = [];
+  for (let index = 0; index < count; index += 1) seen.push(await call(work));
+  return seen;
+}
+
+test.each(['aborted', 'tooSlow', 'tooLarge'] as const)(
+  'a probe that ends %s says nothing about the service: the next call is the probe',
+  async (outcome) => {
+    await times(5, fails);
+    expect(await call(ends('answered'))).toBe('refused');
+    now += 2000;
+    expect(await call(ends(outcome))).toBe(outcome);
+    expect(await times(2, fails)).toEqual(['failed', 'refused']);
+    now += 2000;
+    expect(await call(ends(outcome))).toBe(outcome);
+    expect(await times(2, ends('answered'))).toEqual(['answered', 'answered']);
+  },
+);
+
+test('clients that leave do not make up for calls that fail', async () => {
+  for (let index = 0; index < 5; index += 1) {
+    await call(ends('aborted'));
+    await call(fails);
+  }
+  expect(await call(ends('answered'))).toBe('refused');
+});
