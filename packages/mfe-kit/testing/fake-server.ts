@@ -15,9 +15,15 @@ type Answers = Record<string, FakeAnswer | ((sent: SentCall) => FakeAnswer | Pro
 
 const bodyOf = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : (body ?? null));
 
+const givenUp = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
 /**
  * Replaces `fetch` by answers per "METHOD /path" (query included) and records what was sent.
- * A call without an answer fails as a lost connection does. jsdom has no locks; they are granted at once.
+ * A call without an answer fails as a lost connection does, and so does one that its caller gives up.
+ * jsdom has no locks; they are granted at once.
  */
 export function fakeServer(answers: Answers): { sent: SentCall[] } {
   const sent: SentCall[] = [];
@@ -31,7 +37,8 @@ export function fakeServer(answers: Answers): { sent: SentCall[] } {
     sent.push(seen);
     const found = answers[call];
     if (found === undefined) throw new TypeError('Failed to fetch');
-    const { status = 200, body = {} } = typeof found === 'function' ? await found(seen) : found;
+    const { status = 200, body = {} } =
+      typeof found === 'function' ? await Promise.race([found(seen), givenUp(init.signal)]) : found;
     return { status, ok: status < 400, json: () => Promise.resolve(body) };
   }) as typeof fetch;
   return { sent };

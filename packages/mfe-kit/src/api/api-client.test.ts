@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { buildUser } from '../../testing/build-user.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { currentToken, openSession, useSession } from '../session/session.ts';
@@ -11,6 +11,9 @@ describe('api', () => {
   beforeEach(() => {
     localStorage.clear();
     useSession.setState({ status: 'signedOut', user: null, endedMessage: null });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
   });
 
   it('fills path and query, leaves out what is not set and sends the token', async () => {
@@ -45,6 +48,31 @@ describe('api', () => {
     });
     await expect(api('GET /api/auth/profile')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(sent).toHaveLength(3);
+  });
+
+  it('says NETWORK when the session cannot be renewed because no answer comes, and keeps the session', async () => {
+    jest.useFakeTimers();
+    openSession({ token: 'old', user: buildUser() });
+    fakeServer({
+      'GET /api/auth/profile': problem(401, 'UNAUTHENTICATED'),
+      'POST /api/auth/refresh': () => new Promise(() => undefined),
+    });
+    const calls = [api('GET /api/auth/profile'), api('GET /api/auth/profile')];
+    const failures = Promise.allSettled(calls);
+    await jest.advanceTimersByTimeAsync(8000);
+    for (const failure of await failures)
+      expect(failure).toMatchObject({ reason: { code: 'NETWORK', status: 0 } });
+    expect(useSession.getState().status).toBe('signedIn');
+  });
+
+  it('says what the server said when the session is over', async () => {
+    openSession({ token: 'old', user: buildUser() });
+    fakeServer({
+      'GET /api/auth/profile': problem(401, 'UNAUTHENTICATED'),
+      'POST /api/auth/refresh': problem(401, 'SESSION_ENDED'),
+    });
+    await expect(api('GET /api/auth/profile')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(useSession.getState().status).toBe('signedOut');
   });
 
   it('does not renew for wrong credentials, nor for a visitor', async () => {

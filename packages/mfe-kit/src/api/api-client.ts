@@ -1,7 +1,7 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import type { Problem } from '@ankur/contracts/problem';
 import { currentToken, renewSession } from '../session/session.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, noAnswer } from './api-error.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -44,14 +44,13 @@ async function send(call: string, request: LooseRequest, options: CallOptions): 
       signal: options.signal ?? null,
     });
   } catch (cause) {
-    throw noAnswer(cause, options);
+    throw failedCall(cause, options);
   }
 }
 
 /** A call that the caller gave up stays what it is; any other is an answer that did not arrive, or not whole. */
-function noAnswer(cause: unknown, { signal }: CallOptions): unknown {
-  if (signal?.aborted) return cause;
-  return new ApiError({ code: 'NETWORK', status: 0, message: 'No answer from the server.' }, { cause });
+function failedCall(cause: unknown, { signal }: CallOptions): unknown {
+  return signal?.aborted ? cause : noAnswer(cause);
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
@@ -77,11 +76,13 @@ export async function api<K extends keyof Api>(
   let response = await send(call, sent, options ?? {});
   if (response.status === 401 && currentToken() !== null) {
     const failure = await failureOf(response);
-    if (!curable.has(failure.code) || !(await renewSession())) throw failure;
+    if (!curable.has(failure.code)) throw failure;
+    // Without a verdict on the session there is no verdict on the call either.
+    if (!(await renewSession())) throw currentToken() === null ? failure : noAnswer(failure);
     response = await send(call, sent, options ?? {});
   }
   if (!response.ok) throw await failureOf(response);
   return (await response.json().catch((cause: unknown) => {
-    throw noAnswer(cause, options ?? {});
+    throw failedCall(cause, options ?? {});
   })) as Api[K]['response'];
 }

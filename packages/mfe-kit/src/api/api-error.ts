@@ -28,6 +28,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The failure of a call that got no answer, or not a whole one. */
+export function noAnswer(cause: unknown): ApiError {
+  return new ApiError({ code: 'NETWORK', status: 0, message: 'No answer from the server.' }, { cause });
+}
+
 /** The server's sentence of a failed call, or `fallback` when there was no answer or no known failure. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.code !== 'NETWORK' ? error.message : fallback;

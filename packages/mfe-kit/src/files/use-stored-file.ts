@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, noAnswer } from '../api/api-error.ts';
 import { currentToken, renewSession } from '../session/session.ts';
 
 const read = (url: string, signal: AbortSignal) =>
@@ -10,8 +10,9 @@ const read = (url: string, signal: AbortSignal) =>
 async function readPrivate(url: string, signal: AbortSignal): Promise<Blob> {
   let response = await read(url, signal);
   // An expired token counts as none here, and to a stranger the file does not exist.
-  if ((response.status === 401 || response.status === 404) && (await renewSession())) {
-    response = await read(url, signal);
+  if (response.status === 401 || response.status === 404) {
+    if (await renewSession()) response = await read(url, signal);
+    else if (currentToken() !== null) throw noAnswer(response);
   }
   if (!response.ok) {
     const { status } = response;

@@ -171,6 +171,16 @@ describe('the live connection', () => {
     expect(useSession.getState().status).toBe('signedIn');
   });
 
+  it.each(['TOKEN_OUTDATED', 'SESSION_ENDED'])(
+    'keeps the session after %s while nobody can tell whether it can be renewed',
+    async (code) => {
+      fakeServer({ 'POST /api/auth/refresh': { status: 503 } });
+      socket.receive('ended', { code, message: null });
+      await settled();
+      expect(useSession.getState()).toMatchObject({ status: 'signedIn', endedMessage: null });
+    },
+  );
+
   it('ends the session when it cannot be renewed', async () => {
     fakeServer({ 'POST /api/auth/refresh': { status: 401, body: { code: 'SESSION_ENDED', message: 'x' } } });
     socket.receive('ended', { code: 'SESSION_ENDED', message: 'Your session has ended.' });

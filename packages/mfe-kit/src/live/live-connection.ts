@@ -54,15 +54,15 @@ function join(name: string, room: RoomState): void {
 const sessionEnded = 'Your session has ended. Please sign in again.';
 
 async function handleEnded({ code, message }: Parameters<ServerToClientEvents['ended']>[0]): Promise<void> {
-  if (code === 'TOKEN_OUTDATED' && (await renewSession())) {
-    socket?.connect();
-    return;
-  }
   const wasSignedIn = currentToken() !== null;
   // The token may already be a newer one than the one this socket carried.
-  if (code === 'SESSION_ENDED' && wasSignedIn && !isLeaving() && (await renewSession())) {
-    socket?.connect();
-    return;
+  if (code === 'TOKEN_OUTDATED' || (code === 'SESSION_ENDED' && wasSignedIn && !isLeaving())) {
+    if (await renewSession()) {
+      socket?.connect();
+      return;
+    }
+    // No verdict yet: the connection dials again, and asks again.
+    if (currentToken() !== null) return;
   }
   if (wasSignedIn) closeSession(isLeaving() ? null : (message ?? sessionEnded));
 }

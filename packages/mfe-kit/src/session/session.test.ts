@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { buildUser } from '../../testing/build-user.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import {
@@ -20,6 +20,9 @@ describe('the session', () => {
   beforeEach(() => {
     localStorage.clear();
     useSession.setState({ status: 'loading', user: null, endedMessage: null });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
   });
 
   it('is renewed once for callers that ask at the same time', async () => {
@@ -74,6 +77,22 @@ describe('the session', () => {
     fakeServer({});
     expect(await renewSession()).toBe(false);
     expect(state().status).toBe('signedIn');
+  });
+
+  it('survives a refresh that hangs: after 8 s nobody waits for it, and the next one is asked anew', async () => {
+    jest.useFakeTimers();
+    openSession({ token: 'old', user: buildUser() });
+    fakeServer({ [refresh]: () => new Promise(() => undefined) });
+    const outcomes: boolean[] = [];
+    for (const renewal of [renewSession(), renewSession()]) void renewal.then((is) => outcomes.push(is));
+    await jest.advanceTimersByTimeAsync(7999);
+    expect(outcomes).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(outcomes).toEqual([false, false]);
+    expect(currentToken()).toBe('old');
+    expect(state().status).toBe('signedIn');
+    fakeServer({ [refresh]: { body: { token: 'new', user: buildUser() } } });
+    expect(await renewSession()).toBe(true);
   });
 
   it('is renewed where the browser offers no locks, as on plain http', async () => {

@@ -70,12 +70,17 @@ export function closeSession(message: string | null = null): void {
   useSession.setState({ status: 'signedOut', user: null, endedMessage: message });
 }
 
+/** Milliseconds a refresh may take: less than the 10 s in which a replaced refresh token stays good, so that a next try still counts. */
+const refreshLimit = 8000;
+
 async function refreshOnce(previous: string | null): Promise<boolean> {
   // Another tab may have renewed while this one waited for the lock.
   if (currentToken() !== previous && currentToken() !== null) return true;
-  const response = await fetch('/api/auth/refresh', { method: 'POST', credentials: 'same-origin' }).catch(
-    () => null,
-  );
+  const response = await fetch('/api/auth/refresh', {
+    method: 'POST',
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(refreshLimit),
+  }).catch(() => null);
   if (response === null || response.status >= 500 || response.status === 429) return false;
   const answer = (await response.json().catch(() => null)) as
     (Partial<SessionAnswer> & { message?: string; code?: string }) | null;
@@ -96,7 +101,10 @@ function alone(run: () => Promise<boolean>): Promise<boolean> {
 
 let renewal: Promise<boolean> | null = null;
 
-/** Gets a new access token with the refresh cookie, once for all callers and tabs. False when the session is over or the server is away. */
+/**
+ * Gets a new access token with the refresh cookie, once for all callers and tabs. False when the session is over, and
+ * then it has been closed, or when no verdict came; then the token is still there.
+ */
 export function renewSession(): Promise<boolean> {
   const previous = currentToken();
   renewal ??= alone(() => refreshOnce(previous)).finally(() => {
