@@ -37,13 +37,14 @@ describe('writing a blog post', () => {
     const post = await meera().call(createBlogPost, { body });
     expect(post).toMatchObject({
       slug: 'atmavishvas-5-tips',
-      author: { _id: meeraId, name: 'Meera Nair' },
+      author: { _id: meeraId, name: 'Meera Nair', sport: 'athletics' },
       status: 'published',
       readTime: 1,
       isOwn: true,
     });
     const shown = await anonymous().call(getBlogPost, { params: { slug: post.slug } });
     expect(shown).toMatchObject({ title: 'Ātmavishvās: 5 tips!', content: body.content, isOwn: false });
+    expect(shown.author).toEqual(post.author);
     const listed = await anonymous().call(listBlogPosts);
     expect(listed[0]).toMatchObject({ _id: post._id });
     expect(listed[0]).not.toHaveProperty('content');
@@ -68,6 +69,7 @@ describe('writing a blog post', () => {
     expect(content.neighbours.screened.at(-1)).toMatchObject({
       contentType: 'blog',
       authorId: meeraId,
+      authorRole: 'athlete',
       title: post.title,
       text: 'Count your steps before you jump.\nOne\nTom & Asha run',
     });

@@ -10,7 +10,7 @@ export interface Neighbours {
   verdict: 'publish' | 'hold' | 'silent';
   identity: 'answers' | 'fails';
   /** Texts moderation was asked about. */
-  screened: { title: string; text: string; contentType: string }[];
+  screened: { title: string; text: string; contentType: string; authorRole?: string }[];
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function startNeighbours(): Promise<Neighbours> {
         else
           res.end(
             JSON.stringify({
-              user: { _id, username: 'Meera Nair', role: 'athlete', isVerified: true },
+              user: { _id, username: 'Meera Nair', role: 'athlete', isVerified: true, sport: 'athletics' },
               version: 3,
               ...neighbours.member,
             }),

@@ -20,6 +20,12 @@ describe('BlogPostPage', () => {
     expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/sports-blog');
   });
 
+  it("tints the author's initials with their sport", async () => {
+    const author = { _id: '64b000000000000000000001', name: 'Kavita Yadav', sport: 'kabaddi' };
+    openPost({ body: buildBlogPost({ author }) });
+    expect(await screen.findByText('KY')).toHaveAttribute('data-sport', 'kabaddi');
+  });
+
   it("names an erased author 'Unknown'", async () => {
     openPost({ body: buildBlogPost({ author: { _id: '', name: '' } }) });
     expect(await screen.findByText(/By Unknown/)).toBeVisible();

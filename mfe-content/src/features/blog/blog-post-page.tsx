@@ -34,7 +34,12 @@ function Article({ post }: { post: BlogPost }) {
       <CategoryChip category={post.category} />
       <h1>{post.title}</h1>
       <p className={styles['byline']}>
-        <Avatar name={author} src={ownPicture(post.author.profilePicture)} size="small" />
+        <Avatar
+          name={author}
+          src={ownPicture(post.author.profilePicture)}
+          sport={post.author.sport}
+          size="small"
+        />
         <span>
           By {author} · <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time> ·{' '}
           <span>{post.readTime || 5} min read</span>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentStatus } from '../community/post.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { authorCard } from '../identity/user.ts';
 import { instant, safeLink } from '../primitives.ts';
 import { blogCategories } from './blog-categories.ts';
 import { blogBodyBytes, blogMaxLength } from './limits.ts';
@@ -14,7 +15,7 @@ export const blogSummary = z
     summary: z.string(),
     category: z.enum(blogCategories),
     image: z.string(),
-    author: z.object({ _id: z.string(), name: z.string(), profilePicture: z.string().optional() }),
+    author: authorCard.pick({ _id: true, profilePicture: true, sport: true }).extend({ name: z.string() }),
     createdAt: instant,
     readTime: z.int(),
     isPremium: z.boolean(),

@@ -41,6 +41,7 @@ const card = new Schema<AuthorCard>(
     profilePicture: { type: String },
     role: { type: String },
     isVerified: { type: Boolean },
+    sport: { type: String },
   },
   { _id: false },
 );

@@ -23,6 +23,7 @@ export function viewBlogSummary(post: Omit<BlogPostRecord, 'html'>, userId: stri
       _id: author._id,
       name: author.username,
       ...(author.profilePicture ? { profilePicture: author.profilePicture } : {}),
+      ...(author.sport ? { sport: author.sport } : {}),
     },
     createdAt: post.createdAt.toISOString(),
     readTime: post.readTime,

@@ -83,8 +83,8 @@ async function publish(
   requireText(plain);
   await requirePicture(context.storage, 'image', body.image);
   const author = await authorOfCaller(context, caller, { needsPremium: body.isPremium });
-  const screenedText = { authorId: caller.userId, title: body.title, text: `${body.summary}\n${plain}` };
-  const screening = await screenBlogPost(context, screenedText);
+  const screenedText = { title: body.title, text: `${body.summary}\n${plain}` };
+  const screening = await screenBlogPost(context, caller, screenedText);
   const draft: Draft = { author, html, plain, screening };
   const post = newPost(body, draft);
   const marks = { submission: submission.key, submissionHash: submission.hash };

@@ -1,4 +1,5 @@
 import { moderationInternalEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import type { MemberCaller } from '@ankur/service-kit/auth/access';
 import type { ContentContext } from '../context.ts';
 
 const budgetMs = 300;
@@ -11,12 +12,13 @@ export interface Screening {
 
 export async function screenBlogPost(
   context: ContentContext,
-  text: { authorId: string; title: string; text: string },
+  author: Pick<MemberCaller, 'userId' | 'role'>,
+  text: { title: string; text: string },
 ): Promise<Screening> {
   try {
     const { verdict } = await context.services.call(
       moderationInternalEndpoints.screenContent,
-      { body: { contentType: 'blog', ...text } },
+      { body: { contentType: 'blog', authorId: author.userId, authorRole: author.role, ...text } },
       { timeoutMs: budgetMs },
     );
     return { hold: verdict === 'hold', screened: true };

@@ -14,6 +14,7 @@ export interface SeedAuthor {
   username: string;
   role: Role;
   isVerified: boolean;
+  sport?: string;
 }
 
 export interface SeedBlogPost {
@@ -46,7 +47,7 @@ function authorOf(people: ContentSeed['people'], authorId: string): SeedAuthor {
 function postRecord(post: SeedBlogPost, author: SeedAuthor, image: string): BlogPostRecord {
   const html = safeHtml(post.html);
   const { title, summary, category } = post;
-  const { _id, username, role, isVerified } = author;
+  const { _id, username, role, isVerified, sport } = author;
   return {
     _id: new Types.ObjectId(post._id),
     slug: slugOf(title),
@@ -55,7 +56,7 @@ function postRecord(post: SeedBlogPost, author: SeedAuthor, image: string): Blog
     html,
     category,
     image,
-    author: { _id, username, role, isVerified },
+    author: { _id, username, role, isVerified, ...(sport === undefined ? {} : { sport }) },
     authorVersion: 1,
     readTime: readTimeOf(textOf(html)),
     isPremium: false,
