@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 export interface Neighbours {
   urls: { identity: string; moderation: string };
   /** What identity says of every member. */
   member: { plan: 'free' | 'premium'; isSuspended: boolean };
-  /** What moderation says of the next texts; `silent` does not answer at all. */
-  verdict: 'publish' | 'hold' | 'silent';
+  /** What moderation says of the next texts; `late` holds them after 1.5 s. */
+  verdict: 'publish' | 'hold' | 'late';
   identity: 'answers' | 'fails';
   /** Texts moderation was asked about. */
   screened: { title: string; text: string; contentType: string; authorRole?: string }[];
@@ -35,13 +36,9 @@ export async function startNeighbours(): Promise<Neighbours> {
         return;
       }
       neighbours.screened.push(JSON.parse(body) as Neighbours['screened'][number]);
-      if (neighbours.verdict === 'silent') return;
-      res.end(
-        JSON.stringify({
-          verdict: neighbours.verdict,
-          rule: neighbours.verdict === 'hold' ? 'keyword:x' : null,
-        }),
-      );
+      if (neighbours.verdict === 'late') await setTimeout(1500, null, { ref: false });
+      const verdict = neighbours.verdict === 'publish' ? 'publish' : 'hold';
+      res.end(JSON.stringify({ verdict, rule: verdict === 'hold' ? 'keyword:x' : null }));
     })();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
