@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { eventPrice, eventTime } from './event-time.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
-const at = (day: number, hour: number) => new Date(2026, 11, day, hour).toISOString();
+const at = (day: number, hour: number) => new Date(Date.UTC(2026, 11, day, hour - 5, -30)).toISOString();
 
 describe('eventTime', () => {
-  it('shows day, start and end, and breaks a line only between them', () => {
+  it('shows day, start and end in India, says so, and breaks a line only between them', () => {
     const text = eventTime({ date: at(5, 7), endDate: at(5, 13) });
-    expect(spaced(text)).toMatch(/^Sat, 5 Dec,? 2026, 7:00 am to 1:00 pm$/i);
+    expect(spaced(text)).toMatch(/^Sat, 5 Dec,? 2026, 7:00 am to 1:00 pm IST$/i);
     expect(text.split(' ')).toHaveLength(4);
   });
 
@@ -17,8 +17,14 @@ describe('eventTime', () => {
     );
   });
 
+  it('counts its days where it takes place: a morning in India begins on the evening before in UTC', () => {
+    const text = eventTime({ date: at(5, 4), endDate: at(5, 9) });
+    expect(at(5, 4)).toBe('2026-12-04T22:30:00.000Z');
+    expect(spaced(text)).toMatch(/^Sat, 5 Dec,? 2026, 4:00 am to 9:00 am IST$/i);
+  });
+
   it('shows the start alone when the end is not known', () => {
-    expect(spaced(eventTime({ date: at(5, 7) }))).toMatch(/^Sat, 5 Dec,? 2026, 7:00 am$/i);
+    expect(spaced(eventTime({ date: at(5, 7) }))).toMatch(/^Sat, 5 Dec,? 2026, 7:00 am IST$/i);
   });
 });
 

@@ -1,3 +1,4 @@
+import { eventZone } from '@ankur/contracts/events/event-zone';
 import type { SportsEvent } from '@ankur/contracts/events/events.endpoints';
 
 const day = new Intl.DateTimeFormat('en-IN', {
@@ -5,22 +6,25 @@ const day = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
+  timeZone: eventZone,
 });
-const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
+const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: eventZone });
 
 /** Breaks of a line come between the two ends of a period, never inside a date. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 const dayOf = (date: Date) => unbroken(day.format(date));
 const timeOf = (date: Date) => unbroken(time.format(date));
+/** Indian Standard Time, the zone of `eventZone`. */
+const zoned = (text: string) => `${text}\u00a0IST`;
 
-/** "Sat, 5 Dec 2026, 7:00 am to 1:00 pm" in the viewer's zone; several days show both dates. */
+/** "Sat, 5 Dec 2026, 7:00 am to 1:00 pm IST", wherever the reader is; several days show both dates. */
 export function eventTime({ date, endDate }: Pick<SportsEvent, 'date' | 'endDate'>): string {
   const start = new Date(date);
   const from = `${dayOf(start)}, ${timeOf(start)}`;
-  if (endDate === undefined) return from;
+  if (endDate === undefined) return zoned(from);
   const end = new Date(endDate);
-  const sameDay = start.toDateString() === end.toDateString();
-  return sameDay ? `${from} to ${timeOf(end)}` : `${dayOf(start)} to ${dayOf(end)}`;
+  const sameDay = dayOf(start) === dayOf(end);
+  return sameDay ? zoned(`${from} to ${timeOf(end)}`) : `${dayOf(start)} to ${dayOf(end)}`;
 }
 
 /** "INR 250", or "Free". */

@@ -1,16 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { countdown } from './countdown.ts';
 
-const now = new Date(2026, 10, 21, 23, 30);
-const inDays = (days: number, hour = 0) => new Date(2026, 10, 21 + days, hour).toISOString();
+const inIndia = (day: number, time: string) => new Date(`2026-11-${String(day)}T${time}+05:30`);
+const now = inIndia(21, '23:30');
+const at = (day: number, time = '00:00') => inIndia(day, time).toISOString();
 
 describe('countdown', () => {
   it('shows nothing for a day that is over, even one minute after midnight', () => {
-    expect(countdown(new Date(2026, 10, 20, 23, 59).toISOString(), new Date(2026, 10, 21, 0, 1))).toBeNull();
+    expect(countdown(at(20, '23:59'), inIndia(21, '00:01'))).toBeNull();
   });
 
   it('counts calendar days, not hours: half an hour away may be tomorrow', () => {
-    expect(countdown(inDays(1), now)).toEqual({ label: 'Tomorrow', tone: 'flagged' });
+    expect(countdown(at(22), now)).toEqual({ label: 'Tomorrow', tone: 'flagged' });
+  });
+
+  it('goes by the calendar in India, where events are, and not by the calendar of the reader', () => {
+    const evening = new Date('2026-11-21T20:00:00Z');
+    expect(countdown('2026-11-21T18:30:00Z', evening)?.label).toBe('Today!');
+    expect(countdown('2026-11-21T18:29:00Z', evening)).toBeNull();
   });
 
   it.each([
@@ -19,8 +26,11 @@ describe('countdown', () => {
     [2, 'In 2 days', 'warning'],
     [7, 'In 7 days', 'warning'],
     [8, '8 days away', 'info'],
-    [40, '40 days away', 'info'],
   ])('words %i days as "%s"', (days, label, tone) => {
-    expect(countdown(inDays(days, 9), now)).toEqual({ label, tone });
+    expect(countdown(at(21 + days, '09:00'), now)).toEqual({ label, tone });
+  });
+
+  it('counts across months', () => {
+    expect(countdown('2026-12-31T09:00:00+05:30', now)?.label).toBe('40 days away');
   });
 });

@@ -1,13 +1,16 @@
+import { eventZone } from '@ankur/contracts/events/event-zone';
+
 /** Wording and urgency of an event's countdown badge. */
 export interface Countdown {
   label: string;
   tone: 'danger' | 'flagged' | 'warning' | 'info';
 }
 
-const dayNumber = (date: Date) =>
-  Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);
+/** Swedish dates are written as ISO dates. */
+const calendarDay = new Intl.DateTimeFormat('sv-SE', { timeZone: eventZone });
+const dayNumber = (date: Date) => Date.parse(calendarDay.format(date)) / 86_400_000;
 
-/** Days until an event by the viewer's calendar (member-area §4): null when past, red today, orange tomorrow, yellow to 7 days, blue beyond. */
+/** Calendar days until an event, where it takes place (member-area §4): null when past, red today, orange tomorrow, yellow to 7 days, blue beyond. */
 export function countdown(iso: string, now = new Date()): Countdown | null {
   const days = dayNumber(new Date(iso)) - dayNumber(now);
   if (days < 0) return null;

@@ -1,3 +1,4 @@
+import { eventZone } from '@ankur/contracts/events/event-zone';
 import type { SportsEvent } from '@ankur/contracts/events/events.endpoints';
 import { Link } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
@@ -6,7 +7,12 @@ import { EventCover } from '@ankur/ui/pictures/event-cover';
 import { SportChip } from '@ankur/ui/status/sport-chip';
 import styles from './event-carousel.module.css';
 
-const dateOf = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long' });
+const dateOf = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: eventZone,
+});
 
 function Slide({ event }: { event: SportsEvent }) {
   return (

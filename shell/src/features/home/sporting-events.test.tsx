@@ -1,8 +1,14 @@
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { openAt } from '../../../testing/open-at.tsx';
 import { SportingEvents } from './sporting-events.tsx';
+
+jest.mock('@ankur/ui/carousel/carousel', () => ({
+  Carousel: ({ slides }: { slides: { id: string; content: ReactNode }[] }) =>
+    slides.map(({ id, content }) => <div key={id}>{content}</div>),
+}));
 
 const event = {
   _id: '65e000000000000000000001',
@@ -30,6 +36,14 @@ describe('SportingEvents', () => {
       '/events/65e000000000000000000001',
     );
     expect(screen.queryByText('Loading events...')).toBeNull();
+  });
+
+  it('shows the day of an event in India, whatever day it is for the reader', async () => {
+    const date = '2099-06-01T20:00:00.000Z';
+    const featured = { ...event, _id: '65e000000000000000000002', title: 'Night Run', featured: true };
+    open({ body: [{ ...event, date }, { ...featured, date }] });
+    expect(await screen.findByText('2 June 2099 · Bengaluru')).toBeVisible();
+    expect(await screen.findByText('Tuesday, 2 June · Bengaluru')).toBeVisible();
   });
 
   it('is not there when nothing is coming', async () => {

@@ -1,3 +1,4 @@
+import { eventZone } from '@ankur/contracts/events/event-zone';
 import type { SportsEvent } from '@ankur/contracts/events/events.endpoints';
 import { Link, RemoteBoundary, api, countdown, useQuery } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
@@ -13,7 +14,12 @@ const EventCarousel = lazy(() =>
   import('./event-carousel.tsx').then((module) => ({ default: module.EventCarousel })),
 );
 
-const longDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
+const longDate = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: eventZone,
+});
 
 function UpcomingCard({ event }: { event: SportsEvent }) {
   const badge = countdown(event.date);
