@@ -40,6 +40,15 @@ describe('EventsPage', () => {
     expect(screen.getByRole('heading', { name: 'Past events' })).toBeVisible();
   });
 
+  it('counts an event of several days as past only when its last day is over', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    answer({ body: [buildEvent({ date: inDays(-1), endDate: inDays(1) })] });
+    open();
+    expect(await screen.findByText('Monsoon Cup')).toBeVisible();
+    expect(screen.queryByText(none)).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Past events' })).toBeNull();
+  });
+
   it('says when there is none at all', async () => {
     answer({ body: [] });
     open();

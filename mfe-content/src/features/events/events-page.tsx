@@ -1,3 +1,4 @@
+import type { SportsEvent } from '@ankur/contracts/events/events.endpoints';
 import { Link, countdown, usePageTitle } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Page } from '@ankur/ui/layout/page';
@@ -10,6 +11,9 @@ import listing from '../../listing/listing.module.css';
 import { useEvents } from './api/use-events.ts';
 import { EventCard } from './components/event-card.tsx';
 import styles from './events.module.css';
+
+/** Whether its last day is over. */
+const isOver = ({ date, endDate }: SportsEvent) => countdown(endDate ?? date) === null;
 
 function EventList() {
   const { data, isPending, isError, isFetching, refetch } = useEvents();
@@ -24,8 +28,8 @@ function EventList() {
       />
     );
   }
-  const upcoming = data.filter(({ date }) => countdown(date) !== null);
-  const past = data.filter(({ date }) => countdown(date) === null);
+  const upcoming = data.filter((event) => !isOver(event));
+  const past = data.filter(isOver);
   return (
     <>
       {upcoming.length === 0 && (
