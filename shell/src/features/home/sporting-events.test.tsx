@@ -41,7 +41,12 @@ describe('SportingEvents', () => {
   it('shows the day of an event in India, whatever day it is for the reader', async () => {
     const date = '2099-06-01T20:00:00.000Z';
     const featured = { ...event, _id: '65e000000000000000000002', title: 'Night Run', featured: true };
-    open({ body: [{ ...event, date }, { ...featured, date }] });
+    open({
+      body: [
+        { ...event, date },
+        { ...featured, date },
+      ],
+    });
     expect(await screen.findByText('2 June 2099 · Bengaluru')).toBeVisible();
     expect(await screen.findByText('Tuesday, 2 June · Bengaluru')).toBeVisible();
   });
