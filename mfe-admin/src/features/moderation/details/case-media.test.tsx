@@ -11,12 +11,14 @@ const picture: MediaItem = { mediaType: 'image', url: '/uploads/community/a.webp
 const clip: MediaItem = { mediaType: 'video', url: '/uploads/community/b.mp4' };
 const sheet: MediaItem = { mediaType: 'document', url: '/uploads/community/c.pdf', name: 'splits.pdf' };
 
+const session = { token: 'secret', user: buildUser({ role: 'admin' }) };
+
 /** Answers reads of files by a status, in turn; the last one stays. */
 function fileServer(...statuses: number[]) {
   const asked: { url: string; token: string | null }[] = [];
   globalThis.fetch = jest.fn(async (url: string, init: RequestInit = {}) => {
     if (url === '/api/auth/refresh')
-      return { ok: false, status: 503, json: () => Promise.resolve(null) } as Response;
+      return { ok: true, status: 200, json: () => Promise.resolve(session) } as Response;
     asked.push({ url, token: new Headers(init.headers).get('authorization') });
     const status = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 500;
     return { ok: status === 200, status, blob: () => Promise.resolve(new Blob(['x'])) } as Response;
@@ -36,7 +38,7 @@ const show = (over: Parameters<typeof buildCase>[0]) => {
 
 describe('CaseMedia', () => {
   beforeEach(() => {
-    openSession({ token: 'secret', user: buildUser({ role: 'admin' }) });
+    openSession(session);
     Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: () => undefined });
     Object.defineProperty(navigator, 'locks', {
       configurable: true,
