@@ -44,6 +44,14 @@ describe('applyCase', () => {
     ).toBe(before);
   });
 
+  it('ignores a late message about a case that waits, too', () => {
+    const before = { rows: [row('a')], waiting: [row('b', { version: 3 })] };
+
+    expect(
+      applyCase(before, { changed: row('b', { version: 2 }), belongs: true, inUse: true, acceptsNew: true }),
+    ).toBe(before);
+  });
+
   it('leaves a decided row in place while the table is in use and takes it out afterwards', () => {
     const decided = row('a', { version: 2, status: 'removed' });
     const used = applyCase(

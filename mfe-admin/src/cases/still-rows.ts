@@ -19,9 +19,9 @@ interface CaseArrival {
 
 /** Applies a changed case: known rows change in place; new ones go on top, or wait while the table is in use. */
 export function applyCase(state: StillRows, { changed, belongs, inUse, acceptsNew }: CaseArrival): StillRows {
-  const known = state.rows.find(({ _id }) => _id === changed._id);
-  if (known !== undefined) {
-    if (known.version >= changed.version) return state;
+  const known = [...state.rows, ...state.waiting].find(({ _id }) => _id === changed._id);
+  if (known !== undefined && known.version >= changed.version) return state;
+  if (state.rows.some(({ _id }) => _id === changed._id)) {
     const stays = belongs || inUse;
     const rows = stays
       ? state.rows.map((row) => (row._id === changed._id ? changed : row))

@@ -1,5 +1,5 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
-import { useState, type FocusEvent } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 import { useLiveCases } from './use-live-cases.ts';
 import { applyCase, settleRows, type StillRows } from './still-rows.ts';
 
@@ -12,35 +12,46 @@ interface StillRowsOptions {
   onGap: () => void;
 }
 
+/** Whether the pointer or the focus is in an element. Spread `area` on it; `onLeave` is told when both have left. */
+function useInUse(onLeave: () => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const pointed = useRef(false);
+  // Asked, not remembered: no event tells of a focus that is lost with the row it was on.
+  const focused = () => element.current?.contains(document.activeElement) ?? false;
+  const area = {
+    ref: element,
+    onPointerEnter: () => {
+      pointed.current = true;
+    },
+    onPointerLeave: () => {
+      pointed.current = false;
+      if (!focused()) onLeave();
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget) && !pointed.current) onLeave();
+    },
+  };
+  return { area, isInUse: () => pointed.current || focused() };
+}
+
 /** A live list whose rows stand still while pointer or focus is on it. Spread `area` on the element around the table. */
 export function useStillRows({ loaded, belongs, acceptsNew = true, onGap }: StillRowsOptions) {
   const [source, setSource] = useState(loaded);
   const [state, setState] = useState<StillRows>({ rows: loaded ?? [], waiting: [] });
-  const [inUse, setInUse] = useState(false);
   if (source !== loaded) {
     setSource(loaded);
     setState({ rows: loaded ?? [], waiting: [] });
   }
-  useLiveCases({
-    onCase: (changed) => {
-      setState((current) => applyCase(current, { changed, belongs: belongs(changed), inUse, acceptsNew }));
-    },
-    onGap,
-  });
   const settle = () => {
     setState((current) => settleRows(current, belongs));
   };
-  const leave = () => {
-    setInUse(false);
-    settle();
-  };
-  const area = {
-    onPointerEnter: () => setInUse(true),
-    onPointerLeave: leave,
-    onFocus: () => setInUse(true),
-    onBlur: (event: FocusEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) leave();
+  const { area, isInUse } = useInUse(settle);
+  useLiveCases({
+    onCase: (changed) => {
+      const arrival = { changed, belongs: belongs(changed), inUse: isInUse(), acceptsNew };
+      setState((current) => applyCase(current, arrival));
     },
-  };
+    onGap,
+  });
   return { ...state, area, settle };
 }
