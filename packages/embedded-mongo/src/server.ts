@@ -25,7 +25,7 @@ export interface EmbeddedMongo {
   stop(): Promise<void>;
 }
 
-const HOUSEKEEPING_MS = 15_000;
+const HOUSEKEEPING_MS = 1000;
 const LOOPBACK = '127.0.0.1';
 
 function listen(server: Server, port: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Collection, type Document, type Filter, type FindOptions, Long } from 'mongodb';
 import { encode } from '../src/bson/codec.ts';
 import { Catalog } from '../src/store/catalog.ts';
@@ -235,24 +235,51 @@ describe('an index', () => {
 });
 
 describe('a TTL index', () => {
-  it('removes what has expired and nothing else', () => {
-    const dataDir = makeDataDir();
-    const store = new Store(dataDir);
-    const catalog = new Catalog(store);
-    const collection = catalog.create('t.sessions');
-    catalog.addIndexes(collection, [{ v: 2, key: { seen: 1 }, name: 'seen_1', expireAfterSeconds: 60 }]);
-    const now = Date.now();
-    collection.atomically(() => {
-      for (const [_id, age] of [
-        [1, 61_000],
-        [2, 59_000],
-      ] as const)
-        collection.insert(encode({ _id, seen: new Date(now - age) }));
-      collection.insert(encode({ _id: 3, seen: 'never' }));
-    });
-    expect(removeExpired(catalog, now)).toBe(1);
-    expect(collection.count).toBe(2);
+  let dataDir: string;
+  let store: Store;
+  let catalog: Catalog;
+  const now = Date.now();
+
+  beforeEach(() => {
+    dataDir = makeDataDir();
+    store = new Store(dataDir);
+    catalog = new Catalog(store);
+  });
+  afterEach(() => {
     store.close();
     removeDataDir(dataDir);
+  });
+
+  /** A collection whose documents expire 60 s after `seen`. */
+  function createExpiring(documents: object[], options: Document = {}) {
+    const collection = catalog.create('t.sessions');
+    const index = { v: 2, key: { seen: 1 }, name: 'seen_1', expireAfterSeconds: 60, ...options };
+    catalog.addIndexes(collection, [index]);
+    collection.atomically(() => {
+      for (const document of documents) collection.insert(encode({ ...document }));
+    });
+    return collection;
+  }
+  const aged = (_id: number, seconds: number) => ({ _id, seen: new Date(now - seconds * 1000) });
+
+  it('removes what has expired and nothing else', () => {
+    const collection = createExpiring([aged(1, 61), aged(2, 59), { _id: 3, seen: 'never' }]);
+    expect(removeExpired(catalog, now)).toBe(1);
+    expect(collection.count).toBe(2);
+  });
+
+  it('removes a large backlog in several turns, so that clients are served in between', () => {
+    const collection = createExpiring(Array.from({ length: 1100 }, (_, i) => aged(i, 61)));
+    expect([1, 2, 3, 4].map(() => removeExpired(catalog, now))).toEqual([500, 500, 100, 0]);
+    expect(collection.count).toBe(0);
+  });
+
+  it('finds what a partial filter lets expire behind any number of documents that it keeps', () => {
+    const kept = Array.from({ length: 600 }, (_, i) => ({ ...aged(i, 90), open: true }));
+    const collection = createExpiring([...kept, { ...aged(600, 61), open: false }], {
+      partialFilterExpression: { open: false },
+    });
+    expect(removeExpired(catalog, now)).toBe(1);
+    expect(collection.count).toBe(600);
   });
 });
