@@ -45,6 +45,13 @@ describe('find', () => {
     expect((await cursor.toArray()).at(-1)).toMatchObject({ _id: 4 });
   });
 
+  it('leaves out of a sorted answer what has ceased to match between two batches', async () => {
+    const cursor = collection.find({ x: { $gt: 0 } }, { batchSize: 1 }).sort({ x: 1 });
+    expect(await cursor.next()).toMatchObject({ _id: 1 });
+    await collection.updateOne({ _id: 3 }, { $set: { x: -1 } });
+    expect(await cursor.toArray()).toEqual([{ _id: 2, x: 22 }]);
+  });
+
   it('projects: included, excluded and computed fields', async () => {
     const lists = await server.collection({ _id: 1, a: [1, 2, 3], d: [{ k: 1 }, { k: 2 }], z: 0 });
     const show = (projection: Document, filter: Document = {}) => lists.findOne(filter, { projection });

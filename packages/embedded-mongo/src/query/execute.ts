@@ -116,7 +116,7 @@ function* window<T>(items: Iterable<T>, skip: number, limit: number | undefined)
 }
 
 function* sortInMemory(execution: Execution): Generator<Match> {
-  const { collection, query } = execution;
+  const { collection, plan, query } = execution;
   const { sort, skip, limit } = query;
   // Only record ids and sort keys are kept while sorting, not documents.
   const recordIds = sortItems(find(execution), {
@@ -125,9 +125,13 @@ function* sortInMemory(execution: Execution): Generator<Match> {
     document: (match) => match.document,
     keep: ({ recordId }) => recordId,
   });
+  const { generation } = collection.store;
   for (const recordId of recordIds.slice(skip)) {
     const bytes = collection.read(recordId);
-    if (bytes) yield new Match(recordId, bytes);
+    if (!bytes) continue;
+    const match = new Match(recordId, bytes);
+    // Between two batches of a client it may have been changed.
+    if (collection.store.generation === generation || matches(plan.filter, match.document)) yield match;
   }
 }
 
