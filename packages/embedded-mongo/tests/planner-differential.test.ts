@@ -1,19 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Collection, type Document, Long, ObjectId } from 'mongodb';
+import { type Random, seeded } from './support/seeded.ts';
 import { type AnyDocument, startTestServer, type TestServer } from './support/test-server.ts';
-
-type Random = () => number;
-
-/** mulberry32: a failure names its seed and can be repeated. */
-function seeded(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
 
