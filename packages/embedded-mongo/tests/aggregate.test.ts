@@ -114,18 +114,6 @@ describe('a pipeline', () => {
       [{ _id: 3 }, { _id: 4 }],
     ],
     [
-      '$unwind numbers the elements',
-      [
-        { $match: { _id: 1 } },
-        { $unwind: { path: '$tags', includeArrayIndex: 'i' } },
-        { $project: { i: 1, tags: 1 } },
-      ],
-      [
-        { _id: 1, tags: 'a', i: 0 },
-        { _id: 1, tags: 'b', i: 1 },
-      ],
-    ],
-    [
       '$sort with $skip and $limit',
       [{ $sort: { age: 1 } }, { $skip: 1 }, { $limit: 2 }, { $project: { _id: 1 } }],
       [{ _id: 1 }, { _id: 2 }],
@@ -217,29 +205,21 @@ describe('an expression', () => {
     ['$add', { $add: ['$n', 1, '$f'] }, 10.5],
     ['$add of a date and milliseconds', { $add: ['$d', 1000] }, new Date(day(31).getTime() + 1000)],
     ['$add with null is null', { $add: ['$n', '$no'] }, null],
-    ['$add of 64-bit integers is exact', { $toString: { $add: ['$big', 2] } }, '9007199254740995'],
+    [
+      '$add of 64-bit integers is exact',
+      { $eq: [{ $add: ['$big', 2] }, Long.fromString('9007199254740995')] },
+      true,
+    ],
     ['$subtract of dates is milliseconds', { $subtract: ['$d', day(30)] }, 86_400_000],
     ['$multiply', { $multiply: ['$n', '$f'] }, 17.5],
     ['$divide', { $divide: ['$n', 2] }, 3.5],
-    ['$cmp of a long and an int', { $cmp: ['$big', 5] }, 1],
+    ['$gt of a long and an int', { $gt: ['$big', 5] }, true],
     ['$eq of an int and a long', { $eq: [5, Long.fromNumber(5)] }, true],
     ['a missing field is below null', { $lt: ['$nothing', null] }, true],
     ['$and, $or, $not', [{ $and: ['$n', true] }, { $or: [0, null] }, { $not: ['$n'] }], [true, false, false]],
     ['$cond by name', { $cond: { if: { $gt: ['$n', 5] }, then: 'big', else: 'small' } }, 'big'],
     ['$ifNull takes the first value', { $ifNull: ['$no', '$nothing', 'x'] }, 'x'],
-    [
-      '$switch',
-      { $switch: { branches: [{ case: { $eq: ['$n', 1] }, then: 'one' }], default: 'many' } },
-      'many',
-    ],
-    ['$concat', { $concat: ['$s', '!'] }, 'Héllo!'],
-    ['$concat with null is null', { $concat: ['$s', '$no'] }, null],
-    [
-      '$toUpper and $toLower change ASCII letters only',
-      [{ $toUpper: '$s' }, { $toLower: 'ÀB' }],
-      ['HéLLO', 'Àb'],
-    ],
-    ['text that looks like a path stays text', { $concat: [{ $literal: '$n' }, ''] }, '$n'],
+    ['text that looks like a path stays text', { $literal: '$n' }, '$n'],
     ['$size', { $size: '$list' }, 3],
     ['$in', { $in: [2, '$list'] }, true],
     [
@@ -247,13 +227,7 @@ describe('an expression', () => {
       [{ $arrayElemAt: ['$list', 0] }, { $arrayElemAt: ['$list', -1] }],
       [3, 2],
     ],
-    ['$concatArrays', { $concatArrays: ['$list', [9]] }, [3, 1, 2, 9]],
-    ['$map', { $map: { input: '$list', as: 'x', in: { $multiply: ['$$x', 2] } } }, [6, 2, 4]],
-    ['$filter', { $filter: { input: '$list', as: 'x', cond: { $gte: ['$$x', 2] } } }, [3, 2]],
     ['a path through documents in a list', '$docs.v', [1, 2]],
-    ['$dateToString', { $dateToString: { date: '$d', format: '%Y-%m-%d' } }, '2026-01-31'],
-    ['$dateToString in full', { $dateToString: { date: '$d' } }, '2026-01-31T10:30:00.000Z'],
-    ['$dateToString counts the days', { $dateToString: { date: '$d', format: '%j|%w%%' } }, '031|7%'],
     ['$dateTrunc', { $dateTrunc: { date: '$d', unit: 'day' } }, new Date(Date.UTC(2026, 0, 31))],
     [
       '$dateTrunc to the hour, the Sunday before, the quarter',
@@ -262,8 +236,8 @@ describe('an expression', () => {
     ],
     ['$$NOW is one moment', { $eq: ['$$NOW', { $add: ['$$NOW', 0] }] }, true],
     ['$year, $month, $dayOfMonth', [{ $year: '$d' }, { $month: '$d' }, { $dayOfMonth: '$d' }], [2026, 1, 31]],
-    ['$hour, $minute, $dayOfYear', [{ $hour: '$d' }, { $minute: '$d' }, { $dayOfYear: '$d' }], [10, 30, 31]],
-    ['$toString of an id', { $toString: '$id' }, '65a000000000000000000001'],
+    ['$hour and $dayOfWeek', [{ $hour: '$d' }, { $dayOfWeek: '$d' }], [10, 7]],
+    ['the year of an id', { $year: '$id' }, 2024],
   ])('%s', async (_title, expression, expected) => {
     const collection = await server.collection({ _id: 1, ...root });
     const [result] = await collection.aggregate([{ $project: { _id: 0, r: expression } }]).toArray();
@@ -297,11 +271,12 @@ describe('a pipeline that cannot run', () => {
       9,
     ],
     [
-      'a time zone in $dateToString',
-      { $project: { x: { $dateToString: { date: '$d', timezone: '+05:30' } } } },
-      9,
+      'a unit that is not built',
+      { $project: { x: { $dateTrunc: { date: '$d', unit: 'constructor' } } } },
+      238,
     ],
-    ['a format that is not built', { $project: { x: { $dateToString: { date: '$d', format: '%G' } } } }, 238],
+    ['the position in $unwind', { $unwind: { path: '$n', includeArrayIndex: 'i' } }, 9],
+    ['a variable that nobody defined', { $project: { x: '$$this' } }, 17276],
     ['an accumulator that is not built', { $group: { _id: 1, x: { $stdDevPop: '$n' } } }, 15952],
     ['an argument for $count', { $group: { _id: 1, x: { $count: '$n' } } }, 9],
   ])('is refused: %s', async (_title, stage, code) => {
@@ -324,6 +299,16 @@ describe('a pipeline that cannot run', () => {
     '$toDate',
     '$setUnion',
     '$type',
+    '$map',
+    '$filter',
+    '$switch',
+    '$cmp',
+    '$concat',
+    '$concatArrays',
+    '$toLower',
+    '$toString',
+    '$dateToString',
+    '$minute',
   ])('says that %s is not built', async (name) => {
     const collection = await server.collection({ n: 1 });
     expect(await codeOf(collection.aggregate([{ $project: { x: { [name]: ['$n'] } } }]).toArray())).toBe(168);

@@ -19,7 +19,6 @@ export const CONDITIONS: OperatorTable = {
   $gte: comparison('$gte', (order) => order >= 0),
   $lt: comparison('$lt', (order) => order < 0),
   $lte: comparison('$lte', (order) => order <= 0),
-  $cmp: positional('$cmp', [2, 2], (a, b) => Math.sign(compareValues(a, b))),
   $and: variadic((values) => values.every(isTruthy)),
   $or: variadic((values) => values.some(isTruthy)),
   $not: positional('$not', [1, 1], (value) => !isTruthy(value)),
@@ -33,21 +32,6 @@ export const CONDITIONS: OperatorTable = {
       ? { if: list[0], then: list[1], else: list[2] }
       : namedArguments('$cond', argument, { required: ['if', 'then', 'else'] });
     const [test, yes, no] = [compile(named['if']), compile(named['then']), compile(named['else'])];
-    return (scope) => (isTruthy(test(scope)) ? yes(scope) : no(scope));
-  },
-  $switch: (argument, compile) => {
-    const named = namedArguments('$switch', argument, { required: ['branches'], optional: ['default'] });
-    if (!Array.isArray(named['branches']))
-      throw new CommandError(40060, '$switch needs an array of branches');
-    const branches = named['branches'].map((branch) => {
-      const { case: test, then } = namedArguments('$switch', branch, { required: ['case', 'then'] });
-      return { test: compile(test), then: compile(then) };
-    });
-    const fallback = Object.hasOwn(named, 'default') ? compile(named['default']) : undefined;
-    return (scope) => {
-      const then = branches.find(({ test }) => isTruthy(test(scope)))?.then ?? fallback;
-      if (!then) throw new CommandError(40066, '$switch found no branch that matches and has no default');
-      return then(scope);
-    };
+    return (root) => (isTruthy(test(root)) ? yes(root) : no(root));
   },
 };

@@ -3,14 +3,14 @@ import { CommandError } from '../errors.ts';
 import { ARITHMETIC } from './arithmetic.ts';
 import { ARRAYS } from './arrays.ts';
 import { CONDITIONS } from './conditions.ts';
-import type { Expression, OperatorTable, Scope } from './operator.ts';
-import { TEXT_AND_DATES } from './text-and-dates.ts';
+import { DATES } from './dates.ts';
+import type { Expression, OperatorTable } from './operator.ts';
 
 const OPERATORS: OperatorTable = {
   ...CONDITIONS,
   ...ARITHMETIC,
   ...ARRAYS,
-  ...TEXT_AND_DATES,
+  ...DATES,
   $literal: (argument) => () => argument,
 };
 
@@ -39,27 +39,24 @@ function now(): Date {
 
 function compileVariable(name: string): Expression {
   if (name === '') throw new CommandError(9, 'empty variable names are not allowed');
-  if (name === 'ROOT' || name === 'CURRENT') return ({ root }) => root;
+  if (name === 'ROOT' || name === 'CURRENT') return (root) => root;
   if (name === 'REMOVE') return () => undefined;
   if (name === 'NOW') {
     const time = now();
     return () => time;
   }
-  return ({ variables = {} }: Scope) => {
-    if (!Object.hasOwn(variables, name)) throw new CommandError(17276, `Use of undefined variable: ${name}`);
-    return variables[name];
-  };
+  throw new CommandError(17276, `Use of undefined variable: ${name}`);
 }
 
 function compilePath(text: string): Expression {
   if (text.startsWith('$$')) {
     const [name = '', ...path] = text.slice(2).split('.');
     const value = compileVariable(name);
-    return (scope) => valueAt(value(scope), path);
+    return (root) => valueAt(value(root), path);
   }
   const path = text.slice(1).split('.');
   if (path.includes('')) throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
-  return ({ root }) => valueAt(root, path);
+  return (root) => valueAt(root, path);
 }
 
 function compileObject(expression: Document): Expression {
@@ -76,10 +73,10 @@ function compileObject(expression: Document): Expression {
     return operator(argument, compileExpression);
   }
   const fields = entries.map(([name, value]) => [name, compileExpression(value)] as const);
-  return (scope) => {
+  return (root) => {
     const result: Document = {};
     for (const [name, evaluate] of fields) {
-      const value = evaluate(scope);
+      const value = evaluate(root);
       if (value !== undefined) setField(result, name, value);
     }
     return result;
@@ -93,7 +90,7 @@ export function compileExpression(expression: unknown): Expression {
   }
   if (Array.isArray(expression)) {
     const items = expression.map(compileExpression);
-    return (scope) => items.map((item) => item(scope) ?? null);
+    return (root) => items.map((item) => item(root) ?? null);
   }
   return isDocument(expression) ? compileObject(expression) : () => expression;
 }

@@ -103,11 +103,11 @@ export function compileGroup(spec: unknown) {
   return function* (documents: Iterable<Document>): Generator<Document> {
     const groups = new Map<string, { id: unknown; accumulators: Accumulator[] }>();
     for (const root of documents) {
-      const id = idOf({ root }) ?? null;
+      const id = idOf(root) ?? null;
       const key = valueKey(id);
       const group = groups.get(key) ?? { id, accumulators: fields.map(({ create }) => create()) };
       groups.set(key, group);
-      fields.forEach(({ evaluate }, i) => group.accumulators[i]?.add(evaluate({ root })));
+      fields.forEach(({ evaluate }, i) => group.accumulators[i]?.add(evaluate(root)));
     }
     for (const { id, accumulators } of groups.values()) {
       const result: Document = { _id: id };

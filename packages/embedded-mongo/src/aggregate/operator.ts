@@ -1,14 +1,8 @@
 import { type Document, isDocument } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 
-export interface Scope {
-  readonly root: unknown;
-  /** What `$map` and `$filter` have named. */
-  readonly variables?: Readonly<Record<string, unknown>> | undefined;
-}
-
-/** A compiled expression; `undefined` means the field is missing. */
-export type Expression = (scope: Scope) => unknown;
+/** A compiled expression, evaluated on a document; `undefined` means the field is missing. */
+export type Expression = (root: unknown) => unknown;
 export type Compile = (expression: unknown) => Expression;
 export type OperatorTable = Record<string, (argument: unknown, compile: Compile) => Expression>;
 
@@ -25,7 +19,7 @@ export function positional(
       throw new CommandError(16020, `Expression ${name} takes ${allowed} arguments, not ${list.length}.`);
     }
     const parts = list.map(compile);
-    return (scope) => apply(...parts.map((part) => part(scope)));
+    return (root) => apply(...parts.map((part) => part(root)));
   };
 }
 
@@ -33,7 +27,7 @@ export function variadic(apply: (values: unknown[]) => unknown): OperatorTable[s
   return positional('', [0, Infinity], (...values) => apply(values));
 }
 
-/** The named arguments of an operator such as `$filter`; anything unknown or absent is an error. */
+/** The named arguments of an operator such as `$dateTrunc`; anything unknown or absent is an error. */
 export function namedArguments(
   name: string,
   argument: unknown,

@@ -27,7 +27,7 @@ function addFields(spec: unknown): Projector {
   const fields = flatten(object('$addFields', spec));
   return (document) =>
     fields.reduce(
-      (result, { path, evaluate }) => assign(result, path, evaluate({ root: document })) as Document,
+      (result, { path, evaluate }) => assign(result, path, evaluate(document)) as Document,
       document,
     );
 }
@@ -43,7 +43,7 @@ function unset(spec: unknown): Projector {
 function replaceRoot(expression: unknown): Projector {
   const evaluate = compileExpression(expression);
   return (root) => {
-    const value = evaluate({ root });
+    const value = evaluate(root);
     if (!isDocument(value)) throw new CommandError(40228, "'newRoot' expression must evaluate to an object");
     return value;
   };

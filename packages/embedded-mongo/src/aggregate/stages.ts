@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson';
-import { type Document, isDocument, isList } from '../bson/document.ts';
+import { type Document, isDocument, isList, isNullish } from '../bson/document.ts';
 import { asDouble } from '../bson/numbers.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { parseFilter } from '../query/filter.ts';
@@ -34,28 +34,21 @@ export function matchFilter(spec: unknown): Document {
 }
 
 function unwind(spec: unknown): Stage {
-  const names = { required: ['path'], optional: ['preserveNullAndEmptyArrays', 'includeArrayIndex'] };
+  const names = { required: ['path'], optional: ['preserveNullAndEmptyArrays'] };
   const options = namedArguments('$unwind', isDocument(spec) ? spec : { path: spec }, names);
-  const { path: field, preserveNullAndEmptyArrays: keepsEmpty, includeArrayIndex: position } = options;
+  const { path: field, preserveNullAndEmptyArrays: keepsEmpty } = options;
   if (typeof field !== 'string' || !/^\$[^$]/.test(field)) {
     throw new CommandError(28818, "$unwind needs a field path that begins with '$'");
   }
   const path = field.slice(1).split('.');
-  const numbered = (document: Document, i: number | null) =>
-    typeof position === 'string'
-      ? (assign(document, position.split('.'), i === null ? null : BigInt(i)) as Document)
-      : document;
   return function* (documents) {
     for (const document of documents) {
       const value = valueAt(document, path);
-      if (isList(value)) {
-        for (const [i, item] of value.entries()) yield numbered(assign(document, path, item) as Document, i);
-        if (value.length === 0 && keepsEmpty === true) {
-          yield numbered(assign(document, path, undefined) as Document, null);
-        }
-      } else if (keepsEmpty === true || (value !== undefined && value !== null)) {
-        yield numbered(document, null);
-      }
+      if (isList(value) && value.length > 0) {
+        for (const item of value) yield assign(document, path, item) as Document;
+      } else if (isList(value)) {
+        if (keepsEmpty === true) yield assign(document, path, undefined) as Document;
+      } else if (keepsEmpty === true || !isNullish(value)) yield document;
     }
   };
 }

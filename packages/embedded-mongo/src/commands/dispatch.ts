@@ -23,11 +23,6 @@ const COMMANDS: CommandTable = {
   ...EXPLAIN_COMMANDS,
 };
 
-const ALIASES: Record<string, string> = {
-  findandmodify: 'findAndModify',
-  buildinfo: 'buildInfo',
-};
-
 const EVERY_COMMAND = [
   ...['$db', 'lsid', '$clusterTime', '$readPreference', 'comment', 'maxTimeMS', 'readConcern'],
   ...['writeConcern', 'apiVersion', 'apiStrict', 'apiDeprecationErrors', 'collation', 'let'],
@@ -60,12 +55,11 @@ export async function dispatch(
   request: Request,
 ): Promise<Document | CursorReply> {
   const { command, documents } = request;
-  const sent = Object.keys(command)[0] ?? '';
-  const name = ALIASES[sent] ?? sent;
+  const [name = ''] = Object.keys(command);
   refuseTransactions(name, command);
   const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!handler) throw new CommandError(59, `no such command: '${sent}'`);
-  checkOptions(sent, command, handler);
+  if (!handler) throw new CommandError(59, `no such command: '${name}'`);
+  checkOptions(name, command, handler);
   const maxTimeMS = numberOption(command['maxTimeMS'], 'maxTimeMS');
   const deadline = maxTimeMS ? Date.now() + maxTimeMS : Infinity;
   const { epoch } = catalog.store;

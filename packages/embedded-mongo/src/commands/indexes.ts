@@ -113,9 +113,7 @@ function createIndexes(context: CommandContext): Document {
 function named(collection: Collection, wanted: unknown): IndexDefinition[] {
   if (wanted === '*') return collection.indexes.slice(1);
   if (Array.isArray(wanted)) return wanted.flatMap((item) => named(collection, item));
-  const index = collection.indexes.find(({ name, keyPattern }) =>
-    typeof wanted === 'string' ? name === wanted : equalValues(keyPattern, wanted),
-  );
+  const index = collection.findIndex(wanted);
   if (!index) throw new CommandError(27, `index not found with name [${JSON.stringify(wanted)}]`);
   if (index === collection.idIndex) throw new CommandError(72, 'cannot drop _id index');
   return [index];

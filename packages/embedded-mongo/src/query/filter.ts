@@ -7,7 +7,7 @@ import { type Filter, matches, type Test } from './matcher.ts';
 import { equalTest, existsTest, inTest, orderTest, sizeTest } from './tests.ts';
 
 const NOT_BUILT = new Set(
-  '$text $where $jsonSchema $type $mod $near $nearSphere $geoWithin $geoIntersects $bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear'.split(
+  '$text $where $jsonSchema $type $mod $all $near $nearSphere $geoWithin $geoIntersects $bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear'.split(
     ' ',
   ),
 );
@@ -41,17 +41,6 @@ function elementTest(operand: unknown): Test {
       return true;
     },
   };
-}
-
-function parseAll(name: string, operand: unknown): Filter {
-  if (!Array.isArray(operand)) throw new CommandError(2, '$all needs an array');
-  if (operand.length === 0) return { kind: 'or', parts: [] };
-  const parts = operand.map((item) => {
-    const isElement = isDocument(item) && Object.keys(item)[0] === '$elemMatch';
-    if (!isElement && hasOperators(item)) throw new CommandError(2, 'no $ expressions in $all');
-    return fieldFilter(name, isElement ? elementTest(item['$elemMatch']) : equalTest(item));
-  });
-  return allOf(parts);
 }
 
 function parseRegex(operators: Document): Test {
@@ -98,7 +87,6 @@ const OPERATORS: Record<string, OperatorParser> = {
     return isTruthy(operand) ? exists : not(exists);
   },
   $size: (name, operand) => fieldFilter(name, sizeTest(operand)),
-  $all: parseAll,
   $elemMatch: (name, operand) => fieldFilter(name, elementTest(operand)),
   $not: parseNot,
 };
@@ -136,7 +124,7 @@ function parseTopLevel(name: string, operand: unknown): Filter {
       return not({ kind: 'or', parts: parseList(name, operand) });
     case '$expr': {
       const evaluate = compileExpression(operand);
-      return { kind: 'expression', accepts: (root) => isTruthy(evaluate({ root })) };
+      return { kind: 'expression', accepts: (root) => isTruthy(evaluate(root)) };
     }
     case '$comment':
       return { kind: 'and', parts: [] };

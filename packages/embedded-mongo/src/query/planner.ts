@@ -1,4 +1,3 @@
-import { equalValues } from '../bson/compare.ts';
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../store/collection.ts';
 import type { IndexDefinition } from '../store/index-definition.ts';
@@ -40,9 +39,7 @@ function score({ boundFields, isRange, sorted, exact, index }: IndexScan, wantsS
 }
 
 function hinted(collection: Collection, hint: unknown): IndexDefinition {
-  const index = collection.indexes.find(({ name, keyPattern }) =>
-    typeof hint === 'string' ? name === hint : equalValues(keyPattern, hint),
-  );
+  const index = collection.findIndex(hint);
   if (!index) throw new CommandError(2, 'hint provided does not correspond to an existing index');
   return index;
 }

@@ -118,7 +118,7 @@ export function compileProjection(spec: Document, isFind = false): Projector {
   return (document) => {
     let result = restrict(document, tree) as Document;
     for (const { path, evaluate } of computed) {
-      result = assign(result, path, evaluate({ root: document })) as Document;
+      result = assign(result, path, evaluate(document)) as Document;
     }
     return result;
   };

@@ -1,4 +1,4 @@
-import { identicalValues } from '../bson/compare.ts';
+import { equalValues, identicalValues } from '../bson/compare.ts';
 import { checkStorable, decode, encode } from '../bson/codec.ts';
 import { type Document, getField } from '../bson/document.ts';
 import { valueAt } from '../aggregate/expression.ts';
@@ -54,6 +54,13 @@ export class Collection {
 
   get idIndex(): IndexDefinition {
     return this.indexes[0] as IndexDefinition;
+  }
+
+  /** The index of this name or with these keys. */
+  findIndex(nameOrKeys: unknown): IndexDefinition | undefined {
+    return this.indexes.find(({ name, keyPattern }) =>
+      typeof nameOrKeys === 'string' ? name === nameOrKeys : equalValues(keyPattern, nameOrKeys),
+    );
   }
 
   /** All of `work` or nothing, in memory as on disk. */

@@ -3,7 +3,7 @@ import { parseStages } from '../aggregate/pipeline.ts';
 import { cloneDocument, cloneValue, type Document, getField, isDocument } from '../bson/document.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { FIELD_OPERATORS } from './field-operators.ts';
-import { type Change, changeAtPath, checkConflicts, checkPath, KEEP, REMOVE } from './paths.ts';
+import { type Change, changeAtPath, checkConflicts, checkPath } from './paths.ts';
 import { parseArrayFilters, resolvePaths } from './positional.ts';
 
 export interface Occasion {
@@ -24,55 +24,30 @@ interface Step {
   readonly onlyOnInsert: boolean;
 }
 
-interface Rename {
-  readonly from: string;
-  readonly to: string;
-}
-
-function parseRename(from: string, to: unknown): Rename {
-  if (typeof to !== 'string') throw new CommandError(2, `The 'to' field for $rename must be a string`);
-  if (`${from}.${to}`.split('.').some((part) => part.startsWith('$'))) {
-    throw new CommandError(2, 'The fields of $rename cannot be positional');
-  }
-  checkPath(to);
-  return { from, to };
-}
-
-function rename(document: Document, { from, to }: Rename): void {
-  let moved: unknown;
-  changeAtPath(document, from.split('.'), (current) => {
-    moved ??= current;
-    return current === undefined ? KEEP : REMOVE;
-  });
-  if (moved !== undefined) changeAtPath(document, to.split('.'), () => moved);
-}
+const NOT_BUILT = ['$bit', '$rename', '$currentDate'];
 
 function unknownOperator(operator: string): CommandError {
-  if (operator === '$bit') return notSupported('update operator $bit');
+  if (NOT_BUILT.includes(operator)) return notSupported(`update operator ${operator}`);
   const expected = 'Expected a valid update modifier or pipeline-style update specified as an array';
   return new CommandError(9, `Unknown modifier: ${operator}. ${expected}`);
 }
 
-function parseOperators(update: Document): { steps: Step[]; renames: Rename[] } {
-  const steps: Step[] = [];
-  const renames: Rename[] = [];
-  for (const [operator, fields] of Object.entries(update)) {
+function parseOperators(update: Document): Step[] {
+  return Object.entries(update).flatMap(([operator, fields]) => {
     const compile = Object.hasOwn(FIELD_OPERATORS, operator) ? FIELD_OPERATORS[operator] : undefined;
-    if (!compile && operator !== '$rename') throw unknownOperator(operator);
+    if (!compile) throw unknownOperator(operator);
     if (!isDocument(fields))
       throw new CommandError(9, `Modifiers operate on fields but ${operator} has no document`);
-    for (const [path, operand] of Object.entries(fields)) {
+    return Object.entries(fields).map(([path, operand]) => {
       checkPath(path);
-      if (!compile) renames.push(parseRename(path, operand));
-      else steps.push({ path, change: compile(path, operand), onlyOnInsert: operator === '$setOnInsert' });
-    }
-  }
-  return { steps, renames };
+      return { path, change: compile(path, operand), onlyOnInsert: operator === '$setOnInsert' };
+    });
+  });
 }
 
 function compileOperators(update: Document, arrayFilters: unknown): Update {
-  const { steps, renames } = parseOperators(update);
-  const paths = [...steps.map(({ path }) => path), ...renames.flatMap(({ from, to }) => [from, to])];
+  const steps = parseOperators(update);
+  const paths = steps.map(({ path }) => path);
   checkConflicts(paths);
   const filters = parseArrayFilters(arrayFilters, paths);
   // MongoDB adds new fields in the order of their names, whatever the order of the operators.
@@ -85,7 +60,6 @@ function compileOperators(update: Document, arrayFilters: unknown): Update {
         changeAtPath(result, concrete, (current) => cloneValue(change(current)));
       }
     }
-    for (const each of renames) rename(result, each);
     return result;
   };
   return { kind: 'operators', apply };

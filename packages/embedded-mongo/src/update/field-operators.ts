@@ -1,7 +1,7 @@
 import { compareValues } from '../bson/compare.ts';
-import { isDocument, typeName } from '../bson/document.ts';
+import { typeName } from '../bson/document.ts';
 import { calculate, isNumeric } from '../bson/numbers.ts';
-import { CommandError, notSupported } from '../errors.ts';
+import { CommandError } from '../errors.ts';
 import { addToSet, pop, pull, pullAll, push } from './array-operators.ts';
 import { type Change, KEEP, REMOVE } from './paths.ts';
 
@@ -27,16 +27,9 @@ const extreme =
   (current) =>
     current === undefined || compareValues(operand, current) * direction > 0 ? operand : KEEP;
 
-function currentDate(path: string, operand: unknown): Change {
-  const type = isDocument(operand) ? operand['$type'] : typeof operand === 'boolean' ? 'date' : undefined;
-  if (type === 'timestamp') throw notSupported('$currentDate with a timestamp');
-  if (type !== 'date') throw new CommandError(2, `$currentDate of '${path}' needs true or {$type: 'date'}`);
-  return () => new Date();
-}
-
 const set: ChangeCompiler = (_path, operand) => () => operand;
 
-/** Operators that change one field; the compiler of updates knows `$rename`, which changes two. */
+/** Each operator changes one field. */
 export const FIELD_OPERATORS: Record<string, ChangeCompiler> = {
   $set: set,
   $setOnInsert: set,
@@ -45,7 +38,6 @@ export const FIELD_OPERATORS: Record<string, ChangeCompiler> = {
   $mul: arithmetic('$mul', '*'),
   $min: extreme(-1),
   $max: extreme(1),
-  $currentDate: currentDate,
   $push: push,
   $addToSet: addToSet,
   $pull: pull,
