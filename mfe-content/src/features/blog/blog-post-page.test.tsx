@@ -58,6 +58,13 @@ describe('BlogPostPage', () => {
     expect(await screen.findByText('Post data is missing.')).toBeVisible();
   });
 
+  it.each([true, false])('wears the banner for whoever is told of a flag (author: %s)', async (isOwn) => {
+    openPost({ body: buildBlogPost({ isOwn, isFlagged: true, status: 'flagged' }) });
+    expect(await screen.findByText('Flagged — pending review')).toBeVisible();
+    expect(screen.getByText('Visible only until admin action')).toBeVisible();
+    expect(screen.queryByText(/Only you can see this post/)).toBeNull();
+  });
+
   it('tells only its author that a post waits, and why one was refused', async () => {
     const own = { isOwn: true, status: 'pending' as const };
     const { unmount } = openPost({ body: buildBlogPost(own) });

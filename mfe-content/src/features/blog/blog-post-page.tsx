@@ -2,7 +2,6 @@ import type { BlogPost } from '@ankur/contracts/content/content.endpoints';
 import { ownPicture, usePageTitle, useParams } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Page } from '@ankur/ui/layout/page';
-import { Banner } from '@ankur/ui/states/banner';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { BackLink } from '../../detail/back-link.tsx';
 import { DetailState } from '../../detail/detail-state.tsx';
@@ -10,6 +9,7 @@ import { longDate } from '../../long-date.ts';
 import { ContentPicture } from '../../pictures/content-picture.tsx';
 import { useBlogPost } from './api/use-blog.ts';
 import styles from './blog.module.css';
+import { BlogNotice } from './components/blog-notice.tsx';
 import { CategoryChip } from './components/category-chip.tsx';
 import { RichText } from './components/rich-text.tsx';
 
@@ -24,13 +24,7 @@ function Article({ post }: { post: BlogPost }) {
         shape="wide"
         eager
       />
-      {post.isOwn && post.status !== 'published' && post.status !== 'approved' && (
-        <Banner tone="warning">
-          {post.status === 'pending'
-            ? 'Waiting for review: only you can see this post.'
-            : (post.rejectionReason ?? 'Only you can see this post.')}
-        </Banner>
-      )}
+      <BlogNotice post={post} />
       <CategoryChip category={post.category} />
       <h1>{post.title}</h1>
       <p className={styles['byline']}>
