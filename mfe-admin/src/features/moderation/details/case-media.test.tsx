@@ -46,28 +46,31 @@ describe('CaseMedia', () => {
     });
   });
 
-  it('shows the files of a public post from their addresses', () => {
-    const asked = fileServer(200);
+  it('shows every kind of file', async () => {
+    fileServer(200);
     show({ status: 'flagged', media: [picture, clip, sheet] });
-    expect(screen.getByRole('img', { name: 'Picture 1 of 3 by Meera Nair' })).toHaveAttribute(
+    expect(await screen.findByRole('img', { name: 'Picture 1 of 3 by Meera Nair' })).toHaveAttribute(
       'src',
-      picture.url,
+      'blob:here',
     );
     expect(screen.getByLabelText('Video 2 of 3 by Meera Nair')).toHaveAttribute('controls');
-    expect(screen.getByRole('link', { name: 'splits.pdf' })).toHaveAttribute('href', sheet.url);
-    expect(asked).toEqual([]);
+    expect(screen.getByRole('link', { name: 'splits.pdf' })).toHaveAttribute('href', 'blob:here');
   });
 
-  it('reads the files of a post that waits with the session of the admin', async () => {
-    const asked = fileServer(200);
-    show({ status: 'pending', media: [picture] });
-    expect(await screen.findByRole('img')).toHaveAttribute('src', 'blob:here');
-    expect(asked).toEqual([{ url: picture.url, token: 'Bearer secret' }]);
-  });
+  it.each(['pending', 'rejected', 'approved'] as const)(
+    'reads the files of a %s post with the session of the admin',
+    async (status) => {
+      const asked = fileServer(200);
+      show({ status, media: [picture] });
+      expect(await screen.findByRole('img')).toHaveAttribute('src', 'blob:here');
+      expect(asked).toEqual([{ url: picture.url, token: 'Bearer secret' }]);
+    },
+  );
 
   it('opens a picture large', async () => {
+    fileServer(200);
     show({ status: 'published', media: [picture] });
-    await userEvent.click(screen.getByRole('button', { name: /show large$/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /show large$/ }));
     expect(screen.getByRole('dialog', { name: 'Picture' })).toBeVisible();
   });
 

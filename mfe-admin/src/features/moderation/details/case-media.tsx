@@ -5,14 +5,12 @@ import { Button } from '@ankur/ui/actions/button';
 import { FileText, Image } from '@ankur/ui/icons';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { useState, type ReactNode } from 'react';
-import { mediaAccess } from '../media-access.ts';
 import styles from './case-media.module.css';
 
 interface FileProps {
   file: MediaItem;
   /** What it is and whose, for whoever does not see it. */
   description: string;
-  isPrivate: boolean;
 }
 
 function Gone({ children }: { children: ReactNode }) {
@@ -38,8 +36,9 @@ function Picture({ src, description, onBroken }: { src: string; description: str
   );
 }
 
-function StoredFile({ file, description, isPrivate }: FileProps) {
-  const { src, gone, failed, retry } = useStoredFile(file.url, isPrivate);
+/** Read with the admin's session whatever the status: a decision shows here before the owner of the file obeys it. */
+function StoredFile({ file, description }: FileProps) {
+  const { src, gone, failed, retry } = useStoredFile(file.url, true);
   const [broken, setBroken] = useState(false);
   if (gone || broken) return <Gone>This file is no longer available.</Gone>;
   if (failed) {
@@ -82,12 +81,11 @@ const kinds = { image: 'Picture', video: 'Video', document: 'Document' };
 /** The files of a post under moderation, so that what is decided on can be seen. */
 export function CaseMedia({ item: { media, author, status } }: { item: ModerationCase }) {
   if (media.length === 0) return null;
-  const access = mediaAccess(status);
   const count = media.length === 1 ? '1 file' : `${String(media.length)} files`;
   return (
     <section aria-label="Media" className={styles['media']}>
       <h3>{count}</h3>
-      {access === 'closed' ? (
+      {status === 'removed' ? (
         <Gone>The media is gone: nobody can open the files of a removed post.</Gone>
       ) : (
         <ul>
@@ -95,7 +93,6 @@ export function CaseMedia({ item: { media, author, status } }: { item: Moderatio
             <li key={file.url} data-kind={file.mediaType}>
               <StoredFile
                 file={file}
-                isPrivate={access === 'private'}
                 description={`${kinds[file.mediaType]} ${String(index + 1)} of ${String(media.length)} by ${author.username}`}
               />
             </li>
