@@ -29,7 +29,11 @@ export const ownEntries = [
   'seeded',
   'redis',
   'distributed.json',
+  'dead-letters.jsonl',
 ] as const;
+
+/** Where a platform of one process keeps the events that a service could not handle, one JSON object a line. */
+export const deadLettersFile = (dataPath: string): string => join(dataPath, 'dead-letters.jsonl');
 
 const privately = { mode: 0o600 };
 

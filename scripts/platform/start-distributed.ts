@@ -38,6 +38,9 @@ function printProcesses({ programs, shared }: Topology): void {
   print(
     `\n  Releases: RELEASE_TOKENS_FILE=${join(dataPath, 'release-tokens.json')} npm run remote -- list <name>`,
   );
+  const redis = programs.find(({ name }) => name === 'redis');
+  if (redis)
+    print(`  Dead letters: REDIS_URL=redis://127.0.0.1:${String(redis.port)} npm run events -- list`);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));

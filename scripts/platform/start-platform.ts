@@ -5,7 +5,7 @@ import { createLogger } from '@ankur/service-kit/logger';
 import { gatewayEnv } from '../../gateway/src/env.ts';
 import { createGateway } from '../../gateway/src/gateway.ts';
 import { root } from './build.ts';
-import { openDataFolder } from './data-folder.ts';
+import { deadLettersFile, openDataFolder } from './data-folder.ts';
 import { publishRemotes } from './publish-remotes.ts';
 import { seedOnce } from './seed.ts';
 import { startServices } from './services.ts';
@@ -43,7 +43,11 @@ export async function startPlatform({ dataPath, port, print }: PlatformOptions):
     const allListening = Promise.withResolvers<void>();
     const common = readEnv(serviceEnv, variables);
     const logger = createLogger({ name: 'platform', level: common.LOG_LEVEL });
-    const bus = createBus(common, { openAfter: allListening.promise, logger });
+    const bus = createBus(common, {
+      openAfter: allListening.promise,
+      lettersFile: deadLettersFile(dataPath),
+      logger,
+    });
     stops.push(() => bus.close());
     const services = await startServices(variables, bus);
     stops.push(() => services.stop());

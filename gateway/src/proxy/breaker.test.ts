@@ -21,7 +21,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   breaker = createBreaker('content', logger);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 /** How one call ended; `refused` is one that never reached the service. */
 const call = (work: () => Promise<Outcome>) =>

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { deadLetterCounter } from './bus/report-dead-letter.ts';
 
 /** Numbers of one service. */
 export interface Metrics {
@@ -6,10 +7,11 @@ export interface Metrics {
   observeRequest(request: { method: string; route: string; status: number; seconds: number }): void;
 }
 
-/** Creates the registry of one service (a process may host several) with the rate, error and duration histogram. */
+/** Creates the registry of one service (a process may host several): the rate, error and duration histogram, and the dead letters of the process. */
 export function createMetrics(service: string, options: { processMetrics?: boolean } = {}): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
+  registry.registerMetric(deadLetterCounter);
   if (options.processMetrics) collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

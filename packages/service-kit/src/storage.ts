@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '@ankur/contracts/error-codes';
+import { temporarySuffix, writeDurably } from './durable-file.ts';
 
 /** A stored file: its size in bytes, when it was written, and a stream of its content. */
 export interface StoredFile {
@@ -31,7 +31,6 @@ export interface Storage {
 }
 
 const validKey = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*(?:\.[a-z0-9]+)?$/;
-const temporarySuffix = '.part';
 
 function pathOf(root: string, key: string): string {
   if (key.length > 200 || !validKey.test(key)) throw new Error(`not a storage key: ${JSON.stringify(key)}`);
@@ -42,20 +41,10 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-async function writeDurably(path: string, content: Buffer): Promise<void> {
-  const temporary = `${path}.${randomUUID()}${temporarySuffix}`;
+async function put(path: string, content: Buffer): Promise<void> {
   try {
-    await mkdir(dirname(path), { recursive: true });
-    const file = await open(temporary, 'wx');
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(temporary, path);
+    await writeDurably(path, content);
   } catch (cause) {
-    await rm(temporary, { force: true }).catch(() => undefined);
     const code = codeOf(cause);
     if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') {
       throw new AppError('STORAGE_FULL', {}, { cause });
@@ -84,7 +73,7 @@ async function listFiles(root: string, prefix: string): Promise<StoredKey[]> {
 /** Stores files below a folder; a file appears under its name only once it is completely on disk. */
 export function createDiskStorage(root: string): Storage {
   return {
-    put: (key, content) => writeDurably(pathOf(root, key), content),
+    put: (key, content) => put(pathOf(root, key), content),
     open: async (key, range) => {
       const path = pathOf(root, key);
       const stats = await stat(path).catch(() => null);

@@ -7,6 +7,7 @@ import type { Bus, PositionedEvent } from '../src/bus/bus.ts';
 import { createMemoryBus } from '../src/bus/memory-bus.ts';
 import { comparePositions } from '../src/bus/position.ts';
 import { createRedisBus } from '../src/bus/redis-bus.ts';
+import { createMetrics } from '../src/metrics.ts';
 
 function buildEvent(type = 'post.created', data: unknown = { text: 'हैलो' }): DomainEvent {
   return { id: randomUUIDv7(), type, v: 1, at: new Date().toISOString(), actor: null, requestId: null, data };
@@ -121,8 +122,9 @@ describe.each(adapters)('the %s bus', (adapter) => {
     const bus = createBus();
     const seen: DomainEvent[] = [];
     let tries = 0;
+    const group = `poisoned-${adapter}`;
     bus.subscribe({
-      group: 'g',
+      group,
       types: ['post.created'],
       handler: async (event) => {
         if ((event.data as { n: number }).n !== 0) return void seen.push(event);
@@ -140,8 +142,10 @@ describe.each(adapters)('the %s bus', (adapter) => {
       return letters.length > 0 ? letters : null;
     });
     expect(tries).toBe(5);
-    expect(letter).toMatchObject({ group: 'g', reason: 'poison', attempts: 5, event: events[0] });
-    expect(await waitFor(async () => (await bus.pending('g')) === 0)).toBe(true);
+    expect(letter).toMatchObject({ group, reason: 'poison', attempts: 5, event: events[0] });
+    const metrics = await createMetrics('community').registry.metrics();
+    expect(metrics).toContain(`event_dead_letters_total{group="${group}",service="community"} 1`);
+    expect(await waitFor(async () => (await bus.pending(group)) === 0)).toBe(true);
   });
 
   it('hands a dead letter to its own group again when it is replayed', async () => {
@@ -170,7 +174,7 @@ describe.each(adapters)('the %s bus', (adapter) => {
     await waitFor(() => seen.length === 1);
     expect(seen).toEqual([event]);
     expect(other).toHaveLength(1);
-    expect(await bus.deadLetters()).toEqual([]);
+    await waitFor(async () => (await bus.deadLetters()).length === 0);
     expect(await bus.replayDeadLetter(letters.id)).toBe(false);
   });
 

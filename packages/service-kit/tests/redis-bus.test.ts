@@ -93,7 +93,7 @@ describe('two processes on one Redis', () => {
     expect(seen).toEqual([]);
   });
 
-  it('buries text that is no event and goes on', async () => {
+  it('buries text that is no event and goes on, and a replay concerns its own group alone', async () => {
     const prefix = newPrefix();
     const bus = createBus(prefix);
     const { seen, ready } = collect(bus);
@@ -104,6 +104,14 @@ describe('two processes on one Redis', () => {
     expect(await bus.deadLetters()).toMatchObject([
       { reason: 'not an event', event: { type: 'unreadable' } },
     ]);
+    const [letter] = await bus.deadLetters();
+    const others = collect(bus, 'others');
+    await waitFor(() => others.seen.length === 1);
+    const before = await bus.deadLetters();
+    expect(await bus.replayDeadLetter(letter!.id)).toBe(true);
+    await bus.publish(buildEvent());
+    await waitFor(() => seen.length === 2 && others.seen.length === 2);
+    expect(await bus.deadLetters()).toHaveLength(before.length);
   });
 });
 

@@ -38,6 +38,9 @@ export interface TailOptions {
   onGap?: () => void;
 }
 
+/** Dead letters kept at most; older ones make room. */
+export const keptDeadLetters = 10_000;
+
 /** An event that a group could not handle in five tries. */
 export interface DeadLetter {
   id: string;

@@ -9,13 +9,16 @@ const backOff = [50, 100, 200, 400];
 /** A handler that has not answered by then counts as failed, in ms. */
 const attemptTimeout = 10_000;
 
+/** How a delivery ended for good. */
+export type Settled = { status: 'handled' } | { status: 'dead'; reason: string };
 /** How a delivery ended; `abandoned` means the subscription stopped first and the event is still due. */
-export type Outcome = { status: 'handled' } | { status: 'abandoned' } | { status: 'dead'; reason: string };
+export type Outcome = Settled | { status: 'abandoned' };
 
-/** One delivery in progress; `transient` is true while it waits for a failure that passes by itself. */
+/** One delivery in progress: at most `tries` tries; `transient` is true while it waits for a failure that passes by itself. */
 export interface DeliveryJob {
   event: DomainEvent;
   position: Position;
+  tries: number;
   transient: boolean;
 }
 
@@ -31,7 +34,7 @@ async function attemptOnce(options: SubscribeOptions, job: DeliveryJob, attempt:
   }
 }
 
-/** Hands one event to a handler until it succeeds, has failed five times, or `signal` is aborted. */
+/** Hands one event to a handler until it succeeds, has failed as often as it may, or `signal` is aborted. */
 export async function deliver(
   job: DeliveryJob,
   options: SubscribeOptions,
@@ -45,7 +48,7 @@ export async function deliver(
       return { status: 'handled' };
     } catch (error) {
       job.transient = options.isTransient?.(error) ?? false;
-      if (!job.transient && attempt >= maxAttempts) {
+      if (!job.transient && attempt >= job.tries) {
         return { status: 'dead', reason: error instanceof Error ? error.message : String(error) };
       }
       const wait = job.transient ? pause : (backOff[attempt - 1] ?? 400);

@@ -1,25 +1,63 @@
-import { expect, test } from '@jest/globals';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { DomainEvent } from '@ankur/contracts/domain-event';
+import { waitFor } from '@ankur/test-kit/wait-for';
 import { createLogger } from '../logger.ts';
+import type { Bus } from './bus.ts';
 import { createBus } from './create-bus.ts';
+import { createMemoryBus } from './memory-bus.ts';
 
-test('tells operators of an event that was given up, since the bus of one process forgets it at its end', async () => {
-  const lines: string[] = [];
-  const logger = createLogger({ name: 'test', stream: { write: (line) => void lines.push(line) } });
-  const bus = createBus({ REDIS_URL: undefined, ANKUR_FAILPOINT: undefined }, { logger });
+const event = (id: string): DomainEvent => ({
+  id,
+  type: 'note.saved',
+  v: 1,
+  at: new Date().toISOString(),
+  actor: null,
+  requestId: null,
+  data: {},
+});
+
+let folder: string;
+let lettersFile: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ankur-letters-'));
+  lettersFile = join(folder, 'dead-letters.jsonl');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Subscribes a group that handles what `fits` says and fails on the rest; answers the ids it was given. */
+function subscribe(bus: Bus, fits: (id: string) => boolean): string[] {
+  const given: string[] = [];
   bus.subscribe({
     group: 'readers',
     types: ['note.saved'],
-    handler: () => Promise.reject(new Error('no such note')),
+    handler: ({ id }) => {
+      given.push(id);
+      return fits(id) ? Promise.resolve() : Promise.reject(new Error('no such note'));
+    },
   });
-  await bus.publish({
-    id: 'event-1',
-    type: 'note.saved',
-    v: 1,
-    at: new Date().toISOString(),
-    actor: null,
-    requestId: null,
-    data: {},
-  });
+  return given;
+}
+
+const idsOf = async (bus: Bus) => (await bus.deadLetters()).map((letter) => letter.event.id);
+const linesOf = async () => (await readFile(lettersFile, 'utf8')).split('\n').filter((line) => line !== '');
+
+/** A process that gives up these events and ends. */
+async function leave(...ids: string[]): Promise<void> {
+  const bus = createMemoryBus({ lettersFile });
+  subscribe(bus, () => false);
+  await Promise.all(ids.map((id) => bus.publish(event(id))));
+  await bus.close();
+}
+
+test('tells operators of an event that was given up', async () => {
+  const lines: string[] = [];
+  const logger = createLogger({ name: 'test', stream: { write: (line) => void lines.push(line) } });
+  const bus = createBus({ REDIS_URL: undefined, ANKUR_FAILPOINT: undefined }, { logger });
+  subscribe(bus, () => false);
+  await bus.publish(event('event-1'));
   expect(lines.map((line) => JSON.parse(line) as Record<string, unknown>)).toMatchObject([
     {
       level: 'error',
@@ -30,5 +68,58 @@ test('tells operators of an event that was given up, since the bus of one proces
       reason: 'no such note',
     },
   ]);
+  await bus.close();
+});
+
+test('an event counts as handled only once its letter is in the file, for its owner alone', async () => {
+  await leave('event-1');
+  expect((await linesOf()).map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { group: 'readers', reason: 'no such note', attempts: 5, event: { id: 'event-1' } },
+  ]);
+  expect((await stat(lettersFile)).mode & 0o777).toBe(0o600);
+});
+
+test('an event whose letter cannot be written is not handled: publishing fails and nothing is kept', async () => {
+  const bus = createMemoryBus({ lettersFile });
+  subscribe(bus, () => false);
+  await rm(folder, { recursive: true });
+  await expect(bus.publish(event('event-1'))).rejects.toThrow('ENOENT');
+  expect(await bus.deadLetters()).toEqual([]);
+  await bus.close();
+});
+
+test('tries each kept letter once more when every service has subscribed; what fails again stays a letter', async () => {
+  await leave('event-1', 'event-2');
+  const allListening = Promise.withResolvers<void>();
+  const bus = createMemoryBus({ lettersFile, openAfter: allListening.promise });
+  const given = subscribe(bus, (id) => id === 'event-1');
+  expect([given, (await idsOf(bus)).sort()]).toEqual([[], ['event-1', 'event-2']]);
+  const fresh = bus.publish(event('event-3')).catch(() => undefined);
+  allListening.resolve();
+  await waitFor(async () => (await idsOf(bus)).length === 1);
+  await waitFor(() => given.includes('event-3'));
+  expect(given.slice(0, 3).sort()).toEqual(['event-1', 'event-2', 'event-3']);
+  await bus.close();
+  await fresh;
+  expect((await linesOf()).map((line) => (JSON.parse(line) as { event: { id: string } }).event.id)).toEqual([
+    'event-2',
+  ]);
+});
+
+test('keeps the letter of a group that nobody has joined', async () => {
+  await leave('event-1');
+  const bus = createMemoryBus({ lettersFile });
+  const [letter] = await bus.deadLetters();
+  expect(await bus.replayDeadLetter(letter?.id ?? '')).toBe(true);
+  await bus.close();
+  expect(await linesOf()).toHaveLength(1);
+});
+
+test('forgets half a line that an end of the process left, and begins the next letter on a line of its own', async () => {
+  await leave('event-1');
+  await writeFile(lettersFile, '{"id":"half a', { flag: 'a' });
+  await leave('event-2');
+  const bus = createMemoryBus({ lettersFile });
+  expect((await idsOf(bus)).sort()).toEqual(['event-1', 'event-2']);
   await bus.close();
 });

@@ -1,12 +1,16 @@
 import type { DomainEvent } from '@ankur/contracts/domain-event';
+import type { Logger } from '../logger.ts';
 import type { DeadLetter, Position, SubscribeOptions, Subscription } from './bus.ts';
-import { deliver, maxAttempts, type DeliveryJob, type Outcome } from './deliver.ts';
+import { deliver, maxAttempts, type DeliveryJob, type Outcome, type Settled } from './deliver.ts';
 import { createLane } from './lane.ts';
+import type { MemoryDeadLetters } from './memory-dead-letters.ts';
+import { reportDeadLetter } from './report-dead-letter.ts';
 
 interface Queued {
   text: string;
   position: Position;
-  settle: () => void;
+  tries: number;
+  settle: (how: Settled) => void;
   fail: (error: Error) => void;
 }
 
@@ -22,25 +26,39 @@ export class MemoryGroup {
   private readonly members = new Set<Member>();
   private inHand = 0;
   private wake: (() => void)[] = [];
+  private readonly name: string;
+  private readonly letters: MemoryDeadLetters;
+  private readonly logger: Logger | undefined;
 
-  readonly name: string;
-  private readonly bury: (letter: Omit<DeadLetter, 'id' | 'at'>) => void;
-
-  constructor(name: string, bury: (letter: Omit<DeadLetter, 'id' | 'at'>) => void) {
+  constructor(name: string, letters: MemoryDeadLetters, logger?: Logger) {
     this.name = name;
-    this.bury = bury;
+    this.letters = letters;
+    this.logger = logger;
   }
 
   get pending(): number {
     return this.queue.length + this.inHand;
   }
 
-  /** Resolves when the group has handled the event or given it up. */
-  push(text: string, position: Position): Promise<void> {
-    return new Promise((settle, fail) => {
-      this.queue.push({ text, position, settle, fail });
-      this.wakeMembers();
-    });
+  /** Resolves when the event was handled or became a letter; rejects when neither happened, so that its outbox keeps it. */
+  async hand(text: string, position: Position): Promise<void> {
+    const outcome = await this.push(text, position, maxAttempts);
+    if (outcome.status === 'handled') return;
+    const event = JSON.parse(text) as DomainEvent;
+    const letter = { group: this.name, event, reason: outcome.reason, attempts: maxAttempts };
+    try {
+      await this.letters.bury(letter);
+    } catch (error) {
+      this.logger?.error({ err: error }, 'A dead letter could not be kept; its event will be tried again');
+      throw error;
+    }
+    reportDeadLetter(this.logger, letter);
+  }
+
+  /** Tries a letter once more, without holding up what is behind it for five tries; what fails again stays a letter. */
+  async retry(letter: DeadLetter, position: Position): Promise<void> {
+    const outcome = await this.push(JSON.stringify(letter.event), position, 1);
+    if (outcome.status === 'handled') await this.letters.remove(letter.id);
   }
 
   subscribe(options: SubscribeOptions): Subscription {
@@ -65,6 +83,13 @@ export class MemoryGroup {
     for (const queued of this.queue.splice(0)) queued.fail(new Error('the bus was closed'));
   }
 
+  private push(text: string, position: Position, tries: number): Promise<Settled> {
+    return new Promise((settle, fail) => {
+      this.queue.push({ text, position, tries, settle, fail });
+      this.wakeMembers();
+    });
+  }
+
   private wakeMembers(): void {
     for (const wake of this.wake.splice(0)) wake();
   }
@@ -79,29 +104,22 @@ export class MemoryGroup {
       }
       const event = JSON.parse(queued.text) as DomainEvent;
       if (!options.types.includes(event.type)) {
-        queued.settle();
+        queued.settle({ status: 'handled' });
         continue;
       }
-      const job: DeliveryJob = { event, position: queued.position, transient: false };
+      const { position, tries } = queued;
+      const job: DeliveryJob = { event, position, tries, transient: false };
       this.inHand += 1;
-      const delivery = deliver(job, options, stopping.signal).then((outcome) =>
-        this.finish(queued, job, outcome),
-      );
+      const delivery = deliver(job, options, stopping.signal).then((outcome) => this.finish(queued, outcome));
       await lane.run(job, delivery);
     }
     await lane.idle();
   }
 
-  private finish(queued: Queued, job: DeliveryJob, outcome: Outcome): void {
+  private finish(queued: Queued, outcome: Outcome): void {
     this.inHand -= 1;
-    if (outcome.status === 'abandoned') {
-      this.queue.unshift(queued);
-      this.wakeMembers();
-      return;
-    }
-    if (outcome.status === 'dead') {
-      this.bury({ group: this.name, event: job.event, reason: outcome.reason, attempts: maxAttempts });
-    }
-    queued.settle();
+    if (outcome.status !== 'abandoned') return queued.settle(outcome);
+    this.queue.unshift(queued);
+    this.wakeMembers();
   }
 }

@@ -1,8 +1,6 @@
 import type { Redis } from 'ioredis';
-import type { DeadLetter } from './bus.ts';
+import { keptDeadLetters, type DeadLetter } from './bus.ts';
 import { decodeEntry, type RawEntry, type RedisEntry, type RedisKeys } from './redis-entry.ts';
-
-const keepLetters = 10_000;
 
 /** Events given up by a group, kept in a stream of their own until they are replayed or 10,000 newer ones exist. */
 export class RedisDeadLetters {
@@ -20,13 +18,13 @@ export class RedisDeadLetters {
     const detail = JSON.stringify({ group, reason, attempts, at: new Date().toISOString() });
     await this.redis
       .multi()
-      .xadd(this.keys.dead, 'MAXLEN', '~', keepLetters, '*', 'e', entry.text, 'd', detail)
+      .xadd(this.keys.dead, 'MAXLEN', '~', keptDeadLetters, '*', 'e', entry.text, 'd', detail)
       .xack(this.keys.stream, group, entry.id)
       .exec();
   }
 
   async list(): Promise<DeadLetter[]> {
-    const entries = (await this.redis.xrange(this.keys.dead, '-', '+', 'COUNT', 1000)) as RawEntry[];
+    const entries = (await this.redis.xrange(this.keys.dead, '-', '+')) as RawEntry[];
     return entries.map((raw) => this.open(raw));
   }
 

@@ -4,6 +4,7 @@ import type { Logger } from '../logger.ts';
 import type { SubscribeOptions, Subscription } from './bus.ts';
 import { deliver, maxAttempts, type DeliveryJob } from './deliver.ts';
 import { createLane } from './lane.ts';
+import { reportDeadLetter } from './report-dead-letter.ts';
 import { decodeEntry, entriesOf, type RawEntry, type RedisEntry, type RedisKeys } from './redis-entry.ts';
 import type { RedisDeadLetters } from './redis-dead-letters.ts';
 import { connected } from './redis-connection.ts';
@@ -153,9 +154,10 @@ export class RedisGroup implements Subscription {
   private async handleOne(entry: RedisEntry): Promise<void> {
     const { event, onlyFor } = entry;
     const mine = onlyFor === null || onlyFor === this.options.group;
-    if (event && !(mine && this.options.types.includes(event.type))) return this.acknowledge(entry);
+    if (!mine || (event && !this.options.types.includes(event.type))) return this.acknowledge(entry);
     if (!event) return this.bury(entry, 'not an event', 1);
-    const job: DeliveryJob = { event, position: entry.position, transient: false };
+    const { position } = entry;
+    const job: DeliveryJob = { event, position, tries: maxAttempts, transient: false };
     const work = deliver(job, this.options, this.stopping.signal).then(async (outcome) => {
       if (outcome.status === 'handled') await this.acknowledge(entry);
       else if (outcome.status === 'dead') await this.bury(entry, outcome.reason, maxAttempts);
@@ -174,10 +176,13 @@ export class RedisGroup implements Subscription {
   private async bury(entry: RedisEntry, reason: string, attempts: number): Promise<void> {
     this.inHand.delete(entry.id);
     const { letters, logger } = this.connections;
-    logger?.error(
-      { group: this.options.group, type: entry.event?.type, eventId: entry.event?.id, reason },
-      'Event became a dead letter',
-    );
-    await letters.bury(entry, { group: this.options.group, reason, attempts }).catch(() => undefined);
+    const { group } = this.options;
+    try {
+      await letters.bury(entry, { group, reason, attempts });
+    } catch {
+      // Not acknowledged either: it will be claimed and tried again.
+      return;
+    }
+    reportDeadLetter(logger, { group, reason, event: entry.event });
   }
 }

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Bus, DeadLetter } from '@ankur/service-kit/bus/bus';
+import { readDeadLetters } from '@ankur/service-kit/bus/memory-dead-letters';
+import { createRedisBus } from '@ankur/service-kit/bus/redis-bus';
+import { deadLettersFile } from './platform/data-folder.ts';
+
+const usage = `Usage: npm run events -- <command>
+
+  list          events that a service could not handle (dead letters), oldest first
+  replay <id>   hand one to its service again
+  replay all    hand each of them to its service again
+
+REDIS_URL names the Redis of the platform. Without it the letters of \`npm start\` are read from DATA_DIR (.data).`;
+
+const redisUrl = process.env['REDIS_URL'];
+const dataDir = process.env['DATA_DIR'] ?? join(import.meta.dirname, '..', '.data');
+
+function print(letters: readonly DeadLetter[]): void {
+  if (letters.length === 0) console.log('No dead letters.');
+  for (const { id, at, group, event, attempts, reason } of letters)
+    console.log(
+      `${id}  ${at}  ${group}  ${event.type}  ${attempts} tries: ${reason.replaceAll(/\s+/g, ' ')}`,
+    );
+}
+
+async function openBus(url: string): Promise<Bus> {
+  const bus = createRedisBus({ url });
+  const deadline = performance.now() + 5000;
+  while (!(await bus.ready())) {
+    if (performance.now() > deadline) throw new Error('Redis does not answer at REDIS_URL.');
+    await delay(50);
+  }
+  return bus;
+}
+
+async function replay(bus: Bus, id: string): Promise<void> {
+  const ids = id === 'all' ? (await bus.deadLetters()).map((letter) => letter.id) : [id];
+  for (const each of ids)
+    if (!(await bus.replayDeadLetter(each))) throw new Error(`There is no dead letter ${each}.`);
+  console.log(`Handed over again: ${ids.length}. What fails five more times is listed anew.`);
+}
+
+async function run([command, id]: readonly string[]): Promise<void> {
+  const replaying = command === 'replay' && id !== undefined;
+  if (command !== 'list' && !replaying) throw new Error(usage);
+  if (redisUrl) {
+    const bus = await openBus(redisUrl);
+    if (replaying) await replay(bus, id);
+    else print(await bus.deadLetters());
+    return;
+  }
+  const hint = 'A platform of one process tries each of them once more at its next start.';
+  if (replaying) throw new Error(`Nothing was replayed. ${hint}`);
+  const { letters } = readDeadLetters(deadLettersFile(dataDir));
+  print(letters);
+  if (letters.length > 0) console.log(hint);
+}
+
+try {
+  await run(process.argv.slice(2));
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
