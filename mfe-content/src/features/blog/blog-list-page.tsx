@@ -4,23 +4,22 @@ import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
-import { ErrorState } from '@ankur/ui/states/error-state';
-import { ListingSpace } from '../../listing/listing-space.tsx';
+import { ListingState } from '../../listing/listing-state.tsx';
 import listing from '../../listing/listing.module.css';
 import { useBlogPosts } from './api/use-blog.ts';
 import styles from './blog.module.css';
 import { BlogCard } from './components/blog-card.tsx';
 
 function BlogList() {
-  const { data, isPending, isError, isFetching, refetch } = useBlogPosts();
-  if (isPending) return <ListingSpace label="Loading blog posts..." leadClass={styles['lead']} />;
-  if (isError) {
+  const query = useBlogPosts();
+  const { data } = query;
+  if (data === undefined) {
     return (
-      <ErrorState
-        picture={<EmptyPicture kind="error" />}
-        title="Failed to load blog posts. Please try again later."
-        busy={isFetching}
-        onRetry={() => void refetch()}
+      <ListingState
+        query={query}
+        loading="Loading blog posts..."
+        failed="Failed to load blog posts. Please try again later."
+        leadClass={styles['lead']}
       />
     );
   }

@@ -5,8 +5,7 @@ import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
-import { ErrorState } from '@ankur/ui/states/error-state';
-import { ListingSpace } from '../../listing/listing-space.tsx';
+import { ListingState } from '../../listing/listing-state.tsx';
 import listing from '../../listing/listing.module.css';
 import { useEvents } from './api/use-events.ts';
 import { EventCard } from './components/event-card.tsx';
@@ -16,15 +15,14 @@ import styles from './events.module.css';
 const isOver = ({ date, endDate }: SportsEvent) => countdown(endDate ?? date) === null;
 
 function EventList() {
-  const { data, isPending, isError, isFetching, refetch } = useEvents();
-  if (isPending) return <ListingSpace label="Loading events..." />;
-  if (isError) {
+  const query = useEvents();
+  const { data } = query;
+  if (data === undefined) {
     return (
-      <ErrorState
-        picture={<EmptyPicture kind="error" />}
-        title="Failed to load events. Please try again later."
-        busy={isFetching}
-        onRetry={() => void refetch()}
+      <ListingState
+        query={query}
+        loading="Loading events..."
+        failed="Failed to load events. Please try again later."
       />
     );
   }

@@ -1,17 +1,32 @@
 import { Card } from '@ankur/ui/content/card';
+import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
+import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonMedia, SkeletonText } from '@ankur/ui/states/skeleton';
 import styles from './listing.module.css';
 
-interface ListingSpaceProps {
-  label: string;
+interface ListingStateProps {
+  query: { isPending: boolean; isFetching: boolean; refetch: () => unknown };
+  loading: string;
+  failed: string;
   /** Class of a first card that is shown larger. */
   leadClass?: string | undefined;
 }
 
-/** The place of a grid of cards that is on its way. */
-export function ListingSpace({ label, leadClass }: ListingSpaceProps) {
+/** What stands in for a grid of cards that is on its way or does not come. */
+export function ListingState({ query, loading, failed, leadClass }: ListingStateProps) {
+  const { isPending, isFetching, refetch } = query;
+  if (!isPending) {
+    return (
+      <ErrorState
+        picture={<EmptyPicture kind="error" />}
+        title={failed}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   return (
-    <Skeleton label={label}>
+    <Skeleton label={loading}>
       <div className={styles['grid']}>
         {[0, 1, 2, 3, 4, 5].map((card) => (
           <Card key={card} className={card === 0 ? leadClass : undefined} media={<SkeletonMedia />}>
