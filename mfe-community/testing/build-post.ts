@@ -22,6 +22,7 @@ export function buildPost(over: Partial<Post> = {}): Post {
     myReaction: null,
     likes: 0,
     comments: [],
+    commentsCursor: null,
     commentCount: 0,
     isFlagged: false,
     status: 'published',
@@ -34,11 +35,12 @@ export function buildPost(over: Partial<Post> = {}): Post {
 }
 
 export function buildComment(over: Partial<Comment> = {}): Comment {
-  return { _id: nextId(), content: 'Well run', author, createdAt, replies: [], isFlagged: false, ...over };
+  const text = { content: 'Well run', author, createdAt };
+  return { _id: nextId(), ...text, replies: [], repliesCursor: null, isFlagged: false, ...over };
 }
 
 export function buildReply(over: Partial<Reply> = {}): Reply {
-  return { _id: nextId(), content: 'Thank you', author, createdAt, ...over };
+  return { _id: nextId(), content: 'Thank you', author, createdAt, isFlagged: false, ...over };
 }
 
 export const newestView: FeedView = { sort: 'newest', tag: null };

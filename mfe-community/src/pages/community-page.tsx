@@ -3,7 +3,7 @@ import type { Post } from '@ankur/contracts/community/post';
 import { useSearchParams, usePageTitle, useSession } from '@ankur/mfe-kit';
 import { useState } from 'react';
 import { Comments } from '../features/comments/components/comments.tsx';
-import { useLiveCommentCounts } from '../features/comments/api/use-live-comments.ts';
+import { useLiveCommentNews } from '../features/comments/api/use-live-comments.ts';
 import { useLiveFlags } from '../features/feed/api/use-live-flags.ts';
 import { Feed } from '../features/feed/components/feed.tsx';
 import { PostCard } from '../features/feed/components/post-card.tsx';
@@ -22,7 +22,7 @@ function CommunityPage() {
   usePageTitle('Community');
   useLiveReactions();
   useLiveFlags();
-  useLiveCommentCounts();
+  useLiveCommentNews();
   const [search, setSearch] = useSearchParams();
   const signedIn = useSession((state) => state.user !== null);
   const [flagTarget, setFlagTarget] = useState<FlagTarget | null>(null);

@@ -1,6 +1,15 @@
+import type { Comment } from '@ankur/contracts/community/post';
 import { describe, expect, it } from '@jest/globals';
 import { buildComment, buildPost, buildReply } from '../../testing/build-post.ts';
-import { withComment, withFreshComments, withReply, withoutComment } from './comment-changes.ts';
+import {
+  freshComments,
+  withComment,
+  withEarlierReplies,
+  withHidden,
+  withOlderComments,
+  withReply,
+  withoutComment,
+} from './comment-changes.ts';
 
 const reply = buildReply();
 const older = buildComment({ replies: [reply] });
@@ -29,18 +38,68 @@ describe('comments of a post', () => {
     expect(withoutComment(post, reply._id, 1).comments).toEqual([{ ...older, replies: [] }]);
   });
 
-  it('are replaced by what was just read, and keep the older ones that were loaded below', () => {
-    const at = (minute: number) => `2026-11-21T09:${String(minute).padStart(2, '0')}:00.000Z`;
-    const fresh = Array.from({ length: 20 }, (_, n) => buildComment({ createdAt: at(40 - n) }));
-    const long = buildPost({
-      comments: [buildComment({ createdAt: at(30) }), buildComment({ createdAt: at(5) })],
-    });
-    const read = withFreshComments(long, { comments: fresh, commentCount: 22 });
-    expect(read.comments).toEqual([...fresh, long.comments[1]]);
-    expect(read.commentCount).toBe(22);
+  it('stay with their author alone when they are hidden', () => {
+    const note = { hiddenStatus: 'removed', rejectionReason: 'Unkind' } as const;
+    expect(withHidden(post, older._id, note).comments).toEqual([{ ...older, ...note, replies: [] }]);
+    expect(withHidden(post, reply._id, note).comments).toEqual([
+      { ...older, replies: [{ ...reply, ...note }] },
+    ]);
   });
 
-  it('are exactly what was read when that is all there is', () => {
-    expect(withFreshComments(post, { comments: [newer], commentCount: 1 }).comments).toEqual([newer]);
+  it('take the page that was asked for, and none that no longer joins on', () => {
+    const long = buildPost({ comments: [newer], commentsCursor: 'a' });
+    const page = { comments: [newer, older], nextCursor: 'b' };
+    expect(withOlderComments(long, 'a', page)).toMatchObject({
+      comments: [newer, older],
+      commentsCursor: 'b',
+    });
+    expect(withOlderComments(long, 'stale', page)).toBe(long);
+  });
+
+  it('take earlier replies above the others, and none that no longer join on', () => {
+    const comment = buildComment({ replies: [reply], repliesCursor: 'a' });
+    const earlier = buildReply();
+    const talk = buildPost({ comments: [comment, older] });
+    const asked = { commentId: comment._id, cursor: 'a' };
+    const page = { replies: [earlier, reply], nextCursor: null };
+    expect(withEarlierReplies(talk, asked, page).comments).toEqual([
+      { ...comment, replies: [earlier, reply], repliesCursor: null },
+      older,
+    ]);
+    expect(withEarlierReplies(talk, { ...asked, cursor: 'stale' }, page)).toEqual(talk);
+  });
+});
+
+describe('comments that were just read', () => {
+  const at = (minute: number) => `2026-11-21T09:${String(minute).padStart(2, '0')}:00.000Z`;
+  const commentAt = (minute: number) => buildComment({ createdAt: at(minute) });
+  const [five, ten, twenty, thirty] = [5, 10, 20, 30].map(commentAt) as [Comment, Comment, Comment, Comment];
+  const known = buildPost({ comments: [twenty, ten, five], commentsCursor: 'behind five' });
+
+  it('keep the older ones that were loaded below', () => {
+    const fresh = { comments: [thirty, twenty], commentCount: 5, commentsCursor: 'behind twenty' };
+    expect(freshComments(known, fresh)).toEqual({
+      comments: [thirty, twenty, ten, five],
+      commentCount: 5,
+      commentsCursor: 'behind five',
+    });
+  });
+
+  it('drop the older ones when comments between could be missing', () => {
+    const fresh = { comments: [thirty], commentCount: 9, commentsCursor: 'behind thirty' };
+    expect(freshComments(known, fresh)).toEqual(fresh);
+  });
+
+  it('are all there is when nothing is older', () => {
+    const fresh = { comments: [thirty, twenty], commentCount: 2, commentsCursor: null };
+    expect(freshComments(known, fresh)).toEqual(fresh);
+  });
+
+  it('keep the earlier replies that were loaded', () => {
+    const [first, second, third] = [1, 2, 3].map((minute) => buildReply({ createdAt: at(minute) }));
+    const loaded = { ...twenty, replies: [first!, second!], repliesCursor: null };
+    const fresh = { ...twenty, replies: [second!, third!], repliesCursor: 'behind second' };
+    const read = freshComments(buildPost({ comments: [loaded] }), buildPost({ comments: [fresh] }));
+    expect(read.comments).toEqual([{ ...twenty, replies: [first, second, third], repliesCursor: null }]);
   });
 });

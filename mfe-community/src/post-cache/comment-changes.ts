@@ -1,4 +1,3 @@
-import { recentCommentsPerPost } from '@ankur/contracts/community/limits';
 import type { Comment, Post, Reply } from '@ankur/contracts/community/post';
 
 /** Adds a comment on top, once. */
@@ -7,26 +6,44 @@ export function withComment(post: Post, comment: Comment, commentCount: number):
   return { ...post, commentCount, comments: [comment, ...post.comments] };
 }
 
+/** Changes a comment of a post in place. */
+function changeComment(post: Post, commentId: string, change: (comment: Comment) => Comment): Post {
+  const comments = post.comments.map((comment) => (comment._id === commentId ? change(comment) : comment));
+  return { ...post, comments };
+}
+
+/** Those that are not known yet. */
+function unknown<T extends Reply>(items: readonly T[], known: readonly Reply[]): T[] {
+  const ids = new Set(known.map(({ _id }) => _id));
+  return items.filter(({ _id }) => !ids.has(_id));
+}
+
 /** Adds a reply at the end of its comment, once. */
 export function withReply(post: Post, commentId: string, reply: Reply): Post {
-  return {
-    ...post,
-    comments: post.comments.map((comment) =>
-      comment._id !== commentId || comment.replies.some(({ _id }) => _id === reply._id)
-        ? comment
-        : { ...comment, replies: [...comment.replies, reply] },
-    ),
-  };
+  return changeComment(post, commentId, (comment) => ({
+    ...comment,
+    replies: [...comment.replies, ...unknown([reply], comment.replies)],
+  }));
 }
 
 /** Changes one comment or reply of a post in place. */
-export function withCommentChange(post: Post, commentId: string, change: Partial<Comment>): Post {
+export function withCommentChange(post: Post, commentId: string, change: Partial<Reply>): Post {
   const changed = <C extends Reply>(item: C): C => (item._id === commentId ? { ...item, ...change } : item);
   const comments = post.comments.map((comment) => ({
     ...changed(comment),
     replies: comment.replies.map(changed),
   }));
   return { ...post, comments };
+}
+
+/** Leaves a comment or reply to its author alone; what others replied to it goes with it. */
+export function withHidden(
+  post: Post,
+  commentId: string,
+  note: Pick<Reply, 'hiddenStatus' | 'rejectionReason'>,
+): Post {
+  const hidden = withCommentChange(post, commentId, note);
+  return changeComment(hidden, commentId, (comment) => ({ ...comment, replies: [], repliesCursor: null }));
 }
 
 /** A comment or reply of a post that is on screen. */
@@ -36,15 +53,64 @@ export function findComment(post: Post | undefined, commentId: string): Comment 
     .find(({ _id }) => _id === commentId);
 }
 
-/** Takes over the comments as they were just read; older ones that were loaded before stay below them. */
-export function withFreshComments(post: Post, fresh: Pick<Post, 'comments' | 'commentCount'>): Post {
-  const { comments, commentCount } = fresh;
-  const last = comments.at(-1);
-  const older =
-    last === undefined || comments.length < recentCommentsPerPost
-      ? []
-      : post.comments.filter(({ createdAt, _id }) => createdAt < last.createdAt && _id !== last._id);
-  return { ...post, comments: [...comments, ...older], commentCount };
+/** Adds the page of older comments that was asked for with `cursor`; one that no longer joins on is dropped. */
+export function withOlderComments(
+  post: Post,
+  cursor: string,
+  page: { comments: Comment[]; nextCursor: string | null },
+): Post {
+  if (post.commentsCursor !== cursor) return post;
+  const comments = [...post.comments, ...unknown(page.comments, post.comments)];
+  return { ...post, comments, commentsCursor: page.nextCursor };
+}
+
+/** Adds the page of earlier replies that was asked for with `cursor`; one that no longer joins on is dropped. */
+export function withEarlierReplies(
+  post: Post,
+  { commentId, cursor }: { commentId: string; cursor: string },
+  page: { replies: Reply[]; nextCursor: string | null },
+): Post {
+  return changeComment(post, commentId, (comment) => {
+    if (comment.repliesCursor !== cursor) return comment;
+    const replies = [...unknown(page.replies, comment.replies), ...comment.replies];
+    return { ...comment, replies, repliesCursor: page.nextCursor };
+  });
+}
+
+/** What was loaded behind the newest ones. Nothing when these do not join on: then some between would be missing. */
+function loadedBehind<T extends Reply>(known: readonly T[], fresh: readonly T[], oldest: T | undefined): T[] {
+  const behind = unknown(known, fresh);
+  if (oldest === undefined || behind.length === known.length) return [];
+  return behind.filter(({ createdAt }) => createdAt <= oldest.createdAt);
+}
+
+function freshReplies(known: Comment | undefined, fresh: Comment): Comment {
+  if (known === undefined || fresh.repliesCursor === null) return fresh;
+  const earlier = loadedBehind(known.replies, fresh.replies, fresh.replies[0]);
+  if (earlier.length === 0) return fresh;
+  return { ...fresh, replies: [...earlier, ...fresh.replies], repliesCursor: known.repliesCursor };
+}
+
+/** The comments as they were just read; older ones and earlier replies that were loaded before stay. */
+export function freshComments(
+  post: Post,
+  fresh: Pick<Post, 'comments' | 'commentsCursor' | 'commentCount'>,
+): Pick<Post, 'comments' | 'commentsCursor' | 'commentCount'> {
+  const { commentCount, commentsCursor } = fresh;
+  const comments = fresh.comments.map((comment) =>
+    freshReplies(
+      post.comments.find(({ _id }) => _id === comment._id),
+      comment,
+    ),
+  );
+  const older = commentsCursor === null ? [] : loadedBehind(post.comments, comments, comments.at(-1));
+  if (older.length === 0) return { comments, commentsCursor, commentCount };
+  return { comments: [...comments, ...older], commentsCursor: post.commentsCursor, commentCount };
+}
+
+/** A post as it was just read, with what was loaded of its comments before. */
+export function freshPost(post: Post, fresh: Post): Post {
+  return { ...fresh, ...freshComments(post, fresh) };
 }
 
 /** Takes a comment or a reply away. */

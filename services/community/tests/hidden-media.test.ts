@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { postCreated } from '@ankur/contracts/community/community.events';
 import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
-import type { Post } from '@ankur/contracts/community/post';
-import { contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
+import type { ContentStatus, Post } from '@ankur/contracts/community/post';
 import type { TestApi } from '@ankur/test-kit/api-as';
 import { waitFor } from '@ankur/test-kit/wait-for';
+import { decide } from './moderation-events.ts';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 import { formOf, keyOf, pdf, type Part } from './upload-parts.ts';
 
@@ -31,50 +31,8 @@ const load = (post: Post) => loadAs(community.as(null), post);
 const filesOnDisk = () => readdir(join(community.uploadsDir, 'community'));
 
 describe('files of a post that is hidden', () => {
-  const publishDecision = (post: Post, status: string, moderationVersion: number) =>
-    community.bus.publish({
-      id: crypto.randomUUID(),
-      type: contentStatusDecided.type,
-      v: 1,
-      at: new Date().toISOString(),
-      actor: null,
-      requestId: null,
-      data: {
-        contentType: 'post',
-        contentId: post._id,
-        postId: post._id,
-        authorId: author,
-        status,
-        reason: 'reason',
-        rule: null,
-        flaggerIds: [],
-        moderationVersion,
-        case: {
-          _id: post._id,
-          contentType: 'post',
-          postId: post._id,
-          title: null,
-          category: null,
-          content: '',
-          tags: [],
-          author: { _id: author, username: 'a' },
-          status: 'removed',
-          createdAt: post.createdAt,
-          flags: [],
-          flagCount: 0,
-          reasons: {},
-          severity: null,
-          lastFlaggedAt: null,
-          heldBy: null,
-          rejectionReason: null,
-          moderationNotes: null,
-          decidedBy: null,
-          decidedAt: null,
-          applied: false,
-          version: moderationVersion,
-        },
-      },
-    });
+  const publishDecision = ({ _id }: Post, status: ContentStatus, version: number) =>
+    decide(community, { contentType: 'post', contentId: _id, postId: _id }, { status, version });
 
   it('wait for review without any text too, when moderation holds everything', async () => {
     community.moderation.strict = true;

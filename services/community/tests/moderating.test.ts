@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { communityStatusApplied } from '@ankur/contracts/community/community.events';
 import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
 import type { ContentStatus } from '@ankur/contracts/community/post';
-import type { ModerationCase } from '@ankur/contracts/moderation/case';
-import { contentFlagged, contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import * as moderation from './moderation-events.ts';
+import type { Item } from './moderation-events.ts';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 
 const {
@@ -27,77 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => community.stop());
 
-interface Item {
-  contentType: 'post' | 'comment';
-  contentId: string;
-  postId: string;
-}
-
-const caseOf = ({ contentType, contentId, postId }: Item, version: number): ModerationCase => ({
-  _id: contentId,
-  contentType,
-  postId,
-  title: null,
-  category: null,
-  content: 'copy',
-  tags: [],
-  media: [],
-  author: { _id: author, username: 'author' },
-  status: 'flagged',
-  createdAt: new Date().toISOString(),
-  flags: [],
-  flagCount: 1,
-  reasons: {},
-  severity: null,
-  lastFlaggedAt: null,
-  heldBy: null,
-  rejectionReason: null,
-  moderationNotes: null,
-  decidedBy: null,
-  decidedAt: null,
-  applied: false,
-  version,
-});
-
-const publish = (type: string, data: unknown) =>
-  community.bus.publish({
-    id: randomUUID(),
-    type,
-    v: 1,
-    at: new Date().toISOString(),
-    actor: null,
-    requestId: null,
-    data,
-  });
-
-const flag = (item: Item, moderationVersion: number, { bannerForAll = false, by = flagger } = {}) =>
-  publish(contentFlagged.type, {
-    ...item,
-    authorId: author,
-    flaggerId: by,
-    flagCount: 1,
-    bannerForAll,
-    moderationVersion,
-    case: caseOf(item, moderationVersion),
-  });
-
-const decide = (item: Item, status: ContentStatus, moderationVersion: number) =>
-  publish(contentStatusDecided.type, {
-    ...item,
-    authorId: author,
-    status,
-    reason: status === 'removed' || status === 'rejected' ? 'Not a kind word in it' : null,
-    rule: null,
-    flaggerIds: [flagger],
-    moderationVersion,
-    case: caseOf(item, moderationVersion),
-  });
-
-const applied = (contentId: string, moderationVersion: number) =>
-  community.bus.next(
-    communityStatusApplied,
-    ({ data }) => data.contentId === contentId && data.moderationVersion === moderationVersion,
-  );
+const flag = (item: Item, version: number, { bannerForAll = false, by = flagger } = {}) =>
+  moderation.flag(community, item, { version, by, bannerForAll });
+const decide = (item: Item, status: ContentStatus, version: number) =>
+  moderation.decide(community, item, { status, version });
+const applied = (contentId: string, version: number) => moderation.applied(community, contentId, version);
 
 const postItem = async (content: string): Promise<Item> => {
   const { _id } = await community.post(author, content);
@@ -110,18 +43,7 @@ const inFeed = async (userId: string | null, { postId }: Item, query = {}) =>
 
 async function flagged(item: Item, moderationVersion: number): Promise<void> {
   await flag(item, moderationVersion);
-  await eventually(async () => expect((await see(flagger, item)).isFlagged).toBe(true));
-}
-
-async function eventually(check: () => Promise<void>): Promise<void> {
-  const deadline = Date.now() + 3000;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-    }
-  }
+  await waitFor(async () => (await see(flagger, item)).isFlagged);
 }
 
 describe('a flagged post', () => {
@@ -149,8 +71,7 @@ describe('a flagged post', () => {
     const early = member(4);
     await flag(item, 2);
     await flag(item, 1, { by: early });
-    for (const who of [flagger, early])
-      await eventually(async () => expect((await see(who, item)).isFlagged).toBe(true));
+    for (const who of [flagger, early]) await waitFor(async () => (await see(who, item)).isFlagged);
     expect((await see(reader, item)).isFlagged).toBe(false);
   });
 
@@ -181,7 +102,7 @@ describe('a removed post', () => {
     const item = await postItem('Unkind #harsh');
     await decide(item, 'removed', 1);
     const { data } = await applied(item.contentId, 1);
-    expect(data).toMatchObject({ status: 'removed', visible: false, reason: 'Not a kind word in it' });
+    expect(data).toMatchObject({ status: 'removed', visible: false, reason: moderation.reason });
     for (const query of [
       {},
       { sort: 'oldest' },
@@ -204,7 +125,7 @@ describe('a removed post', () => {
     expect(topics.map(({ topic }) => topic)).not.toContain('harsh');
     expect(await inFeed(author, item)).toMatchObject({
       status: 'removed',
-      rejectionReason: 'Not a kind word in it',
+      rejectionReason: moderation.reason,
     });
   });
 
@@ -286,7 +207,7 @@ describe('a decided comment', () => {
     const reply = await community.as(reader).call(createReply, { params, body: { content: 'not fine' } });
     await decide({ contentType: 'comment', contentId: reply._id, postId }, 'removed', 1);
     await applied(reply._id, 1);
-    const post = await see(reader, { contentType: 'post', contentId: postId, postId });
+    const post = await see(flagger, { contentType: 'post', contentId: postId, postId });
     expect(post).toMatchObject({ commentCount: 1, comments: [{ _id: comment._id, replies: [] }] });
   });
 
@@ -300,7 +221,7 @@ describe('a decided comment', () => {
     await flag(item, 2);
     await flag(item, 1, { by: early });
     for (const who of [flagger, early])
-      await eventually(async () => expect((await see(who, item)).comments[0]?.isFlagged).toBe(true));
+      await waitFor(async () => (await see(who, item)).comments[0]?.isFlagged);
   });
 
   it('carries its banner like a post', async () => {
@@ -310,7 +231,7 @@ describe('a decided comment', () => {
       .call(createComment, { params: { postId }, body: { content: 'hm' } });
     const item: Item = { contentType: 'comment', contentId: comment._id, postId };
     await flag(item, 1);
-    await eventually(async () => expect((await see(flagger, item)).comments[0]?.isFlagged).toBe(true));
+    await waitFor(async () => (await see(flagger, item)).comments[0]?.isFlagged);
     expect((await see(reader, item)).comments[0]?.isFlagged).toBe(false);
     await flag(item, 2, { bannerForAll: true });
     expect((await applied(comment._id, 2)).data).toMatchObject({ bannerForAll: true, visible: true });

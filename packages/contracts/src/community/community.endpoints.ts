@@ -14,6 +14,7 @@ import {
 import { comment, post, reactionCounts, reply } from './post.ts';
 
 const postId = z.object({ postId: objectId });
+const commentId = postId.extend({ commentId: objectId });
 const commentText = z.string().trim().min(1, 'Please write something').max(commentMaxLength);
 const typeOfEmoji = new Map<string, string>(
   Object.entries(reactionEmoji).map(([type, emoji]) => [emoji, type]),
@@ -154,6 +155,20 @@ export const communityEndpoints = {
     output: z.object({ comments: z.array(comment), nextCursor: z.string().nullable() }),
     errors: ['POST_NOT_FOUND'],
   }),
+  listReplies: defineEndpoint({
+    id: 'listReplies',
+    service: 'community',
+    method: 'GET',
+    path: '/api/community/:postId/comments/:commentId/replies',
+    access: 'public',
+    limit: 'read',
+    summary:
+      'Replies to a comment, 20 a page: the newest first page by page, within a page the oldest first, as they are read',
+    params: commentId,
+    query: z.object({ cursor: z.string().max(200).optional() }),
+    output: z.object({ replies: z.array(reply), nextCursor: z.string().nullable() }),
+    errors: ['POST_NOT_FOUND', 'COMMENT_NOT_FOUND'],
+  }),
   createReply: defineEndpoint({
     id: 'createReply',
     service: 'community',
@@ -162,7 +177,7 @@ export const communityEndpoints = {
     access: 'user',
     limit: 'comment',
     summary: 'Reply to a comment; honours Idempotency-Key',
-    params: postId.extend({ commentId: objectId }),
+    params: commentId,
     body: z.object({ content: commentText }),
     output: reply,
     status: 201,

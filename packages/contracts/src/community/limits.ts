@@ -8,6 +8,8 @@ export const feedPageSize = 10;
 export const maxTags = 10;
 /** Comments of a post that travel with the feed, newest first. */
 export const recentCommentsPerPost = 20;
+/** Replies of a comment that travel with it: the newest, oldest of them first. */
+export const recentRepliesPerComment = 20;
 /** Reactions of a post that travel with the feed (C8). */
 export const recentReactionsPerPost = 50;
 

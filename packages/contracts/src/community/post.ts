@@ -16,31 +16,41 @@ export const contentStatuses = [
 export const contentStatus = z.enum(contentStatuses);
 export type ContentStatus = z.infer<typeof contentStatus>;
 
-const heldText = z
-  .boolean()
-  .optional()
-  .describe('true for its author while it waits for review: nobody else sees it and no count holds it');
+/** What an author alone is told of a comment or reply that nobody else sees and no count holds. */
+const hiddenText = {
+  hiddenStatus: z
+    .enum(['pending', 'rejected', 'removed'])
+    .optional()
+    .describe('only for its author, while nobody else sees it'),
+  rejectionReason: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('only for the author of a rejected or removed one'),
+};
 
+/** `isFlagged`: the viewer sees the flagged banner (C10). */
 export const reply = z
   .object({
     _id: objectId,
     content: z.string(),
     author: authorCard,
     createdAt: instant,
-    isHeld: heldText,
+    isFlagged: z.boolean().default(false),
+    ...hiddenText,
   })
   .meta({ id: 'Reply' });
 export type Reply = z.infer<typeof reply>;
 
-export const comment = z
-  .object({
-    _id: objectId,
-    content: z.string(),
-    author: authorCard,
-    createdAt: instant,
+/** A comment with its newest 20 replies, oldest first. */
+export const comment = reply
+  .extend({
     replies: z.array(reply),
-    isFlagged: z.boolean(),
-    isHeld: heldText,
+    repliesCursor: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('cursor of listReplies for those before `replies`; null when there are none'),
   })
   .meta({ id: 'Comment' });
 export type Comment = z.infer<typeof comment>;
@@ -73,7 +83,11 @@ export const post = z
     myReaction: z.enum(reactionTypes).nullable(),
     likes: z.int(),
     comments: z.array(comment),
-    commentCount: z.int(),
+    commentsCursor: z
+      .string()
+      .nullable()
+      .describe('cursor of listComments for those older than `comments`; null when there are none'),
+    commentCount: z.int().describe('visible comments, replies not counted'),
     isFlagged: z.boolean().describe('the viewer sees the flagged banner (C10)'),
     status: contentStatus,
     rejectionReason: z.string().nullable().describe('only for the author of a rejected or removed post'),

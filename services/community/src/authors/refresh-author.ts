@@ -38,7 +38,7 @@ export async function refreshAuthor(parts: Parts, card: AuthorCard, version: num
   if (parents.length > 0) {
     await model.updateMany(
       { _id: { $in: parents } } as QueryFilter<StoredComment>,
-      { $set: { 'replies.$[reply].author': card } },
+      { $set: { 'replies.$[reply].author': card }, $inc: { repliesVersion: 1 } },
       { arrayFilters: [{ 'reply.author._id': card._id }] },
     );
   }

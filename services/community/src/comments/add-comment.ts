@@ -6,6 +6,8 @@ import type { Community } from '../context.ts';
 import { repeated, submissionOf } from '../submissions/submission.ts';
 import { bornEntry } from './comment-events.ts';
 import type { StoredComment } from './comment.model.ts';
+import type { Thread } from './comment.repository.ts';
+import { openThread } from './open-thread.ts';
 
 /** A comment, or with `parentId` a reply, as it was sent. */
 export interface NewComment {
@@ -17,19 +19,10 @@ export interface NewComment {
   headers: Record<string, unknown>;
 }
 
-async function openPlace({ posts, comments }: Community, { postId, parentId }: NewComment): Promise<void> {
-  const post = await posts.peek(postId);
-  if (!post?.visible) throw new AppError('POST_NOT_FOUND');
-  if (parentId === null) return;
-  const parent = await comments.find(parentId);
-  // The comment must belong to the post of the address, and a reply cannot be replied to.
-  const fits = parent?.visible === true && String(parent.postId) === postId && parent.parentId === null;
-  if (!fits) throw new AppError('COMMENT_NOT_FOUND');
-}
-
 async function build(
   community: Community,
   wanted: NewComment,
+  thread: Thread,
 ): Promise<{ comment: StoredComment; screened: boolean }> {
   const { caller, content } = wanted;
   const [author, { hold, screened }] = await Promise.all([
@@ -38,8 +31,7 @@ async function build(
   ]);
   const comment: StoredComment = {
     _id: new Types.ObjectId(),
-    postId: new Types.ObjectId(wanted.postId),
-    parentId: wanted.parentId === null ? null : new Types.ObjectId(wanted.parentId),
+    ...thread,
     author,
     content,
     createdAt: new Date(),
@@ -60,10 +52,10 @@ export async function addComment(community: Community, wanted: NewComment): Prom
   const { caller, headers, requestId } = wanted;
   const parts = [wanted.postId, wanted.parentId ?? '', wanted.content];
   const submission = submissionOf(caller.userId, headers, parts);
-  await openPlace(community, wanted);
+  const thread = await openThread(community, wanted);
   const earlier = repeated(submission, await comments.findBySubmission(submission.keys));
   if (earlier) return earlier;
-  const { comment, screened } = await build(community, wanted);
+  const { comment, screened } = await build(community, wanted, thread);
   try {
     await comments.insert({
       ...comment,

@@ -47,7 +47,7 @@ export function replyCreatedData(reply: StoredComment, hint: BirthHint, counts: 
   return {
     postId: String(reply.postId),
     commentId: String(reply.parentId),
-    reply: replyView(reply),
+    reply: { ...replyView(reply, null), isFlagged: false },
     commentCount: counts.commentCount,
     status: hint.status,
     screened: hint.screened,

@@ -1,4 +1,4 @@
-import type { Types, QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import {
   commentCreated,
   communityStatusApplied,
@@ -15,9 +15,10 @@ import {
   type BirthHint,
   type StatusHint,
 } from './comment-events.ts';
-import type { CommentCopy, ReplyCopy } from './comment-copy.ts';
+import { commentCopy, replyCopy, storedReplies } from './comment-copy.ts';
 import type { StoredComment } from './comment.model.ts';
 import type { CommentRepository } from './comment.repository.ts';
+import { refillComments, refillReplies } from './refill-copies.ts';
 
 export interface CommentProjection {
   /** Carries a new comment or reply into its post, once. Null when the post is gone. */
@@ -26,19 +27,10 @@ export interface CommentProjection {
   addDecision(comment: StoredComment, hint: StatusHint): Promise<PostCounts | null>;
 }
 
-export function replyCopy({ _id, content, author, createdAt }: StoredComment): ReplyCopy {
-  return { _id, content, author, createdAt };
-}
-
-export function commentCopy(comment: StoredComment): CommentCopy {
-  const { replies, flaggedBy, bannerForAll } = comment;
-  return { ...replyCopy(comment), replies, flaggedBy, bannerForAll };
-}
-
 const newestReply = (reply: StoredComment): Record<string, unknown> => ({
   $each: [replyCopy(reply)],
-  $sort: { createdAt: 1 },
-  $slice: -recentCommentsPerPost,
+  $sort: { createdAt: 1, _id: 1 },
+  $slice: -storedReplies,
 });
 
 function writesOfNew(comment: StoredComment): ProjectionWrite[] {
@@ -50,7 +42,12 @@ function writesOfNew(comment: StoredComment): ProjectionWrite[] {
       },
     ];
   }
-  const push = { $each: [commentCopy(comment)], $position: 0, $slice: recentCommentsPerPost };
+  // Sorted, because comments written at once may be counted in another order.
+  const push = {
+    $each: [commentCopy(comment)],
+    $sort: { createdAt: -1, _id: -1 },
+    $slice: recentCommentsPerPost,
+  };
   const inc = { commentCount: 1 };
   // A refill may have brought the copy already: then it only has to be counted.
   return [
@@ -59,31 +56,11 @@ function writesOfNew(comment: StoredComment): ProjectionWrite[] {
   ];
 }
 
-/** Brings the copies of the newest comments in line with the truth; compare-and-set on the version of the post. */
-async function refill(posts: PostModel, comments: CommentRepository, postId: Types.ObjectId): Promise<void> {
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    const post = await posts.findById(postId, { version: 1 }).lean<StoredPost>();
-    if (!post) return;
-    const newest = await comments.page(postId, recentCommentsPerPost);
-    const result = await posts.updateOne(
-      { _id: postId, version: post.version, status: { $ne: 'deleted' } } as QueryFilter<StoredPost>,
-      { $set: { recentComments: newest.map(commentCopy) }, $inc: { version: 1 } },
-    );
-    if (result.matchedCount === 1) return;
-  }
-}
-
-/** Puts a reply among the newest of its comment, or takes it away; doing so twice changes nothing. */
-async function placeReply(
-  comments: CommentRepository,
-  reply: StoredComment,
-  visible: boolean,
-): Promise<void> {
-  const filter: Record<string, unknown> = { _id: reply.parentId };
-  if (visible) filter['replies._id'] = { $ne: reply._id };
+/** Puts a new reply among the newest of its comment; doing so twice changes nothing. */
+async function addReplyCopy(comments: CommentRepository, reply: StoredComment): Promise<void> {
   await comments.model.updateOne(
-    filter as QueryFilter<StoredComment>,
-    visible ? { $push: { replies: newestReply(reply) } } : { $pull: { replies: { _id: reply._id } } },
+    { _id: reply.parentId, 'replies._id': { $ne: reply._id } } as QueryFilter<StoredComment>,
+    { $push: { replies: newestReply(reply) }, $inc: { repliesVersion: 1 } },
   );
 }
 
@@ -99,16 +76,16 @@ export function createCommentProjection(parts: {
   const addNew: CommentProjection['addNew'] = async (comment, visible) => {
     const key = `c${String(comment._id)}`;
     if (!visible) return projection.once(comment.postId, key, [{}]);
-    if (comment.parentId) await placeReply(comments, comment, true);
+    if (comment.parentId) await addReplyCopy(comments, comment);
     return projection.once(comment.postId, key, writesOfNew(comment));
   };
 
   const addDecision: CommentProjection['addDecision'] = async (comment, { moderationVersion, delta }) => {
     const key = `m${String(comment._id)}.${moderationVersion}`;
     const inc: Record<string, number> = !comment.parentId && delta !== 0 ? { commentCount: delta } : {};
-    if (comment.parentId && delta !== 0) await placeReply(comments, comment, delta === 1);
+    if (comment.parentId) await refillReplies(comments, comment);
     await projection.once(comment.postId, key, [{ inc }]);
-    await refill(posts, comments, comment.postId);
+    await refillComments(posts, comments, comment.postId);
     return posts
       .findOne({ _id: comment.postId, status: { $ne: 'deleted' } } as QueryFilter<StoredPost>, {
         commentCount: 1,

@@ -3,13 +3,15 @@ import type { ContentStatus } from '@ankur/contracts/community/post';
 import { withOutbox, type OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import { copyFields, type CommentCopy } from './comment-copy.ts';
 
-/** A comment, or a reply when `parentId` is set. `replies` holds copies of the newest visible replies, oldest first. */
+/** A comment, or a reply when `parentId` is set. `replies` holds copies of the newest 21 visible replies, oldest first. */
 export interface StoredComment extends CommentCopy {
   postId: Types.ObjectId;
   parentId: Types.ObjectId | null;
   status: ContentStatus;
   visible: boolean;
   rejectionReason: string | null;
+  /** Rises with every change of `replies`. */
+  repliesVersion?: number;
   moderationVersion: number;
   /** Moderation version of the newest decision applied; flags up to it are settled. */
   decidedVersion?: number;
@@ -29,6 +31,7 @@ function commentSchema(): Schema<StoredComment> {
       status: { type: String, required: true },
       visible: { type: Boolean, required: true },
       rejectionReason: { type: String, default: null },
+      repliesVersion: Number,
       moderationVersion: { type: Number, default: 0 },
       decidedVersion: Number,
       submissionKey: String,
@@ -40,7 +43,7 @@ function commentSchema(): Schema<StoredComment> {
   schema.index({ 'author._id': 1 });
   schema.index(
     { 'author._id': 1, postId: 1 },
-    { name: 'held', partialFilterExpression: { status: 'pending' } },
+    { name: 'hidden', partialFilterExpression: { visible: false } },
   );
   schema.index({ submissionKey: 1 }, { unique: true, sparse: true });
   return withOutbox(schema);

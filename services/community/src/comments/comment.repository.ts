@@ -11,15 +11,18 @@ export interface CommentChange {
   outbox: OutboxEntry[];
 }
 
+/** Where a text stands: below a post, or with `parentId` below a comment of it. */
+export type Thread = Pick<StoredComment, 'postId' | 'parentId'>;
+
 export interface CommentRepository {
   model: CommentModel;
   insert(comment: StoredComment): Promise<void>;
   find(id: string): Promise<StoredComment | null>;
   findBySubmission(keys: readonly string[]): Promise<StoredComment | null>;
-  /** Visible comments of a post, newest first. */
-  page(postId: Types.ObjectId, limit: number, after?: CursorPlace): Promise<StoredComment[]>;
-  /** What a member wrote below these posts and still waits for review, newest first. */
-  heldOf(authorId: string, postIds: readonly Types.ObjectId[]): Promise<StoredComment[]>;
+  /** Visible comments or replies, newest first. */
+  page(thread: Thread, limit: number, after?: CursorPlace): Promise<StoredComment[]>;
+  /** What a member wrote below these posts and nobody else sees, newest first. */
+  hiddenOf(authorId: string, postIds: readonly Types.ObjectId[]): Promise<StoredComment[]>;
   /** Compare-and-set on the moderation version; null when there is no such comment. */
   change(id: string, decide: (comment: StoredComment) => CommentChange | null): Promise<StoredComment | null>;
   ring(id: Types.ObjectId): void;
@@ -58,12 +61,17 @@ function olderThan(place: CursorPlace): Record<string, unknown> {
   };
 }
 
-/** Held texts of one member on one screen; far more than anybody writes before a moderator looks. */
-const heldShown = 100;
+/** Texts of a thread that everybody sees, behind a place if one is given. */
+export function pageFilter({ postId, parentId }: Thread, after?: CursorPlace): Record<string, unknown> {
+  return { postId, parentId, visible: true, ...(after ? olderThan(after) : {}) };
+}
 
-/** Texts of a member that wait for review; so few that their index is all there is to read. */
-export function heldFilter(authorId: string, postIds: readonly Types.ObjectId[]): Record<string, unknown> {
-  return { 'author._id': authorId, status: 'pending', postId: { $in: postIds } };
+/** Hidden texts of one member on one screen; far more than anybody writes below a page of posts. */
+const hiddenShown = 100;
+
+/** Texts of a member that wait for review, were rejected or removed; an index holds these alone. */
+export function hiddenFilter(authorId: string, postIds: readonly Types.ObjectId[]): Record<string, unknown> {
+  return { 'author._id': authorId, visible: false, postId: { $in: postIds } };
 }
 
 /** Creates the one place that reads and writes comments and replies. */
@@ -77,22 +85,17 @@ export function createCommentRepository(connection: Connection, relay: Relay): C
     find: (id) => model.findById(id).lean<StoredComment>(),
     findBySubmission: (keys) =>
       model.findOne({ submissionKey: { $in: keys } } as QueryFilter<StoredComment>).lean<StoredComment>(),
-    page: (postId, limit, after) =>
+    page: (thread, limit, after) =>
       model
-        .find({
-          postId,
-          parentId: null,
-          visible: true,
-          ...(after ? olderThan(after) : {}),
-        } as QueryFilter<StoredComment>)
+        .find(pageFilter(thread, after) as QueryFilter<StoredComment>)
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)
         .lean<StoredComment[]>(),
-    heldOf: (authorId, postIds) =>
+    hiddenOf: (authorId, postIds) =>
       model
-        .find(heldFilter(authorId, postIds) as QueryFilter<StoredComment>)
+        .find(hiddenFilter(authorId, postIds) as QueryFilter<StoredComment>)
         .sort({ createdAt: -1 })
-        .limit(heldShown)
+        .limit(hiddenShown)
         .lean<StoredComment[]>(),
     change: (id, decide) => change(model, id, decide),
     ring: (id) => relay.ring(model, id),

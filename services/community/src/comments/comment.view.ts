@@ -1,23 +1,43 @@
+import { recentRepliesPerComment } from '@ankur/contracts/community/limits';
 import type { Comment, Reply } from '@ankur/contracts/community/post';
+import { encodeCursor } from '@ankur/service-kit/mongo/cursor';
 import { seesBanner } from '../posts/post.policy.ts';
 import type { CommentCopy, ReplyCopy } from './comment-copy.ts';
 
-/** A reply as it is shown; `isHeld` is told to its author only. */
-export function replyView(reply: ReplyCopy): Reply {
+/** Cursor to what is older than a comment or reply. */
+export function cursorBehind({ createdAt, _id }: Pick<ReplyCopy, 'createdAt' | '_id'>): string {
+  return encodeCursor({ key: createdAt.toISOString(), id: String(_id) });
+}
+
+/** A reply as one viewer sees it; why nobody else sees it is told to its author only. */
+export function replyView(reply: ReplyCopy, userId: string | null): Reply {
+  const { hidden } = reply;
   return {
     _id: String(reply._id),
     content: reply.content,
     author: reply.author,
     createdAt: reply.createdAt.toISOString(),
-    ...(reply.isHeld ? { isHeld: true } : {}),
+    isFlagged: seesBanner(reply, userId),
+    ...(hidden ? { hiddenStatus: hidden.status, rejectionReason: hidden.reason } : {}),
   };
+}
+
+/** The newest visible replies, and between them the reader's own hidden ones. */
+function newestReplies(
+  replies: readonly ReplyCopy[],
+): Pick<CommentCopy, 'replies'> & { cursor: string | null } {
+  const visible = replies.filter(({ hidden }) => !hidden);
+  const oldest = visible.at(-recentRepliesPerComment);
+  if (!oldest || visible.length <= recentRepliesPerComment) return { replies: [...replies], cursor: null };
+  return { replies: replies.slice(replies.indexOf(oldest)), cursor: cursorBehind(oldest) };
 }
 
 /** A comment as one viewer sees it; replies are in the order of the conversation. */
 export function commentView(comment: CommentCopy, userId: string | null): Comment {
+  const { replies, cursor } = newestReplies(comment.replies);
   return {
-    ...replyView(comment),
-    replies: comment.replies.map(replyView),
-    isFlagged: seesBanner(comment, userId),
+    ...replyView(comment, userId),
+    replies: replies.map((reply) => replyView(reply, userId)),
+    repliesCursor: cursor,
   };
 }

@@ -3,7 +3,7 @@ import type { EndpointHandler } from '@ankur/service-kit/http/route';
 import type { Community } from '../context.ts';
 import { addComment } from './add-comment.ts';
 import { commentView } from './comment.view.ts';
-import { forAuthor } from './held-comments.ts';
+import { forAuthor } from './hidden-comments.ts';
 
 export function createComment(
   community: Community,

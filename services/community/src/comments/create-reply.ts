@@ -3,12 +3,12 @@ import type { EndpointHandler } from '@ankur/service-kit/http/route';
 import type { Community } from '../context.ts';
 import { addComment } from './add-comment.ts';
 import { replyView } from './comment.view.ts';
-import { forAuthor } from './held-comments.ts';
+import { forAuthor } from './hidden-comments.ts';
 
 export function createReply(community: Community): EndpointHandler<typeof communityEndpoints.createReply> {
   return async ({ params: { postId, commentId }, body: { content }, caller, requestId, req }) => {
     const wanted = { postId, parentId: commentId, content, caller, requestId, headers: req.headers };
     const reply = await addComment(community, wanted);
-    return replyView(forAuthor(reply));
+    return replyView(forAuthor(reply), caller.userId);
   };
 }

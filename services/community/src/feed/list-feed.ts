@@ -2,7 +2,7 @@ import type { communityEndpoints } from '@ankur/contracts/community/community.en
 import type { EndpointHandler } from '@ankur/service-kit/http/route';
 import { decodeCursor, encodeCursor } from '@ankur/service-kit/mongo/cursor';
 import type { Community } from '../context.ts';
-import { withOwnHeld } from '../comments/held-comments.ts';
+import { withOwnHidden } from '../comments/hidden-comments.ts';
 import { postView } from '../posts/post.view.ts';
 import type { StoredPost } from '../posts/post.model.ts';
 import type { FeedPage } from './feed.repository.ts';
@@ -22,7 +22,7 @@ function newestFirst(a: StoredPost, b: StoredPost): number {
   return b.createdAt.getTime() - a.createdAt.getTime();
 }
 
-/** One page of the feed as the caller sees it: one query for the posts, one each for the caller's reactions and held comments. */
+/** One page of the feed as the caller sees it: one query for the posts, one each for the caller's reactions and hidden comments. */
 export function listFeed(community: Community): EndpointHandler<typeof communityEndpoints.listFeed> {
   const { feed, reactions, tally } = community;
   return async ({ query, caller: { userId } }) => {
@@ -44,7 +44,7 @@ export function listFeed(community: Community): EndpointHandler<typeof community
     const ids = shown.map(({ _id }) => _id);
     const [mine, posts] = await Promise.all([
       userId === null ? null : reactions.mine(userId, ids),
-      withOwnHeld(community, shown, userId),
+      withOwnHidden(community, shown, userId),
     ]);
     const last = found.at(-1);
     return {

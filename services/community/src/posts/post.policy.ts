@@ -1,5 +1,5 @@
 import type { CallerIdentity } from '@ankur/contracts/claims';
-import type { StoredComment } from '../comments/comment.model.ts';
+import type { ReplyCopy } from '../comments/comment-copy.ts';
 import type { PostStatus, StoredPost } from './post.model.ts';
 
 const visibleStatuses = new Set<PostStatus>(['published', 'approved', 'flagged']);
@@ -39,10 +39,10 @@ export function mayDelete(post: StoredPost, userId: string | null): boolean {
 
 /** One flag shows the banner to the flagger and the author, enough of them to everyone (C10). */
 export function seesBanner(
-  item: Pick<StoredComment, 'author' | 'flaggedBy' | 'bannerForAll'>,
+  item: Pick<ReplyCopy, 'author' | 'flaggedBy' | 'bannerForAll'>,
   userId: string | null,
 ): boolean {
   if (item.bannerForAll) return true;
-  if (userId === null || item.flaggedBy.length === 0) return false;
+  if (userId === null || !item.flaggedBy?.length) return false;
   return item.author._id === userId || item.flaggedBy.includes(userId);
 }

@@ -1,6 +1,7 @@
 import { reactionTypes, type ReactionType } from '@ankur/contracts/community/limits';
 import type { ContentStatus, Post, ReactionCounts } from '@ankur/contracts/community/post';
-import { commentView } from '../comments/comment.view.ts';
+import type { CommentCopy } from '../comments/comment-copy.ts';
+import { commentView, cursorBehind } from '../comments/comment.view.ts';
 import { mediaView } from '../media/media-view.ts';
 import { isAuthor, mayDelete, mayEdit, seesBanner } from './post.policy.ts';
 import type { StoredPost } from './post.model.ts';
@@ -28,9 +29,24 @@ function reactionsFor(post: StoredPost, userId: string | null, mine: ReactionTyp
   return [...newest, { userId, type: mine }];
 }
 
+/** The newest visible comments, and between them the reader's own hidden ones. */
+function newestComments({ recentComments, commentCount }: StoredPost): {
+  comments: CommentCopy[];
+  cursor: string | null;
+} {
+  const visible = recentComments.filter(({ hidden }) => !hidden);
+  const oldest = visible.at(-1);
+  if (!oldest || visible.length >= commentCount) return { comments: recentComments, cursor: null };
+  return {
+    comments: recentComments.slice(0, recentComments.indexOf(oldest) + 1),
+    cursor: cursorBehind(oldest),
+  };
+}
+
 /** A post as one viewer sees it; `mine` is the viewer's own reaction. */
 export function postView(post: StoredPost, userId: string | null, mine: ReactionType | null): Post {
   const banner = seesBanner(post, userId);
+  const { comments, cursor } = newestComments(post);
   return {
     _id: String(post._id),
     content: post.content,
@@ -43,7 +59,8 @@ export function postView(post: StoredPost, userId: string | null, mine: Reaction
     reactionCounts: reactionTotals(post.reactionCounts),
     myReaction: mine,
     likes: post.likes,
-    comments: post.recentComments.map((comment) => commentView(comment, userId)),
+    comments: comments.map((comment) => commentView(comment, userId)),
+    commentsCursor: cursor,
     commentCount: post.commentCount,
     isFlagged: banner,
     status: statusFor(post, banner),

@@ -1,5 +1,5 @@
 import type { Post } from '@ankur/contracts/community/post';
-import { withOwnHeld } from '../comments/held-comments.ts';
+import { withOwnHidden } from '../comments/hidden-comments.ts';
 import type { Community } from '../context.ts';
 import type { StoredPost } from './post.model.ts';
 import { postView } from './post.view.ts';
@@ -8,7 +8,7 @@ import { postView } from './post.view.ts';
 export async function viewFor(community: Community, post: StoredPost, userId: string | null): Promise<Post> {
   const [mine, [shown = post]] = await Promise.all([
     userId === null ? null : community.reactions.mine(userId, [post._id]),
-    withOwnHeld(community, [post], userId),
+    withOwnHidden(community, [post], userId),
   ]);
   return postView(shown, userId, mine?.get(String(post._id)) ?? null);
 }

@@ -10,7 +10,7 @@ import type { AuthorCard } from '@ankur/contracts/identity/user';
 import type { Role } from '@ankur/contracts/roles';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import { bornEntry } from '../comments/comment-events.ts';
-import { commentCopy, replyCopy } from '../comments/comment-projection.ts';
+import { commentCopy, replyCopy } from '../comments/comment-copy.ts';
 import type { StoredComment } from '../comments/comment.model.ts';
 import type { Community } from '../context.ts';
 import { createdEntry } from '../posts/post-events.ts';

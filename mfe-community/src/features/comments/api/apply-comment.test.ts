@@ -2,7 +2,7 @@ import type { LiveData, LiveEnvelope } from '@ankur/contracts/live';
 import { describe, expect, it, jest } from '@jest/globals';
 import { buildComment, buildPost, buildReply, cacheWith } from '../../../../testing/build-post.ts';
 import { findPost } from '../../../post-cache/post-cache.ts';
-import { applyComment } from './apply-comment.ts';
+import { applyComment, applyNotice } from './apply-comment.ts';
 
 const author = { _id: '64b000000000000000000001', username: 'Meera Nair' };
 const comment = buildComment({ author });
@@ -36,38 +36,84 @@ function after(message: (postId: string) => LiveEnvelope, shown = [comment], use
   return { post: findPost(client, post._id), reread };
 }
 
-const held = { status: 'pending', visible: false, commentCount: 0 } as const;
-
 describe('applyComment', () => {
   it('marks the banner of a comment and takes it off again', () => {
     const { post } = after(status({ status: 'flagged', bannerForAll: true }));
     expect(post?.comments[0]?.isFlagged).toBe(true);
   });
 
-  it('leaves a comment that was taken into review to its author only', () => {
-    expect(after(status(held)).post).toMatchObject({ comments: [{ isHeld: true }], commentCount: 0 });
-    expect(after(status(held), [comment], 'somebody else').post).toMatchObject({
-      comments: [],
-      commentCount: 0,
-    });
+  it('keeps the banner for whoever saw it when a flag outlived the decision', () => {
+    const flagged = { ...comment, isFlagged: true };
+    expect(after(status({ status: 'flagged' }), [flagged]).post?.comments[0]?.isFlagged).toBe(true);
+    expect(after(status({ status: 'approved' }), [flagged]).post?.comments[0]?.isFlagged).toBe(false);
   });
 
-  it('takes a removed comment away from its author too', () => {
-    expect(after(status({ status: 'removed', visible: false, commentCount: 0 })).post?.comments).toEqual([]);
-  });
+  it.each(['pending', 'rejected', 'removed'] as const)(
+    'leaves a %s comment to its author only, without the replies of others',
+    (hiddenStatus) => {
+      const message = status({ status: hiddenStatus, visible: false, commentCount: 0 });
+      const replied = { ...comment, replies: [buildReply()], repliesCursor: 'before' };
+      expect(after(message, [replied]).post).toMatchObject({
+        comments: [{ hiddenStatus, replies: [], repliesCursor: null }],
+        commentCount: 0,
+      });
+      expect(after(message, [replied], 'somebody else').post).toMatchObject({
+        comments: [],
+        commentCount: 0,
+      });
+    },
+  );
 
-  it('reads the words of a comment that was approved: others never had them, its author had them as held', () => {
+  it('reads the words of a comment that was approved: others never had them, its author had no replies', () => {
     expect(after(status({ status: 'approved' }), []).reread).toHaveBeenCalledTimes(1);
-    expect(
-      after(status({ status: 'approved' }), [{ ...comment, isHeld: true }]).reread,
-    ).toHaveBeenCalledTimes(1);
+    const hidden = { ...comment, hiddenStatus: 'removed' as const, rejectionReason: 'Unkind' };
+    const { post, reread } = after(status({ status: 'approved' }), [hidden]);
+    expect(reread).toHaveBeenCalledTimes(1);
+    expect(post?.comments).toEqual([comment]);
   });
 
   it('does the same for a reply', () => {
-    const parent = buildComment({ replies: [buildReply({ ...comment, isHeld: true })] });
+    const parent = buildComment({ replies: [buildReply({ ...comment, hiddenStatus: 'pending' })] });
     expect(after(status({ status: 'approved' }), [parent]).reread).toHaveBeenCalledTimes(1);
-    expect(after(status(held), [{ ...parent, replies: [comment] }]).post).toMatchObject({
-      comments: [{ replies: [{ isHeld: true }] }],
+    const message = status({ status: 'pending', visible: false });
+    expect(after(message, [{ ...parent, replies: [comment] }]).post).toMatchObject({
+      comments: [{ replies: [{ hiddenStatus: 'pending' }] }],
     });
+  });
+});
+
+describe('applyNotice', () => {
+  const reply = buildReply({ author });
+  const about = { contentType: 'comment', contentId: reply._id } as const;
+  const told = (
+    type: 'content:flagged' | 'content:decision',
+    data: Partial<LiveData<'content:decision'>> = {},
+  ) => {
+    const post = buildPost({ comments: [buildComment({ replies: [reply] })] });
+    const client = cacheWith([[post]]);
+    const envelope = { id: 'm', room: `user:${author._id}`, seq: '1', v: 2, at: '2026-11-21T09:00:00.000Z' };
+    applyNotice(client, {
+      ...envelope,
+      type,
+      data: { ...about, postId: post._id, status: 'removed', reason: 'Unkind', ...data },
+    });
+    return findPost(client, post._id)?.comments[0]?.replies[0];
+  };
+
+  it('shows flagger and author the banner of one flag', () => {
+    expect(told('content:flagged')).toEqual({ ...reply, isFlagged: true });
+  });
+
+  it('tells the author the reason of a removal', () => {
+    expect(told('content:decision')).toEqual({
+      ...reply,
+      hiddenStatus: 'removed',
+      rejectionReason: 'Unkind',
+    });
+  });
+
+  it('leaves what was approved, and posts, to the messages about them', () => {
+    expect(told('content:decision', { status: 'approved' })).toEqual(reply);
+    expect(told('content:decision', { contentType: 'post' })).toEqual(reply);
   });
 });

@@ -4,6 +4,7 @@ import {
   findComment,
   withComment,
   withCommentChange,
+  withHidden,
   withReply,
   withoutComment,
 } from '../../../post-cache/comment-changes.ts';
@@ -17,23 +18,31 @@ export interface Reader {
   reread: () => void;
 }
 
-function applyStatus(client: QueryClient, data: CommentStatus, { userId, reread }: Reader): void {
-  const { postId, commentId, status, visible, bannerForAll, commentCount } = data;
+function applyHidden(client: QueryClient, data: CommentStatus, userId: string | undefined): void {
+  const { postId, commentId, commentCount } = data;
+  const hiddenStatus = data.status as 'pending' | 'rejected' | 'removed';
+  patchPost(client, postId, (post) => {
+    const isOwn = findComment(post, commentId)?.author._id === userId;
+    // The reason is told in a message to its author alone.
+    return isOwn
+      ? { ...withHidden(post, commentId, { hiddenStatus }), commentCount }
+      : withoutComment(post, commentId, commentCount);
+  });
+}
+
+function applyVisible(client: QueryClient, data: CommentStatus, reread: () => void): void {
+  const { postId, commentId, status, bannerForAll } = data;
   const known = findComment(findPost(client, postId), commentId);
-  const own = known !== undefined && known.author._id === userId;
-  if (!visible && !(own && status === 'pending')) {
-    patchPost(client, postId, (post) => withoutComment(post, commentId, commentCount));
-  } else if (!visible) {
-    patchPost(client, postId, (post) => ({
-      ...withCommentChange(post, commentId, { isHeld: true }),
-      commentCount,
-    }));
-  } else if (known === undefined || known.isHeld) {
-    // Approved or restored: whoever does not have its words yet reads them.
+  if (known === undefined || known.hiddenStatus) {
+    // Approved: others do not have its words yet, its author has it without the replies.
+    const ordinary = { hiddenStatus: undefined, rejectionReason: undefined };
+    patchPost(client, postId, (post) => withCommentChange(post, commentId, ordinary));
     reread();
-  } else {
-    patchPost(client, postId, (post) => withCommentChange(post, commentId, { isFlagged: bannerForAll }));
+    return;
   }
+  // A flag that outlived the decision still shows its banner to whoever saw it.
+  const isFlagged = bannerForAll || (status === 'flagged' && known.isFlagged);
+  patchPost(client, postId, (post) => withCommentChange(post, commentId, { isFlagged }));
 }
 
 /** Applies what happened to a comment or a reply of a post on screen. */
@@ -47,6 +56,23 @@ export function applyComment(client: QueryClient, message: LiveEnvelope, reader:
     const { postId, commentId, reply } = message.data;
     patchPost(client, postId, (post) => withReply(post, commentId, reply));
   } else if (message.type === 'comment:status') {
-    applyStatus(client, message.data, reader);
+    if (message.data.visible) applyVisible(client, message.data, reader.reread);
+    else applyHidden(client, message.data, reader.userId);
   }
+}
+
+/** Applies what moderation tells the author and the flagger of a comment or reply alone: the reason, and the banner of one flag. */
+export function applyNotice(client: QueryClient, message: LiveEnvelope): void {
+  if (message.type !== 'content:flagged' && message.type !== 'content:decision') return;
+  const { contentType, contentId, postId } = message.data;
+  if (contentType !== 'comment' || postId === null) return;
+  if (message.type === 'content:flagged') {
+    patchPost(client, postId, (post) => withCommentChange(post, contentId, { isFlagged: true }));
+    return;
+  }
+  const { status, reason } = message.data;
+  if (status !== 'rejected' && status !== 'removed') return;
+  patchPost(client, postId, (post) =>
+    withHidden(post, contentId, { hiddenStatus: status, rejectionReason: reason }),
+  );
 }

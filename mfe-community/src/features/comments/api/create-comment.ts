@@ -19,8 +19,8 @@ export function useCreateComment(postId: string, onDone: () => void) {
     onSuccess: (comment) => {
       key.current = newId();
       const known = findComment(findPost(client, postId), comment._id) !== undefined;
-      // What waits for review is not counted.
-      const added = known || comment.isHeld ? 0 : 1;
+      // What nobody else sees is not counted.
+      const added = known || comment.hiddenStatus ? 0 : 1;
       patchPost(client, postId, (post) => withComment(post, comment, post.commentCount + added));
       onDone();
     },

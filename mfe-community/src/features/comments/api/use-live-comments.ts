@@ -1,9 +1,9 @@
 import { api, useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { withFreshComments } from '../../../post-cache/comment-changes.ts';
+import { freshComments } from '../../../post-cache/comment-changes.ts';
 import { isNewer } from '../../../post-cache/newer-only.ts';
 import { patchPost } from '../../../post-cache/post-cache.ts';
-import { applyComment } from './apply-comment.ts';
+import { applyComment, applyNotice } from './apply-comment.ts';
 
 /** Whether the card is on screen. */
 function useVisible(element: RefObject<HTMLElement | null>): boolean {
@@ -33,8 +33,8 @@ export function useLiveComments(postId: string, element: RefObject<HTMLElement |
   const reread = useRef(() => {
     stale.delete(postId);
     void api('GET /api/community/:postId', { params: { postId } })
-      .then((fresh) => patchPost(client, postId, (post) => withFreshComments(post, fresh)))
-      .catch(() => undefined);
+      .then((fresh) => patchPost(client, postId, (post) => ({ ...post, ...freshComments(post, fresh) })))
+      .catch(() => stale.add(postId));
   });
   useEffect(() => {
     if (following && stale.has(postId)) reread.current();
@@ -49,11 +49,14 @@ export function useLiveComments(postId: string, element: RefObject<HTMLElement |
   });
 }
 
-/** Follows the comment counts of the whole feed. */
-export function useLiveCommentCounts(): void {
+/** Follows the comment counts of the whole feed, and what moderation tells the member of comments alone. */
+export function useLiveCommentNews(): void {
   const client = useQueryClient();
-  const signedIn = useSession((state) => state.user !== null);
-  useLiveRoom(signedIn ? 'feed' : null, {
+  const userId = useSession((state) => state.user?._id);
+  useLiveRoom(userId === undefined ? null : `user:${userId}`, {
+    onMessage: (message) => applyNotice(client, message),
+  });
+  useLiveRoom(userId === undefined ? null : 'feed', {
     onMessage: (message) => {
       if (message.type !== 'comment:count') return;
       const { postId, commentCount, version } = message.data;

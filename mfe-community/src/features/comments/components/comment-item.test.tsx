@@ -10,7 +10,7 @@ import { CommentItem } from './comment-item.tsx';
 
 const other = { _id: '64b0000000000000000000ff', username: 'Ravi Menon' };
 
-function show(comment: Comment, onFlag: (item: Comment | Reply) => void = () => undefined) {
+function show(comment: Comment, onFlag: (item: Reply) => void = () => undefined) {
   const post = buildPost({ comments: [comment] });
   render(
     <QueryClientProvider client={cacheWith([[post]])}>
@@ -39,16 +39,23 @@ describe('CommentItem', () => {
     expect(flagged).toEqual([reply._id]);
   });
 
-  it('tells its author that a comment waits, and offers nothing to do with it', () => {
-    show(buildComment({ isHeld: true }));
-    expect(screen.getByText('Waiting for review: only you can see this.')).toBeVisible();
+  it('tells its author why nobody else sees a comment, and offers nothing to do with it', () => {
+    show(buildComment({ hiddenStatus: 'removed', rejectionReason: 'Names a minor.' }));
+    expect(screen.getByText('Removed by a moderator')).toBeVisible();
+    expect(screen.getByText('Names a minor. Only you can see this comment.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('tells its author that a reply waits', () => {
-    show(buildComment({ author: other, replies: [buildReply({ isHeld: true })] }));
-    expect(screen.getByText('Waiting for review: only you can see this.')).toBeVisible();
+    show(buildComment({ author: other, replies: [buildReply({ hiddenStatus: 'pending' })] }));
+    expect(screen.getByText('Only you can see this reply until a moderator has read it.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reply' })).toBeVisible();
+  });
+
+  it('shows the flagged banner on a reply as on a comment', () => {
+    const reply = buildReply({ author: other, isFlagged: true });
+    show(buildComment({ author: other, isFlagged: true, replies: [reply] }));
+    expect(screen.getAllByText('Flagged — pending review')).toHaveLength(2);
   });
 
   it('opens an empty form again after a reply was sent', async () => {

@@ -1,44 +1,22 @@
-import type { Comment, Reply } from '@ankur/contracts/community/post';
-import { ownPicture, timeLabel, useDraft, useSession } from '@ankur/mfe-kit';
+import type { Comment } from '@ankur/contracts/community/post';
+import { ownPicture, useDraft } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { useState } from 'react';
-import { useNow } from '../../../use-now.ts';
 import { useCreateReply } from '../api/create-comment.ts';
 import { CommentForm } from './comment-form.tsx';
+import { CommentText } from './comment-text.tsx';
+import { FlagButton, type OnFlag } from './flag-button.tsx';
+import { Replies } from './replies.tsx';
 import styles from './comments.module.css';
 
 interface CommentItemProps {
   postId: string;
   comment: Comment;
-  onFlag?: ((item: Comment | Reply) => void) | undefined;
+  onFlag: OnFlag;
 }
 
-function Words({ of: { author, content, createdAt, isHeld } }: { of: Comment | Reply }) {
-  const now = useNow();
-  return (
-    <div className={styles['bubble']}>
-      <span className={styles['author']}>{author.username}</span>
-      <time dateTime={createdAt} className={styles['time']}>
-        {timeLabel(createdAt, now)}
-      </time>
-      <p>{content}</p>
-      {isHeld && <p className={styles['held']}>Waiting for review: only you can see this.</p>}
-    </div>
-  );
-}
-
-function FlagButton({ item, onFlag }: { item: Comment | Reply } & Pick<CommentItemProps, 'onFlag'>) {
-  const userId = useSession((state) => state.user?._id);
-  if (onFlag === undefined || item.author._id === userId) return null;
-  return (
-    <Button size="small" variant="quiet" className={styles['tool']} onClick={() => onFlag(item)}>
-      Flag
-    </Button>
-  );
-}
-
-/** One comment with its replies. */
+/** One comment with its replies; one that only its author sees offers nothing to do. */
 export function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
   const [replying, setReplying] = useState(false);
   const [text, setText] = useDraft(`reply.${comment._id}`);
@@ -46,6 +24,7 @@ export function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
     setText('');
     setReplying(false);
   });
+  const isPublic = comment.hiddenStatus === undefined;
   return (
     <li className={styles['comment']} data-comment-id={comment._id}>
       <Avatar
@@ -55,9 +34,8 @@ export function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
         size="small"
       />
       <div className={styles['body']}>
-        <Words of={comment} />
-        {comment.isFlagged && <p className={styles['flagged']}>Flagged — pending review</p>}
-        {!comment.isHeld && (
+        <CommentText item={comment} noun="comment" />
+        {isPublic && (
           <div className={styles['tools']}>
             <Button
               size="small"
@@ -71,17 +49,8 @@ export function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
             <FlagButton item={comment} onFlag={onFlag} />
           </div>
         )}
-        {comment.replies.length > 0 && (
-          <ul className={styles['replies']}>
-            {comment.replies.map((reply) => (
-              <li key={reply._id}>
-                <Words of={reply} />
-                {!reply.isHeld && <FlagButton item={reply} onFlag={onFlag} />}
-              </li>
-            ))}
-          </ul>
-        )}
-        {replying && (
+        <Replies postId={postId} comment={comment} onFlag={onFlag} />
+        {isPublic && replying && (
           <CommentForm
             label={`Reply to ${comment.author.username}`}
             opened

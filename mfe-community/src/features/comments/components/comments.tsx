@@ -1,4 +1,4 @@
-import type { Comment, Post, Reply } from '@ankur/contracts/community/post';
+import type { Post } from '@ankur/contracts/community/post';
 import { useDraft } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { useOlderComments } from '../api/load-older-comments.ts';
 import { useLiveComments } from '../api/use-live-comments.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
+import type { OnFlag } from './flag-button.tsx';
 import styles from './comments.module.css';
 
 /** Comments shown before 'Show more comments…' (member-area §9). */
@@ -14,18 +15,14 @@ const shownAtFirst = 2;
 
 interface CommentsProps {
   post: Post;
-  onFlag?: ((item: Comment | Reply) => void) | undefined;
+  onFlag: OnFlag;
 }
 
-/** Comments and replies that everybody sees; the author's own held ones are in no count. */
-const countOf = (comments: readonly Comment[]) =>
-  comments.flatMap((comment) => [comment, ...comment.replies]).filter(({ isHeld }) => !isHeld).length;
-
-function MoreComments({ post }: { post: Post }) {
-  const { load, finished } = useOlderComments(post._id);
-  if (finished || countOf(post.comments) >= post.commentCount) return null;
+function OlderComments({ post: { _id, commentsCursor } }: { post: Post }) {
+  const load = useOlderComments(_id);
+  if (commentsCursor === null) return null;
   return (
-    <Button size="small" variant="quiet" busy={load.isPending} onClick={() => load.mutate()}>
+    <Button size="small" variant="quiet" busy={load.isPending} onClick={() => load.mutate(commentsCursor)}>
       Load older comments
     </Button>
   );
@@ -69,7 +66,7 @@ export function Comments({ post, onFlag }: CommentsProps) {
           {expanded ? 'Show fewer comments' : 'Show more comments…'}
         </Button>
       )}
-      {(expanded || post.comments.length === 0) && <MoreComments post={post} />}
+      {(expanded || post.comments.length <= shownAtFirst) && <OlderComments post={post} />}
     </section>
   );
 }

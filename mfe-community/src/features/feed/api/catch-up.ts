@@ -1,5 +1,6 @@
 import { ApiError, api, type QueryClient } from '@ankur/mfe-kit';
 import type { Post } from '@ankur/contracts/community/post';
+import { freshPost } from '../../../post-cache/comment-changes.ts';
 import {
   dropPost,
   feedKey,
@@ -15,7 +16,7 @@ const newestPage = (view: FeedView) =>
 async function refreshOne(client: QueryClient, postId: string): Promise<void> {
   try {
     const fresh = await api('GET /api/community/:postId', { params: { postId } });
-    patchPost(client, postId, () => fresh);
+    patchPost(client, postId, (post) => freshPost(post, fresh));
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) dropPost(client, postId);
   }
@@ -31,7 +32,7 @@ export async function catchUp(client: QueryClient, view: FeedView): Promise<Post
   const known = new Set(onScreen.map((post) => post._id));
   const freshIds = new Set(fresh.map((post) => post._id));
   for (const post of fresh) {
-    if (known.has(post._id)) patchPost(client, post._id, () => post);
+    if (known.has(post._id)) patchPost(client, post._id, (known) => freshPost(known, post));
   }
   await Promise.all(
     onScreen.filter((post) => !freshIds.has(post._id)).map((post) => refreshOne(client, post._id)),

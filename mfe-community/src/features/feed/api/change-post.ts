@@ -1,5 +1,6 @@
 import type { Post } from '@ankur/contracts/community/post';
 import { api, messageOf, toast, useMutation, useQueryClient } from '@ankur/mfe-kit';
+import { freshPost } from '../../../post-cache/comment-changes.ts';
 import { dropPost, patchPost } from '../../../post-cache/post-cache.ts';
 
 /** Saves a new text of an own post; on failure the typed text stays in the form. */
@@ -9,7 +10,7 @@ export function useEditPost(post: Post, onDone: () => void) {
     mutationFn: (content: string) =>
       api('PATCH /api/community/:postId', { params: { postId: post._id }, body: { content } }),
     onSuccess: (saved) => {
-      patchPost(client, post._id, () => saved);
+      patchPost(client, post._id, (known) => freshPost(known, saved));
       onDone();
     },
     onError: (error) => {

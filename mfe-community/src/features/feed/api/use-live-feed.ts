@@ -1,6 +1,7 @@
 import type { LiveEnvelope } from '@ankur/contracts/live';
 import { api, useLiveRoom, useQueryClient, useSession, type QueryClient } from '@ankur/mfe-kit';
 import { useState } from 'react';
+import { freshPost } from '../../../post-cache/comment-changes.ts';
 import { isNewer } from '../../../post-cache/newer-only.ts';
 import {
   dropPost,
@@ -38,7 +39,7 @@ function applyStatus(
   if (!data.visible && !own) dropPost(client, data.postId);
   else if (own || data.bannerForAll || data.status !== 'flagged') {
     void api('GET /api/community/:postId', { params: { postId: data.postId } })
-      .then((fresh) => patchPost(client, data.postId, () => fresh))
+      .then((fresh) => patchPost(client, data.postId, (known) => freshPost(known, fresh)))
       .catch(() => undefined);
   }
 }

@@ -6,11 +6,11 @@ import { EllipsisVertical, Flag, Pencil, Trash2 } from '@ankur/ui/icons';
 import { Menu, type MenuItem } from '@ankur/ui/menus/menu';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { useState, type ReactNode } from 'react';
+import { StandingNotice } from '../../../notices/standing-notice.tsx';
 import { useNow } from '../../../use-now.ts';
 import { useDeletePost } from '../api/change-post.ts';
 import { PostEditForm } from './post-edit-form.tsx';
 import { PostMedia } from './post-media.tsx';
-import { PostNotice } from './post-notice.tsx';
 import { PostText } from './post-text.tsx';
 import styles from './post-card.module.css';
 
@@ -91,7 +91,12 @@ export function PostCard({ post, onFlag, children }: PostCardProps) {
           <Menu label="Post actions" icon={<EllipsisVertical size={18} />} items={actions} align="end" />
         )}
       </header>
-      <PostNotice post={post} />
+      <StandingNotice
+        noun="post"
+        status={post.status}
+        reason={post.rejectionReason}
+        isFlagged={post.isFlagged}
+      />
       {editing ? (
         <PostEditForm post={post} onClose={() => setEditing(false)} />
       ) : (

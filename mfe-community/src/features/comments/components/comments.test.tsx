@@ -1,0 +1,109 @@
+import { QueryClientProvider, openSession, useQuery, useToasts } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import type { Post } from '@ankur/contracts/community/post';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  buildComment,
+  buildPost,
+  buildReply,
+  cacheWith,
+  newestView,
+} from '../../../../testing/build-post.ts';
+import { feedKey, postsOf, type FeedData } from '../../../post-cache/post-cache.ts';
+import { Comments } from './comments.tsx';
+
+/** The comments of the one post in the feed, as the cache has it. */
+function CachedComments() {
+  const { data } = useQuery<FeedData>({
+    queryKey: feedKey(newestView),
+    queryFn: () => Promise.reject(new Error('it is cached')),
+    enabled: false,
+  });
+  const [post] = postsOf(data);
+  return post === undefined ? null : <Comments post={post} onFlag={undefined} />;
+}
+
+function show(post: Post, answers: Record<string, FakeAnswer>) {
+  fakeServer(answers);
+  render(
+    <QueryClientProvider client={cacheWith([[post]])}>
+      <CachedComments />
+    </QueryClientProvider>,
+  );
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const rows = () => screen.getAllByText(/^(comment|reply) \d+$/).map(({ textContent }) => textContent);
+const comments = (...numbers: number[]) =>
+  numbers.map((n) => buildComment({ content: `comment ${String(n)}` }));
+const replies = (...numbers: number[]) => numbers.map((n) => buildReply({ content: `reply ${String(n)}` }));
+
+describe('Comments', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    useToasts.setState({ toasts: [] });
+    openSession({ token: 'token', user: buildUser() });
+    globalThis.scrollBy = jest.fn<() => void>();
+    // jsdom lays nothing out: no card ever comes into view.
+    globalThis.IntersectionObserver = class {
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+
+  it('shows two comments until it is asked for more', async () => {
+    show(buildPost({ comments: comments(3, 2, 1), commentCount: 3 }), {});
+    expect(rows()).toEqual(['comment 3', 'comment 2']);
+    await press('Show more comments…');
+    expect(rows()).toEqual(['comment 3', 'comment 2', 'comment 1']);
+    await press('Show fewer comments');
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('loads older comments with the first press, however many replies there are', async () => {
+    const [busy, ...rest] = comments(5, 4, 3);
+    const post = buildPost({
+      comments: [{ ...busy!, replies: replies(1, 2, 3, 4, 5) }, ...rest],
+      commentCount: 5,
+      commentsCursor: 'behind-3',
+    });
+    show(post, {
+      [`GET /api/community/${post._id}/comments?cursor=behind-3`]: {
+        body: { comments: comments(2, 1), nextCursor: null },
+      },
+    });
+    await press('Show more comments…');
+    await press('Load older comments');
+    expect(await screen.findByText('comment 1')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load older comments' })).toBeNull();
+  });
+
+  it('shows earlier replies above the others, moves no row and keeps the focus nearby', async () => {
+    const [parent] = comments(1);
+    const post = buildPost({
+      comments: [{ ...parent!, replies: replies(3, 4), repliesCursor: 'before-3' }],
+      commentCount: 1,
+    });
+    const path = `GET /api/community/${post._id}/comments/${parent!._id}/replies?cursor=before-3`;
+    show(post, { [path]: { body: { replies: replies(1, 2), nextCursor: null } } });
+    await press('Show earlier replies');
+    await waitFor(() => expect(rows()).toEqual(['comment 1', 'reply 1', 'reply 2', 'reply 3', 'reply 4']));
+    expect(scrollBy).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: 'Show earlier replies' })).toBeNull();
+    expect(screen.getByRole('list', { name: `Replies to ${parent!.author.username}` })).toHaveFocus();
+  });
+
+  it('says so when earlier replies could not be loaded, and offers them again', async () => {
+    const [parent] = comments(1);
+    show(buildPost({ comments: [{ ...parent!, replies: replies(2), repliesCursor: 'x' }] }), {});
+    await press('Show earlier replies');
+    await waitFor(() =>
+      expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+        'Earlier replies could not be loaded.',
+      ]),
+    );
+    expect(screen.getByRole('button', { name: 'Show earlier replies' })).toBeEnabled();
+  });
+});

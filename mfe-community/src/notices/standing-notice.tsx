@@ -1,0 +1,41 @@
+import type { ContentStatus } from '@ankur/contracts/community/post';
+import styles from './standing-notice.module.css';
+
+interface StandingNoticeProps {
+  noun: 'post' | 'comment' | 'reply';
+  status: ContentStatus;
+  /** Why it was rejected or removed; null when none was given, undefined when it is not known yet. */
+  reason: string | null | undefined;
+  isFlagged: boolean;
+}
+
+/** What the viewer must know about the standing of a text: the flagged banner (C10), or why only its author sees it. */
+export function StandingNotice({ noun, status, reason, isFlagged }: StandingNoticeProps) {
+  if (status === 'removed' || status === 'rejected') {
+    return (
+      <div className={styles['notice']} data-tone="removed" data-noun={noun} role="status">
+        <strong>{status === 'removed' ? 'Removed by a moderator' : 'Not approved'}</strong>
+        <span>
+          {reason === null ? 'No reason was given.' : reason} Only you can see this {noun}.
+        </span>
+      </div>
+    );
+  }
+  if (status === 'pending') {
+    return (
+      <div className={styles['notice']} data-noun={noun} role="status">
+        <strong>Waiting for review</strong>
+        <span>Only you can see this {noun} until a moderator has read it.</span>
+      </div>
+    );
+  }
+  if (isFlagged) {
+    return (
+      <div className={styles['notice']} data-noun={noun} role="status">
+        <strong>Flagged — pending review</strong>
+        <span>Visible only until admin action</span>
+      </div>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { communityStatusApplied } from '@ankur/contracts/community/community.events';
+import type { ContentStatus } from '@ankur/contracts/community/post';
+import type { ModerationCase } from '@ankur/contracts/moderation/case';
+import { contentFlagged, contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
+import { member, type TestCommunity } from './start-community.ts';
+
+/** What moderation judges; `contentId` of a reply is the reply's. */
+export interface Item {
+  contentType: 'post' | 'comment';
+  contentId: string;
+  postId: string;
+}
+
+export const reason = 'Not a kind word in it';
+const author = member(1);
+
+const caseOf = ({ contentType, contentId, postId }: Item, version: number): ModerationCase => ({
+  _id: contentId,
+  contentType,
+  postId,
+  title: null,
+  category: null,
+  content: 'copy',
+  tags: [],
+  media: [],
+  author: { _id: author, username: 'author' },
+  status: 'flagged',
+  createdAt: new Date().toISOString(),
+  flags: [],
+  flagCount: 1,
+  reasons: {},
+  severity: null,
+  lastFlaggedAt: null,
+  heldBy: null,
+  rejectionReason: null,
+  moderationNotes: null,
+  decidedBy: null,
+  decidedAt: null,
+  applied: false,
+  version,
+});
+
+function publish({ bus }: TestCommunity, type: string, data: unknown): Promise<unknown> {
+  return bus.publish({
+    id: randomUUID(),
+    type,
+    v: 1,
+    at: new Date().toISOString(),
+    actor: null,
+    requestId: null,
+    data,
+  });
+}
+
+/** Tells the community of a flag, as moderation does. */
+export function flag(
+  community: TestCommunity,
+  item: Item,
+  about: { version: number; by: string; bannerForAll?: boolean },
+): Promise<unknown> {
+  const { version, by, bannerForAll = false } = about;
+  return publish(community, contentFlagged.type, {
+    ...item,
+    authorId: author,
+    flaggerId: by,
+    flagCount: 1,
+    bannerForAll,
+    moderationVersion: version,
+    case: caseOf(item, version),
+  });
+}
+
+/** Tells the community of a decision, as moderation does; a rejection or removal has the `reason`. */
+export function decide(
+  community: TestCommunity,
+  item: Item,
+  { status, version }: { status: ContentStatus; version: number },
+): Promise<unknown> {
+  return publish(community, contentStatusDecided.type, {
+    ...item,
+    authorId: author,
+    status,
+    reason: status === 'removed' || status === 'rejected' ? reason : null,
+    rule: null,
+    flaggerIds: [member(2)],
+    moderationVersion: version,
+    case: caseOf(item, version),
+  });
+}
+
+/** The event that says a decision or flag of this version has taken effect. */
+export const applied = ({ bus }: TestCommunity, contentId: string, moderationVersion: number) =>
+  bus.next(
+    communityStatusApplied,
+    ({ data }) => data.contentId === contentId && data.moderationVersion === moderationVersion,
+  );
