@@ -2,18 +2,22 @@ import { ApiError } from '@ankur/mfe-kit';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonMedia, SkeletonText } from '@ankur/ui/states/skeleton';
+import type { ReactNode } from 'react';
 import styles from './detail.module.css';
 
-interface DetailStateProps {
-  query: { isPending: boolean; isFetching: boolean; error: Error | null; refetch: () => unknown };
+interface DetailStateProps<T> {
+  query: { data: T | undefined; isFetching: boolean; error: Error | null; refetch: () => unknown };
   loading: string;
   failed: string;
+  children: (item: T) => ReactNode;
 }
 
-/** What stands in for a post or an event that is on its way or does not come; one that does not exist offers no retry. */
-export function DetailState({ query, loading, failed }: DetailStateProps) {
-  const { isPending, isFetching, error, refetch } = query;
-  if (isPending) {
+/** A post or an event, and what stands in while it is on its way or does not come; one that does not exist offers no retry. */
+export function DetailState<T>({ query, loading, failed, children }: DetailStateProps<T>) {
+  const { data, isFetching, error, refetch } = query;
+  const missing = error instanceof ApiError && error.status === 404;
+  if (data !== undefined && !missing) return children(data);
+  if (error === null) {
     return (
       <Skeleton label={loading}>
         <div className={styles['space']}>
@@ -25,8 +29,6 @@ export function DetailState({ query, loading, failed }: DetailStateProps) {
       </Skeleton>
     );
   }
-  if (error === null) return null;
-  const missing = error instanceof ApiError && error.status === 404;
   return (
     <ErrorState
       picture={<EmptyPicture kind={missing ? 'lost' : 'error'} />}

@@ -51,13 +51,11 @@ function BlogPostPage() {
   return (
     <Page width="text">
       <BackLink to="/sports-blog">All posts</BackLink>
-      <DetailState query={query} loading="Loading post..." failed="Blog post not found or failed to load." />
-      {query.data !== undefined &&
-        (query.data.content === '' ? (
-          <ErrorState title="Post data is missing." />
-        ) : (
-          <Article post={query.data} />
-        ))}
+      <DetailState query={query} loading="Loading post..." failed="Blog post not found or failed to load.">
+        {(post) =>
+          post.content === '' ? <ErrorState title="Post data is missing." /> : <Article post={post} />
+        }
+      </DetailState>
     </Page>
   );
 }

@@ -78,8 +78,9 @@ function EventDetailPage() {
   return (
     <Page>
       <BackLink to="/events">All events</BackLink>
-      <DetailState query={query} loading="Loading event..." failed="Failed to load event details." />
-      {query.data !== undefined && <EventDetail event={query.data} />}
+      <DetailState query={query} loading="Loading event..." failed="Failed to load event details.">
+        {(event) => <EventDetail event={event} />}
+      </DetailState>
     </Page>
   );
 }

@@ -1,0 +1,27 @@
+import { ApiError } from '@ankur/mfe-kit';
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { DetailState } from './detail-state.tsx';
+
+function show(error: ApiError) {
+  const query = { data: 'The text', error, isFetching: false, refetch: () => undefined };
+  render(
+    <DetailState query={query} loading="Loading..." failed="Not found.">
+      {(text) => <p>{text}</p>}
+    </DetailState>,
+  );
+}
+
+describe('what is on screen already', () => {
+  it('stays when it cannot be read again', () => {
+    show(new ApiError({ code: 'NETWORK', status: 0, message: 'No answer.' }));
+    expect(screen.getByText('The text')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('goes when it does not exist any more', () => {
+    show(new ApiError({ code: 'BLOG_POST_NOT_FOUND', status: 404, message: 'Gone.' }));
+    expect(screen.queryByText('The text')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('Not found.');
+  });
+});
