@@ -1,7 +1,16 @@
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { call, createPost, loginAdmin, register, type Account } from '../support/api.ts';
 import { reaches } from '../support/latency.ts';
-import { cardGone, cardOf, cardShows, openTab, type Tab } from '../support/tab.ts';
+import {
+  appears,
+  cardGone,
+  cardOf,
+  cardShows,
+  openTab,
+  pillOf,
+  pillShows,
+  type Tab,
+} from '../support/tab.ts';
 
 interface Cast {
   author: Account;
@@ -33,22 +42,6 @@ async function openCast(browser: Browser): Promise<Cast> {
   await expect(adminTab.page.getByText('Live', { exact: true })).toBeVisible();
   return { author, fan, third, admin, authorTab, fanTab, thirdTab, adminTab };
 }
-
-const pill = (page: Page) => page.getByRole('button', { name: /new posts?$/ });
-
-/** Resolves in the frame in which the page shows what is looked for; `waitFor` would look up to half a second later. */
-const pillShows = (page: Page) =>
-  page.waitForFunction(
-    () => [...document.querySelectorAll('button')].some(({ textContent }) => /new posts?$/.test(textContent)),
-    undefined,
-    { polling: 'raf' },
-  );
-const appears = (page: Page, selector: string, text = '') =>
-  page.waitForFunction(
-    ([wanted, words]) => document.querySelector(wanted)?.textContent.includes(words) === true,
-    [selector, text] as const,
-    { polling: 'raf' },
-  );
 
 const reaction = (page: Page, postId: string, name: string) =>
   cardOf(page, postId).locator(`[data-reaction="${name}"]`);
@@ -92,7 +85,7 @@ test.describe('a member posts, others react, comment and flag, an admin decides'
     await expect(card).toBeVisible();
     postId = (await card.getAttribute('data-post-id')) ?? '';
     for (const { page } of [fanTab, thirdTab]) {
-      await pill(page).click();
+      await pillOf(page).click();
       await expect(cardOf(page, postId)).toBeVisible();
     }
   });
@@ -111,8 +104,9 @@ test.describe('a member posts, others react, comment and flag, an admin decides'
 
   test('a refused reaction is rolled back', async () => {
     const { thirdTab } = cast;
+    const refusal = Promise.withResolvers<void>();
     await thirdTab.page.route('**/react', async (route) => {
-      await thirdTab.page.waitForTimeout(300);
+      await refusal.promise;
       await route.fulfill({
         status: 503,
         contentType: 'application/problem+json',
@@ -122,6 +116,7 @@ test.describe('a member posts, others react, comment and flag, an admin decides'
 
     await reaction(thirdTab.page, postId, 'love').click();
     await expect(reaction(thirdTab.page, postId, 'love')).toHaveAccessibleName('Love, 1');
+    refusal.resolve();
 
     await expect(reaction(thirdTab.page, postId, 'love')).toHaveAccessibleName('Love, 0');
     await expect(reaction(thirdTab.page, postId, 'love')).toHaveAttribute('aria-pressed', 'false');
@@ -172,7 +167,7 @@ test.describe('a member posts, others react, comment and flag, an admin decides'
     const { author, fanTab, thirdTab, authorTab } = cast;
     const second = await createPost(author, `Wrong stopwatch, please ignore ${String(Date.now())}`);
     for (const { page } of [fanTab, thirdTab]) {
-      await pill(page).click();
+      await pillOf(page).click();
       await expect(cardOf(page, second._id)).toBeVisible();
     }
     await authorTab.page.reload();

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { createPost, login, register } from '../support/api.ts';
-import { openTab } from '../support/tab.ts';
+import { openTab, pillOf } from '../support/tab.ts';
 
 for (const viewport of [
   { width: 375, height: 812 },
@@ -14,7 +14,7 @@ for (const viewport of [
     await page.getByRole('article').nth(2).waitFor();
     await page.evaluate(() => scrollBy(0, 900));
     await createPost(await register('Ishaan Roy'), `Early session ${String(Date.now())}`);
-    const pill = page.getByRole('button', { name: /new post/ });
+    const pill = pillOf(page);
     await pill.waitFor();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
     await expect(pill).toBeInViewport({ ratio: 1 });

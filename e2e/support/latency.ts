@@ -5,7 +5,7 @@ export const liveLimit = 1000;
 
 /**
  * Does something and waits until each watcher has seen it; the time runs from the start of the action.
- * Watch with `cardShows` and `cardGone`, which look at every frame; `expect` and `waitFor` look again up to a second later.
+ * Watch with the watchers of `tab.ts`, which look at every frame.
  * Prints the slowest watcher and demands that it is below one second.
  */
 export async function reaches(

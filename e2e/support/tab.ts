@@ -67,16 +67,33 @@ export async function openTab(
 /** The card of a post. */
 export const cardOf = (page: Page, postId: string) => page.locator(`[data-post-id="${postId}"]`);
 
-/** Resolves in the frame in which the card of a post has left the page; `waitFor` would look up to half a second later. */
+/** The button that brings in the posts which arrived since. */
+export const pillOf = (page: Page) => page.getByRole('button', { name: /new posts?$/ });
+
+// The watchers below look at every frame; `expect` and `waitFor` would look up to a second later.
+
+/** Resolves in the frame in which the first element of a selector shows a text. */
+export const appears = (page: Page, selector: string, text = '') =>
+  page.waitForFunction(
+    ([wanted, words]) => document.querySelector(wanted)?.textContent.includes(words) === true,
+    [selector, text] as const,
+    { polling: 'raf' },
+  );
+
+/** Resolves in the frame in which the card of a post shows a text. */
+export const cardShows = (page: Page, postId: string, text: string) =>
+  appears(page, `[data-post-id="${postId}"]`, text);
+
+/** Resolves in the frame in which the card of a post has left the page. */
 export const cardGone = (page: Page, postId: string) =>
   page.waitForFunction((id) => document.querySelector(`[data-post-id="${id}"]`) === null, postId, {
     polling: 'raf',
   });
 
-/** Resolves in the frame in which the card of a post shows a text. */
-export const cardShows = (page: Page, postId: string, text: string) =>
+/** Resolves in the frame in which the pill of new posts is there. */
+export const pillShows = (page: Page) =>
   page.waitForFunction(
-    ([id, wanted]) => document.querySelector(`[data-post-id="${id}"]`)?.textContent.includes(wanted) === true,
-    [postId, text] as const,
+    () => [...document.querySelectorAll('button')].some(({ textContent }) => /new posts?$/.test(textContent)),
+    undefined,
     { polling: 'raf' },
   );
