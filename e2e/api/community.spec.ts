@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { call, createPost, loginAdmin, register, type Account } from '../support/api.ts';
+import { png } from '../support/picture.ts';
 
 let author: Account;
 let other: Account;
@@ -91,10 +92,6 @@ test('ten parallel submissions with one idempotency key store one post', async (
 });
 
 test('files are checked by what they are; a removed post takes its picture along', async () => {
-  const png = Uint8Array.from(
-    atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
-    (character) => character.charCodeAt(0),
-  );
   const svg = new TextEncoder().encode(
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   );
@@ -140,7 +137,7 @@ test('files are checked by what they are; a removed post takes its picture along
         ).status,
     )
     .toBe(200);
-  await expect.poll(async () => (await call('GET', url)).status, { timeout: 5000 }).toBe(404);
+  await expect.poll(async () => (await call('GET', url)).status).toBe(404);
   const feed = await call<{ posts: { _id: string }[] }>('GET', '/api/community/public?limit=50', {
     token: other.token,
   });

@@ -69,9 +69,7 @@ test('a flagged blog post can be removed and is gone for all but its author', as
   expect(removed.status).toBe(200);
 
   await expect
-    .poll(async () => (await call('GET', `/api/blog/${slug}`, { token: flagger.token })).status, {
-      timeout: 5000,
-    })
+    .poll(async () => (await call('GET', `/api/blog/${slug}`, { token: flagger.token })).status)
     .toBe(404);
   expect((await call('GET', `/api/blog/${slug}`, { token: author.token })).body).toMatchObject({
     status: 'removed',

@@ -80,9 +80,7 @@ test('a banned phrase holds a post for review; its author sees it, others do not
   });
   expect(added.status).toBe(201);
   await expect
-    .poll(async () => (await createPost(author, `Cheap ${word} DEALS here ${String(Date.now())}`)).status, {
-      timeout: 5000,
-    })
+    .poll(async () => (await createPost(author, `Cheap ${word} DEALS here ${String(Date.now())}`)).status)
     .toBe('pending');
   const held = await createPost(author, `More ${word} deals ${String(Date.now())}`);
 
@@ -122,9 +120,7 @@ test('three distinct members bring the banner to everybody', async () => {
   for (const name of ['First', 'Second', 'Third']) await flag(await register(name), post._id);
 
   await expect
-    .poll(async () => (await call('GET', `/api/community/${post._id}`, { token: bystander.token })).body, {
-      timeout: 5000,
-    })
+    .poll(async () => (await call('GET', `/api/community/${post._id}`, { token: bystander.token })).body)
     .toMatchObject({ isFlagged: true, status: 'flagged' });
 });
 
@@ -157,7 +153,6 @@ test('comments can be flagged and removed, and leave the post and its count', as
     .poll(
       async () =>
         (await call<{ commentCount: number; comments: unknown[] }>('GET', `/api/community/${post._id}`)).body,
-      { timeout: 5000 },
     )
     .toMatchObject({ commentCount: 0, comments: [] });
 });

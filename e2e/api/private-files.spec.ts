@@ -1,10 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { call, loginAdmin, register } from '../support/api.ts';
-
-const png = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
-  (character) => character.charCodeAt(0),
-);
+import { png } from '../support/picture.ts';
 
 test('the picture of a post that waits is sent to its author and to admins, and kept by no cache', async () => {
   const [author, other, admin] = [
@@ -35,6 +31,6 @@ test('the picture of a post that waits is sent to its author and to admins, and 
   });
   expect(decided.status).toBe(200);
   for (const { token } of [author, admin]) {
-    await expect.poll(async () => (await call('GET', url, { token })).status, { timeout: 5000 }).toBe(404);
+    await expect.poll(async () => (await call('GET', url, { token })).status).toBe(404);
   }
 });

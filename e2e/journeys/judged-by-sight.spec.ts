@@ -1,14 +1,10 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { expect, test, type Locator } from 'playwright/test';
 import { call, loginAdmin, register, type Account } from '../support/api.ts';
+import { png } from '../support/picture.ts';
 import { cardOf, openTab } from '../support/tab.ts';
 
 type Post = Api['POST /api/community']['response'];
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 async function postPicture(account: Account, content: string): Promise<Post> {
   const form = new FormData();
