@@ -47,20 +47,35 @@ describe('the list of events', () => {
     }
   });
 
-  test('stops at 200', async () => {
+  /** Stores 230 events of three hours, `hoursApart` hours from one to the next, the first of them so many hours ago. */
+  async function fill({ hoursAgo, hoursApart }: { hoursAgo: number; hoursApart: number }) {
     await events.seed(buildEvent());
     const [one] = await events.database.collection('events').find({}).toArray();
     const { _id, ...fields } = one as mongo.Document;
-    const copies = Array.from({ length: 230 }, (_, n) => ({
-      ...fields,
-      title: `Copy ${n}`,
-      date: new Date(Date.now() + (n - 50) * 24 * hourMs),
-    }));
+    const copies = Array.from({ length: 230 }, (_, n) => {
+      const start = Date.now() + (n * hoursApart - hoursAgo) * hourMs;
+      const [date, endDate] = [new Date(start), new Date(start + 3 * hourMs)];
+      return { ...fields, title: `Copy ${n}`, date, endDate };
+    });
     await events.database.collection('events').insertMany(copies);
+    return String(_id);
+  }
+
+  test('stops at 200, and lists none twice', async () => {
+    await fill({ hoursAgo: 50 * 24, hoursApart: 24 });
     const listed = await events.as({}).call(listEvents);
     expect(listed).toHaveLength(200);
-    expect(new Set(listed.map(({ _id: id }) => id)).size).toBe(200);
-    expect(String(_id)).toHaveLength(24);
+    expect(new Set(listed.map(({ _id }) => _id)).size).toBe(200);
+  });
+
+  test('begins with what is to come however much has just ended', async () => {
+    const coming = await fill({ hoursAgo: 114.75, hoursApart: 0.5 });
+    const listed = await events.as({}).call(listEvents);
+    const running = ['Copy 224', 'Copy 225', 'Copy 226', 'Copy 227', 'Copy 228', 'Copy 229'];
+    expect(listed.slice(0, 6).map(({ title }) => title)).toEqual(running);
+    expect(listed[6]?._id).toBe(coming);
+    expect(listed[7]?.title).toBe('Copy 223');
+    expect(listed).toHaveLength(200);
   });
 });
 
@@ -168,6 +183,17 @@ describe('hot queries', () => {
         collection: 'events',
         filter: { date: { $gte: new Date() }, ...isPublic },
         sort: { date: 1, _id: 1 },
+      },
+    ],
+    [
+      'events that have begun',
+      {
+        collection: 'events',
+        filter: {
+          date: { $gte: new Date(Date.now() - 7 * 24 * hourMs), $lt: new Date() },
+          status: { $in: ['approved', 'published'] },
+        },
+        sort: { date: -1, _id: -1 },
       },
     ],
     [

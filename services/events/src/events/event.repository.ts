@@ -3,7 +3,9 @@ import { eventModel, type EventRecord, type EventStatus } from './event.model.ts
 import { endOf, publicStatuses } from './event.policy.ts';
 
 const inPublic: QueryFilter<EventRecord> = { status: { $in: [...publicStatuses] } };
-const dayMs = 24 * 60 * 60_000;
+const notCompleted: QueryFilter<EventRecord> = { status: { $in: ['approved', 'published'] } };
+/** No event lasts longer. */
+const longestRunMs = 7 * 24 * 60 * 60_000;
 
 export function createEventRepository(connection: Connection) {
   const events = eventModel(connection);
@@ -13,7 +15,14 @@ export function createEventRepository(connection: Connection) {
   };
   return {
     findPublic: (id: string) => events.findOne({ _id: id, ...inPublic }).lean<EventRecord>(),
-    /** Upcoming and running public events, the next one first. */
+    /** Public events that have begun and were not completed yet, the latest first: those that run, and those that have just ended. */
+    listBegun: (now: Date, limit: number) =>
+      events
+        .find({ date: { $gte: new Date(now.getTime() - longestRunMs), $lt: now }, ...notCompleted })
+        .sort({ date: -1, _id: -1 })
+        .limit(limit)
+        .lean<EventRecord[]>(),
+    /** Public events from an instant on, the next one first. */
     listFrom: (start: Date, limit: number) =>
       events
         .find({ date: { $gte: start }, ...inPublic })
@@ -31,21 +40,19 @@ export function createEventRepository(connection: Connection) {
     /** Only events that ended: one that is to come is never completed, whatever the clock did before. */
     async completeEnded(now: Date): Promise<number> {
       const started = await events
-        .find({ status: { $in: ['approved', 'published'] }, date: { $lt: now } })
+        .find({ date: { $lt: now }, ...notCompleted })
         .sort({ date: 1 })
         .limit(500)
         .lean<EventRecord[]>();
       const ended = started.filter((event) => endOf(event) < now).map(({ _id }) => _id);
       if (ended.length === 0) return 0;
-      return move({ _id: { $in: ended }, status: { $in: ['approved', 'published'] } }, 'completed');
+      return move({ _id: { $in: ended }, ...notCompleted }, 'completed');
     },
     /** Adds an event unless its id is known. */
     async addMissing(event: EventRecord): Promise<void> {
       const { _id, ...fields } = event;
       await events.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });
     },
-    /** No event lasts longer. */
-    longestRunMs: 7 * dayMs,
   };
 }
 export type EventRepository = ReturnType<typeof createEventRepository>;

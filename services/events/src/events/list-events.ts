@@ -1,5 +1,6 @@
 import type { SportsEvent } from '@ankur/contracts/events/events.endpoints';
 import type { EventsContext } from '../context.ts';
+import type { EventRecord } from './event.model.ts';
 import { endOf } from './event.policy.ts';
 import { viewEvent } from './event.view.ts';
 
@@ -7,12 +8,12 @@ const mostListed = 200;
 
 /** Events that run or are to come, the next one first; then past ones, the latest first. */
 export async function listEvents({ events }: EventsContext, now = new Date()): Promise<SportsEvent[]> {
-  // An event of several days may have begun and still run.
-  const runningSince = new Date(now.getTime() - events.longestRunMs);
-  const recent = await events.listFrom(runningSince, mostListed);
-  const upcoming = recent.filter((event) => endOf(event) >= now);
-  const justPast = recent.filter((event) => endOf(event) < now).reverse();
-  const room = mostListed - upcoming.length - justPast.length;
-  const past = room > 0 ? await events.listBefore(runningSince, room) : [];
-  return [...upcoming, ...justPast, ...past].map(viewEvent);
+  const runs = (event: EventRecord) => endOf(event) >= now;
+  const running = (await events.listBegun(now, mostListed)).filter(runs).reverse();
+  const coming = await events.listFrom(now, mostListed);
+  const upcoming = [...running, ...coming].slice(0, mostListed);
+  const room = mostListed - upcoming.length;
+  const past = room === 0 ? [] : await events.listBefore(now, room + running.length);
+  const ended = past.filter((event) => !runs(event)).slice(0, room);
+  return [...upcoming, ...ended].map(viewEvent);
 }
