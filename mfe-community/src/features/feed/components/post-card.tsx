@@ -64,7 +64,8 @@ function useActions(
       },
     });
   }
-  if (onFlag !== undefined && !post.canEdit) {
+  // An own post that was decided upon may be deleted, but no longer edited.
+  if (onFlag !== undefined && !post.canDelete) {
     items.push({ id: 'flag', label: 'Flag content', icon: <Flag size={16} />, onSelect: () => onFlag(post) });
   }
   return items;
