@@ -1,5 +1,13 @@
 import type { LiveEnvelope } from '@ankur/contracts/live';
-import { api, useLiveRoom, useQueryClient, useSession, type QueryClient } from '@ankur/mfe-kit';
+import {
+  api,
+  messageOf,
+  toast,
+  useLiveRoom,
+  useQueryClient,
+  useSession,
+  type QueryClient,
+} from '@ankur/mfe-kit';
 import { useState } from 'react';
 import { freshPost } from '../../../post-cache/comment-changes.ts';
 import { isNewer } from '../../../post-cache/newer-only.ts';
@@ -9,11 +17,13 @@ import {
   findPost,
   patchPost,
   postsOf,
-  prependPosts,
   type FeedData,
   type FeedView,
 } from '../../../post-cache/post-cache.ts';
 import { catchUp } from './catch-up.ts';
+import { showNew } from './show-new.ts';
+
+const failed = 'Failed to fetch posts. Please try again.';
 
 /** Applies what happened to a post on screen. */
 function applyToPost(client: QueryClient, message: LiveEnvelope, userId: string | undefined): void {
@@ -56,6 +66,17 @@ export function useLiveFeed(view: FeedView) {
   const userId = useSession((state) => state.user?._id);
   const [waiting, setWaiting] = useState<readonly string[]>([]);
 
+  const readMissed = async () => {
+    try {
+      const added = await catchUp(client, view);
+      if (view.sort === 'newest' && view.tag === null) setWaiting(added.map((post) => post._id));
+    } catch (error) {
+      toast.error(messageOf(error, failed), {
+        action: { label: 'Try Again', onPress: () => void readMissed() },
+      });
+    }
+  };
+
   useLiveRoom(userId === undefined ? null : 'feed', {
     onMessage: (message) => {
       if (message.type === 'post:created') {
@@ -74,29 +95,22 @@ export function useLiveFeed(view: FeedView) {
         applyToPost(client, message, userId);
       }
     },
-    onGap: () => {
-      void catchUp(client, view).then((added) => {
-        if (view.sort === 'newest' && view.tag === null) setWaiting(added.map((post) => post._id));
-      });
-    },
+    onGap: () => void readMissed(),
   });
 
   const shown = stillNew(waiting, client.getQueryData<FeedData>(feedKey(view)));
-  const showNew = async () => {
-    const { posts } = await api('GET /api/community/public', {
-      query: { sort: 'newest', limit: Math.min(50, shown.length + 10) },
-    });
-    const known = new Set(postsOf(client.getQueryData<FeedData>(feedKey(view))).map((post) => post._id));
-    prependPosts(
-      client,
-      view,
-      posts.filter((post) => !known.has(post._id)),
-    );
+  const show = async () => {
+    try {
+      await showNew(client, view, shown.length);
+    } catch (error) {
+      toast.error(messageOf(error, failed));
+      return;
+    }
     setWaiting([]);
     scrollTo({
       top: 0,
       behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
     });
   };
-  return { waitingCount: shown.length, showNew };
+  return { waitingCount: shown.length, showNew: show };
 }

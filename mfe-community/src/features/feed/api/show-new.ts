@@ -1,0 +1,30 @@
+import { api, type QueryClient } from '@ankur/mfe-kit';
+import {
+  feedKey,
+  postsOf,
+  prependPosts,
+  type FeedData,
+  type FeedView,
+} from '../../../post-cache/post-cache.ts';
+
+/** The most posts that one answer holds. */
+const mostAtOnce = 50;
+/** Read beside the new ones, for those that a late message has not told of yet. */
+const spare = 10;
+
+/** Puts `waiting` new posts on top of a feed. When one answer may not hold them all the feed starts anew with it, without a hole. */
+export async function showNew(client: QueryClient, view: FeedView, waiting: number): Promise<void> {
+  const page = await api('GET /api/community/public', {
+    query: { sort: 'newest', limit: Math.min(mostAtOnce, waiting + spare) },
+  });
+  if (waiting + spare > mostAtOnce) {
+    client.setQueryData<FeedData>(feedKey(view), { pages: [page], pageParams: [null] });
+    return;
+  }
+  const known = new Set(postsOf(client.getQueryData<FeedData>(feedKey(view))).map(({ _id }) => _id));
+  prependPosts(
+    client,
+    view,
+    page.posts.filter(({ _id }) => !known.has(_id)),
+  );
+}
