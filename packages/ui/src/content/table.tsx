@@ -12,6 +12,7 @@ export interface Column<Row> {
   width?: string;
   sort?: 'ascending' | 'descending' | 'none' | undefined;
   onSort?: () => void;
+  /** Left out where the table is narrower than 640 px. */
   hideBelow?: 'tablet';
 }
 
@@ -36,7 +37,7 @@ export interface TableProps<Row> {
   maxHeight?: string;
 }
 
-/** A dense table: 40 px rows, a header that stays, numbers to the right, actions on hover and focus. */
+/** A dense table: 40 px rows, a header that stays, numbers to the right, actions that are quiet until their row is meant. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, rowActions, selection, empty, busy = false, maxHeight } = props;
   const keys = rows.map(rowKey);
