@@ -1,5 +1,9 @@
 import type { Api } from '@ankur/contracts/endpoints';
-import type { ContentType, ModerationAction } from '@ankur/contracts/moderation/flag-reasons';
+import {
+  moderatedPaths,
+  type ContentType,
+  type ModerationAction,
+} from '@ankur/contracts/moderation/flag-reasons';
 import { api } from '@ankur/mfe-kit';
 
 export type CaseList = Api['GET /api/moderation/community-posts']['response'];
@@ -14,25 +18,21 @@ export interface Decision {
 }
 
 /** Reads a page of the moderation list of one kind of content. */
-export function listCases(type: ContentType, query: CaseQuery, signal?: AbortSignal): Promise<CaseList> {
-  const options = signal === undefined ? {} : { signal };
-  if (type === 'post') return api('GET /api/moderation/community-posts', { query }, options);
-  if (type === 'comment') return api('GET /api/moderation/comments', { query }, options);
-  return api('GET /api/moderation/blog-posts', { query }, options);
+export function listCases(type: ContentType, query: CaseQuery, signal: AbortSignal): Promise<CaseList> {
+  return api(`GET /api/moderation/${moderatedPaths[type]}`, { query }, { signal });
+}
+
+/** Reads one item, wherever it stands in the lists. */
+export function readCase(type: ContentType, id: string, signal: AbortSignal) {
+  return api(`GET /api/moderation/${moderatedPaths[type]}/:id`, { params: { id } }, { signal });
 }
 
 /** Reads what has happened to one item, newest last. */
 export function readHistory(type: ContentType, id: string, signal: AbortSignal) {
-  const request = { params: { id } };
-  if (type === 'post') return api('GET /api/moderation/community-posts/:id/history', request, { signal });
-  if (type === 'comment') return api('GET /api/moderation/comments/:id/history', request, { signal });
-  return api('GET /api/moderation/blog-posts/:id/history', request, { signal });
+  return api(`GET /api/moderation/${moderatedPaths[type]}/:id/history`, { params: { id } }, { signal });
 }
 
 /** Decides on one item. */
 export function decide(type: ContentType, id: string, body: Decision) {
-  const request = { params: { id }, body };
-  if (type === 'post') return api('PATCH /api/moderation/community-posts/:id/moderate', request);
-  if (type === 'comment') return api('PATCH /api/moderation/comments/:id/moderate', request);
-  return api('PATCH /api/moderation/blog-posts/:id/moderate', request);
+  return api(`PATCH /api/moderation/${moderatedPaths[type]}/:id/moderate`, { params: { id }, body });
 }

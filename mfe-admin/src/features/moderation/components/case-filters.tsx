@@ -8,6 +8,31 @@ import styles from './moderation.module.css';
 /** Milliseconds between the last key and the search (admin-console §9). */
 const debounce = 500;
 
+/** Text that is given on when no key was pressed for a while, and that follows the value when others change it. */
+function useDebounced(value: string, onChange: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const [given, setGiven] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    if (value !== given) {
+      setGiven(value);
+      setText(value);
+    }
+  }
+  useEffect(() => {
+    if (text === given) return undefined;
+    const timer = setTimeout(() => {
+      setGiven(text);
+      onChange(text);
+    }, debounce);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text, given, onChange]);
+  return [text, setText] as const;
+}
+
 interface CaseFiltersProps {
   status: string;
   search: string;
@@ -17,14 +42,7 @@ interface CaseFiltersProps {
 
 /** Search and status filter of the moderation lists. */
 export function CaseFilters({ status, search, onStatusChange, onSearchChange }: CaseFiltersProps) {
-  const [text, setText] = useState(search);
-  useEffect(() => {
-    if (text === search) return undefined;
-    const timer = setTimeout(() => onSearchChange(text), debounce);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text, search, onSearchChange]);
+  const [text, setText] = useDebounced(search, onSearchChange);
   return (
     <div className={styles['filters']}>
       <TextInput

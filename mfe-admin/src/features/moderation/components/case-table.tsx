@@ -1,11 +1,10 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
+import { Button } from '@ankur/ui/actions/button';
 import { Table, type Column } from '@ankur/ui/content/table';
-import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { StatusBadge } from '@ankur/ui/status/status-badge';
 import { AuthorName } from '../../../cases/author-name.tsx';
 import { MediaOnly } from '../../../cases/media-only.tsx';
-import { RowAction } from '../../../cases/row-action.tsx';
 import styles from './moderation.module.css';
 
 /** Characters of a post shown in the list (admin-console §9). */
@@ -19,19 +18,19 @@ const preview = ({ title, content }: ModerationCase) => {
 
 const shortDate = (iso: string) => new Date(iso).toLocaleDateString('en-IN', { dateStyle: 'medium' });
 
-const columnsWith = (onOpen: (id: string) => void): Column<ModerationCase>[] => [
+const columns: Column<ModerationCase>[] = [
   {
     id: 'content',
     header: 'Content',
     cell: (item) => (
-      <>
+      <div className={styles['item']}>
         <span className={styles['preview']}>{preview(item)}</span>
-        <span className={styles['meta']} aria-hidden="true">
+        <span className={styles['meta']}>
           <StatusBadge status={item.status} />
-          <span>{item.author.username}</span>
-          <span>{shortDate(item.createdAt)}</span>
+          <AuthorName of={item} />
+          <span className={styles['date']}>{shortDate(item.createdAt)}</span>
         </span>
-      </>
+      </div>
     ),
   },
   {
@@ -55,12 +54,6 @@ const columnsWith = (onOpen: (id: string) => void): Column<ModerationCase>[] => 
     hideBelow: 'tablet',
     cell: ({ createdAt }) => shortDate(createdAt),
   },
-  {
-    id: 'actions',
-    header: <VisuallyHidden>Actions</VisuallyHidden>,
-    width: '1px',
-    cell: ({ _id }) => <RowAction label="View" onPress={() => onOpen(_id)} />,
-  },
 ];
 
 interface CaseTableProps {
@@ -68,7 +61,7 @@ interface CaseTableProps {
   status: string;
   activeId: string | null;
   busy: boolean;
-  onOpen: (id: string) => void;
+  onOpen: (item: ModerationCase) => void;
 }
 
 /** The moderation list. */
@@ -76,12 +69,17 @@ export function CaseTable({ rows, status, activeId, busy, onOpen }: CaseTablePro
   return (
     <Table
       caption="Content to moderate"
-      columns={columnsWith(onOpen)}
+      columns={columns}
       rows={rows}
       rowKey={({ _id }) => _id}
+      rowActions={(item) => (
+        <Button size="small" variant="quiet" onClick={() => onOpen(item)}>
+          View
+        </Button>
+      )}
       busy={busy}
       {...(activeId === null ? {} : { activeKey: activeId })}
-      onRowOpen={({ _id }) => onOpen(_id)}
+      onRowOpen={onOpen}
       empty={
         <EmptyState compact title="No content found">
           {status === '' ? 'No content available for moderation.' : `No ${status} content found.`}

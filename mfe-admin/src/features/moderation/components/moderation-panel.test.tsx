@@ -2,7 +2,7 @@ import type { ModerationCase } from '@ankur/contracts/moderation/case';
 import { BrowserRouter, QueryClientProvider, createQueryClient, useToasts } from '@ankur/mfe-kit';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useEffectEvent } from 'react';
 import { buildCase } from '../../../../testing/build-case.ts';
@@ -31,16 +31,23 @@ const silent = buildCase({
   author: { _id: '2', username: 'Zoya Khan' },
 });
 
-async function show(address = '/admin-dashboard?tab=moderation&status=flagged', rows = [flagged, silent]) {
+const listCall = (query: string) => `GET /api/moderation/community-posts?page=1&limit=20&search=&${query}`;
+const caseCall = (id: string) => `GET /api/moderation/community-posts/${id}`;
+const listed = (posts: unknown[], totalPages = 1) => ({
+  body: { posts, total: posts.length, totalPages, currentPage: 1 },
+});
+
+async function show(
+  address = '/admin-dashboard?tab=moderation&status=flagged',
+  answers: Parameters<typeof fakeServer>[0] = {},
+) {
   history.replaceState(null, '', address);
   const server = fakeServer({
-    'GET /api/moderation/community-posts?page=1&limit=20&search=&status=flagged': {
-      body: { posts: rows, total: rows.length, totalPages: 1, currentPage: 1 },
-    },
-    [`GET /api/moderation/community-posts/${flagged._id}/history`]: {
-      body: { entries: [], isComplete: true },
-    },
+    [listCall('status=flagged')]: listed([flagged, silent]),
+    [caseCall(flagged._id)]: { body: { post: flagged } },
+    [`${caseCall(flagged._id)}/history`]: { body: { entries: [], isComplete: true } },
     [`PATCH /api/moderation/community-posts/${flagged._id}/moderate`]: { body: { post: flagged } },
+    ...answers,
   });
   const { ModerationPanel } = await import('./moderation-panel.tsx');
   render(
@@ -53,6 +60,10 @@ async function show(address = '/admin-dashboard?tab=moderation&status=flagged', 
   return server;
 }
 
+beforeEach(() => {
+  globalThis.matchMedia = (() => ({ matches: true })) as unknown as typeof matchMedia;
+});
+
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr')!;
 const panel = () => screen.queryByRole('dialog', { name: 'Content Details' });
 
@@ -60,6 +71,46 @@ async function open(text: string) {
   await userEvent.click(within(await rowOf(text)).getByRole('button', { name: 'View' }));
   return screen.findByRole('dialog', { name: 'Content Details' });
 }
+
+describe('an address that names an item', () => {
+  const elsewhere = buildCase({ content: 'On another page', status: 'flagged' });
+  const address = `/admin-dashboard?tab=moderation&status=flagged&open=${elsewhere._id}`;
+  const history = { [`${caseCall(elsewhere._id)}/history`]: { body: { entries: [], isComplete: true } } };
+
+  it('opens its details though the list does not show it', async () => {
+    await show(address, { ...history, [caseCall(elsewhere._id)]: { body: { post: elsewhere } } });
+    expect(within(panel()!).getByText('Loading content...')).toBeInTheDocument();
+    expect(await within(panel()!).findByText('On another page')).toBeVisible();
+    expect(within(panel()!).getByRole('button', { name: 'Keep' })).toBeVisible();
+    await screen.findByText('Cash only, no bills');
+    arrives({ ...elsewhere, status: 'removed', version: 2 });
+    expect(await within(panel()!).findByRole('button', { name: 'Restore' })).toBeVisible();
+  });
+
+  it('is told when there is no such item, without anything to decide', async () => {
+    const code = 'CASE_NOT_FOUND';
+    await show(address, { [caseCall(elsewhere._id)]: { status: 404, body: { code, message: 'No.' } } });
+    expect(await within(panel()!).findByText('Content not found')).toBeVisible();
+    expect(within(panel()!).getAllByRole('button')).toEqual([
+      within(panel()!).getByRole('button', { name: 'Close' }),
+    ]);
+  });
+
+  it('can be tried again when the item could not be read', async () => {
+    let refused = true;
+    await show(address, {
+      ...history,
+      [caseCall(elsewhere._id)]: () =>
+        refused
+          ? { status: 429, body: { code: 'RATE_LIMITED', message: 'Slow.' } }
+          : { body: { post: elsewhere } },
+    });
+    const retry = await within(panel()!).findByRole('button', { name: /try again/i });
+    refused = false;
+    await userEvent.click(retry);
+    expect(await within(panel()!).findByText('On another page')).toBeVisible();
+  });
+});
 
 describe('ModerationPanel', () => {
   beforeEach(() => {
@@ -110,7 +161,75 @@ describe('ModerationPanel', () => {
   });
 
   it('says that there is nothing of the chosen status', async () => {
-    await show(undefined, []);
+    await show(undefined, { [listCall('status=flagged')]: listed([]) });
     expect(await screen.findByText('No flagged content found.')).toBeVisible();
+  });
+
+  it('keeps what was typed when the filter changes beside it', async () => {
+    await show(undefined, { [listCall('status=pending')]: listed([]) });
+    const details = await open('Cash only, no bills');
+    await userEvent.type(within(details).getByLabelText(/^Reason/), 'Sells');
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'pending');
+    expect(await screen.findByText('No pending content found.')).toBeVisible();
+    expect(within(panel()!).getByLabelText(/^Reason/)).toHaveValue('Sells');
+  });
+
+  it('stays open with what was typed when another admin was first, and shows what was decided', async () => {
+    const winner = { _id: '9', username: 'Asha' };
+    const now = { ...flagged, status: 'removed', version: 5, decidedBy: winner };
+    await show(undefined, {
+      [`PATCH /api/moderation/community-posts/${flagged._id}/moderate`]: {
+        status: 409,
+        body: {
+          code: 'STALE_DECISION',
+          message: 'First.',
+          data: { decidedBy: winner, status: 'removed', case: now },
+        },
+      },
+    });
+    const details = await open('Cash only, no bills');
+    await userEvent.type(within(details).getByLabelText(/^Reason/), 'Fine by me');
+    await userEvent.click(within(details).getByRole('button', { name: 'Keep' }));
+    expect(await within(panel()!).findByRole('button', { name: 'Restore' })).toBeVisible();
+    expect(within(panel()!).getByLabelText(/^Reason/)).toHaveValue('Fine by me');
+    expect(useToasts.getState().toasts[0]?.text).toBe('Asha has already decided: removed.');
+  });
+
+  it('goes to the last page there is when the list has become shorter', async () => {
+    await show('/admin-dashboard?tab=moderation&status=flagged&page=3', {
+      [listCall('status=flagged').replace('page=1', 'page=3')]: listed([]),
+    });
+    expect(await screen.findByText('Cash only, no bills')).toBeVisible();
+    expect(location.search).toContain('page=1');
+  });
+
+  it('lets the way back undo a search', async () => {
+    await show(undefined, {
+      [listCall('status=flagged').replace('search=', 'search=cash')]: listed([flagged]),
+    });
+    await screen.findByText('Media only');
+    const search = screen.getByLabelText('Search content');
+    await userEvent.type(search, 'cash');
+    await waitFor(() => expect(location.search).toContain('search=cash'), { timeout: 5000 });
+    act(() => history.back());
+    await waitFor(() => expect(search).toHaveValue(''));
+    expect(location.search).not.toContain('search=');
+  });
+
+  it('keeps its rows still while the pointer or the focus is on them, whichever leaves first', async () => {
+    await show();
+    const row = await rowOf('Cash only, no bills');
+    const button = within(row).getByRole('button', { name: 'View' });
+    await userEvent.hover(row);
+    act(() => button.focus());
+    act(() => button.blur());
+    arrives(buildCase({ content: 'First to wait', status: 'flagged' }));
+    expect(await screen.findByRole('button', { name: 'Show 1 new' })).toBeVisible();
+    act(() => button.focus());
+    await userEvent.unhover(row);
+    arrives(buildCase({ content: 'Second to wait', status: 'flagged' }));
+    expect(await screen.findByRole('button', { name: 'Show 2 new' })).toBeVisible();
+    act(() => button.blur());
+    expect(await screen.findByText('First to wait')).toBeVisible();
   });
 });

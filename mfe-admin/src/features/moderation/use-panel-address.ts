@@ -1,0 +1,36 @@
+import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
+import { useSearchParams } from '@ankur/mfe-kit';
+import { useCallback } from 'react';
+import type { CaseFilter } from './api/use-cases.ts';
+import { contentStatusOptions } from './content-status-options.ts';
+
+/** Kinds of content, as the tabs of the panel. */
+export const contentKinds: { value: ContentType; label: string }[] = [
+  { value: 'post', label: 'Community Posts' },
+  { value: 'blog', label: 'Blog Posts' },
+  { value: 'comment', label: 'Comments' },
+];
+
+/** Filter and open item of the panel, kept in the address. */
+export function usePanelAddress() {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback(
+    (changes: Record<string, string | null>, options: { replace?: boolean } = {}) => {
+      setParams((current) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null || value === '') current.delete(name);
+          else current.set(name, value);
+        }
+        return current;
+      }, options);
+    },
+    [setParams],
+  );
+  const filter: CaseFilter = {
+    type: contentKinds.find(({ value }) => value === params.get('type'))?.value ?? 'post',
+    status: contentStatusOptions.find(({ value }) => value === params.get('status'))?.value ?? '',
+    search: params.get('search') ?? '',
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+  };
+  return { filter, openId: params.get('open'), change };
+}
