@@ -3,7 +3,13 @@ import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import { closeTabs, openTab as openTabAt } from './open-tab.ts';
-import { revocationOf, startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
+import {
+  revocationOf,
+  startTestGateway,
+  tokenFor,
+  withinTwoLooks,
+  type TestGateway,
+} from './start-test-gateway.ts';
 
 const asha = '64b000000000000000000001';
 const ravi = '64b000000000000000000002';
@@ -37,7 +43,7 @@ describe('sessions', () => {
       gateway.revocations.push(
         revocationOf({ _id: sid, kind, subject: kind === 'user' ? sub : sid, code, message: 'Because' }),
       );
-      await waitFor(() => !tab.socket.connected, 2000);
+      await withinTwoLooks(gateway, () => !tab.socket.connected);
       expect(tab.ended).toEqual([{ code, message: 'Because' }]);
       expect(other.socket.connected).toBe(true);
       const again = await openTab(token);
@@ -59,7 +65,7 @@ describe('sessions', () => {
     );
     const gone = await openTab(tokenFor({ sub: `${sub}x`, sid: 'gone' }));
     gateway.revocations.push(revocationOf({ kind: 'session', subject: 'gone', code: 'SESSION_ENDED' }));
-    await waitFor(() => !gone.socket.connected, 2000);
+    await withinTwoLooks(gateway, () => !gone.socket.connected);
     expect(tab.socket.connected).toBe(true);
   });
 

@@ -15,7 +15,7 @@ import { create } from 'tar';
 import { createToken } from '../src/releases/release-tokens.ts';
 import { archiveOf, buildRemote, hashOf, writeAll } from './build-remote.ts';
 import { rawRequest } from './raw-request.ts';
-import { revocationOf, startTestGateway, type TestGateway } from './start-test-gateway.ts';
+import { revocationOf, startTestGateway, withinTwoLooks, type TestGateway } from './start-test-gateway.ts';
 
 let gateway: TestGateway;
 let store: TestStore;
@@ -89,7 +89,8 @@ describe('releases', () => {
     await release('', { body: await archiveOf(await buildRemote('mfe-community', '1.1.0')) });
     await release('/activate', { body: '{"version":"1.1.0"}' });
     expect((await registry())[0]?.version).toBe('1.1.0');
-    await waitFor(async () => (await registry(second))[0]?.version === '1.1.0', 1000);
+    // By event: the look at the store, for events that were lost, comes every five seconds.
+    await waitFor(async () => (await registry(second))[0]?.version === '1.1.0', 3000);
     for (const version of ['1.0.0', '1.1.0']) {
       const file = await fetch(`${second.url}/remotes/mfe-community/${version}/remoteEntry.0123abcd.js`);
       expect([file.status, await file.text()]).toEqual([200, `console.log('mfe-community ${version}');`]);
@@ -100,7 +101,7 @@ describe('releases', () => {
       '1.1.0 previous',
       '1.0.0 active',
     ]);
-    await waitFor(async () => (await registry(second))[0]?.version === '1.0.0', 1000);
+    await waitFor(async () => (await registry(second))[0]?.version === '1.0.0', 3000);
     await waitFor(() => seen.some(({ type }) => type === 'release.rolledBack'));
     const audit = seen
       .filter(({ type }) => type === 'admin.acted')
@@ -225,17 +226,17 @@ describe('releases', () => {
     expect(
       (await release('', { body: new Uint8Array(Buffer.from('no archive at all')) })).status,
     ).toBeGreaterThanOrEqual(400);
-    const started = performance.now();
     const bombs = [
       randomBytes(21 * 1024 * 1024),
       gzipSync(Buffer.alloc(50e6)),
       gzipSync(Buffer.alloc(200e6)),
     ];
+    const before = process.cpuUsage();
     for (const bomb of bombs) {
       expect((await release('', { body: new Uint8Array(bomb) })).status).toBeGreaterThanOrEqual(400);
       expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
     }
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(10_000_000);
     expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
   });
 
@@ -288,7 +289,7 @@ describe('files of the console', () => {
     expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
     expect((await load('missing.js', allowed)).status).toBe(404);
     gateway.revocations.push(revocationOf({ kind: 'session', subject: 'console', code: 'SESSION_ENDED' }));
-    await waitFor(async () => (await load('mf-manifest.json', allowed)).status === 403, 2000);
+    await withinTwoLooks(gateway, async () => (await load('mf-manifest.json', allowed)).status === 403);
   });
 
   test.each([

@@ -5,9 +5,14 @@ import { identityHeader } from '@ankur/contracts/claims';
 import { keyId, readPrivateKey } from '@ankur/service-kit/auth/keys';
 import { verifyIdentity } from '@ankur/service-kit/auth/identity';
 import { testKeys } from '@ankur/test-kit/test-keys';
-import { waitFor } from '@ankur/test-kit/wait-for';
 import { rawRequest } from './raw-request.ts';
-import { revocationOf, startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
+import {
+  revocationOf,
+  startTestGateway,
+  tokenFor,
+  withinTwoLooks,
+  type TestGateway,
+} from './start-test-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -152,10 +157,10 @@ test('refuses the tokens of an ended session within two seconds of the list sayi
   gateway.revocations.push(
     revocationOf({ kind: 'session', subject: 'ended-session', code: 'SESSION_ENDED' }),
   );
-  const refused = await waitFor(async () => {
+  const refused = await withinTwoLooks(gateway, async () => {
     const response = await profile(token);
     return response.status === 401 ? ((await response.json()) as { code: string }) : null;
-  }, 2000);
+  });
   expect(refused.code).toBe('SESSION_ENDED');
 });
 

@@ -84,6 +84,19 @@ export function revocationOf(
   return { _id: `${part.kind}:${part.subject}`, before: now, lifted: false, seq: Date.now(), ...part };
 }
 
+/** Waits for what a withdrawal on the list brings about: it comes with the second look at the list, and that is taken every second. */
+export async function withinTwoLooks<T>(
+  { fakes }: Pick<TestGateway, 'fakes'>,
+  condition: () => T | Promise<T>,
+): Promise<NonNullable<T>> {
+  const looks = () =>
+    fakes.identity.requests.filter(({ url }) => url.startsWith('/internal/revocations')).length;
+  const before = looks();
+  const result = await waitFor(condition);
+  if (looks() - before > 2) throw new Error(`it took ${looks() - before} looks at the list`);
+  return result;
+}
+
 export interface TestGateway {
   url: string;
   port: number;

@@ -49,6 +49,18 @@ test.each(['aborted', 'tooSlow', 'tooLarge'] as const)(
   },
 );
 
+test('a refused call never reaches the service', async () => {
+  await times(5, fails);
+  let reached = 0;
+  const counts = () => {
+    reached += 1;
+    return fails();
+  };
+  expect([await times(3, counts), reached]).toEqual([['refused', 'refused', 'refused'], 0]);
+  now += 2000;
+  expect([await times(3, counts), reached]).toEqual([['failed', 'refused', 'refused'], 1]);
+});
+
 test('clients that leave do not make up for calls that fail', async () => {
   for (let index = 0; index < 5; index += 1) {
     await call(ends('aborted'));

@@ -34,9 +34,9 @@ it('never writes secrets or personal data, wherever they are', () => {
 
 it.each(['1', 'eyJ', 'x.x', '+1'])('writes an endless message of %s without stopping the process', (part) => {
   const { lines, logger } = capture();
-  const started = performance.now();
+  const before = process.threadCpuUsage();
   logger.error({ err: new Error(part.repeat(20_000)) }, 'x');
-  expect(performance.now() - started).toBeLessThan(300);
+  expect(process.threadCpuUsage(before).user).toBeLessThan(300_000);
   expect(lines[0]?.length).toBeLessThan(10_000);
 });
 
