@@ -15,7 +15,8 @@ describe('BlogPostPage', () => {
     openPost({ body: buildBlogPost() });
     expect(screen.getByRole('status')).toHaveTextContent('Loading post...');
     expect(await screen.findByRole('heading', { level: 1, name: 'My first raid' })).toBeVisible();
-    expect(screen.getByText(/By कविता यादव · /)).toHaveTextContent('11 October 2026');
+    expect(screen.getByText('By कविता यादव')).toBeVisible();
+    expect(screen.getByText('11 October 2026')).toBeVisible();
     expect(screen.getByText('One breath.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/sports-blog');
   });
@@ -71,6 +72,8 @@ describe('BlogPostPage', () => {
     expect(await screen.findByText('Waiting for review: only you can see this post.')).toBeVisible();
     unmount();
     openPost({ body: buildBlogPost({ ...own, status: 'rejected', rejectionReason: 'Off topic' }) });
-    expect(await screen.findByText('Off topic')).toBeVisible();
+    expect(await screen.findByText('Not approved')).toBeVisible();
+    expect(screen.getByText('Off topic')).toBeVisible();
+    expect(screen.getByText('Only you can see this post.')).toBeVisible();
   });
 });

@@ -27,18 +27,18 @@ function Article({ post }: { post: BlogPost }) {
       <BlogNotice post={post} />
       <CategoryChip category={post.category} />
       <h1>{post.title}</h1>
-      <p className={styles['byline']}>
+      <div className={styles['byline']}>
         <Avatar
           name={author}
           src={ownPicture(post.author.profilePicture)}
           sport={post.author.sport}
           size="small"
         />
-        <span>
-          By {author} · <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time> ·{' '}
+        <p className={styles['meta']}>
+          <span>By {author}</span> <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time>{' '}
           <span>{post.readTime || 5} min read</span>
-        </span>
-      </p>
+        </p>
+      </div>
       <RichText html={post.content} />
     </article>
   );

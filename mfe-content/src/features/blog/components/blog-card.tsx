@@ -27,8 +27,8 @@ export function BlogCard({ post, lead }: { post: BlogSummary; lead: boolean }) {
         </h2>
         <p className={listing['summary']}>{post.summary}</p>
         <p className={styles['meta']}>
-          <span>{post.author.name || 'Anonymous'}</span> ·{' '}
-          <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time> ·{' '}
+          <span>{post.author.name || 'Anonymous'}</span>{' '}
+          <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time>{' '}
           <span>{post.readTime || 5} min read</span>
         </p>
         <span className={listing['more']} aria-hidden="true">
