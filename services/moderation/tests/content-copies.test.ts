@@ -25,8 +25,16 @@ import {
   type Moderation,
 } from './start-moderation.ts';
 
-const { listPostCases, listCommentCases, listBlogCases, listAudit, moderatePost, flagComment, flagBlogPost } =
-  moderationEndpoints;
+const {
+  listPostCases,
+  listCommentCases,
+  listBlogCases,
+  listAudit,
+  moderatePost,
+  moderateComment,
+  flagComment,
+  flagBlogPost,
+} = moderationEndpoints;
 let moderation: Moderation;
 afterEach(() => moderation.stop());
 
@@ -221,7 +229,13 @@ describe('copies of content', () => {
     expect(evidence).toMatchObject({
       content: 'flagged evidence',
       flagCount: 1,
-      moderationNotes: 'Deleted by its author',
+      moderationNotes: 'Deleted with its post',
+    });
+    const restore = { params: { id: comment.comment._id }, body: { action: 'approved' } };
+    expect(await moderation.as(admin).fails(moderateComment, restore)).toMatchObject({
+      status: 409,
+      code: 'INVALID_TRANSITION',
+      message: 'This comment was deleted with its post.',
     });
     await expect(moderation.caseOf(post.postId)).rejects.toThrow('no case');
     const kept = await moderation.db.collection('cases').findOne({ contentId: post.postId });

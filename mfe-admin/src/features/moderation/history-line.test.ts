@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@ankur/contracts/moderation/history';
+import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 import { describe, expect, it } from '@jest/globals';
 import { historyLine } from './history-line.ts';
 
@@ -19,7 +20,8 @@ const decision = (over: Partial<Extract<HistoryEntry, { type: 'decision' }>>): H
   auditId: 'a',
   ...over,
 });
-const text = (entry: HistoryEntry) => Object.values(historyLine(entry)).join(' ');
+const text = (entry: HistoryEntry, type: ContentType = 'post') =>
+  Object.values(historyLine(entry, type)).join(' ');
 
 describe('historyLine', () => {
   it('tells who flagged and why', () => {
@@ -45,7 +47,8 @@ describe('historyLine', () => {
     expect(text(decision({ by: null, rule, status }))).toBe(expected);
   });
 
-  it('tells that the author took it away', () => {
+  it('tells that the author took it away, or that a comment went with its post', () => {
     expect(text({ type: 'deleted', _id: 'x', at })).toBe('The author deleted it');
+    expect(text({ type: 'deleted', _id: 'x', at }, 'comment')).toBe('Its post was deleted');
   });
 });

@@ -1,4 +1,5 @@
 import type { ContentStatus } from '@ankur/contracts/community/post';
+import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 import type { HistoryEntry } from '@ankur/contracts/moderation/history';
 import { reasonLabel } from './reason-label.ts';
 import { ruleLabel } from './rule-label.ts';
@@ -27,8 +28,13 @@ export interface HistoryLine {
   did: string;
 }
 
-export function historyLine(entry: HistoryEntry): HistoryLine {
-  if (entry.type === 'deleted') return { who: 'The author', did: 'deleted it' };
+export function historyLine(entry: HistoryEntry, of: ContentType): HistoryLine {
+  if (entry.type === 'deleted') {
+    // Comments are only ever deleted with their post, which need not be their author's.
+    return of === 'comment'
+      ? { who: 'Its post', did: 'was deleted' }
+      : { who: 'The author', did: 'deleted it' };
+  }
   if (entry.type === 'flag')
     return { who: entry.by.username, did: `flagged it: ${reasonLabel(entry.reason)}` };
   if (entry.by !== null) return { who: entry.by.username, did: verbOf(entry) };

@@ -4,6 +4,7 @@ import type { ModerationContext } from '../context.ts';
 import { caseId } from './case-id.ts';
 import type { CaseDocument } from './case.model.ts';
 import { advance } from './case.policy.ts';
+import type { CaseChange } from './case.repository.ts';
 import { changedEvent } from './case-events.ts';
 
 /** Deleted content and who owned it. */
@@ -49,6 +50,13 @@ function tombstone({ contentType, contentId, authorId }: DeletedContent): CaseDo
   return { ...item, ...nothing, ...undecided, ...unflagged, ...place, author, status: 'removed' };
 }
 
+/** Comments are only ever deleted with their post. */
+const deletionNote: Record<ContentType, string> = {
+  post: 'Deleted by its author',
+  blog: 'Deleted by its author',
+  comment: 'Deleted with its post',
+};
+
 /** Content that was ever flagged or taken down stays as evidence; of everything else no copy is kept. */
 function closed(current: CaseDocument): CaseDocument {
   const shared = { status: 'removed' as const, closedAt: new Date(), applied: true };
@@ -56,7 +64,7 @@ function closed(current: CaseDocument): CaseDocument {
   if (evidence)
     return advance(current, {
       ...shared,
-      moderationNotes: current.moderationNotes ?? 'Deleted by its author',
+      moderationNotes: current.moderationNotes ?? deletionNote[current.contentType],
     });
   return advance(current, {
     ...shared,
@@ -69,19 +77,21 @@ function closed(current: CaseDocument): CaseDocument {
   });
 }
 
+function closing(current: CaseDocument, cause: EventContext): CaseChange | null {
+  if (current.closedAt !== null) return null;
+  const next = closed(current);
+  return { next, events: [changedEvent(next, cause)] };
+}
+
 /** Closes the case of deleted content, and with a post those of its comments. */
 export async function closeCase(
   context: ModerationContext,
   deleted: DeletedContent,
   cause: EventContext,
 ): Promise<void> {
-  const { cases } = context;
-  await cases.change(caseId(deleted.contentType, deleted.contentId), (current) => {
-    if (!current) return { next: tombstone(deleted), events: [] };
-    if (current.closedAt !== null) return null;
-    const next = closed(current);
-    return { next, events: [changedEvent(next, cause)] };
-  });
+  await context.cases.change(caseId(deleted.contentType, deleted.contentId), (current) =>
+    current ? closing(current, cause) : { next: tombstone(deleted), events: [] },
+  );
   if (deleted.contentType === 'post') await closeCommentsOf(context, deleted.contentId, cause);
 }
 
@@ -92,10 +102,6 @@ export async function closeCommentsOf(
   cause: EventContext,
 ): Promise<void> {
   for (const id of await cases.openCommentsOf(postId)) {
-    await cases.change(id, (current) => {
-      if (!current || current.closedAt !== null) return null;
-      const next = closed(current);
-      return { next, events: [changedEvent(next, cause)] };
-    });
+    await cases.change(id, (current) => current && closing(current, cause));
   }
 }

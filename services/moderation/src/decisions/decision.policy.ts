@@ -1,6 +1,6 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { ContentStatus } from '@ankur/contracts/community/post';
-import type { ModerationAction } from '@ankur/contracts/moderation/flag-reasons';
+import type { ContentType, ModerationAction } from '@ankur/contracts/moderation/flag-reasons';
 import type { CaseDocument } from '../cases/case.model.ts';
 import { caseView } from '../cases/case.view.ts';
 
@@ -40,6 +40,13 @@ function staleMessage({ decidedBy, decided, materialVersion, status }: CaseDocum
   return 'This item has changed since you opened it. Please look at it again.';
 }
 
+/** Comments are only ever deleted with their post. */
+const deletedMessage: Record<ContentType, string> = {
+  post: 'The author has deleted this content.',
+  blog: 'The author has deleted this content.',
+  comment: 'This comment was deleted with its post.',
+};
+
 /** Throws `STALE_DECISION` with the winner, or `INVALID_TRANSITION` for what the status does not allow. */
 export function refuseDecision(current: CaseDocument, attempt: Attempt): void {
   const { decidedBy, status, version } = current;
@@ -48,7 +55,7 @@ export function refuseDecision(current: CaseDocument, attempt: Attempt): void {
   if (isStale(current, attempt))
     throw new AppError('STALE_DECISION', { message: staleMessage(current), data });
   if (current.closedAt !== null) {
-    throw new AppError('INVALID_TRANSITION', { message: 'The author has deleted this content.', data });
+    throw new AppError('INVALID_TRANSITION', { message: deletedMessage[current.contentType], data });
   }
   if (!transitions[status].includes(attempt.action)) throw new AppError('INVALID_TRANSITION', { data });
 }

@@ -1,4 +1,5 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
+import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 import type { HistoryEntry } from '@ankur/contracts/moderation/history';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
@@ -18,8 +19,8 @@ function Details({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-function Step({ entry }: { entry: HistoryEntry }) {
-  const { who, did } = historyLine(entry);
+function Step({ entry, of }: { entry: HistoryEntry; of: ContentType }) {
+  const { who, did } = historyLine(entry, of);
   const tone = entry.type === 'decision' ? entry.status : entry.type;
   return (
     <li className={styles['step']} data-tone={tone}>
@@ -54,7 +55,7 @@ export function CaseHistory({ item }: { item: ModerationCase }) {
       {data?.isComplete === false && <p className={styles['time']}>Older steps are in the audit log.</p>}
       <ol>
         {data?.entries.map((entry) => (
-          <Step key={entry._id} entry={entry} />
+          <Step key={entry._id} entry={entry} of={item.contentType} />
         ))}
       </ol>
     </section>
