@@ -31,10 +31,14 @@ import { onUserChanged } from './subscribers/on-user-changed.ts';
 import { createTopicTally } from './topics/tally-topics.ts';
 import { topicRoutes } from './topics/topics.routes.ts';
 
-/** `urls` tells where moderation listens (default: SERVICE_URL_MODERATION); `storage` keeps files (default: disk below UPLOADS_DIR). */
+/**
+ * `urls` tells where moderation listens (default: SERVICE_URL_MODERATION); `storage` keeps files (default: disk below UPLOADS_DIR);
+ * `screenBudgetMs` is how long a new text waits for moderation (default: 300).
+ */
 export interface CommunityDeps extends ServiceDeps<CommunityEnv> {
   urls?: ServiceUrls;
   storage?: Storage;
+  screenBudgetMs?: number;
 }
 
 /** Puts the use cases' parts together on a connection that need not be open yet. */
@@ -59,7 +63,7 @@ export function createCommunity(
     commentProjection: createCommentProjection({ relay, posts: posts.model, comments, projection }),
     authors: createAuthorRepository(connection),
     tally: createTopicTally(connection, posts.model),
-    screen: createScreen(client, logger),
+    screen: createScreen(client, logger, deps.screenBudgetMs),
     storage: deps.storage ?? createDiskStorage(join(env.UPLOADS_DIR, 'community')),
     lanes: createUploadLanes(),
     incomingDir: join(env.UPLOADS_DIR, '.incoming', 'community'),

@@ -94,11 +94,12 @@ describe('pictures', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     const before = process.memoryUsage().rss;
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(await refused([{ content: bomb, name: 'bomb.png', type: 'image/png' }])).toMatchObject({
       status: 415,
     });
-    expect(performance.now() - started).toBeLessThan(1000);
+    // Unfolding it takes seconds of work.
+    expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
   });
 });

@@ -86,15 +86,14 @@ describe('screening', () => {
     expect(own).toMatchObject({ status: 'pending' });
   });
 
-  it('publishes within its budget when moderation does not answer and asks for a late check', async () => {
-    community.moderation.slow = true;
-    const started = performance.now();
-    const post = await community.post(author, 'Is anybody there?');
-    community.moderation.slow = false;
-    expect(performance.now() - started).toBeLessThan(1500);
+  it('publishes when moderation does not answer in time, and asks for a late check', async () => {
+    const impatient = await startCommunity({ screenBudgetMs: 50 });
+    impatient.moderation.slow = true;
+    const post = await impatient.post(author, 'Is anybody there?');
     expect(post.status).toBe('published');
-    const event = await community.bus.next(postCreated, ({ data }) => data.postId === post._id);
+    const event = await impatient.bus.next(postCreated, ({ data }) => data.postId === post._id);
     expect(event.data.screened).toBe(false);
+    await impatient.stop();
   });
 
   it('screens an edit again', async () => {

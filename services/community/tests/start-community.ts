@@ -85,8 +85,11 @@ async function startBus(): Promise<{ bus: RecordingBus; stop(): Promise<void> }>
   };
 }
 
-/** Starts the real service with a real store, a real bus and a stand-in for moderation's screening. */
-export async function startCommunity(): Promise<TestCommunity> {
+/**
+ * Starts the real service with a real store, a real bus and a stand-in for moderation's screening. Unless told otherwise
+ * it waits long for that: on a busy machine the answer must not come too late.
+ */
+export async function startCommunity({ screenBudgetMs = 10_000 } = {}): Promise<TestCommunity> {
   const holdWord = 'betting';
   const moderation: Reviewer = { slow: false, strict: false };
   const [stub, ownBus, data, uploadsDir] = await Promise.all([
@@ -99,6 +102,7 @@ export async function startCommunity(): Promise<TestCommunity> {
     startTestService(createCommunityService, {
       bus: ownBus.bus,
       urls: { moderation: stub.url },
+      screenBudgetMs,
       env: { MONGODB_URI: data.uri, UPLOADS_DIR: uploadsDir },
     });
   let running = await begin();

@@ -117,7 +117,18 @@ describe('author cards', () => {
       lifted: false,
       seq: 1,
     };
-    await publish(userSuspended.type, { user, version: 6, reason: 'rules', until: null, revocation });
-    expect((await community.as(reader).call(getPost, { params: { postId } })).content).toBe('Still here');
+    const suspended = { ...user, username: 'Meera N.' };
+    await publish(userSuspended.type, {
+      user: suspended,
+      version: 6,
+      reason: 'rules',
+      until: null,
+      revocation,
+    });
+    const post = await waitFor(async () => {
+      const found = await community.as(reader).call(getPost, { params: { postId } });
+      return found.author.username === suspended.username ? found : null;
+    });
+    expect(post.content).toBe('Still here');
   });
 });

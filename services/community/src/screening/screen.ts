@@ -4,8 +4,8 @@ import type { MemberCaller } from '@ankur/service-kit/auth/access';
 import type { ServiceClient } from '@ankur/service-kit/call-service';
 import type { Logger } from '@ankur/service-kit/logger';
 
-/** A new text is kept waiting for this long at most; then it is published and checked late. */
-const budgetMs = 300;
+/** Milliseconds a new text is kept waiting at most; then it is published and checked late. */
+const defaultBudgetMs = 300;
 
 /** What moderation says of a new text; `screened` false: it did not answer in time. */
 export interface Screening {
@@ -20,7 +20,11 @@ export type Screen = (item: {
 }) => Promise<Screening>;
 
 /** Creates the question to moderation that precedes every publication. */
-export function createScreen(client: ServiceClient, logger: Logger): Screen {
+export function createScreen(
+  client: ServiceClient,
+  logger: Logger,
+  budgetMs: number = defaultBudgetMs,
+): Screen {
   return async ({ contentType, author: { userId: authorId, role: authorRole }, text }) => {
     try {
       const { verdict } = await client.call(

@@ -1,0 +1,25 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { ServiceClient } from '@ankur/service-kit/call-service';
+import { createLogger } from '@ankur/service-kit/logger';
+import { createScreen } from './screen.ts';
+
+const logger = createLogger({ name: 'community', level: 'silent' });
+const item = {
+  contentType: 'post' as const,
+  author: { userId: 'u', role: 'athlete' as const },
+  text: 'Six laps',
+};
+const clientThat = (answer: () => Promise<unknown>) => jest.fn(answer) as unknown as ServiceClient['call'];
+
+describe('the question to moderation', () => {
+  it('waits 300 ms for the verdict', async () => {
+    const call = clientThat(() => Promise.resolve({ verdict: 'hold', rule: 'keyword:x' }));
+    expect(await createScreen({ call }, logger)(item)).toEqual({ hold: true, screened: true });
+    expect(call).toHaveBeenCalledWith(expect.anything(), expect.anything(), { timeoutMs: 300 });
+  });
+
+  it('lets the text pass unscreened when there is none', async () => {
+    const call = clientThat(() => Promise.reject(new Error('too late')));
+    expect(await createScreen({ call }, logger)(item)).toEqual({ hold: false, screened: false });
+  });
+});
