@@ -7,11 +7,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startPlatformProcess, type PlatformProcess } from '../support/platform-process.ts';
 import { crashKinds, type Cast, type CrashKind, type CrashWrite, type Stage } from './crash-writes.ts';
 import { need, send, type Reply } from './http-client.ts';
-import { createVerdict } from './verdict.ts';
+import { conclude, createVerdict } from './verdict.ts';
 import { readWaitingEvents, type WaitingEvent } from './waiting-events.ts';
 
 const rounds = 20;
 const deliveryLimitMs = 10_000;
+const failPointLimitMs = 10_000;
 /** What happens at the event: held back until the kill from outside, or the process kills itself before or after publishing it. */
 const cuts = ['hold', 'before', 'after'] as const;
 type Cut = (typeof cuts)[number];
@@ -35,14 +36,6 @@ interface Round {
   acknowledged: boolean;
   waiting: WaitingEvent[];
 }
-
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 const start = (failPoint?: string) =>
   startPlatformProcess({
@@ -82,10 +75,9 @@ async function cutPower(
   const write = await plan.kind.prepare(stage);
   const reply = await send(stage.base, write.call);
   if (plan.cut === 'hold') await running.kill();
-  for (const deadline = performance.now() + 5000; isAlive(running.pid); await delay(10)) {
-    if (performance.now() > deadline)
-      throw new Error(`The fail point ${plan.cut}:${plan.kind.event} was never met`);
-  }
+  const ended = running.ended.then(() => true);
+  if (!(await Promise.race([ended, delay(failPointLimitMs, false)])))
+    throw new Error(`The fail point ${plan.cut}:${plan.kind.event} was never met`);
   const waiting = await readWaitingEvents(dataPath);
   return { ...plan, write, reply, acknowledged: write.acknowledged(reply, false), waiting };
 }
@@ -164,24 +156,8 @@ async function run(): Promise<void> {
   );
 }
 
-const leave = () => {
-  void (platform?.kill() ?? Promise.resolve()).finally(() => {
-    rmSync(dataPath, { recursive: true, force: true });
-    process.exit(130);
-  });
-};
-process.once('SIGINT', leave);
-process.once('SIGTERM', leave);
-try {
-  await run();
-} catch (error) {
-  verdict.check(
-    'the run came to its end',
-    false,
-    error instanceof Error ? (error.stack ?? error.message) : String(error),
-  );
-} finally {
+const clearUp = async () => {
   await platform?.kill();
   rmSync(dataPath, { recursive: true, force: true });
-}
-process.exit(verdict.close('test-results/crash-rounds.json'));
+};
+await conclude(verdict, 'test-results/crash-rounds.json', { run, clearUp });

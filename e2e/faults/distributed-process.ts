@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { identityHeader } from '@ankur/contracts/claims';
 import type { ServiceName } from '@ankur/contracts/endpoint';
 import { serviceIdentity, signIdentity } from '@ankur/service-kit/auth/identity';
+import { takePorts } from '../../scripts/platform/distributed/ports.ts';
 import { readState, type DistributedState } from '../../scripts/platform/distributed/state-file.ts';
-import { freePort } from '../support/platform-process.ts';
+import { untilReady } from '../support/platform-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const startLimitMs = 120_000;
 
 export const admin = { email: 'faults@test.example', password: 'Steeple!2345' } as const;
 
@@ -41,30 +41,16 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function untilReady(child: ChildProcess): Promise<void> {
-  let output = '';
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output}`)), startLimitMs);
-    const note = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (!output.includes('Ankur is ready')) return;
-      clearTimeout(timer);
-      resolve();
-    };
-    child.stdout?.on('data', note);
-    child.stderr?.on('data', note);
-    child.once('exit', (code) => reject(new Error(`The platform ended with ${String(code)}:\n${output}`)));
-  });
-}
-
-/** Starts distributed mode without demo data; it also ends when this process does. */
+/** Starts distributed mode on stores of its own, without demo data; it also ends when this process does. */
 export async function startDistributedProcess(): Promise<DistributedProcess> {
   const data = mkdtempSync(join(tmpdir(), 'ankur-faults-'));
-  const port = await freePort();
+  const [port = 0] = await takePorts(1);
   const child = spawn(process.execPath, [join(root, 'scripts/platform/start-distributed.ts')], {
     cwd: root,
     env: {
       ...process.env,
+      MONGODB_URI: '',
+      REDIS_URL: '',
       PORT: String(port),
       DATA_DIR: data,
       DEMO: 'false',
@@ -83,12 +69,10 @@ export async function startDistributedProcess(): Promise<DistributedProcess> {
     }
     rmSync(data, { recursive: true, force: true });
   };
-  try {
-    await untilReady(child);
-  } catch (error) {
+  await untilReady(child).catch(async (error: unknown) => {
     await stop();
     throw error;
-  }
+  });
   const state = () => {
     const read = readState(data);
     if (!read) throw new Error('The platform has stopped');

@@ -15,8 +15,10 @@ export interface Outage {
 export const recoveryLimitMs = 5000;
 const refusalLimitMs = 1000;
 /** A connection kept open may turn out to be cut within this time of the kill, in ms. */
-const cutMs = 250;
+export const cutMs = 250;
 const startCostMs = 300;
+/** The gateways try a stopped service every two seconds; a probe that has just failed and its successor fit in here. */
+const noticeLimitMs = 3000;
 const giveUpMs = 20_000;
 
 /** Asks every address in turn until each has answered a call sent after now. */
@@ -57,6 +59,19 @@ const halfWay = (tries: readonly Try[], { killedAt }: Outage) =>
     tries.filter(({ write, startedAt, endedAt }) => write && startedAt < killedAt && endedAt > killedAt)
       .length,
   );
+
+/**
+ * Judges how soon calls work again: within five seconds of the kill. Where a process alone takes longer than two seconds
+ * to start, as on a busy machine, what is left to the platform has its three seconds all the same.
+ */
+export function judgeRecovery(verdict: Verdict, { name, killedAt, recoveredAt }: Outage, startedAt: number) {
+  const [startMs, ms] = [startedAt - killedAt, recoveredAt - killedAt];
+  verdict.check(
+    `${name}: killed, works again in under 5 s`,
+    ms < Math.max(recoveryLimitMs, startMs + noticeLimitMs),
+    `${ms.toFixed(0)} ms, of which its own start ${startMs.toFixed(0)} ms`,
+  );
+}
 
 /** Judges the outage of a service: its own calls are refused properly, nobody else notices. */
 export function judgeService(verdict: Verdict, tries: readonly Try[], outage: Outage): void {

@@ -38,6 +38,28 @@ export function createVerdict(): Verdict {
   };
 }
 
+/** What a fault run does, and how to end whatever it has started. */
+interface FaultRun {
+  run: () => Promise<void>;
+  clearUp: () => Promise<void>;
+}
+
+/** Runs to the end and leaves the process with the verdict's exit code; what breaks the run counts against it. Ctrl-C clears up too. */
+export async function conclude(verdict: Verdict, report: string, { run, clearUp }: FaultRun): Promise<never> {
+  const leave = () => void clearUp().finally(() => process.exit(130));
+  process.once('SIGINT', leave);
+  process.once('SIGTERM', leave);
+  try {
+    await run();
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    verdict.check('the run came to its end', false, reason);
+  } finally {
+    await clearUp();
+  }
+  process.exit(verdict.close(report));
+}
+
 /** The value below which `share` of the sorted numbers lie; 0 for none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -49,13 +49,12 @@ export function findChromium(root: string): Tool {
   };
 }
 
-/** redis-server: `REDIS_URL`, the system's, else Debian's package. */
+/** redis-server: the system's, else Debian's package. */
 export function findRedis(): Tool {
-  const found = Boolean(process.env['REDIS_URL']) || onPath('redis-server') || installWithApt('redis-server');
+  const found = onPath('redis-server') || installWithApt('redis-server');
   return {
     name: 'redis-server',
     found,
-    advice:
-      'Install Redis (Debian: apt-get install redis-server; macOS: brew install redis), or set REDIS_URL.',
+    advice: 'Install Redis (Debian: apt-get install redis-server; macOS: brew install redis).',
   };
 }

@@ -58,9 +58,9 @@ async function layOut({ dataPath, port }: TopologyOptions, shared: boolean): Pro
   const servicePorts = new Map(serviceNames.map((name, index) => [name, rest[index] ?? 0] as const));
   const stores: Program[] = [];
   const mongoUri =
-    process.env['MONGODB_URI'] ?? `mongodb://127.0.0.1:${String(storePort)}/?directConnection=true`;
+    process.env['MONGODB_URI'] || `mongodb://127.0.0.1:${String(storePort)}/?directConnection=true`;
   if (!process.env['MONGODB_URI']) stores.push(storeProgram(data.store, storePort));
-  const redisUrl = process.env['REDIS_URL'] ?? `redis://127.0.0.1:${String(redisPort)}`;
+  const redisUrl = process.env['REDIS_URL'] || `redis://127.0.0.1:${String(redisPort)}`;
   if (!process.env['REDIS_URL']) {
     const folder = join(dataPath, 'redis');
     mkdirSync(folder, { recursive: true });
