@@ -34,6 +34,7 @@ describe('lint fixtures', () => {
       'mfe-kit',
       'service-kit',
       'test-kit',
+      'embedded-mongo',
       'remote',
       'shell',
       'service',
