@@ -1,3 +1,4 @@
+import type { Api } from '@ankur/contracts/endpoints';
 import { api, useQuery } from '@ankur/mfe-kit';
 import { Counter } from '@ankur/ui/status/counter';
 import { useEffect, useRef, useState } from 'react';
@@ -21,34 +22,41 @@ function useSeen() {
   return { element, seen };
 }
 
+function Figures({ stats }: { stats: Api['GET /api/admin/public/stats']['response'] | undefined }) {
+  const { element, seen } = useSeen();
+  const figures = [
+    { label: 'Members', value: stats?.members },
+    { label: 'Athletes', value: stats?.athletes },
+    { label: 'Sports', value: stats?.sports },
+  ];
+  return (
+    <dl ref={element} className={styles['figures']}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {seen && value !== undefined ? (
+              <Counter value={value} rollIn className="score" />
+            ) : (
+              <span className="score">&nbsp;</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Counted members, athletes and sports; what cannot be counted is not shown. */
 export function Impact() {
-  const { element, seen } = useSeen();
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['public-stats'],
     queryFn: () => api('GET /api/admin/public/stats'),
   });
-  const figures = [
-    { label: 'Members', value: data?.members },
-    { label: 'Athletes', value: data?.athletes },
-    { label: 'Sports', value: data?.sports },
-  ];
+  if (isError && data === undefined) return null;
   return (
     <section className={styles['impact']} aria-label="Platform impact">
-      <dl ref={element} className={styles['figures']}>
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {seen && value !== undefined ? (
-                <Counter value={value} rollIn className="score" />
-              ) : (
-                <span className="score">&nbsp;</span>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures stats={data} />
     </section>
   );
 }
