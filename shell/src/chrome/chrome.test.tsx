@@ -48,6 +48,11 @@ describe('Chrome', () => {
     expect(screen.getByRole('heading', { name: '/login' })).toBeVisible();
   });
 
+  it('offers no link without a name, not even before the settings have arrived', () => {
+    open('/');
+    for (const link of screen.getAllByRole('link')) expect(link).toHaveAccessibleName();
+  });
+
   it('leads on from a screen that does not load', async () => {
     open('/login');
     await userEvent.click(screen.getByRole('link', { name: 'Ankur, home' }));

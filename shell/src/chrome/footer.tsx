@@ -39,9 +39,13 @@ export function Footer({ console: isConsole }: { console: boolean }) {
         <section>
           <h2>Contact</h2>
           <address>
-            <a href={`mailto:${settings?.contact.email ?? ''}`}>{settings?.contact.email}</a>
-            <span>{settings?.contact.phone}</span>
-            <span>{settings?.contact.location}</span>
+            {settings && (
+              <>
+                <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>
+                <span>{settings.contact.phone}</span>
+                <span>{settings.contact.location}</span>
+              </>
+            )}
           </address>
         </section>
         <nav aria-label="Sports" className={styles['sports']}>
