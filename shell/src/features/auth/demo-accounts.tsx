@@ -3,11 +3,13 @@ import { usePublicSettings } from '../../settings/use-public-settings.ts';
 import styles from './auth-layout.module.css';
 
 interface DemoAccountsProps {
+  /** One of them is on its way in. */
+  busy: boolean;
   onPick: (account: { email: string; password: string }) => void;
 }
 
 /** Accounts of the demo, one press each; shown only while the platform runs in demo mode (C2). */
-export function DemoAccounts({ onPick }: DemoAccountsProps) {
+export function DemoAccounts({ busy, onPick }: DemoAccountsProps) {
   const accounts = usePublicSettings()?.demoAccounts ?? [];
   if (accounts.length === 0) return null;
   return (
@@ -16,7 +18,7 @@ export function DemoAccounts({ onPick }: DemoAccountsProps) {
       <ul>
         {accounts.map((account) => (
           <li key={account.email}>
-            <Button size="small" wide onClick={() => onPick(account)}>
+            <Button size="small" wide disabled={busy} onClick={() => onPick(account)}>
               {account.label}
             </Button>
           </li>

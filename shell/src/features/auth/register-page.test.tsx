@@ -1,23 +1,22 @@
-import { useSession, useToasts } from '@ankur/mfe-kit';
+import { useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { openAt } from '../../../testing/open-at.tsx';
+import { beginAsVisitor, visitor } from '../../../testing/visitor.ts';
 import RegisterPage from './register-page.tsx';
 
 const said = () => useToasts.getState().toasts.map(({ type, text }) => `${type}: ${text}`);
-const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
 async function register(answer: FakeAnswer | undefined) {
   const server = fakeServer(answer === undefined ? {} : { 'POST /api/auth/register': answer });
   openAt('/register', <RegisterPage />);
-  await user.type(screen.getByLabelText('Full Name'), 'Meera Nair');
-  await user.type(screen.getByLabelText('Email'), 'meera@ankur.example');
-  await user.type(screen.getByLabelText('Password'), 'Sprout!2345');
-  await user.selectOptions(screen.getByLabelText('I am...'), 'Scout');
-  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  await visitor.type(screen.getByLabelText('Full Name'), 'Meera Nair');
+  await visitor.type(screen.getByLabelText('Email'), 'meera@ankur.example');
+  await visitor.type(screen.getByLabelText('Password'), 'Sprout!2345');
+  await visitor.selectOptions(screen.getByLabelText('I am...'), 'Scout');
+  await visitor.click(screen.getByRole('button', { name: 'Create Account' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
   return server;
 }
@@ -28,15 +27,7 @@ const refusal = (body: Record<string, unknown>): FakeAnswer => ({
 });
 
 describe('RegisterPage', () => {
-  beforeEach(() => {
-    jest.useFakeTimers();
-    localStorage.clear();
-    useToasts.setState({ toasts: [] });
-    useSession.setState({ status: 'signedOut', user: null, endedMessage: null });
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
+  beginAsVisitor();
 
   it('sends the chosen role, welcomes by product name and goes to the profile form after 1.5 s', async () => {
     const { sent } = await register({ body: { token: 'token', user: buildUser() } });

@@ -1,35 +1,26 @@
-import { closeSession, useSession, useToasts } from '@ankur/mfe-kit';
+import { closeSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { openAt } from '../../../testing/open-at.tsx';
+import { beginAsVisitor, visitor } from '../../../testing/visitor.ts';
 import SignInPage from './sign-in-page.tsx';
 
 const said = () => useToasts.getState().toasts.map(({ text }) => text);
 const address = () => screen.getByTestId('address').textContent;
-const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
 async function signIn(answer: FakeAnswer | undefined) {
   fakeServer(answer === undefined ? {} : { 'POST /api/auth/login': answer });
   openAt('/login', <SignInPage />);
-  await user.type(screen.getByLabelText('Email'), 'meera@ankur.example');
-  await user.type(screen.getByLabelText('Password'), 'Sprout!2345');
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await visitor.type(screen.getByLabelText('Email'), 'meera@ankur.example');
+  await visitor.type(screen.getByLabelText('Password'), 'Sprout!2345');
+  await visitor.click(screen.getByRole('button', { name: 'Sign In' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
 }
 
 describe('SignInPage', () => {
-  beforeEach(() => {
-    jest.useFakeTimers();
-    localStorage.clear();
-    useToasts.setState({ toasts: [] });
-    useSession.setState({ status: 'signedOut', user: null, endedMessage: null });
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
+  beginAsVisitor();
 
   it('greets the member, stores the session and goes to the splash after one second', async () => {
     await signIn({ body: { token: 'token', user: buildUser() } });
@@ -68,8 +59,8 @@ describe('SignInPage', () => {
     const waiting = new Promise<FakeAnswer>((resolve) => (release = resolve));
     const { sent } = fakeServer({ 'POST /api/auth/login': () => waiting });
     openAt('/login', <SignInPage />);
-    await user.type(screen.getByLabelText('Email'), 'meera@ankur.example');
-    await user.type(screen.getByLabelText('Password'), 'x{Enter}{Enter}');
+    await visitor.type(screen.getByLabelText('Email'), 'meera@ankur.example');
+    await visitor.type(screen.getByLabelText('Password'), 'x{Enter}{Enter}');
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getByRole('button', { name: /Signing In\.\.\./ })).toBeDisabled();
     await act(async () => {
@@ -77,6 +68,20 @@ describe('SignInPage', () => {
       await jest.advanceTimersByTimeAsync(0);
     });
     expect(sent.filter(({ call }) => call === 'POST /api/auth/login')).toHaveLength(1);
+  });
+
+  it('opens one session for a double press on a demo account', async () => {
+    const accounts = [{ label: 'Athlete', email: 'meera@ankur.example', password: 'Sprout!2345' }];
+    const { sent } = fakeServer({
+      'GET /api/admin/public/settings': { body: { demoAccounts: accounts } },
+      'POST /api/auth/login': { body: { token: 'token', user: buildUser() } },
+    });
+    openAt('/login', <SignInPage />);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await visitor.dblClick(screen.getByRole('button', { name: 'Athlete' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(sent.filter(({ call }) => call === 'POST /api/auth/login')).toHaveLength(1);
+    expect(said()).toEqual(['Welcome back, Meera Nair!']);
   });
 
   it('tells why the session has ended', () => {

@@ -85,6 +85,7 @@ function SignInPage() {
         <Link to="/register">Don&apos;t have an account? Sign Up</Link>
       </p>
       <DemoAccounts
+        busy={busy}
         onPick={(account) => {
           setEmail(account.email);
           setPassword(account.password);
