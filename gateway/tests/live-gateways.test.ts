@@ -6,35 +6,14 @@ import { startRedis, type TestRedis } from '@ankur/test-kit/start-redis';
 import { startStore, type TestStore } from '@ankur/test-kit/start-store';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { buildEvent, editedPost } from './build-event.ts';
 import { closeTabs, openTab } from './open-tab.ts';
 import { startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
 
 const token = tokenFor({ sid: 'moving' });
 
-function edit(bus: Bus, version: number): Promise<string> {
-  const data = {
-    postId: '64b0000000000000000000ff',
-    author: { _id: 'author', username: 'Ravi' },
-    content: `text ${version}`,
-    tags: [],
-    media: [],
-    status: 'published',
-    visible: true,
-    createdAt: new Date().toISOString(),
-    editedAt: null,
-    version,
-    screened: true,
-  };
-  return bus.publish({
-    id: randomUUID(),
-    type: 'post.edited',
-    v: 1,
-    at: data.createdAt,
-    actor: null,
-    requestId: null,
-    data,
-  });
-}
+const edit = (bus: Bus, version: number): Promise<string> =>
+  bus.publish(buildEvent('post.edited', editedPost(version)));
 
 describe.each(['in one process', 'on Redis Streams'])('two gateways %s', (kind) => {
   let redis: TestRedis | null = null;

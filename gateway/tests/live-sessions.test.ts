@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
+import { adminToken, asha, memberToken, postId, ravi } from './build-event.ts';
 import { closeTabs, openTab as openTabAt } from './open-tab.ts';
 import {
   revocationOf,
@@ -11,10 +12,6 @@ import {
   type TestGateway,
 } from './start-test-gateway.ts';
 
-const asha = '64b000000000000000000001';
-const ravi = '64b000000000000000000002';
-const postId = '64b0000000000000000000ff';
-
 let gateway: TestGateway;
 const openTab = (token: string | null, extra: Record<string, unknown> = {}) =>
   openTabAt(gateway.url, token, extra);
@@ -23,9 +20,6 @@ beforeAll(async () => {
 });
 afterEach(closeTabs);
 afterAll(() => gateway.stop());
-
-const memberToken = () => tokenFor({ sub: asha, sid: randomUUID() });
-const adminToken = () => tokenFor({ sub: '64b0000000000000000000ad', sid: randomUUID(), role: 'admin' });
 
 describe('sessions', () => {
   test.each([

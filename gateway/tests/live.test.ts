@@ -1,15 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import type { DomainEvent } from '@ankur/contracts/domain-event';
 import type { JoinAnswer } from '@ankur/contracts/live';
 import { comparePositions } from '@ankur/service-kit/bus/position';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  adminToken,
+  asha,
+  author,
+  buildEvent,
+  editedPost,
+  memberToken,
+  postId,
+  ravi,
+} from './build-event.ts';
 import { closeTabs, openTab as openTabAt } from './open-tab.ts';
-import { startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
-
-const asha = '64b000000000000000000001';
-const ravi = '64b000000000000000000002';
-const postId = '64b0000000000000000000ff';
+import { startTestGateway, type TestGateway } from './start-test-gateway.ts';
 
 let gateway: TestGateway;
 const openTab = (token: string | null, extra: Record<string, unknown> = {}) =>
@@ -20,36 +24,8 @@ beforeAll(async () => {
 afterEach(closeTabs);
 afterAll(() => gateway.stop());
 
-let clock = 0;
-function publish(type: string, data: unknown): Promise<string> {
-  clock += 1;
-  const event: DomainEvent = {
-    id: randomUUID(),
-    type,
-    v: 1,
-    at: new Date(1_700_000_000_000 + clock).toISOString(),
-    actor: null,
-    requestId: null,
-    data,
-  };
-  return gateway.bus.publish(event);
-}
+const publish = (type: string, data: unknown) => gateway.bus.publish(buildEvent(type, data));
 
-const author = { _id: ravi, username: 'Ravi' };
-const post = (version: number, part: object = {}) => ({
-  postId,
-  author,
-  content: `text ${version}`,
-  tags: [],
-  media: [],
-  status: 'published',
-  visible: true,
-  createdAt: new Date().toISOString(),
-  editedAt: null,
-  version,
-  screened: true,
-  ...part,
-});
 const reaction = (version: number, id = postId) => ({
   postId: id,
   userId: asha,
@@ -58,8 +34,6 @@ const reaction = (version: number, id = postId) => ({
   likes: version,
   version,
 });
-const memberToken = () => tokenFor({ sub: asha, sid: randomUUID() });
-const adminToken = () => tokenFor({ sub: '64b0000000000000000000ad', sid: randomUUID(), role: 'admin' });
 
 const spellings = (room: string) => [
   room,
@@ -172,15 +146,15 @@ describe('catching up', () => {
     const token = memberToken();
     const first = await openTab(token);
     await first.join('feed');
-    await publish('post.edited', post(1));
+    await publish('post.edited', editedPost(1));
     await waitFor(() => first.messages.length === 1);
     const since = first.messages[0]?.seq;
     first.socket.disconnect();
-    for (let version = 2; version <= 21; version += 1) await publish('post.edited', post(version));
+    for (let version = 2; version <= 21; version += 1) await publish('post.edited', editedPost(version));
     const second = await openTab(token);
     const answer = await second.join('feed', since);
     expect(answer).toMatchObject({ ok: true, gap: false });
-    await publish('post.edited', post(22));
+    await publish('post.edited', editedPost(22));
     await waitFor(() => second.messages.length >= 21);
     expect(second.messages.map(({ v }) => v)).toEqual(
       Array.from({ length: 21 }, (_value, index) => index + 2),
@@ -193,7 +167,7 @@ describe('catching up', () => {
     const { seq } = await tab.join('feed');
     for (const since of ['otherepoch.5', 'nonsense', '', '{"$gt":""}'])
       expect((await tab.join('feed', since)).gap).toBe(true);
-    for (let version = 1; version <= 505; version += 1) await publish('post.edited', post(version));
+    for (let version = 1; version <= 505; version += 1) await publish('post.edited', editedPost(version));
     expect((await tab.join('feed', seq)).gap).toBe(true);
     expect(tab.messages.length).toBeLessThanOrEqual(505);
   });
@@ -201,7 +175,7 @@ describe('catching up', () => {
   test('sees no gap in a room where nothing happened', async () => {
     const tab = await openTab(memberToken());
     const { seq } = await tab.join('post:64b0000000000000000000cc');
-    for (let version = 1; version <= 510; version += 1) await publish('post.edited', post(version));
+    for (let version = 1; version <= 510; version += 1) await publish('post.edited', editedPost(version));
     expect(await tab.join('post:64b0000000000000000000cc', seq)).toMatchObject({ ok: true, gap: false });
   });
 });

@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
+import { AppError } from '@ankur/contracts/error-codes';
 import type { ClientToServerEvents, ServerToClientEvents } from '@ankur/contracts/live';
 import type { Revocation } from '@ankur/contracts/identity/platform.endpoints';
 import type { Bus } from '@ankur/service-kit/bus/bus';
@@ -10,7 +11,13 @@ import type { Session } from '../auth/session.ts';
 import type { Trusts } from '../http/client-address.ts';
 import { allowsOrigin } from './allow-origin.ts';
 import { startLiveFeed } from './live-feed.ts';
-import { acceptSocket, type LiveSocket, type SocketContext, type SocketData } from './live-socket.ts';
+import {
+  acceptSocket,
+  endSocket,
+  type LiveSocket,
+  type SocketContext,
+  type SocketData,
+} from './live-socket.ts';
 import { createProbe, type Probe } from './probe-socket.ts';
 import { createConnectionCount } from './socket-limits.ts';
 
@@ -88,34 +95,20 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   };
 }
 
-/** Tells a tab why, then closes its connection. */
-export function endSocket(
-  socket: LiveSocket,
-  code: 'SESSION_ENDED' | 'SUSPENDED' | 'TOKEN_OUTDATED',
-  message: string | null,
-): void {
-  socket.emit('ended', { code, message });
-  socket.disconnect(true);
-}
-
 function endSockets(sockets: ReadonlySet<LiveSocket>, revocation: Revocation): void {
   if (revocation.lifted) return;
-  const { code } = revocationError(revocation);
   for (const socket of sockets) {
     const { claims } = socket.data;
     const subject = revocation.kind === 'user' ? claims?.sub : claims?.sid;
-    if (!claims || subject !== revocation.subject || claims.iat > revocation.before) continue;
-    endSocket(
-      socket,
-      code === 'SUSPENDED' || code === 'TOKEN_OUTDATED' ? code : 'SESSION_ENDED',
-      revocation.message ?? null,
-    );
+    if (claims && subject === revocation.subject && claims.iat <= revocation.before)
+      endSocket(socket, revocationError(revocation));
   }
 }
 
 function endExpired(sockets: ReadonlySet<LiveSocket>): void {
   for (const socket of sockets) {
     const { claims } = socket.data;
-    if (claims && claims.exp * 1000 + renewalMs < Date.now()) endSocket(socket, 'SESSION_ENDED', null);
+    if (claims && claims.exp * 1000 + renewalMs < Date.now())
+      endSocket(socket, new AppError('SESSION_ENDED'));
   }
 }

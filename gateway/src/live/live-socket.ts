@@ -1,4 +1,5 @@
 import type { AccessClaims } from '@ankur/contracts/claims';
+import type { AppError } from '@ankur/contracts/error-codes';
 import type { ClientToServerEvents, ServerToClientEvents } from '@ankur/contracts/live';
 import type { Logger } from '@ankur/service-kit/logger';
 import type { Socket } from 'socket.io';
@@ -36,10 +37,12 @@ const joinRequest = z.object({ room: z.string().max(80), since: z.string().max(1
 const leaveRequest = z.object({ room: z.string().max(80) });
 const renewRequest = z.object({ token: z.string().max(4096) });
 const isCallback = (value: unknown): value is (result: unknown) => void => typeof value === 'function';
-type EndCode = 'SESSION_ENDED' | 'SUSPENDED' | 'TOKEN_OUTDATED';
 
-function endCode(code: string): EndCode {
-  return code === 'SUSPENDED' || code === 'TOKEN_OUTDATED' ? code : 'SESSION_ENDED';
+/** Tells a tab why, then closes its connection. */
+export function endSocket(socket: LiveSocket, { code, details }: AppError): void {
+  const known = code === 'SUSPENDED' || code === 'TOKEN_OUTDATED' ? code : 'SESSION_ENDED';
+  socket.emit('ended', { code: known, message: details.message ?? null });
+  socket.disconnect(true);
 }
 
 /** Handlers see whatever a client sends; a malformed message is ignored and must never reach the process as an error. */
@@ -100,33 +103,23 @@ function renewable(context: SocketContext, socket: LiveSocket): void {
   );
 }
 
-function sessionOf(context: SocketContext, socket: LiveSocket): Session {
+/** The session of the token a connection came with; null when it came without one. */
+function sessionOf(context: SocketContext, socket: LiveSocket): Session | null {
   const token: unknown = socket.handshake.auth['token'];
-  if (typeof token === 'string' && token !== '' && token.length <= 4096) return context.checkToken(token);
-  return context.checkToken('');
-}
-
-function hasToken(socket: LiveSocket): boolean {
-  const token: unknown = socket.handshake.auth['token'];
-  return token !== undefined && token !== null && token !== '';
+  if (token === undefined || token === null || token === '') return null;
+  return context.checkToken(typeof token === 'string' && token.length <= 4096 ? token : '');
 }
 
 /** Takes in a new connection: session, limits, own rooms, handlers. */
 export function acceptSocket(context: SocketContext, socket: LiveSocket): void {
   const session = sessionOf(context, socket);
-  if (hasToken(socket) && session.rejected) {
+  if (session?.rejected) {
     // Not knowing yet is no verdict: the client simply tries again.
     if (session.rejected.code === 'UPSTREAM_UNAVAILABLE') socket.conn.close();
-    else {
-      socket.emit('ended', {
-        code: endCode(session.rejected.code),
-        message: session.rejected.details.message ?? null,
-      });
-      socket.disconnect(true);
-    }
+    else endSocket(socket, session.rejected);
     return;
   }
-  const { claims } = session;
+  const claims = session?.claims ?? null;
   const key = claims
     ? `user:${claims.sub}`
     : `address:${addressKey(clientAddress(socket.request, context.trusts))}`;

@@ -40,7 +40,7 @@ function collect(res: Response, done: (body: Buffer) => void): void {
   }) as typeof res.end;
 }
 
-/** Creates an empty cache. Only whole 200 answers to GET without a token or cookie of a session are kept. */
+/** Creates an empty cache. Only whole 200 answers to GET without a token are kept, and none that sets a cookie. */
 export function createShortCache(): ShortCache {
   const entries = new Map<string, Entry>();
   const cacheable = (req: Request) => req.method === 'GET' && req.headers.authorization === undefined;
