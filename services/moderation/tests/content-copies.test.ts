@@ -248,6 +248,20 @@ describe('copies of content', () => {
 });
 
 describe('names', () => {
+  it('of authors are the newest known in content that arrives late, too', async () => {
+    moderation = await startModeration();
+    const renamed = { ...author, username: 'Meera Nair' };
+    await moderation.publish(userUpdated, { user: renamed, version: 2 });
+    const post = buildPost({ author: { ...author, username: 'Meera' } });
+    const id = await moderation.post(post);
+    expect((await moderation.caseOf(id)).author.username).toBe('Meera Nair');
+    await moderation.publish(postEdited, { ...post, content: 'Edited before the name', version: 2 });
+    await waitFor(async () => (await moderation.caseOf(id)).content === 'Edited before the name');
+    expect((await moderation.caseOf(id)).author.username).toBe('Meera Nair');
+    const found = await moderation.as(admin).call(listPostCases, { query: { search: 'nair' } });
+    expect(found.posts).toHaveLength(1);
+  });
+
   it('of authors and flaggers follow their accounts, in lists and search, whatever arrives late', async () => {
     moderation = await startModeration();
     const writer = { _id: newId(), username: 'Arjun' };

@@ -128,8 +128,11 @@ export async function recordContent(
   copy: ContentCopy,
   cause: EventContext,
 ): Promise<void> {
+  // The owner may have written the event before it heard of a new name.
+  const username = (await context.people.nameOf(copy.author._id)) ?? copy.author.username;
+  const named = { ...copy, author: { ...copy.author, username } };
   await context.cases.change(caseId(copy.contentType, copy.contentId), (current) => {
     if (current && (current.closedAt !== null || copy.version <= current.contentVersion)) return null;
-    return changeOf(context, { current: current ?? blankCase(copy), copy, cause });
+    return changeOf(context, { current: current ?? blankCase(named), copy: named, cause });
   });
 }
