@@ -13,7 +13,9 @@ const previewLength = 50;
 const preview = ({ title, content }: ModerationCase) => {
   const text = title ?? content;
   if (text === '') return <MediaOnly />;
-  return text.length > previewLength ? `${text.slice(0, previewLength)}...` : text;
+  // By characters: a cut through an emoji would show as a broken one.
+  const shown = [...text].slice(0, previewLength).join('');
+  return shown === text ? text : `${shown}...`;
 };
 
 const shortDate = (iso: string) => new Date(iso).toLocaleDateString('en-IN', { dateStyle: 'medium' });

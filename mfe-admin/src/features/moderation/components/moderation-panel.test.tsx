@@ -122,6 +122,12 @@ describe('ModerationPanel', () => {
     expect(within(await rowOf('Media only')).getByRole('cell', { name: 'Zoya Khan' })).toBeVisible();
   });
 
+  it('previews 50 characters, whole ones', async () => {
+    const long = buildCase({ content: `${'a'.repeat(49)}🏏 and more` });
+    await show(undefined, { [listCall('status=flagged')]: listed([long]) });
+    expect(await screen.findByText(`${'a'.repeat(49)}🏏...`)).toBeVisible();
+  });
+
   it('opens an item beside the list and keeps it in the address', async () => {
     await show();
     const details = await open('Cash only, no bills');
