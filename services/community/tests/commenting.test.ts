@@ -125,7 +125,10 @@ describe('commenting', () => {
     const rest = await community
       .as(null)
       .call(listComments, { params: { postId }, query: { cursor: post.commentsCursor } });
-    expect(new Set([...post.comments, ...rest.comments].map(({ _id }) => _id)).size).toBe(40);
+    const all = [...post.comments, ...rest.comments];
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(40);
+    const times = all.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted().reverse());
   });
 
   it('carries a comment into its post after a crash in between, once', async () => {

@@ -113,7 +113,7 @@ describe('replies beyond those that travel with their comment', () => {
     const all = [...rest.replies, ...(parent?.replies ?? [])];
     expect(new Set(all.map(({ _id }) => _id)).size).toBe(40);
     const times = all.map(({ createdAt }) => createdAt);
-    expect(times).toEqual([...times].sort());
+    expect(times).toEqual(times.toSorted());
   });
 
   it('are refused for bad input, other posts, replies and hidden comments', async () => {
