@@ -1,5 +1,6 @@
 import { Link, useLocation, useSession, useToasts } from '@ankur/mfe-kit';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { prefer } from '@ankur/ui/testing/preferences';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,11 +32,7 @@ describe('Chrome', () => {
     useSession.setState({ status: 'signedOut', user: null, endedMessage: null });
     useToasts.setState({ toasts: [], used: false });
     globalThis.scrollTo = jest.fn();
-    globalThis.matchMedia = (() => ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    })) as unknown as typeof matchMedia;
+    prefer();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 

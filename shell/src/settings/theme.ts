@@ -3,7 +3,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const key = 'ankur.theme';
 
-/** The stored choice, or `system`. */
+/** The stored choice; null when this member has not chosen. */
 export function storedTheme(): ThemeChoice | null {
   const stored = localStorage.getItem(key);
   return stored === 'light' || stored === 'dark' || stored === 'system' ? stored : null;

@@ -1,17 +1,10 @@
+import { prefer } from '@ankur/ui/testing/preferences';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import SplashPage from './splash-page.tsx';
 
 const address = () => screen.getByTestId('address').textContent;
-
-function prefer(...matching: string[]) {
-  globalThis.matchMedia = ((query: string) => ({
-    matches: matching.includes(query),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as unknown as typeof matchMedia;
-}
 
 describe('SplashPage', () => {
   beforeEach(() => {
