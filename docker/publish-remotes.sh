@@ -3,7 +3,7 @@
 # that a rollback survives the next "up".
 set -eu
 cd "$(dirname "$0")/.."
-for name in mfe-content mfe-community mfe-admin; do
+for name in mfe-*; do
   if answer=$(node scripts/remote.ts publish "$name" --activate --url "$GATEWAY_URL" 2>&1); then
     echo "$answer"
   elif echo "$answer" | grep -q RELEASE_EXISTS; then

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+
 /** Jest projects of the workspace: one for Node code, one for browser code. Sources are TypeScript run through swc. */
 const swc = (tsx) => [
   '@swc/jest',
@@ -45,7 +47,7 @@ export function browserProject(rootDir) {
     ...shared(rootDir),
     displayName: 'browser',
     testEnvironment: 'jsdom',
-    roots: ['packages/ui', 'packages/mfe-kit', 'shell', 'mfe-content', 'mfe-community', 'mfe-admin'].map(
+    roots: ['packages/ui', 'packages/mfe-kit', 'shell', ...globSync('mfe-*', { cwd: rootDir })].map(
       (folder) => `<rootDir>/${folder}`,
     ),
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
