@@ -1,9 +1,9 @@
-import { api, useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
+import { useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { freshComments } from '../../../post-cache/comment-changes.ts';
 import { isNewer } from '../../../post-cache/newer-only.ts';
 import { patchPost } from '../../../post-cache/post-cache.ts';
 import { applyComment, applyNotice } from './apply-comment.ts';
+import { rereadComments } from './reread-comments.ts';
 
 /** Whether the card is on screen. */
 function useVisible(element: RefObject<HTMLElement | null>): boolean {
@@ -30,17 +30,17 @@ export function useLiveComments(postId: string, element: RefObject<HTMLElement |
   const visible = useVisible(element);
   const userId = useSession((state) => state.user?._id);
   const following = visible && userId !== undefined;
+  const newest = useRef(0);
   const reread = useRef(() => {
     stale.delete(postId);
-    void api('GET /api/community/:postId', { params: { postId } })
-      .then((fresh) => patchPost(client, postId, (post) => ({ ...post, ...freshComments(post, fresh) })))
-      .catch(() => stale.add(postId));
+    rereadComments(client, postId, () => newest.current).catch(() => stale.add(postId));
   });
   useEffect(() => {
     if (following && stale.has(postId)) reread.current();
   }, [following, postId]);
   useLiveRoom(following ? `post:${postId}` : null, {
     onMessage: (message) => {
+      newest.current = Math.max(newest.current, message.v);
       applyComment(client, message, { userId, reread: () => reread.current() });
     },
     onGap: () => {
