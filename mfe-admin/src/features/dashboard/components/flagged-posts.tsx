@@ -68,9 +68,9 @@ export function FlaggedPosts({ onModerate }: { onModerate: (caseId: string) => v
     onModerate(item._id);
   };
   return (
-    <Card as="section" aria-labelledby="flagged-title">
+    <Card>
       <div className={styles['head']}>
-        <h2 id="flagged-title">Flagged Posts</h2>
+        <h2>Flagged Posts</h2>
         <ListActions
           waiting={waiting.length}
           busy={isFetching}
