@@ -105,7 +105,9 @@ for (const remote of remotes) {
         const tab = await openShell(browser, remote);
         const { page, context, problems } = tab;
 
-        expect(await openFailing(remote, tab)).toBeLessThan(fallbackLimit);
+        const ms = await openFailing(remote, tab);
+        process.stdout.write(`    fallback after ${ms.toFixed(0)} ms\n`);
+        expect(ms).toBeLessThan(fallbackLimit);
         if (fault === 'damaged') expect(problems.join()).toMatch(/valid digest in the 'integrity' attribute/);
         await expect(remote.healthy(page)).toHaveCount(0);
 
