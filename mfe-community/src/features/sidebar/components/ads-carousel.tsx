@@ -2,6 +2,7 @@ import type { Api } from '@ankur/contracts/endpoints';
 import { api, useQuery } from '@ankur/mfe-kit';
 import { Carousel } from '@ankur/ui/carousel/carousel';
 import { Panel } from './panel.tsx';
+import { PanelError } from './panel-error.tsx';
 import styles from './sidebar.module.css';
 
 type Ad = Api['GET /api/admin/public/ads']['response'][number];
@@ -28,14 +29,15 @@ function slideOf(ad: Ad, index: number) {
 
 /** Active advertisements in their order. */
 export function AdsCarousel() {
-  const { data } = useQuery({
+  const { data, isPending, isLoadingError, refetch } = useQuery({
     queryKey: ['ads'],
     queryFn: () => api('GET /api/admin/public/ads'),
     staleTime: 60_000,
   });
   return (
     <Panel title="Partners">
-      {data === undefined && <div className={styles['adSpace']} />}
+      {isLoadingError && <PanelError onRetry={refetch} />}
+      {isPending && <div className={styles['adSpace']} />}
       {data?.length === 0 && <p className={styles['quiet']}>No ads yet</p>}
       {data !== undefined && data.length > 0 && (
         <div className={styles['ads']}>

@@ -1,18 +1,20 @@
 import { api, useQuery } from '@ankur/mfe-kit';
 import { Disclosure } from '@ankur/ui/menus/disclosure';
 import { Panel } from './panel.tsx';
+import { PanelError } from './panel-error.tsx';
 import { RowSpace } from './row-space.tsx';
 import styles from './sidebar.module.css';
 
 /** How we treat each other here. */
 export function Guidelines() {
-  const { data, isPending } = useQuery({
+  const { data, isPending, isLoadingError, refetch } = useQuery({
     queryKey: ['guidelines'],
     queryFn: () => api('GET /api/admin/public/community-guidelines'),
   });
   return (
     <Panel title="Community Guidelines">
       {isPending && <RowSpace label="Loading community guidelines..." rows={5} />}
+      {isLoadingError && <PanelError onRetry={refetch} />}
       {data?.map(({ _id, title, content }) => (
         <Disclosure key={_id} summary={title}>
           <p className={styles['quiet']}>{content}</p>

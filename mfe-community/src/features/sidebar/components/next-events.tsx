@@ -1,6 +1,7 @@
 import { Link, api, countdown, useQuery } from '@ankur/mfe-kit';
 import { Badge } from '@ankur/ui/status/badge';
 import { Panel } from './panel.tsx';
+import { PanelError } from './panel-error.tsx';
 import { RowSpace } from './row-space.tsx';
 import styles from './sidebar.module.css';
 
@@ -8,11 +9,15 @@ const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' })
 
 /** The next three events. */
 export function NextEvents() {
-  const { data, isPending } = useQuery({ queryKey: ['events'], queryFn: () => api('GET /api/events') });
+  const { data, isPending, isLoadingError, refetch } = useQuery({
+    queryKey: ['events'],
+    queryFn: () => api('GET /api/events'),
+  });
   const next = data?.filter(({ date }) => countdown(date) !== null).slice(0, 3);
   return (
     <Panel title="Upcoming Events">
       {isPending && <RowSpace label="Loading upcoming events..." rows={3} lines={3} />}
+      {isLoadingError && <PanelError onRetry={refetch} />}
       {next?.length === 0 && <p className={styles['quiet']}>No upcoming events</p>}
       <ul className={styles['list']}>
         {next?.map((event) => {

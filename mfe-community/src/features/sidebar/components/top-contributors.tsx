@@ -3,12 +3,13 @@ import { buttonClass } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { topContributors } from '../api/top-contributors.ts';
 import { Panel } from './panel.tsx';
+import { PanelError } from './panel-error.tsx';
 import { RowSpace } from './row-space.tsx';
 import styles from './sidebar.module.css';
 
 /** Authors of the fifty most liked posts. */
 export function TopContributors() {
-  const { data, isPending } = useQuery({
+  const { data, isPending, isLoadingError, refetch } = useQuery({
     queryKey: ['top-contributors'],
     queryFn: () => api('GET /api/community/public', { query: { limit: 50, sort: 'mostLiked' } }),
     staleTime: 60_000,
@@ -17,7 +18,8 @@ export function TopContributors() {
   return (
     <Panel title="Top Contributors">
       {isPending && <RowSpace label="Loading top contributors..." rows={5} lines={2} />}
-      {!isPending && top.length === 0 && <p className={styles['quiet']}>No data available</p>}
+      {isLoadingError && <PanelError onRetry={refetch} />}
+      {data !== undefined && top.length === 0 && <p className={styles['quiet']}>No data available</p>}
       <ol className={styles['list']}>
         {top.map(({ author, likes, posts }) => (
           <li key={author._id} className={styles['row']}>

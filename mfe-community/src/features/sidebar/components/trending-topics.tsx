@@ -1,11 +1,12 @@
 import { Link, api, useQuery } from '@ankur/mfe-kit';
 import { Panel } from './panel.tsx';
+import { PanelError } from './panel-error.tsx';
 import { RowSpace } from './row-space.tsx';
 import styles from './sidebar.module.css';
 
 /** Topics people write about, with counted posts; a press filters the feed. */
 export function TrendingTopics() {
-  const { data, isPending } = useQuery({
+  const { data, isPending, isLoadingError, refetch } = useQuery({
     queryKey: ['trending-topics'],
     queryFn: () => api('GET /api/admin/public/trending-topics'),
     refetchInterval: 60_000,
@@ -13,6 +14,7 @@ export function TrendingTopics() {
   return (
     <Panel title="Trending Topics">
       {isPending && <RowSpace label="Loading trending topics..." rows={8} />}
+      {isLoadingError && <PanelError onRetry={refetch} />}
       {data?.length === 0 && (
         <p className={styles['quiet']}>Nothing is trending yet. Use a #tag in your post.</p>
       )}

@@ -1,0 +1,55 @@
+import { BrowserRouter, QueryClientProvider, createQueryClient } from '@ankur/mfe-kit';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdsCarousel } from './ads-carousel.tsx';
+import { Guidelines } from './guidelines.tsx';
+import { NextEvents } from './next-events.tsx';
+import { TopContributors } from './top-contributors.tsx';
+import { TrendingTopics } from './trending-topics.tsx';
+
+const panels = {
+  'GET /api/admin/public/ads': { Panel: AdsCarousel, body: [], empty: 'No ads yet' },
+  'GET /api/events': { Panel: NextEvents, body: [], empty: 'No upcoming events' },
+  'GET /api/community/public?limit=50&sort=mostLiked': {
+    Panel: TopContributors,
+    body: { posts: [] },
+    empty: 'No data available',
+  },
+  'GET /api/admin/public/trending-topics': {
+    Panel: TrendingTopics,
+    body: [],
+    empty: 'Nothing is trending yet. Use a #tag in your post.',
+  },
+  'GET /api/admin/public/community-guidelines': {
+    Panel: Guidelines,
+    body: [{ _id: 'g', title: 'Be kind', content: 'To all' }],
+    empty: 'Be kind',
+  },
+};
+
+describe('a panel of the sidebar', () => {
+  it.each(Object.entries(panels))(
+    'offers to try again when %s failed, and claims nothing',
+    async (call, panel) => {
+      const { Panel, body, empty } = panel;
+      const client = createQueryClient();
+      client.setDefaultOptions({ queries: { retry: false } });
+      fakeServer({});
+      render(
+        <QueryClientProvider client={client}>
+          <BrowserRouter>
+            <Panel />
+          </BrowserRouter>
+        </QueryClientProvider>,
+      );
+      const retry = await screen.findByRole('button', { name: 'Try again' });
+      expect(screen.queryByText(empty)).toBeNull();
+      fakeServer({ [call]: { body } });
+      await userEvent.click(retry);
+      expect(await screen.findByText(empty)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    },
+  );
+});
