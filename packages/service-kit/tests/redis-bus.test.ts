@@ -1,5 +1,5 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
 import { startRedis, type TestRedis } from '@ankur/test-kit/start-redis';
@@ -26,6 +26,7 @@ beforeAll(async () => {
   admin.on('error', () => undefined);
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await Promise.all(open.splice(0).map((bus) => bus.close()));
 });
 afterAll(async () => {
@@ -113,6 +114,19 @@ describe('two processes on one Redis', () => {
     await waitFor(() => seen.length === 2 && others.seen.length === 2);
     expect(await bus.deadLetters()).toHaveLength(before.length);
   });
+});
+
+it('closes each connection once, whoever stops a subscription before or after the bus', async () => {
+  const disconnect = jest.spyOn(Redis.prototype, 'disconnect');
+  const bus = createBus(newPrefix());
+  const { ready } = collect(bus);
+  const tail = bus.tail({ handler: () => undefined });
+  await Promise.all([ready, tail.ready]);
+  await tail.stop();
+  await bus.close();
+  await Promise.all([tail.stop(), bus.close()]);
+  expect(disconnect.mock.contexts).toHaveLength(3);
+  expect(new Set(disconnect.mock.contexts).size).toBe(3);
 });
 
 describe('trimming', () => {

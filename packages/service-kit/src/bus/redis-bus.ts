@@ -55,6 +55,13 @@ export function createRedisBus(options: RedisBusOptions): Bus {
     return subscription;
   };
 
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    clearInterval(trimmer);
+    await Promise.all([...running].map((subscription) => subscription.stop()));
+    commands.disconnect();
+  };
+
   return {
     publish: (event) => log.publish(event),
     subscribe: (wanted) => {
@@ -71,10 +78,6 @@ export function createRedisBus(options: RedisBusOptions): Bus {
     deadLetters: () => letters.list(),
     replayDeadLetter: (id) => letters.replay(id),
     ready: () => answers(commands),
-    close: async () => {
-      clearInterval(trimmer);
-      await Promise.all([...running].map((subscription) => subscription.stop()));
-      commands.disconnect();
-    },
+    close: () => (closing ??= close()),
   };
 }

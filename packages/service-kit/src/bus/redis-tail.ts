@@ -31,8 +31,9 @@ export class RedisTail implements Subscription {
   }
 
   async stop(): Promise<void> {
+    // Closing a closed connection again would keep the process alive for two seconds.
+    if (!this.stopping.signal.aborted) this.blocking.disconnect();
     this.stopping.abort();
-    this.blocking.disconnect();
     await this.finished;
   }
 
