@@ -1,12 +1,7 @@
 import type { Bus, Subscription } from '@ankur/service-kit/bus/bus';
 import type { RouteRegistration } from '@ankur/service-kit/http/route';
 import type { Logger } from '@ankur/service-kit/logger';
-import {
-  createIndexes,
-  createServiceConnection,
-  openConnection,
-  storeAnswers,
-} from '@ankur/service-kit/mongo/connect';
+import { createServiceConnection, openWithIndexes, storeAnswers } from '@ankur/service-kit/mongo/connect';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import { createRelay } from '@ankur/service-kit/outbox/relay';
 import { releasePublished, releaseRolledBack } from '@ankur/contracts/gateway/gateway.events';
@@ -60,11 +55,10 @@ export function createReleases({
     routes: releaseRoutes(context, tokens),
     storeAnswers: () => storeAnswers(connection),
     async start() {
-      await openConnection(connection, serviceDatabase(env.MONGODB_URI, 'gateway'), {
+      await openWithIndexes(connection, serviceDatabase(env.MONGODB_URI, 'gateway'), {
         logger,
         signal: stopping.signal,
       });
-      await createIndexes(connection);
       await registry.reload();
       registry.start();
       relay.start();

@@ -5,7 +5,8 @@ import { failPointPattern } from './bus/fail-point.ts';
 /** Secret used when nobody set one in development; `NODE_ENV=production` refuses it. */
 export const developmentSecret = 'ankur-development-only-internal-secret';
 
-const flag = z
+/** A switch of the environment: `true` or `1` is on; `false`, `0` and nothing are off. */
+export const toggle = z
   .enum(['true', 'false', '1', '0', ''])
   .default('false')
   .transform((value) => value === 'true' || value === '1');
@@ -26,7 +27,7 @@ export const serviceEnv = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   UPLOADS_DIR: z.string().default('.data/uploads'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-  DEMO: flag,
+  DEMO: toggle,
   /** Ends or stalls the process at an event, for fault tests; refused unless NODE_ENV is test. */
   ANKUR_FAILPOINT: z
     .string()

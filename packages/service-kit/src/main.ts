@@ -5,19 +5,17 @@ import type { RunningService } from './service.ts';
  * Runs one service as a process: starts it, stops it on SIGTERM or SIGINT and exits.
  * An unusable environment prints its problems and exits with 78 (EX_CONFIG).
  */
-export function runService(create: () => RunningService, afterStop?: () => Promise<void>): void {
+export function runService(create: () => RunningService): void {
   let service: RunningService | undefined;
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), 20_000).unref();
-    void (service?.stop() ?? Promise.resolve())
-      .then(() => afterStop?.())
-      .then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+    void (service?.stop() ?? Promise.resolve()).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

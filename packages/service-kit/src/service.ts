@@ -10,7 +10,7 @@ import { addressOf, closeServer, listen } from './http/listen.ts';
 import type { RouteRegistration } from './http/route.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
-import { createIndexes, createServiceConnection, openConnection, storeAnswers } from './mongo/connect.ts';
+import { createServiceConnection, openWithIndexes, storeAnswers } from './mongo/connect.ts';
 import { serviceDatabase } from './mongo/service-database.ts';
 import { createInbox } from './outbox/inbox.ts';
 import { createRelay, type Relay } from './outbox/relay.ts';
@@ -50,26 +50,6 @@ export interface ServiceParts {
 const drainMs = 10_000;
 const flushMs = 1500;
 const atMost = (ms: number) => delay(ms, undefined, { ref: false });
-
-async function connectStore(
-  connection: Connection,
-  uri: string,
-  options: { logger: Logger; signal: AbortSignal },
-): Promise<void> {
-  const { logger, signal } = options;
-  for (;;) {
-    await openConnection(connection, uri, { logger, signal });
-    try {
-      await createIndexes(connection);
-      return;
-    } catch (error) {
-      // The store may go away between connecting and indexing; serving without indexes is never an option.
-      logger.warn({ err: error }, 'Indexes could not be created, trying again');
-      await connection.close().catch(() => undefined);
-      await delay(1000, undefined, { signal }).catch(() => undefined);
-    }
-  }
-}
 
 /** What is waiting or lost in a service, for `/health/probe`. */
 async function probe(name: ServiceName, { bus, relay }: ServiceBase): Promise<ProbeCounts> {
@@ -126,7 +106,7 @@ export function createService(
   return {
     async start() {
       const uri = serviceDatabase(env.MONGODB_URI, name);
-      if (usesStore) await connectStore(connection, uri, { logger, signal: stopping.signal });
+      if (usesStore) await openWithIndexes(connection, uri, { logger, signal: stopping.signal });
       await onStart?.();
       relay.start();
       subscription = subscribeAll({ group: name, bus, logger, subscribers, connection });

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import { serviceEnv } from '@ankur/service-kit/env';
-
-const flag = z
-  .enum(['true', 'false', '1', '0', ''])
-  .default('false')
-  .transform((value) => value === 'true' || value === '1');
+import { serviceEnv, toggle } from '@ankur/service-kit/env';
 
 export const demoAdmin = { email: 'admin@ankur.example', password: 'Admin!2345' } as const;
 
@@ -14,6 +9,6 @@ export const identityEnv = serviceEnv.extend({
   ADMIN_EMAIL: z.email().toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   /** Set behind https, so that browsers send the session cookies over https only. */
-  COOKIE_SECURE: flag,
+  COOKIE_SECURE: toggle,
 });
 export type IdentityEnv = z.output<typeof identityEnv>;

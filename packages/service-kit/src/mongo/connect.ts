@@ -102,6 +102,26 @@ export async function createIndexes(connection: Connection): Promise<void> {
   }
 }
 
+/** Opens a connection and creates its indexes, trying again for ever or until `signal` is aborted: without them nothing may be served. */
+export async function openWithIndexes(
+  connection: Connection,
+  uri: string,
+  options: { logger: Logger; signal: AbortSignal },
+): Promise<void> {
+  const { logger, signal } = options;
+  for (;;) {
+    await openConnection(connection, uri, options);
+    try {
+      return await createIndexes(connection);
+    } catch (error) {
+      // The store may go away between connecting and indexing.
+      logger.warn({ err: error }, 'Indexes could not be created, trying again');
+      await connection.close().catch(() => undefined);
+      await delay(1000, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
 /** True when the store answers a ping within a second. */
 export async function storeAnswers(connection: Connection): Promise<boolean> {
   if (Number(connection.readyState) !== connected || !connection.db) return false;
