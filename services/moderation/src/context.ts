@@ -16,10 +16,14 @@ import { createScreeningRules, type ScreeningRules } from './screening/screening
 import { settingsModel } from './settings/settings.model.ts';
 import { createSettingsRepository, type SettingsRepository } from './settings/settings.repository.ts';
 
-/** How often unfinished work is looked for, and how long an owner may take to apply a decision, in ms. */
+/** Times in ms. */
 export interface Timing {
+  /** How often unfinished work is looked for. */
   sweepMs: number;
+  /** How long an owner may take to apply a decision. */
   applyWithinMs: number;
+  /** Another admin cannot knowingly overturn within this time; such a call was made before the answer was seen. */
+  crossingMs: number;
 }
 
 /** What the use cases of this service work with. */
@@ -44,7 +48,7 @@ interface ContextParts {
   timing?: Partial<Timing>;
 }
 
-const defaultTiming: Timing = { sweepMs: 2000, applyWithinMs: 30_000 };
+const defaultTiming: Timing = { sweepMs: 2000, applyWithinMs: 30_000, crossingMs: 500 };
 
 /** Declares the models on a connection that is not open yet and wires the repositories. */
 export function createContext({ connection, relay, bus, logger, timing }: ContextParts): ModerationContext {

@@ -15,22 +15,20 @@ const transitions: Record<ContentStatus, readonly ModerationAction[]> = {
   draft: [],
 };
 
-/** Another admin cannot knowingly overturn within this time in ms; such a call was made before the answer was seen. */
-const crossing = 500;
-
 /** Who wants to decide, from which version (if told), and when the call arrived. */
 export interface Attempt {
   adminId: string;
   action: ModerationAction;
   version: number | undefined;
   arrivedAt: Date;
+  crossingMs: number;
 }
 
-function isStale(current: CaseDocument, { version, arrivedAt, adminId }: Attempt): boolean {
+function isStale(current: CaseDocument, { version, arrivedAt, adminId, crossingMs }: Attempt): boolean {
   if (version !== undefined) return version < current.materialVersion || version > current.version;
   const { decidedAt, decidedBy } = current;
   if (decidedAt === null || decidedBy === null) return false;
-  const tolerance = decidedBy._id === adminId ? 0 : crossing;
+  const tolerance = decidedBy._id === adminId ? 0 : crossingMs;
   return decidedAt.getTime() + tolerance > arrivedAt.getTime();
 }
 

@@ -76,7 +76,8 @@ export async function moderateContent(
   { caller, requestId }: { caller: MemberCaller; requestId: string },
 ): Promise<ModerationCase> {
   const { contentType, contentId, action, version } = verdict;
-  const attempt = { adminId: caller.userId, action, version, arrivedAt: new Date() };
+  const { crossingMs } = timing;
+  const attempt = { adminId: caller.userId, action, version, arrivedAt: new Date(), crossingMs };
   const cause: EventContext = { caller, requestId };
   const after = await cases.change(caseId(contentType, contentId), (current) => {
     if (!current?.listed) throw new AppError('CASE_NOT_FOUND');
