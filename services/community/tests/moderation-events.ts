@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { communityStatusApplied } from '@ankur/contracts/community/community.events';
 import type { ContentStatus } from '@ankur/contracts/community/post';
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
@@ -41,18 +40,6 @@ const caseOf = ({ contentType, contentId, postId }: Item, version: number): Mode
   version,
 });
 
-function publish({ bus }: TestCommunity, type: string, data: unknown): Promise<unknown> {
-  return bus.publish({
-    id: randomUUID(),
-    type,
-    v: 1,
-    at: new Date().toISOString(),
-    actor: null,
-    requestId: null,
-    data,
-  });
-}
-
 /** Tells the community of a flag, as moderation does. */
 export function flag(
   community: TestCommunity,
@@ -60,7 +47,7 @@ export function flag(
   about: { version: number; by: string; bannerForAll?: boolean },
 ): Promise<unknown> {
   const { version, by, bannerForAll = false } = about;
-  return publish(community, contentFlagged.type, {
+  return community.publish(contentFlagged.type, {
     ...item,
     authorId: author,
     flaggerId: by,
@@ -77,7 +64,7 @@ export function decide(
   item: Item,
   { status, version }: { status: ContentStatus; version: number },
 ): Promise<unknown> {
-  return publish(community, contentStatusDecided.type, {
+  return community.publish(contentStatusDecided.type, {
     ...item,
     authorId: author,
     status,

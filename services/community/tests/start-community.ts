@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +43,8 @@ export interface TestCommunity {
   as(userId: string | null, username?: string): TestApi;
   asAdmin(): TestApi;
   post(userId: string, content: string): Promise<Post>;
+  /** Publishes an event of another service. */
+  publish(type: string, data: unknown): Promise<unknown>;
   /** What the service was created with, for seeds. */
   deps(): CommunityDeps;
   /** Stops the service, lets `meanwhile` change what is stored, and starts it again. */
@@ -121,6 +124,16 @@ export async function startCommunity({ screenBudgetMs = 10_000 } = {}): Promise<
     as,
     asAdmin: () => running.as(asAdmin({ userId: member(9000) })),
     post: (userId, content) => as(userId).call(communityEndpoints.createPost, { body: { content } }),
+    publish: (type, data) =>
+      ownBus.bus.publish({
+        id: randomUUID(),
+        type,
+        v: 1,
+        at: new Date().toISOString(),
+        actor: null,
+        requestId: null,
+        data,
+      }),
     deps: () => ({
       bus: ownBus.bus,
       env: testEnv({ MONGODB_URI: data.uri, UPLOADS_DIR: uploadsDir }),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
 import { userSuspended, userUpdated } from '@ankur/contracts/identity/identity.events';
@@ -74,17 +73,6 @@ describe('author cards', () => {
     profilePicture: '/uploads/identity/m.webp',
     sport: 'athletics',
   };
-  const publish = (type: string, data: unknown) =>
-    community.bus.publish({
-      id: randomUUID(),
-      type,
-      v: 1,
-      at: new Date().toISOString(),
-      actor: null,
-      requestId: null,
-      data,
-    });
-
   it('renew every copy in posts, comments and replies, and ignore an older event', async () => {
     const { _id: postId } = await community.post(author, 'Before the new picture');
     const mine = await community
@@ -92,7 +80,7 @@ describe('author cards', () => {
       .call(createComment, { params: { postId }, body: { content: 'mine' } });
     const params = { postId, commentId: mine._id };
     await community.as(author).call(createReply, { params, body: { content: 'my reply' } });
-    await publish(userUpdated.type, { user, version: 5 });
+    await community.publish(userUpdated.type, { user, version: 5 });
     const post = await waitFor(async () => {
       const found = await community.as(null).call(getPost, { params: { postId } });
       return found.comments[0]?.replies[0]?.author.isVerified ? found : null;
@@ -102,7 +90,7 @@ describe('author cards', () => {
     expect(post.comments[0]?.replies[0]?.author).toEqual(user);
     const listed = await community.as(null).call(listComments, { params: { postId } });
     expect(listed.comments[0]?.replies[0]?.author).toEqual(user);
-    await publish(userUpdated.type, { user: { ...user, username: 'Old name' }, version: 4 });
+    await community.publish(userUpdated.type, { user: { ...user, username: 'Old name' }, version: 4 });
     expect((await community.post(author, 'After the new picture')).author).toEqual(user);
   });
 
@@ -118,7 +106,7 @@ describe('author cards', () => {
       seq: 1,
     };
     const suspended = { ...user, username: 'Meera N.' };
-    await publish(userSuspended.type, {
+    await community.publish(userSuspended.type, {
       user: suspended,
       version: 6,
       reason: 'rules',
