@@ -22,13 +22,15 @@ export function localRemotes(list: string): LocalRemote[] {
 
 /**
  * Answers `/remotes.json` with the gateway's registry in which local remotes replace released ones. Their hashes are
- * taken at each request, so that the host checks development builds exactly as it checks releases.
+ * taken at each request, so that the host checks development builds exactly as it checks releases. A local remote whose
+ * server does not answer leaves its release where it is.
  */
 export function localRegistry(gateway: string, remotes: readonly LocalRemote[]) {
   return async (_request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const released = await releasedRemotes(gateway);
-    const local = await Promise.all(remotes.map(describe));
-    const others = released.filter(({ name }) => !remotes.some((remote) => remote.name === name));
+    const answers = await Promise.all(remotes.map((remote) => describe(remote).catch(() => null)));
+    const local = answers.filter((answer) => answer !== null);
+    const others = released.filter(({ name }) => !local.some((remote) => remote.name === name));
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ remotes: [...others, ...local] }));
   };
@@ -67,5 +69,6 @@ async function describe({
 
 async function hashOf(url: string): Promise<string> {
   const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return sha384(Buffer.from(await response.arrayBuffer()));
 }
