@@ -1,5 +1,5 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
-import { useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { useLiveCases } from './use-live-cases.ts';
 import { applyCase, settleRows, type StillRows } from './still-rows.ts';
 
@@ -14,12 +14,12 @@ interface StillRowsOptions {
 
 /** Whether the pointer or the focus is in an element. Spread `area` on it; `onLeave` is told when both have left. */
 function useInUse(onLeave: () => void) {
-  const element = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const pointed = useRef(false);
   // Asked, not remembered: no event tells of a focus that is lost with the row it was on.
-  const focused = () => element.current?.contains(document.activeElement) ?? false;
+  const focused = () => list.current?.contains(document.activeElement) ?? false;
   const area = {
-    ref: element,
+    ref: list,
     onPointerEnter: () => {
       pointed.current = true;
     },
@@ -31,7 +31,25 @@ function useInUse(onLeave: () => void) {
       if (!currentTarget.contains(relatedTarget) && !pointed.current) onLeave();
     },
   };
-  return { area, isInUse: () => pointed.current || focused() };
+  return { area, list, isInUse: () => pointed.current || focused() };
+}
+
+/** A row that goes takes the focus with it, to the top of the page: the keyboard goes on in the list instead. */
+function useKeptFocus(list: RefObject<HTMLElement | null>, rows: readonly ModerationCase[]) {
+  const wasInside = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      wasInside.current = list.current?.contains(target as Node) ?? false;
+    };
+    document.addEventListener('focusin', note);
+    return () => {
+      document.removeEventListener('focusin', note);
+    };
+  }, [list]);
+  useLayoutEffect(() => {
+    if (!wasInside.current || document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>('[role="region"]')?.focus({ preventScroll: true });
+  }, [list, rows]);
 }
 
 /** A live list whose rows stand still while pointer or focus is on it. Spread `area` on the element around the table. */
@@ -45,7 +63,8 @@ export function useStillRows({ loaded, belongs, acceptsNew = true, onGap }: Stil
   const settle = () => {
     setState((current) => settleRows(current, belongs));
   };
-  const { area, isInUse } = useInUse(settle);
+  const { area, list, isInUse } = useInUse(settle);
+  useKeptFocus(list, state.rows);
   useLiveCases({
     onCase: (changed) => {
       const arrival = { changed, belongs: belongs(changed), inUse: isInUse(), acceptsNew };

@@ -166,6 +166,20 @@ describe('ModerationPanel', () => {
     expect(sent.filter(({ call }) => call.endsWith('/history'))).toHaveLength(2);
   });
 
+  it('keeps the focus in the list when the row that had it is gone', async () => {
+    let rows = [flagged, silent];
+    await show(undefined, { [listCall('status=flagged')]: () => listed(rows) });
+    const row = await rowOf('Cash only, no bills');
+    rows = [silent];
+    act(() => within(row).getByRole('button', { name: 'View' }).focus());
+    arrives({ ...flagged, status: 'removed', version: 5 });
+    expect(row).toBeInTheDocument();
+    // By a press that takes no focus, as that of a mouse in Safari.
+    act(() => screen.getByRole('button', { name: 'Refresh' }).click());
+    await waitFor(() => expect(row).not.toBeInTheDocument());
+    expect(screen.getByRole('region', { name: 'Content to moderate' })).toHaveFocus();
+  });
+
   it('says that there is nothing of the chosen status', async () => {
     await show(undefined, { [listCall('status=flagged')]: listed([]) });
     expect(await screen.findByText('No flagged content found.')).toBeVisible();
