@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   createServer,
   type IncomingMessage,
@@ -15,9 +14,7 @@ import type { ServiceName } from '@ankur/contracts/endpoint';
 import type { Revocation } from '@ankur/contracts/identity/platform.endpoints';
 import { createAccessTokenSigner } from '@ankur/service-kit/auth/access-token';
 import type { Bus } from '@ankur/service-kit/bus/bus';
-import { createRedisBus } from '@ankur/service-kit/bus/redis-bus';
-import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
-import { startRedis } from '@ankur/test-kit/start-redis';
+import { startBus } from '@ankur/test-kit/start-bus';
 import { startStore, type TestStore } from '@ankur/test-kit/start-store';
 import { testEnv } from '@ankur/test-kit/test-env';
 import { testKeys } from '@ankur/test-kit/test-keys';
@@ -130,27 +127,13 @@ async function startFakes(revocations: Revocation[]): Promise<TestGateway['fakes
   return { identity, community, events, content, moderation };
 }
 
-/** The in-process bus, or Redis Streams with `ANKUR_TEST_BUS=redis`. */
-async function startBus(): Promise<{ bus: Bus; stop: () => Promise<void> }> {
-  const redis = process.env['ANKUR_TEST_BUS'] === 'redis' ? await startRedis() : null;
-  const bus = redis ? createRedisBus({ url: redis.url, prefix: `test-${randomUUID()}` }) : createMemoryBus();
-  return {
-    bus,
-    stop: async () => {
-      await bus.close();
-      await redis?.stop();
-    },
-  };
-}
-
 /** Starts a gateway over fake services, with a real store. */
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const revocations: Revocation[] = [];
   const fakes = await startFakes(revocations);
   const store = options.store ?? (await startStore());
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'ankur-gateway-')));
-  const started = options.bus ? null : await startBus();
-  const bus = options.bus ?? started?.bus ?? createMemoryBus();
+  const { bus, stop: stopBus } = await startBus(options.bus);
   const defaults = gatewayEnv.parse({
     ...testEnv({ MONGODB_URI: store.uri }),
     DEMO: 'false',
@@ -176,7 +159,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     stop: async () => {
       await gateway.stop();
       await Promise.all(Object.values(fakes).map((fake) => fake.stop()));
-      await started?.stop();
+      await stopBus();
       if (!options.store) await store.stop();
       if (!options.folder) await rm(folder, { recursive: true, force: true });
     },

@@ -1,10 +1,10 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { LimitClass } from '@ankur/contracts/endpoint';
+import { openRedis } from '@ankur/service-kit/bus/redis-connection';
 import { requestState } from '@ankur/service-kit/http/request-state';
 import type { Logger } from '@ankur/service-kit/logger';
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit, type RateLimitInfo } from 'express-rate-limit';
-import { Redis } from 'ioredis';
 import { addressKey } from '../http/client-address.ts';
 import { limitRules, type LimitRule } from './limit-classes.ts';
 import { SharedCounters } from './shared-counters.ts';
@@ -47,21 +47,12 @@ function secondsLeft(req: Request): number {
   return Math.max(1, Math.ceil((reset - Date.now()) / 1000));
 }
 
-function connect(url: string): Redis {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: 250,
-    connectTimeout: 2000,
-    retryStrategy: (attempt) => Math.min(attempt * 200, 2000),
-  });
-  redis.on('error', () => undefined);
-  return redis;
-}
+/** Every request waits for its counter, so Redis has no more than this; after that it is counted here. */
+const counterTimeoutMs = 250;
 
 /** Creates one limiter per class; an exceeded limit is a RATE_LIMITED problem with Retry-After. */
 export function createRateLimits({ scale, redisUrl, logger }: RateLimitOptions): RateLimits {
-  const redis = redisUrl === undefined ? null : connect(redisUrl);
+  const redis = redisUrl === undefined ? null : openRedis(redisUrl, { commandTimeout: counterTimeoutMs });
   const limiters = Object.fromEntries(
     Object.entries(limitRules).map(([name, rule]) => [
       name,

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { waitFor } from './wait-for.ts';
 
 /** A Redis for one test file. `kill` and `start` exist only for a server of our own; it keeps nothing across them. */
@@ -26,31 +27,18 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => socket.destroy() && resolve(true));
-    socket.once('error', () => resolve(false));
+/** Null when there is no redis-server; rejects when it ends before it listens, as on a port that was taken meanwhile. */
+function launch(port: number, dir: string): Promise<ChildProcess | null> {
+  const settings = { port: String(port), bind: '127.0.0.1', dir, save: '', appendonly: 'no' };
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  return new Promise((resolve, reject) => {
+    child.once('error', () => resolve(null));
+    child.once('exit', () => reject(new Error(`redis-server does not listen on port ${port}`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (/ready to accept connections/i.test(line)) resolve(child);
+    });
   });
-}
-
-async function launch(port: number, dir: string): Promise<ChildProcess | null> {
-  const args = [
-    '--port',
-    String(port),
-    '--bind',
-    '127.0.0.1',
-    '--dir',
-    dir,
-    '--save',
-    '',
-    '--appendonly',
-    'no',
-  ];
-  const child = spawn('redis-server', args, { stdio: 'ignore' });
-  const absent = once(child, 'error').then(() => true);
-  const started = waitFor(() => accepts(port)).then(() => false);
-  return (await Promise.race([absent, started])) ? null : child;
 }
 
 async function terminate(child: ChildProcess | null): Promise<void> {
@@ -69,10 +57,15 @@ function foreign(url: string): TestRedis {
 export async function startRedis(): Promise<TestRedis | null> {
   const given = process.env['REDIS_URL'];
   if (given) return foreign(given);
-  const port = await freePort();
   const dir = await mkdtemp(join(tmpdir(), 'ankur-redis-'));
-  let child = await launch(port, dir);
-  if (!child) {
+  let port = 0;
+  let child: ChildProcess | null = null;
+  const started = await waitFor(async () => {
+    port = await freePort();
+    child = await launch(port, dir);
+    return { found: child !== null };
+  });
+  if (!started.found) {
     await rm(dir, { recursive: true, force: true });
     process.stderr.write(
       'No redis-server on PATH and no REDIS_URL: install Redis to run the suites on it.\n',
@@ -84,7 +77,7 @@ export async function startRedis(): Promise<TestRedis | null> {
     own: true,
     kill: () => terminate(child),
     start: async () => {
-      child = await launch(port, dir);
+      child = await waitFor(() => launch(port, dir));
     },
     stop: async () => {
       await terminate(child);

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Bus } from '@ankur/service-kit/bus/bus';
-import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
-import { createRedisBus } from '@ankur/service-kit/bus/redis-bus';
 import type { RunningService, ServiceDeps } from '@ankur/service-kit/service';
 import { apiAs, type TestApi } from './api-as.ts';
 import type { TestCaller } from './as-caller.ts';
-import { startRedis } from './start-redis.ts';
+import { startBus } from './start-bus.ts';
 import { startStore } from './start-store.ts';
 import { testEnv } from './test-env.ts';
 
@@ -21,20 +18,6 @@ export interface TestService {
 
 /** What a test may replace: any dependency, and single values of the environment. */
 export type TestOverrides<D extends ServiceDeps> = Partial<Omit<D, 'env'>> & { env?: Partial<D['env']> };
-
-async function startBus(given: Bus | undefined): Promise<{ bus: Bus; stop: () => Promise<void> }> {
-  if (given) return { bus: given, stop: () => Promise.resolve() };
-  const redis = process.env['ANKUR_TEST_BUS'] === 'redis' ? await startRedis() : null;
-  const prefix = `test-${randomBytes(4).toString('hex')}`;
-  const bus = redis ? createRedisBus({ url: redis.url, prefix }) : createMemoryBus();
-  return {
-    bus,
-    stop: async () => {
-      await bus.close();
-      await redis?.stop();
-    },
-  };
-}
 
 /** Starts a service on port 0 with a fresh store and the in-process bus (`ANKUR_TEST_BUS=redis` for Redis Streams). */
 export async function startTestService<D extends ServiceDeps>(

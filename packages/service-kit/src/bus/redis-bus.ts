@@ -21,6 +21,8 @@ export interface RedisBusOptions {
 }
 
 const trimEveryMs = 30_000;
+/** Reads block for a second at a time; a connection silent for ten is dead. */
+const blockingReads = { socketTimeout: 10_000 };
 
 async function answers(redis: Redis): Promise<boolean> {
   if (redis.status !== 'ready') return false;
@@ -42,7 +44,7 @@ async function backlog(redis: Redis, stream: string, group: string): Promise<num
 export function createRedisBus(options: RedisBusOptions): Bus {
   const { url, keepMs = 15 * 60_000, logger } = options;
   const keys = redisKeys(options.prefix ?? 'ankur');
-  const commands = openRedis(url, 'commands');
+  const commands = openRedis(url, { commandTimeout: 2000 });
   const log = new RedisLog(commands, keys);
   const letters = new RedisDeadLetters(commands, keys);
   const running = new Set<Subscription>();
@@ -65,12 +67,12 @@ export function createRedisBus(options: RedisBusOptions): Bus {
   return {
     publish: (event) => log.publish(event),
     subscribe: (wanted) => {
-      const blocking = openRedis(url, 'blocking');
+      const blocking = openRedis(url, blockingReads);
       const member = `${consumer}-${running.size}`;
       const parts = { commands, blocking, keys, letters, consumer: member, ...(logger ? { logger } : {}) };
       return keep(new RedisGroup(parts, wanted));
     },
-    tail: (wanted) => keep(new RedisTail({ blocking: openRedis(url, 'blocking'), keys, log }, wanted)),
+    tail: (wanted) => keep(new RedisTail({ blocking: openRedis(url, blockingReads), keys, log }, wanted)),
     history: ({ sinceMs }) => log.since(sinceMs),
     readAfter: (position, limit) => log.after(position, limit),
     head: () => log.head(),

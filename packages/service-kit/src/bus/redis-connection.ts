@@ -1,15 +1,21 @@
 import { once } from 'node:events';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 
-/** Opens a connection that fails fast instead of queueing while Redis is away, and reconnects by itself within a second. */
-export function openRedis(url: string, purpose: 'commands' | 'blocking'): Redis {
+/**
+ * Opens a connection that fails fast instead of queueing while Redis is away, and reconnects by itself within a second.
+ * One for ordinary commands needs a `commandTimeout`, one for blocking reads a `socketTimeout`, both in ms.
+ */
+export function openRedis(
+  url: string,
+  timeouts: Pick<RedisOptions, 'commandTimeout' | 'socketTimeout'>,
+): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 2000,
     retryStrategy: (times) => Math.min(50 * times, 1000),
-    ...(purpose === 'commands' ? { commandTimeout: 2000 } : { socketTimeout: 10_000 }),
+    ...timeouts,
   });
   // Without a listener the first refused connection would end the process; every command reports its own failure.
   redis.on('error', () => undefined);
