@@ -1,13 +1,6 @@
 import type { CallerIdentity } from '@ankur/contracts/claims';
 import type { ReplyCopy } from '../comments/comment-copy.ts';
-import type { PostStatus, StoredPost } from './post.model.ts';
-
-const visibleStatuses = new Set<PostStatus>(['published', 'approved', 'flagged']);
-
-/** True for what everybody may see. */
-export function isVisibleStatus(status: PostStatus): boolean {
-  return visibleStatuses.has(status);
-}
+import type { StoredPost } from './post.model.ts';
 
 export function isAuthor(item: Pick<StoredPost, 'author'>, userId: string | null): boolean {
   return userId !== null && item.author._id === userId;

@@ -1,11 +1,11 @@
 import type { ContentStatus } from '@ankur/contracts/community/post';
+import { isVisibleStatus } from '@ankur/contracts/community/visible-status';
 import { contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
 import { commentStatusEntry, type StatusHint } from '../comments/comment-events.ts';
 import type { Community } from '../context.ts';
 import { statusAppliedEntry } from '../posts/post-events.ts';
-import { isVisibleStatus } from '../posts/post.policy.ts';
 
 interface Decision {
   contentId: string;

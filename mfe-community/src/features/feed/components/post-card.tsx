@@ -1,4 +1,5 @@
 import type { Post } from '@ankur/contracts/community/post';
+import { isVisibleStatus } from '@ankur/contracts/community/visible-status';
 import { Link, ownPicture, timeLabel } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Card } from '@ankur/ui/content/card';
@@ -71,10 +72,6 @@ function useActions(
   return items;
 }
 
-/** What waits, was rejected or removed is only its author's: there is nobody to talk to. */
-const isPublic = ({ status }: Post) =>
-  status === 'published' || status === 'approved' || status === 'flagged';
-
 /** One post of the feed. */
 export function PostCard({ post, onFlag, children }: PostCardProps) {
   const [editing, setEditing] = useState(false);
@@ -104,7 +101,8 @@ export function PostCard({ post, onFlag, children }: PostCardProps) {
         <PostText content={post.content} tags={post.tags} />
       )}
       <PostMedia post={post} />
-      {isPublic(post) && children}
+      {/* What waits, was rejected or removed is only its author's: there is nobody to talk to. */}
+      {isVisibleStatus(post.status) && children}
     </Card>
   );
 }

@@ -1,7 +1,6 @@
+import { hashtag } from '@ankur/contracts/community/hashtag';
 import { Link } from '@ankur/mfe-kit';
 import styles from './post-card.module.css';
-
-const hashtag = /(?<![\p{L}\p{M}\p{N}_&#/])#([\p{L}\p{M}\p{N}_]{1,50})(?![\p{L}\p{M}\p{N}_])/gu;
 
 /** A piece of a post's text; `tag` is set where it links to its topic. */
 export interface TextPiece {
