@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { buildComment, buildPost, buildReply } from '../../testing/build-post.ts';
 import {
   freshComments,
+  freshPost,
   withComment,
   withEarlierReplies,
   withHidden,
@@ -93,6 +94,16 @@ describe('comments that were just read', () => {
   it('are all there is when nothing is older', () => {
     const fresh = { comments: [thirty, twenty], commentCount: 2, commentsCursor: null };
     expect(freshComments(known, fresh)).toEqual(fresh);
+  });
+
+  it('come with their post, unless a newer answer was there first', () => {
+    const fresh = buildPost({ ...known, content: 'Edited', comments: [thirty, twenty], version: 3 });
+    expect(freshPost({ ...known, version: 2 }, fresh)).toMatchObject({
+      content: 'Edited',
+      comments: [thirty, twenty, ten, five],
+    });
+    const newer = { ...known, version: 4 };
+    expect(freshPost(newer, fresh)).toBe(newer);
   });
 
   it('keep the earlier replies that were loaded', () => {

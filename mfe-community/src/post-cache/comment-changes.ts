@@ -108,8 +108,9 @@ export function freshComments(
   return { comments: [...comments, ...older], commentsCursor: post.commentsCursor, commentCount };
 }
 
-/** A post as it was just read, with what was loaded of its comments before. */
+/** A post as it was just read, with what was loaded of its comments before; an answer that a newer one has overtaken changes nothing. */
 export function freshPost(post: Post, fresh: Post): Post {
+  if (fresh.version < post.version) return post;
   return { ...fresh, ...freshComments(post, fresh) };
 }
 
