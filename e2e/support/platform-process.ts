@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
+/** A test run that is killed, even while the platform starts, leaves nothing behind. */
+const endWithParent = join(root, 'scripts/platform/distributed/end-with-parent.ts');
 /** A front end that has to be built first takes most of it. */
 const startLimitMs = 180_000;
 
@@ -52,21 +54,25 @@ interface StartOptions {
 /** Starts a platform on a free port with stores of its own in a fresh data folder; rate limits are raised a thousandfold (C22). */
 export async function startPlatformProcess({ dataPath, env }: StartOptions = {}): Promise<PlatformProcess> {
   const data = dataPath ?? mkdtempSync(join(tmpdir(), 'ankur-e2e-'));
-  const child = spawn(process.execPath, [join(root, 'scripts/platform/start.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      // What others left in a shared store or bus would be part of this platform.
-      MONGODB_URI: '',
-      REDIS_URL: '',
-      PORT: '0',
-      DATA_DIR: data,
-      RATE_LIMIT_SCALE: '1000',
-      LOG_LEVEL: 'error',
-      ...env,
+  const child = spawn(
+    process.execPath,
+    ['--import', endWithParent, join(root, 'scripts/platform/start.ts')],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        // What others left in a shared store or bus would be part of this platform.
+        MONGODB_URI: '',
+        REDIS_URL: '',
+        PORT: '0',
+        DATA_DIR: data,
+        RATE_LIMIT_SCALE: '1000',
+        LOG_LEVEL: 'error',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   const ended = exited(child);
   const kill = async () => {
     child.kill('SIGKILL');
