@@ -7,7 +7,7 @@ import { startRedis } from './start-redis.ts';
 /** A bus for one test file. */
 interface TestBus {
   bus: Bus;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Starts the in-process bus, or with `ANKUR_TEST_BUS=redis` Redis Streams under keys of its own; a given bus stays its owner's to stop. */
