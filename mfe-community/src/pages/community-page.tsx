@@ -1,6 +1,7 @@
 import { feedSorts, type FeedSort } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
 import { useSearchParams, usePageTitle, useSession } from '@ankur/mfe-kit';
+import { FlagDialog, type FlagTarget } from '@ankur/mfe-kit/flagging';
 import { useState } from 'react';
 import { Comments } from '../features/comments/components/comments.tsx';
 import { useLiveCommentNews } from '../features/comments/api/use-live-comments.ts';
@@ -8,8 +9,6 @@ import { useLiveFlags } from '../features/feed/api/use-live-flags.ts';
 import { Feed } from '../features/feed/components/feed.tsx';
 import { PostCard } from '../features/feed/components/post-card.tsx';
 import { PostComposer } from '../features/feed/components/post-composer.tsx';
-import type { FlagTarget } from '../features/flag-content/api/create-flag.ts';
-import { FlagDialog } from '../features/flag-content/flag-dialog.tsx';
 import { useLiveReactions } from '../features/reactions/api/use-live-reactions.ts';
 import { ReactionBar } from '../features/reactions/components/reaction-bar.tsx';
 import { Sidebar } from '../features/sidebar/components/sidebar.tsx';

@@ -1,13 +1,16 @@
+import { closeSession, openSession, useToasts } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
-import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { buildBlogPost } from '../../../testing/build-blog-post.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import BlogPostPage from './blog-post-page.tsx';
 
-function openPost(answer: FakeAnswer) {
-  fakeServer({ 'GET /api/blog/first-raid': answer });
-  return openPage(BlogPostPage, '/sports-blog/:slug', '/sports-blog/first-raid');
+function openPost(answer: FakeAnswer, others: Record<string, FakeAnswer> = {}) {
+  const { sent } = fakeServer({ 'GET /api/blog/first-raid': answer, ...others });
+  return { sent, ...openPage(BlogPostPage, '/sports-blog/:slug', '/sports-blog/first-raid') };
 }
 
 describe('BlogPostPage', () => {
@@ -75,5 +78,50 @@ describe('BlogPostPage', () => {
     expect(await screen.findByText('Not approved')).toBeVisible();
     expect(screen.getByText('Off topic')).toBeVisible();
     expect(screen.getByText('Only you can see this post.')).toBeVisible();
+  });
+
+  describe('flagging', () => {
+    beforeEach(() => {
+      closeSession();
+      useToasts.setState({ toasts: [] });
+    });
+    const post = buildBlogPost({ isOwn: false });
+    const flagCall = `POST /api/moderation/blog-posts/${post._id}/flag`;
+
+    async function flag(answer: FakeAnswer) {
+      openSession({ token: 'token', user: buildUser() });
+      const { sent } = openPost({ body: post }, { [flagCall]: answer });
+      await userEvent.click(await screen.findByRole('button', { name: 'Flag' }));
+      expect(screen.getByRole('dialog')).toHaveTextContent(post.title);
+      await userEvent.click(screen.getByRole('radio', { name: /^Spam/ }));
+      await userEvent.click(screen.getByRole('button', { name: 'Flag Content' }));
+      await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+      return { sent, told: useToasts.getState().toasts[0]?.text };
+    }
+
+    it('sends the flag of a member and says that it will be reviewed', async () => {
+      const { sent, told } = await flag({ status: 201, body: {} });
+      expect(sent.find(({ call }) => call === flagCall)?.body).toEqual({ reason: 'spam', description: '' });
+      expect(told).toBe('Content flagged successfully. Our moderation team will review it.');
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it('says so when the member has flagged it before, and keeps the dialog', async () => {
+      const refusal = { code: 'ALREADY_FLAGGED', message: 'You have already flagged this post' };
+      const { told } = await flag({ status: 400, body: refusal });
+      expect(told).toBe('You have already flagged this content.');
+      expect(screen.getByRole('dialog')).toBeVisible();
+    });
+
+    it('is offered neither to visitors nor to the author', async () => {
+      const { unmount } = openPost({ body: post });
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByRole('button', { name: 'Flag' })).toBeNull();
+      unmount();
+      openSession({ token: 'token', user: buildUser() });
+      openPost({ body: buildBlogPost({ isOwn: true }) });
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByRole('button', { name: 'Flag' })).toBeNull();
+    });
   });
 });

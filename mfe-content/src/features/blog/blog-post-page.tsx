@@ -8,13 +8,16 @@ import { DetailState } from '../../detail/detail-state.tsx';
 import { longDate } from '../../long-date.ts';
 import { ContentPicture } from '../../pictures/content-picture.tsx';
 import { useBlogPost } from './api/use-blog.ts';
+import { useLiveFlags } from './api/use-live-flags.ts';
 import styles from './blog.module.css';
 import { BlogNotice } from './components/blog-notice.tsx';
 import { CategoryChip } from './components/category-chip.tsx';
+import { FlagPost } from './components/flag-post.tsx';
 import { RichText } from './components/rich-text.tsx';
 
 function Article({ post }: { post: BlogPost }) {
   usePageTitle(post.title);
+  useLiveFlags(post);
   const author = post.author.name || 'Unknown';
   return (
     <article className={styles['article']}>
@@ -40,6 +43,7 @@ function Article({ post }: { post: BlogPost }) {
         </p>
       </div>
       <RichText html={post.content} />
+      <FlagPost post={post} />
     </article>
   );
 }

@@ -1,10 +1,10 @@
-import type { FlagReason } from '@ankur/contracts/moderation/flag-reasons';
+import type { ContentType, FlagReason } from '@ankur/contracts/moderation/flag-reasons';
 import { api, toast, useMutation } from '@ankur/mfe-kit';
-import { flagFailureText } from '../flag-copy.ts';
+import { flagFailureText } from './flag-copy.ts';
 
 /** What is being flagged. */
 export interface FlagTarget {
-  type: 'post' | 'comment';
+  type: ContentType;
   id: string;
   preview: string;
 }
@@ -16,9 +16,9 @@ interface Flag {
 
 function send({ type, id }: FlagTarget, body: Flag) {
   const request = { params: { id }, body };
-  return type === 'post'
-    ? api('POST /api/moderation/community-posts/:id/flag', request)
-    : api('POST /api/moderation/comments/:id/flag', request);
+  if (type === 'post') return api('POST /api/moderation/community-posts/:id/flag', request);
+  if (type === 'comment') return api('POST /api/moderation/comments/:id/flag', request);
+  return api('POST /api/moderation/blog-posts/:id/flag', request);
 }
 
 /** Flags content once; it enters moderation at once. */

@@ -6,9 +6,11 @@ import { TextArea } from '@ankur/ui/forms/text-area';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { Banner } from '@ankur/ui/states/banner';
 import { useState } from 'react';
-import { useCreateFlag, type FlagTarget } from './api/create-flag.ts';
+import { useCreateFlag, type FlagTarget } from './create-flag.ts';
 import { reasonLabels } from './flag-copy.ts';
 import styles from './flag-dialog.module.css';
+
+export type { FlagTarget };
 
 const options = (Object.keys(flagReasons) as FlagReason[]).map((value) => ({
   value,

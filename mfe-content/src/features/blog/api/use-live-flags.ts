@@ -1,0 +1,14 @@
+import { useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
+import type { BlogPost } from '@ankur/contracts/content/content.endpoints';
+
+/** Shows the flagged banner to the flagger and the author of an open blog post in all their tabs (C10). */
+export function useLiveFlags({ _id, slug }: BlogPost): void {
+  const client = useQueryClient();
+  const userId = useSession((state) => state.user?._id);
+  useLiveRoom(userId === undefined ? null : `user:${userId}`, {
+    onMessage: (message) => {
+      if (message.type !== 'content:flagged' || message.data.contentId !== _id) return;
+      client.setQueryData<BlogPost>(['blog', slug], (post) => post && { ...post, isFlagged: true });
+    },
+  });
+}
