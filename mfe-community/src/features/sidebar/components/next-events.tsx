@@ -1,3 +1,4 @@
+import { eventZone } from '@ankur/contracts/events/event-zone';
 import { Link, api, countdown, useQuery } from '@ankur/mfe-kit';
 import { Badge } from '@ankur/ui/status/badge';
 import { Panel } from './panel.tsx';
@@ -5,7 +6,7 @@ import { PanelError } from './panel-error.tsx';
 import { RowSpace } from './row-space.tsx';
 import styles from './sidebar.module.css';
 
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' });
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: eventZone });
 
 /** The next three events. */
 export function NextEvents() {
