@@ -68,7 +68,7 @@ test('refuses a connection only while that many requests of its address are in p
   const waiting: (() => void)[] = [];
   fakes.content.handler = (_req, res) => void waiting.push(() => sendJson(res, []));
   const busy = Array.from({ length: 10 }, (_, index) =>
-    rawRequest(port, `GET /api/blog/${index} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, 4000),
+    rawRequest(port, `GET /api/blog/${index} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
   );
   await waitFor(() => waiting.length === 10);
   const live = 'GET /health/live HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';

@@ -132,6 +132,11 @@ describe.each(adapters)('the %s bus', (adapter) => {
         throw new Error('poison');
       },
     });
+    const counted = async () =>
+      (await createMetrics('community').registry.metrics())
+        .split('\n')
+        .find((line) => line.startsWith('event_dead_letters_total') && line.includes(`"${group}"`));
+    expect(await counted()).toBe(`event_dead_letters_total{group="${group}",service="community"} 0`);
     const events = numbered(3);
     await Promise.all(events.map((event) => bus.publish(event)));
     await waitFor(() => seen.length === 2);
@@ -141,8 +146,7 @@ describe.each(adapters)('the %s bus', (adapter) => {
     });
     expect(tries).toBe(5);
     expect(letter).toMatchObject({ group, reason: 'poison', attempts: 5, event: events[0] });
-    const metrics = await createMetrics('community').registry.metrics();
-    expect(metrics).toContain(`event_dead_letters_total{group="${group}",service="community"} 1`);
+    expect(await counted()).toBe(`event_dead_letters_total{group="${group}",service="community"} 1`);
     expect(await waitFor(async () => (await bus.pending(group)) === 0)).toBe(true);
   });
 

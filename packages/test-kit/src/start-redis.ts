@@ -17,14 +17,16 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
-/** Finds a free loopback port. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+/** Finds a free loopback port, below those that outgoing connections get: one of them would take it before it is used. */
+export function freePort(): Promise<number> {
+  return waitFor(async () => {
+    const probe = createServer().listen(20_000 + Math.floor(Math.random() * 12_000), '127.0.0.1');
+    await once(probe, 'listening');
+    const { port } = probe.address() as AddressInfo;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  });
 }
 
 /** Null when there is no redis-server; rejects when it ends before it listens, as on a port that was taken meanwhile. */

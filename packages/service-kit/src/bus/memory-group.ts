@@ -4,7 +4,7 @@ import type { DeadLetter, Position, SubscribeOptions, Subscription } from './bus
 import { deliver, maxAttempts, type DeliveryJob, type Outcome, type Settled } from './deliver.ts';
 import { createLane } from './lane.ts';
 import type { MemoryDeadLetters } from './memory-dead-letters.ts';
-import { reportDeadLetter } from './report-dead-letter.ts';
+import { countDeadLettersOf, reportDeadLetter } from './report-dead-letter.ts';
 
 interface Queued {
   text: string;
@@ -34,6 +34,7 @@ export class MemoryGroup {
     this.name = name;
     this.letters = letters;
     this.logger = logger;
+    countDeadLettersOf(name);
   }
 
   get pending(): number {

@@ -4,7 +4,7 @@ import type { Logger } from '../logger.ts';
 import type { SubscribeOptions, Subscription } from './bus.ts';
 import { deliver, maxAttempts, type DeliveryJob } from './deliver.ts';
 import { createLane } from './lane.ts';
-import { reportDeadLetter } from './report-dead-letter.ts';
+import { countDeadLettersOf, reportDeadLetter } from './report-dead-letter.ts';
 import { decodeEntry, entriesOf, type RawEntry, type RedisEntry, type RedisKeys } from './redis-entry.ts';
 import type { RedisDeadLetters } from './redis-dead-letters.ts';
 import { connected } from './redis-connection.ts';
@@ -45,6 +45,7 @@ export class RedisGroup implements Subscription {
     this.ready = new Promise((resolve) => (this.becomeReady = resolve));
     this.heartbeat = setInterval(() => void this.keepInHand().catch(() => undefined), claimEveryMs);
     this.heartbeat.unref();
+    countDeadLettersOf(options.group);
     this.finished = this.work();
   }
 

@@ -11,6 +11,11 @@ export const deadLetterCounter = new Counter({
   registers: [],
 });
 
+/** Shows the counter of a group from its start: an alert on its increase would miss the first letter otherwise. */
+export function countDeadLettersOf(group: string): void {
+  deadLetterCounter.inc({ group }, 0);
+}
+
 /** Tells operators that a group has given up an event (null when it was none): an error line, and the counter that alerts watch. */
 export function reportDeadLetter(
   logger: Logger | undefined,

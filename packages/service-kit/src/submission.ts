@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@ankur/contracts/error-codes';
+import { idempotencyHeader } from '@ankur/contracts/claims';
+
+/** How long a key of the client is kept. */
+export const keyLifetimeMs = 24 * 60 * 60 * 1000;
+/** Without a key, the same content by the same author within this time is one submission. */
+const sameContentMs = 10_000;
+
+/** What makes a write harmless to repeat: `keys` finds the earlier one, `key` and `hash` are stored with the new one. */
+export interface Submission {
+  key: string;
+  keys: string[];
+  hash: string;
+  fromClient: boolean;
+}
+
+const goodKey = /^[\x21-\x7e]{1,128}$/;
+
+function clientKey(headers: Record<string, unknown>): string | null {
+  const sent = headers[idempotencyHeader];
+  if (sent === undefined) return null;
+  if (typeof sent === 'string' && goodKey.test(sent)) return sent;
+  throw new AppError('VALIDATION_FAILED', {
+    field: 'Idempotency-Key',
+    errors: [{ field: 'Idempotency-Key', message: 'must be 1 to 128 visible ASCII characters' }],
+  });
+}
+
+/** Describes one submission of an author; `content` is all that makes it another one (text, file hashes, what it answers). */
+export function submissionOf(
+  authorId: string,
+  headers: Record<string, unknown>,
+  content: unknown,
+): Submission {
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  const sent = clientKey(headers);
+  if (sent !== null) {
+    const key = `${authorId}:key:${sent}`;
+    return { key, keys: [key], hash, fromClient: true };
+  }
+  // Two neighbouring slots of ten seconds cover every pair less than ten seconds apart.
+  const slot = Math.floor(Date.now() / sameContentMs);
+  const inSlot = (number: number): string => `${authorId}:same:${hash}:${number}`;
+  return { key: inSlot(slot), keys: [inSlot(slot), inSlot(slot - 1)], hash, fromClient: false };
+}
+
+interface Earlier {
+  createdAt: Date;
+  submissionHash?: string;
+}
+
+/** The earlier result of the same submission, if it still counts; throws when its key was used for something else. */
+export function repeated<T extends Earlier>(submission: Submission, earlier: T | null): T | null {
+  if (!earlier) return null;
+  if (!submission.fromClient) {
+    return Date.now() - earlier.createdAt.getTime() < sameContentMs ? earlier : null;
+  }
+  if (earlier.submissionHash !== submission.hash) throw new AppError('IDEMPOTENCY_MISMATCH');
+  return earlier;
+}
