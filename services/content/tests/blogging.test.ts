@@ -146,6 +146,14 @@ describe('writing a blog post', () => {
     expect(other).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' });
   });
 
+  test('refuses a key that is no key', async () => {
+    const headers = { 'idempotency-key': 'a'.repeat(129) };
+    expect(await meera().fails(createBlogPost, { body: buildForm(), headers })).toMatchObject({
+      status: 400,
+      field: 'Idempotency-Key',
+    });
+  });
+
   test('stores one post for a double click without a key', async () => {
     const body = buildForm();
     const posts = await Promise.all([

@@ -1,9 +1,9 @@
 import type { QueryFilter } from 'mongoose';
+import { keyLifetimeMs } from '@ankur/service-kit/submission';
 import type { Community } from '../context.ts';
 import type { StoredPost } from '../posts/post.model.ts';
 import type { StoredComment } from '../comments/comment.model.ts';
 import type { StoredReaction } from '../reactions/reaction.model.ts';
-import { keyLifetimeMs } from '../submissions/submission.ts';
 
 /** The shell of a deleted post stays long enough for every late event. */
 const keepDeletedMs = 7 * 24 * 60 * 60 * 1000;

@@ -3,11 +3,11 @@ import type { communityEndpoints } from '@ankur/contracts/community/community.en
 import { AppError } from '@ankur/contracts/error-codes';
 import type { MemberCaller } from '@ankur/service-kit/auth/access';
 import type { EndpointHandler } from '@ankur/service-kit/http/route';
+import { repeated, submissionOf, type Submission } from '@ankur/service-kit/submission';
 import type { Community } from '../context.ts';
 import { discard, takeUpload, type IncomingFile } from '../media/receive-upload.ts';
 import { storeFile } from '../media/store-file.ts';
-import { repeated, submissionOf, type Submission } from '../submissions/submission.ts';
-import { insertOnce, removeFiles } from '../submissions/insert-once.ts';
+import { insertOnce, removeFiles } from './insert-once.ts';
 import { createdEntry } from './post-events.ts';
 import type { StoredMedia, StoredPost } from './post.model.ts';
 import { postView } from './post.view.ts';

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { BlogPost, contentEndpoints } from '@ankur/contracts/content/content.endpoints';
 import type { HandlerInput } from '@ankur/service-kit/http/route';
+import { repeated, submissionOf, type Submission } from '@ankur/service-kit/submission';
 import type { ContentContext } from '../context.ts';
 import { requirePicture } from '../uploads/require-picture.ts';
 import { authorOfCaller, type Author } from './author-of-caller.ts';
@@ -11,7 +12,6 @@ import { viewBlogPost } from './blog-post.view.ts';
 import { screenBlogPost, type Screening } from './screen-blog-post.ts';
 import { nextSlug, slugOf } from './slug.ts';
 import { submittedEvent } from './submitted-event.ts';
-import { repeated, submissionOf, type Submission } from './submission.ts';
 
 type Input = HandlerInput<typeof contentEndpoints.createBlogPost>;
 

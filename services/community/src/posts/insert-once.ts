@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+import { repeated, type Submission } from '@ankur/service-kit/submission';
 import type { Community } from '../context.ts';
-import { repeated, type Submission } from './submission.ts';
-import type { StoredMedia, StoredPost } from '../posts/post.model.ts';
+import type { StoredMedia, StoredPost } from './post.model.ts';
 
 export async function removeFiles(
   { storage }: Pick<Community, 'storage'>,

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { Submission } from '@ankur/service-kit/submission';
 import type { Community } from '../context.ts';
-import type { Submission } from './submission.ts';
 import { insertOnce } from './insert-once.ts';
-import type { StoredPost } from '../posts/post.model.ts';
+import type { StoredPost } from './post.model.ts';
 
 const post = { media: [{ key: 'a.webp' }] } as StoredPost;
 const winner = { createdAt: new Date(), submissionHash: 'same' } as StoredPost;
