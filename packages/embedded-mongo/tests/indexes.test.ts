@@ -117,6 +117,15 @@ describe('the planner', () => {
     expect(merged).toEqual(inOrder.slice(3, 63));
   });
 
+  it('leaves out of merged ranges what has ceased to match between two batches', async () => {
+    const notes = await server.collection(...[1, 2, 3].map((n) => ({ _id: n, author: n, at: n })));
+    await notes.createIndex({ author: 1, at: 1 });
+    const cursor = notes.find({ author: { $in: [1, 2, 3] } }, { batchSize: 1 }).sort({ at: 1 });
+    expect(await cursor.next()).toMatchObject({ _id: 1 });
+    await notes.updateOne({ _id: 3 }, { $set: { author: 9 } });
+    expect((await cursor.toArray()).map(({ _id }) => _id)).toEqual([2]);
+  });
+
   it('seeks to a place by the plain bound beside the $or that decides ties', async () => {
     const at = new Date(1_700_000_000_000 + 1500 * 1000);
     const either: object[] = [{ at: { $lt: at } }, { at, _id: { $lt: 1500 } }];
