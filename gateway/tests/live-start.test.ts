@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { expect, it } from '@jest/globals';
 import type { JoinAnswer } from '@ankur/contracts/live';
 import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
-import { freePort } from '@ankur/test-kit/start-redis';
+import { freePort } from '@ankur/test-kit/free-port';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { io } from 'socket.io-client';
 import { startTestGateway, tokenFor } from './start-test-gateway.ts';

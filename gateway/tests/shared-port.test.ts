@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startStore, type TestStore } from '@ankur/test-kit/start-store';
-import { freePort } from '@ankur/test-kit/start-redis';
+import { freePort } from '@ankur/test-kit/free-port';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { io } from 'socket.io-client';
 import { sendJson, startTestGateway, type TestGateway } from './start-test-gateway.ts';

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '@ankur/contracts/endpoint';
 import { apiAs } from '@ankur/test-kit/api-as';
 import { asCaller } from '@ankur/test-kit/as-caller';
-import { freePort } from '@ankur/test-kit/start-redis';
+import { freePort } from '@ankur/test-kit/free-port';
 import { testEnv } from '@ankur/test-kit/test-env';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { createMemoryBus } from '../src/bus/memory-bus.ts';

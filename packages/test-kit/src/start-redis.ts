@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from './free-port.ts';
 import { waitFor } from './wait-for.ts';
 
 /** A Redis for one test file. `kill` and `start` exist only for a server of our own; it keeps nothing across them. */
@@ -15,18 +15,6 @@ export interface TestRedis {
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
-}
-
-/** Finds a free loopback port, below those that outgoing connections get: one of them would take it before it is used. */
-export function freePort(): Promise<number> {
-  return waitFor(async () => {
-    const probe = createServer().listen(20_000 + Math.floor(Math.random() * 12_000), '127.0.0.1');
-    await once(probe, 'listening');
-    const { port } = probe.address() as AddressInfo;
-    probe.close();
-    await once(probe, 'close');
-    return port;
-  });
 }
 
 /** Null when there is no redis-server; rejects when it ends before it listens, as on a port that was taken meanwhile. */
