@@ -47,7 +47,7 @@ export async function openFollower(url: string, member: Member, gateway: string)
   await new Promise<void>((resolve) => {
     socket.on('connect', () => {
       connections += 1;
-      socket.emit('join', { room: rooms.feed, since }, ({ ok, seq, gap }) => {
+      socket.emit('join', { room: rooms.feed, since, recentMs: 0 }, ({ ok, seq, gap }) => {
         if (!ok) throw new Error('The feed could not be joined');
         since ??= seq;
         if (gap) {

@@ -20,7 +20,8 @@ export interface RoomState {
 
 /** Turns the bus into room messages. */
 export interface LiveFeed {
-  join(room: string, since: Position | null): RoomState;
+  /** What a tab has missed since the last message it saw or, if it saw none, in the last `recentMs` milliseconds. */
+  join(room: string, since: Position | { recentMs: number }): RoomState;
   stop(): Promise<void>;
 }
 
@@ -48,10 +49,16 @@ interface Log {
 async function readPast({ bus, onEvent }: LiveFeedOptions): Promise<Log> {
   const start = await bus.head();
   const past = await bus.history({ sinceMs: keptMs });
-  const log = createRoomLog(past[0]?.position ?? start);
+  const [oldest] = past;
+  const log = createRoomLog(
+    oldest
+      ? { position: oldest.position, at: Date.parse(oldest.event.at) }
+      : { position: start, at: Date.now() },
+  );
   for (const { event, position } of past) {
     onEvent(event);
-    for (const message of toLiveMessages(event)) log.append(envelope(event, position, message));
+    const sentAt = Date.parse(event.at);
+    for (const message of toLiveMessages(event)) log.append(envelope(event, position, message), sentAt);
   }
   return { log, head: past.at(-1)?.position ?? start };
 }
@@ -114,7 +121,7 @@ export async function startLiveFeed(options: LiveFeedOptions): Promise<LiveFeed>
     join(room, since) {
       const seq = pacer.waiting(room) ? (sent.get(room) ?? head) : head;
       if (lost) return { missed: [], seq, gap: true };
-      const missed = since === null ? [] : log.after(room, since);
+      const missed = typeof since === 'string' ? log.after(room, since) : log.recent(room, since.recentMs);
       return missed === 'gap' ? { missed: [], seq, gap: true } : { missed, seq, gap: false };
     },
     async stop() {

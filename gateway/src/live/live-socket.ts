@@ -33,7 +33,12 @@ export interface SocketContext {
   scale: number;
 }
 
-const joinRequest = z.object({ room: z.string().max(80), since: z.string().max(100).nullable().catch(null) });
+const joinRequest = z.object({
+  room: z.string().max(80),
+  since: z.string().max(100).nullable().catch(null),
+  recentMs: z.number().nonnegative().catch(0),
+});
+const noRoom = { room: '', since: null, recentMs: 0 };
 const leaveRequest = z.object({ room: z.string().max(80) });
 const renewRequest = z.object({ token: z.string().max(4096) });
 const isCallback = (value: unknown): value is (result: unknown) => void => typeof value === 'function';
@@ -65,7 +70,7 @@ function follow(context: SocketContext, socket: LiveSocket): void {
     'join',
     guarded(context, (request: unknown, answer: unknown) => {
       if (!isCallback(answer)) return;
-      const { room, since } = joinRequest.safeParse(request).data ?? { room: '', since: null };
+      const { room, since, recentMs } = joinRequest.safeParse(request).data ?? noRoom;
       const full = !socket.rooms.has(room) && socket.rooms.size > socketLimits.rooms * scale;
       if (full || !mayFollow(room, socket.data.claims)) {
         answer({ ok: false, seq: null, gap: false });
@@ -73,7 +78,7 @@ function follow(context: SocketContext, socket: LiveSocket): void {
       }
       // Nothing may happen between reading the past and joining, or a message would be lost or doubled.
       void socket.join(room);
-      const { missed, seq, gap } = feed.join(room, since);
+      const { missed, seq, gap } = feed.join(room, since ?? { recentMs });
       for (const message of missed) socket.emit('live', message);
       answer({ ok: true, seq, gap });
     }),

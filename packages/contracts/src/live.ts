@@ -97,7 +97,11 @@ export interface ServerToClientEvents {
 
 /** Socket.IO events from the browser. The server decides from the session whether a join is granted. */
 export interface ClientToServerEvents {
-  join: (request: { room: string; since: string | null }, answer: (result: JoinAnswer) => void) => void;
+  /** Missed are the messages after `since`, the last one seen; without one, those of the last `recentMs` milliseconds. */
+  join: (
+    request: { room: string; since: string | null; recentMs: number },
+    answer: (result: JoinAnswer) => void,
+  ) => void;
   leave: (request: { room: string }) => void;
   /** A fresh access token for the same session, sent before the old one expires. */
   renew: (request: { token: string }, answer: (result: { ok: boolean }) => void) => void;

@@ -119,23 +119,32 @@ describe('the live connection', () => {
     socket.answerJoin({ ok: true, seq: '99', gap: true });
     expect(feed.onGap).toHaveBeenCalledTimes(1);
     socket.receive('connect');
-    expect(socket.joins().at(-1)).toEqual({ room: 'feed', since: '99' });
+    expect(socket.joins().at(-1)).toMatchObject({ room: 'feed', since: '99' });
   });
 
-  it('reports a gap when a room was wanted while the connection was away', () => {
+  it('asks for what happened since a room was wanted, and since its screen began to read', () => {
     jest.useFakeTimers();
-    const [early, late] = [listener(), listener()];
-    stops.push(followRoom('feed', early));
-    socket.answerJoin({ ok: true, seq: '3', gap: false });
     socket.receive('disconnect', 'transport close');
     socket.connected = false;
-    stops.push(followRoom('post:1', late));
+    stops.push(followRoom('post:1', listener()));
     jest.advanceTimersByTime(30_000);
     socket.receive('connect');
-    for (const [, , answer] of socket.sent.slice(-2)) answer?.({ ok: true, seq: '9', gap: false });
-    expect(late.onGap).toHaveBeenCalledTimes(1);
-    expect(early.onGap).not.toHaveBeenCalled();
     jest.useRealTimers();
+    expect(socket.joins()).toEqual([{ room: 'post:1', since: null, recentMs: 33_000 }]);
+  });
+
+  it('gives a screen that comes back what it has missed since it went', () => {
+    const leave = followRoom('feed', listener());
+    socket.answerJoin({ ok: true, seq: '3', gap: false });
+    socket.receive('live', message('5'));
+    leave();
+    // On its way when the room was left: nobody has seen it.
+    socket.receive('live', message('6'));
+    const back = listener();
+    stops.push(followRoom('feed', back));
+    expect(socket.joins().at(-1)).toMatchObject({ room: 'feed', since: '5' });
+    socket.answerJoin({ ok: true, seq: '9', gap: true });
+    expect(back.onGap).toHaveBeenCalledTimes(1);
   });
 
   it('hands over a renewed token of the same member without reconnecting', () => {
@@ -152,7 +161,7 @@ describe('the live connection', () => {
     openSession({ token: 'second', user: buildUser({ _id: '64b000000000000000000002' }) });
     expect(socket.dials).toEqual(['disconnect', 'connect']);
     socket.receive('connect');
-    expect(socket.joins().at(-1)).toEqual({ room: 'feed', since: null });
+    expect(socket.joins().at(-1)).toMatchObject({ room: 'feed', since: null });
   });
 
   it('ends the session with the reason when the member is suspended', async () => {

@@ -17,35 +17,42 @@ export interface RoomListener {
   onGap?: () => void;
 }
 
+/** A room of this tab. One that nobody follows any more is remembered, so that a screen that comes back gets what it missed. */
 interface RoomState {
   listeners: Set<RoomListener>;
   lastSeq: string | null;
-  /** When it was first wanted, by `performance.now()`. */
+  /** When it was wanted for the first time, by `performance.now()`. */
   wantedAt: number;
 }
 
-/** A room that could be joined only later than this, in ms, has missed what happened since its screen read its data. */
-const lateMs = 2000;
+/** A screen may have begun to read its data this long before it wanted the room, in ms. */
+const readAheadMs = 3000;
 
 const roomStates = new Map<string, RoomState>();
 let socket: LiveSocket | null = null;
 
 function deliver(message: LiveEnvelope): void {
   const room = roomStates.get(message.room);
-  if (room === undefined) return;
+  if (room === undefined || room.listeners.size === 0) return;
   room.lastSeq = message.seq;
   for (const listener of room.listeners) listener.onMessage(message);
 }
 
+/** Rooms begin anew: what was seen belongs to another member or connection. */
+function forgetSeen(): void {
+  for (const [name, room] of roomStates) {
+    if (room.listeners.size === 0) roomStates.delete(name);
+    else Object.assign(room, { lastSeq: null, wantedAt: performance.now() });
+  }
+}
+
 function join(name: string, room: RoomState): void {
-  if (socket?.connected !== true) return;
-  const joined = socket;
-  const since = room.lastSeq;
-  joined.emit('join', { room: name, since }, ({ ok, seq, gap }) => {
-    if (!ok || roomStates.get(name) !== room) return;
+  if (socket?.connected !== true || room.listeners.size === 0) return;
+  const recentMs = Math.round(performance.now() - room.wantedAt) + readAheadMs;
+  socket.emit('join', { room: name, since: room.lastSeq, recentMs }, ({ ok, seq, gap }) => {
+    if (!ok || roomStates.get(name) !== room || room.listeners.size === 0) return;
     room.lastSeq ??= seq;
-    const isLate = since === null && performance.now() - room.wantedAt > lateMs;
-    if (!gap && !isLate) return;
+    if (!gap) return;
     room.lastSeq = seq;
     for (const listener of room.listeners) listener.onGap?.();
   });
@@ -108,6 +115,7 @@ export async function connectLive(): Promise<() => void> {
   return () => {
     stopFollowing();
     stopNetwork();
+    forgetSeen();
     socket = null;
     opened.disconnect();
     useLiveStatus.setState({ status: 'idle' });
@@ -134,8 +142,7 @@ function followSession(opened: LiveSocket): () => void {
     const nextUserId = state.user?._id ?? null;
     const nextToken = currentToken();
     if (nextUserId !== userId) {
-      for (const room of roomStates.values())
-        Object.assign(room, { lastSeq: null, wantedAt: performance.now() });
+      forgetSeen();
       opened.disconnect().connect();
     } else if (nextToken !== null && nextToken !== token && opened.connected) {
       opened.emit('renew', { token: nextToken }, ({ ok }) => {
@@ -149,18 +156,12 @@ function followSession(opened: LiveSocket): () => void {
 
 /** Follows a room until the returned function is called. Leaving the last listener leaves the room. */
 export function followRoom(name: string, listener: RoomListener): () => void {
-  let room = roomStates.get(name);
-  if (room === undefined) {
-    room = { listeners: new Set(), lastSeq: null, wantedAt: performance.now() };
-    roomStates.set(name, room);
-    join(name, room);
-  }
-  const followed = room;
-  followed.listeners.add(listener);
+  const room = roomStates.get(name) ?? { listeners: new Set(), lastSeq: null, wantedAt: performance.now() };
+  roomStates.set(name, room);
+  room.listeners.add(listener);
+  if (room.listeners.size === 1) join(name, room);
   return () => {
-    followed.listeners.delete(listener);
-    if (followed.listeners.size > 0) return;
-    roomStates.delete(name);
-    if (socket?.connected === true) socket.emit('leave', { room: name });
+    room.listeners.delete(listener);
+    if (room.listeners.size === 0 && socket?.connected === true) socket.emit('leave', { room: name });
   };
 }
