@@ -45,12 +45,15 @@ it('a tab that comes back while its gateway still starts is told to wait, and is
   const joined = new Promise<JoinAnswer>((resolve) => {
     tab.on('connect', () => void tab.emit('join', { room: 'feed', since: null }, resolve));
   });
-  await refused;
-  busAnswers.resolve();
-  const gateway = await starting;
-  expect(await joined).toMatchObject({ ok: true, gap: false });
-
-  tab.disconnect();
-  await gateway.stop();
-  await memory.close();
+  try {
+    await refused;
+    busAnswers.resolve();
+    await starting;
+    expect(await joined).toMatchObject({ ok: true, gap: false });
+  } finally {
+    busAnswers.resolve();
+    tab.disconnect();
+    await (await starting).stop();
+    await memory.close();
+  }
 });

@@ -5,7 +5,8 @@ const notYet = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection
 
 /** Refuses live connections until the returned function is called; one taken in earlier would never hear anything. */
 export function refuseUpgrades(server: Server): () => void {
-  const refuse = (_req: IncomingMessage, socket: Duplex) => void socket.end(notYet);
+  // Nobody reads from this connection, so what its client does with the other half must not matter.
+  const refuse = (_req: IncomingMessage, socket: Duplex) => void socket.end(notYet, () => socket.destroy());
   server.on('upgrade', refuse);
   return () => void server.off('upgrade', refuse);
 }

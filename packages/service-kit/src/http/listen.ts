@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Where and how a service listens; `uploads` allows a request 60 s instead of 15 s to arrive. */
@@ -8,6 +8,9 @@ export interface ListenOptions {
   port: number;
   uploads: boolean;
 }
+
+/** Open connections of each server, those that left HTTP by an upgrade included. */
+const connectionsOf = new WeakMap<Server, Set<Socket>>();
 
 /** Starts an HTTP server whose idle connections outlive those of the gateway's pool, so that a reused one is never just closed. */
 export async function listen(app: RequestListener, options: ListenOptions): Promise<Server> {
@@ -21,6 +24,12 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
     },
     app,
   );
+  const connections = new Set<Socket>();
+  connectionsOf.set(server, connections);
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host, () => {
@@ -53,6 +62,6 @@ export async function closeServer(server: Server, drainMs: number): Promise<void
     server.closeIdleConnections();
     await Promise.race([done, delay(50)]);
   }
-  if (!closed) server.closeAllConnections();
+  if (!closed) for (const socket of connectionsOf.get(server) ?? []) socket.destroy();
   await done;
 }
