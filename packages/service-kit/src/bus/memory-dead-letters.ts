@@ -49,7 +49,7 @@ export class MemoryDeadLetters {
 
   constructor(file?: string) {
     const { letters, torn } = file === undefined ? { letters: [], torn: 0 } : readDeadLetters(file);
-    this.letters = new Map(letters.map((letter) => [letter.id, letter] as const));
+    this.letters = new Map(letters.slice(-keptDeadLetters).map((letter) => [letter.id, letter] as const));
     this.file = file;
     this.lines = letters.length + torn;
     // The process ended while it wrote: that letter never counted, and the next one needs a line of its own.
@@ -63,7 +63,8 @@ export class MemoryDeadLetters {
     if (file !== undefined) await this.inTurn(() => appendDurably(file, lineOf(letter), ownerOnly));
     this.lines += 1;
     this.letters.set(letter.id, letter);
-    if (this.letters.size > keptDeadLetters) this.letters.delete(this.list()[0]?.id ?? '');
+    const [oldest = ''] = this.letters.keys();
+    if (this.letters.size > keptDeadLetters) this.letters.delete(oldest);
     if (this.lines > 2 * keptDeadLetters) await this.compact();
   }
 
