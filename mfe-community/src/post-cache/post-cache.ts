@@ -57,6 +57,13 @@ export function postsOf(data: FeedData | undefined): Post[] {
   return data?.pages.flatMap((page) => page.posts) ?? [];
 }
 
+/** Posts of a newly read page that a view lacks; those behind its last known one are just further down than it has been read. */
+export function newAmong(page: readonly Post[], view: FeedData | undefined): Post[] {
+  const known = new Set(postsOf(view).map(({ _id }) => _id));
+  const last = page.findLastIndex(({ _id }) => known.has(_id));
+  return page.slice(0, last === -1 ? page.length : last).filter(({ _id }) => !known.has(_id));
+}
+
 /** The cached copy of a post, from any view. */
 export function findPost(client: QueryClient, postId: string): Post | undefined {
   for (const [, data] of client.getQueriesData<FeedData>(allFeeds)) {

@@ -18,6 +18,14 @@ describe('catchUp', () => {
     expect(shown(client)).toEqual([{ ...a, content: 'Edited' }, b]);
   });
 
+  it('does not take for new what is further down than the reader has come', async () => {
+    const [a, b, below] = [buildPost(), buildPost(), buildPost()];
+    const [added, approved] = [buildPost(), buildPost()];
+    const client = cacheWith([[a, b]]);
+    fakeServer({ [newest]: { body: { posts: [added, a, approved, b, below] } } });
+    expect(await catchUp(client, newestView)).toEqual([added, approved]);
+  });
+
   it('asks for posts beyond the newest page and drops those that are gone', async () => {
     const [old, gone] = [buildPost(), buildPost()];
     const client = cacheWith([[old, gone]]);

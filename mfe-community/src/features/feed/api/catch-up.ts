@@ -4,6 +4,7 @@ import { freshPost } from '../../../post-cache/comment-changes.ts';
 import {
   dropPost,
   feedKey,
+  newAmong,
   patchPost,
   postsOf,
   type FeedData,
@@ -27,8 +28,8 @@ async function refreshOne(client: QueryClient, postId: string): Promise<void> {
  * Returns the posts that are new, for the pill.
  */
 export async function catchUp(client: QueryClient, view: FeedView): Promise<Post[]> {
-  const onScreen = postsOf(client.getQueryData<FeedData>(feedKey(view)));
   const { posts: fresh } = await newestPage(view);
+  const onScreen = postsOf(client.getQueryData<FeedData>(feedKey(view)));
   const known = new Set(onScreen.map((post) => post._id));
   const freshIds = new Set(fresh.map((post) => post._id));
   for (const post of fresh) {
@@ -37,5 +38,5 @@ export async function catchUp(client: QueryClient, view: FeedView): Promise<Post
   await Promise.all(
     onScreen.filter((post) => !freshIds.has(post._id)).map((post) => refreshOne(client, post._id)),
   );
-  return fresh.filter((post) => !known.has(post._id));
+  return newAmong(fresh, client.getQueryData<FeedData>(feedKey(view)));
 }

@@ -8,9 +8,9 @@ const feed = (client: ReturnType<typeof cacheWith>) => client.getQueryData<FeedD
 
 describe('showNew', () => {
   it('puts the new posts on top and leaves those that are there', async () => {
-    const [known, added] = [buildPost(), buildPost()];
+    const [known, added, below] = [buildPost(), buildPost(), buildPost()];
     const client = cacheWith([[known]]);
-    const body = { posts: [added, { ...known, content: 'read again' }], nextCursor: 'next' };
+    const body = { posts: [added, { ...known, content: 'read again' }, below], nextCursor: 'next' };
     fakeServer({ 'GET /api/community/public?sort=newest&limit=11': { body } });
     await showNew(client, newestView, 1);
     expect(postsOf(feed(client))).toEqual([added, known]);

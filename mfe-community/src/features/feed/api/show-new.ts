@@ -1,7 +1,7 @@
 import { api, type QueryClient } from '@ankur/mfe-kit';
 import {
   feedKey,
-  postsOf,
+  newAmong,
   prependPosts,
   type FeedData,
   type FeedView,
@@ -21,10 +21,5 @@ export async function showNew(client: QueryClient, view: FeedView, waiting: numb
     client.setQueryData<FeedData>(feedKey(view), { pages: [page], pageParams: [null] });
     return;
   }
-  const known = new Set(postsOf(client.getQueryData<FeedData>(feedKey(view))).map(({ _id }) => _id));
-  prependPosts(
-    client,
-    view,
-    page.posts.filter(({ _id }) => !known.has(_id)),
-  );
+  prependPosts(client, view, newAmong(page.posts, client.getQueryData<FeedData>(feedKey(view))));
 }

@@ -8,7 +8,7 @@ import {
   useSession,
   type QueryClient,
 } from '@ankur/mfe-kit';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { freshPost } from '../../../post-cache/comment-changes.ts';
 import { isNewer } from '../../../post-cache/newer-only.ts';
 import {
@@ -76,6 +76,14 @@ export function useLiveFeed(view: FeedView) {
       });
     }
   };
+
+  const catchUpOnReturn = useEffectEvent(() => {
+    if (client.getQueryData(feedKey(view)) !== undefined) void readMissed();
+  });
+  // What waited behind the pill went with the screen, and messages of a room that was left went by.
+  useEffect(() => {
+    catchUpOnReturn();
+  }, []);
 
   useLiveRoom(userId === undefined ? null : 'feed', {
     onMessage: (message) => {

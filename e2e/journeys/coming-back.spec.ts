@@ -1,0 +1,34 @@
+import { expect, test } from 'playwright/test';
+import { call, createPost, register } from '../support/api.ts';
+import { cardOf, openTab, pillOf } from '../support/tab.ts';
+
+test('a member who comes back to the feed finds what happened meanwhile', async ({ browser }) => {
+  const [reader, writer] = [await register('Returning Reader'), await register('Busy Writer')];
+  const [kept, deleted] = [
+    await createPost(writer, `Morning drills ${String(Date.now())}`),
+    await createPost(writer, `Evening drills ${String(Date.now())}`),
+  ];
+  const { page, problems, context } = await openTab(browser, reader);
+  const card = cardOf(page, kept._id);
+  await expect(card).toBeVisible();
+  await createPost(writer, `Waiting ${String(Date.now())}`);
+  const pill = pillOf(page);
+  await expect(pill).toHaveText(/1 new post/);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Events', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await createPost(writer, `Meanwhile ${String(Date.now())}`);
+  const { token } = writer;
+  await call('POST', `/api/community/${kept._id}/comments`, { token, body: { content: 'Bring water.' } });
+  await call('PATCH', `/api/community/${kept._id}`, { token, body: { content: 'Drills are at seven.' } });
+  expect((await call('DELETE', `/api/community/${deleted._id}`, { token })).status).toBe(200);
+  await page.getByRole('navigation').getByRole('link', { name: 'Community', exact: true }).first().click();
+
+  await expect(card.getByText('Drills are at seven.')).toBeVisible();
+  await expect(card.getByText('Bring water.')).toBeVisible();
+  await expect(cardOf(page, deleted._id)).toHaveCount(0);
+  await expect(pill).toHaveText(/2 new posts/);
+  // Whether the deleted one is asked for depends on which is told first, the socket or the call.
+  expect(problems.filter((problem) => !problem.includes(deleted._id))).toEqual([]);
+  await context.close();
+});
