@@ -2,7 +2,7 @@ import type { Api } from '@ankur/contracts/endpoints';
 import { expect, test, type Locator } from 'playwright/test';
 import { call, loginAdmin, register, type Account } from '../support/api.ts';
 import { png } from '../support/picture.ts';
-import { cardOf, openTab } from '../support/tab.ts';
+import { cardOf, openTab, pillOf } from '../support/tab.ts';
 
 type Post = Api['POST /api/community']['response'];
 
@@ -98,6 +98,8 @@ test('the pictures of a post that waits are for its author and the admin, and fo
   await expect(authorCard.getByText('Waiting for review')).toBeVisible();
   await expect.poll(() => isDrawn(authorCard.getByRole('img', { name: /^Shared by/ }))).toBe(true);
 
+  const strangerTab = await openTab(browser, stranger);
+  await expect(strangerTab.page.locator('[data-post-id]').first()).toBeVisible();
   const adminTab = await openTab(browser, admin, {
     path: '/admin-dashboard?tab=moderation&status=pending',
   });
@@ -110,8 +112,11 @@ test('the pictures of a post that waits are for its author and the admin, and fo
   await expect(authorCard.getByText('Waiting for review')).toHaveCount(0);
   await expect.poll(() => isDrawn(authorCard.getByRole('img', { name: /^Shared by/ }))).toBe(true);
   expect((await call('GET', file, { token: stranger.token })).status).toBe(200);
-  expect([...authorTab.problems, ...adminTab.problems]).toEqual([]);
+  await pillOf(strangerTab.page).click();
+  await expect(cardOf(strangerTab.page, post._id)).toBeVisible();
+  expect([...authorTab.problems, ...strangerTab.problems, ...adminTab.problems]).toEqual([]);
   await authorTab.context.close();
+  await strangerTab.context.close();
   await adminTab.context.close();
 });
 

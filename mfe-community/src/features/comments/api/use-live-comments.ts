@@ -1,7 +1,7 @@
 import { useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isNewer } from '../../../post-cache/newer-only.ts';
-import { patchPost } from '../../../post-cache/post-cache.ts';
+import { findPost, patchPost } from '../../../post-cache/post-cache.ts';
 import { applyComment, applyNotice } from './apply-comment.ts';
 import { rereadComments } from './reread-comments.ts';
 
@@ -21,8 +21,8 @@ function useVisible(element: RefObject<HTMLElement | null>): boolean {
   return visible;
 }
 
-/** Posts whose comments changed while their room was not followed; read again when the card comes into view. */
-const stale = new Set<string>();
+/** Posts whose comments changed while their room was not followed, with the post version of the change; read again when the card comes into view. */
+const stale = new Map<string, number>();
 
 /** Follows the comments of a post while its card is on screen. */
 export function useLiveComments(postId: string, element: RefObject<HTMLElement | null>): void {
@@ -33,11 +33,12 @@ export function useLiveComments(postId: string, element: RefObject<HTMLElement |
   const newest = useRef(0);
   const reread = useRef(() => {
     stale.delete(postId);
-    rereadComments(client, postId, () => newest.current).catch(() => stale.add(postId));
+    rereadComments(client, postId, () => newest.current).catch(() => stale.set(postId, Infinity));
   });
   useEffect(() => {
-    if (following && stale.has(postId)) reread.current();
-  }, [following, postId]);
+    const known = findPost(client, postId)?.version ?? 0;
+    if (following && (stale.get(postId) ?? 0) > known) reread.current();
+  }, [client, following, postId]);
   useLiveRoom(following ? `post:${postId}` : null, {
     onMessage: (message) => {
       newest.current = Math.max(newest.current, message.v);
@@ -61,7 +62,7 @@ export function useLiveCommentNews(): void {
       if (message.type !== 'comment:count') return;
       const { postId, commentCount, version } = message.data;
       if (!isNewer('comments', postId, version)) return;
-      stale.add(postId);
+      stale.set(postId, version);
       patchPost(client, postId, (post) => ({ ...post, commentCount }));
     },
   });

@@ -10,7 +10,7 @@ import {
 /** The most posts that one answer holds. */
 const mostAtOnce = 50;
 /** Read beside the new ones, for those that a late message has not told of yet. */
-const spare = 10;
+export const spare = 10;
 
 /** Puts `waiting` new posts on top of a feed. When one answer may not hold them all the feed starts anew with it, without a hole. */
 export async function showNew(client: QueryClient, view: FeedView, waiting: number): Promise<void> {

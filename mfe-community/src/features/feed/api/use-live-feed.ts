@@ -21,7 +21,7 @@ import {
   type FeedView,
 } from '../../../post-cache/post-cache.ts';
 import { catchUp } from './catch-up.ts';
-import { showNew } from './show-new.ts';
+import { showNew, spare } from './show-new.ts';
 
 const failed = 'Failed to fetch posts. Please try again.';
 
@@ -60,6 +60,17 @@ const stillNew = (ids: readonly string[], data: FeedData | undefined) => {
   return ids.filter((id) => !known.has(id));
 };
 
+/** A post that this reader's feed does not hold yet; one that waited for review belongs among the newest if it is not too old. */
+function newsOf(message: LiveEnvelope, data: FeedData | undefined, userId: string | undefined) {
+  if (message.type === 'post:created' && message.data.author._id !== userId) return message.data.postId;
+  if (message.type !== 'post:status' || message.data.status !== 'approved') return null;
+  const { postId } = message.data;
+  const shown = postsOf(data);
+  // Ids rise with time.
+  const isRecent = shown.slice(0, spare).some(({ _id }) => _id < postId);
+  return isRecent && !shown.some(({ _id }) => _id === postId) ? postId : null;
+}
+
 /** Keeps one feed view live: known posts change in place, new ones wait behind the pill. Mount it anew for another view. */
 export function useLiveFeed(view: FeedView) {
   const client = useQueryClient();
@@ -87,21 +98,14 @@ export function useLiveFeed(view: FeedView) {
 
   useLiveRoom(userId === undefined ? null : 'feed', {
     onMessage: (message) => {
-      if (message.type === 'post:created') {
-        const { postId, author } = message.data;
-        if (view.sort === 'newest' && view.tag === null && author._id !== userId) {
-          setWaiting((ids) => (ids.includes(postId) ? ids : [...ids, postId]));
-        }
-      } else if (
-        message.type === 'post:deleted' ||
-        (message.type === 'post:status' && !message.data.visible)
-      ) {
+      const news = newsOf(message, client.getQueryData<FeedData>(feedKey(view)), userId);
+      if (news !== null && view.sort === 'newest' && view.tag === null)
+        setWaiting((ids) => (ids.includes(news) ? ids : [...ids, news]));
+      if (message.type === 'post:deleted' || (message.type === 'post:status' && !message.data.visible)) {
         const { postId } = message.data;
         setWaiting((ids) => ids.filter((id) => id !== postId));
-        applyToPost(client, message, userId);
-      } else {
-        applyToPost(client, message, userId);
       }
+      applyToPost(client, message, userId);
     },
     onGap: () => void readMissed(),
   });
