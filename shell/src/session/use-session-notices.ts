@@ -7,6 +7,8 @@ const outcomes: Partial<Record<string, string>> = {
   rejected: 'Thank you. Content you reported was taken down.',
 };
 
+const nouns = { post: 'post', comment: 'comment', blog: 'blog post' } as const;
+
 /**
  * What one member has read must not be shown to the next one of this tab, whichever tab signed in or out; and what a
  * visitor has read lacks what belongs to the member.
@@ -43,11 +45,9 @@ export function useSessionNotices(): void {
       if (message.type === 'flag:outcome')
         toast.info(outcomes[message.data.status] ?? 'A report of yours was decided.');
       if (message.type === 'content:decision' && message.data.status === 'removed') {
-        toast.warning(
-          message.data.reason
-            ? `A post of yours was removed: ${message.data.reason}`
-            : 'A post of yours was removed.',
-        );
+        const { contentType, reason } = message.data;
+        const what = `A ${nouns[contentType]} of yours was removed`;
+        toast.warning(reason ? `${what}: ${reason}` : `${what}.`);
       }
     },
   });
