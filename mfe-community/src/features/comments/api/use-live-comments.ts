@@ -41,6 +41,8 @@ export function useLiveComments(postId: string, element: RefObject<HTMLElement |
   }, [client, following, postId]);
   useLiveRoom(following ? `post:${postId}` : null, {
     onMessage: (message) => {
+      // What was read holds this already, or has it behind its cursor.
+      if (message.v <= (findPost(client, postId)?.version ?? 0)) return;
       newest.current = Math.max(newest.current, message.v);
       applyComment(client, message, { userId, reread: () => reread.current() });
     },

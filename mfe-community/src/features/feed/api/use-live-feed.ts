@@ -54,21 +54,18 @@ function applyStatus(
   }
 }
 
-/** Removes ids that reached the screen by another way, for example as the member's own new post. */
-const stillNew = (ids: readonly string[], data: FeedData | undefined) => {
-  const known = new Set(postsOf(data).map((post) => post._id));
-  return ids.filter((id) => !known.has(id));
-};
-
-/** A post that this reader's feed does not hold yet; one that waited for review belongs among the newest if it is not too old. */
-function newsOf(message: LiveEnvelope, data: FeedData | undefined, userId: string | undefined) {
-  if (message.type === 'post:created' && message.data.author._id !== userId) return message.data.postId;
-  if (message.type !== 'post:status' || message.data.status !== 'approved') return null;
-  const { postId } = message.data;
+/** Without ids that reached the screen by another way, or whose posts stand further down than the top is read. Ids rise with time. */
+function stillNew(ids: readonly string[], data: FeedData | undefined): string[] {
   const shown = postsOf(data);
-  // Ids rise with time.
-  const isRecent = shown.slice(0, spare).some(({ _id }) => _id < postId);
-  return isRecent && !shown.some(({ _id }) => _id === postId) ? postId : null;
+  const known = new Set(shown.map(({ _id }) => _id));
+  const oldest = shown[spare - 1]?._id ?? '';
+  return ids.filter((id) => id > oldest && !known.has(id));
+}
+
+/** A post that comes to the feeds of others: it was published, or approved after it had waited for review. */
+function newsOf(message: LiveEnvelope, userId: string | undefined): string | null {
+  if (message.type === 'post:created' && message.data.author._id !== userId) return message.data.postId;
+  return message.type === 'post:status' && message.data.status === 'approved' ? message.data.postId : null;
 }
 
 /** Keeps one feed view live: known posts change in place, new ones wait behind the pill. Mount it anew for another view. */
@@ -98,7 +95,7 @@ export function useLiveFeed(view: FeedView) {
 
   useLiveRoom(userId === undefined ? null : 'feed', {
     onMessage: (message) => {
-      const news = newsOf(message, client.getQueryData<FeedData>(feedKey(view)), userId);
+      const news = newsOf(message, userId);
       if (news !== null && view.sort === 'newest' && view.tag === null)
         setWaiting((ids) => (ids.includes(news) ? ids : [...ids, news]));
       if (message.type === 'post:deleted' || (message.type === 'post:status' && !message.data.visible)) {
