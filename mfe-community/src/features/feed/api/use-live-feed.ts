@@ -16,12 +16,12 @@ import {
   feedKey,
   findPost,
   patchPost,
-  postsOf,
   type FeedData,
   type FeedView,
 } from '../../../post-cache/post-cache.ts';
 import { catchUp } from './catch-up.ts';
-import { showNew, spare } from './show-new.ts';
+import { showNew } from './show-new.ts';
+import { stillNew } from './still-new.ts';
 
 const failed = 'Failed to fetch posts. Please try again.';
 
@@ -52,14 +52,6 @@ function applyStatus(
       .then((fresh) => patchPost(client, data.postId, (known) => freshPost(known, fresh)))
       .catch(() => undefined);
   }
-}
-
-/** Without ids that reached the screen by another way, or whose posts stand further down than the top is read. Ids rise with time. */
-function stillNew(ids: readonly string[], data: FeedData | undefined): string[] {
-  const shown = postsOf(data);
-  const known = new Set(shown.map(({ _id }) => _id));
-  const oldest = shown[spare - 1]?._id ?? '';
-  return ids.filter((id) => id > oldest && !known.has(id));
 }
 
 /** A post that comes to the feeds of others: it was published, or approved after it had waited for review. */
