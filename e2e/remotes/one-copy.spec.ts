@@ -36,6 +36,8 @@ const sharedInPage = (page: Page) =>
 
 test('the page holds one copy of every shared library with all three remotes loaded', async ({ browser }) => {
   const { page, context, problems } = await openTab(browser, await loginAdmin(), { path: '/login' });
+  // Scripts of the first page may still be on their way; only those of the next one count.
+  await page.waitForLoadState('networkidle');
   const scripts: { url: string; text: Promise<string> }[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script')
