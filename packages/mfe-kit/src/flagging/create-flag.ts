@@ -1,4 +1,4 @@
-import type { ContentType, FlagReason } from '@ankur/contracts/moderation/flag-reasons';
+import { moderatedPaths, type ContentType, type FlagReason } from '@ankur/contracts/moderation/flag-reasons';
 import { api, toast, useMutation } from '@ankur/mfe-kit';
 import { flagFailureText } from './flag-copy.ts';
 
@@ -14,17 +14,14 @@ interface Flag {
   description: string;
 }
 
-function send({ type, id }: FlagTarget, body: Flag) {
-  const request = { params: { id }, body };
-  if (type === 'post') return api('POST /api/moderation/community-posts/:id/flag', request);
-  if (type === 'comment') return api('POST /api/moderation/comments/:id/flag', request);
-  return api('POST /api/moderation/blog-posts/:id/flag', request);
-}
-
 /** Flags content once; it enters moderation at once. */
 export function useCreateFlag(target: FlagTarget, onDone: () => void) {
   return useMutation({
-    mutationFn: (flag: Flag) => send(target, flag),
+    mutationFn: (body: Flag) =>
+      api(`POST /api/moderation/${moderatedPaths[target.type]}/:id/flag`, {
+        params: { id: target.id },
+        body,
+      }),
     onSuccess: () => {
       toast.success('Content flagged successfully. Our moderation team will review it.');
       onDone();
