@@ -60,7 +60,7 @@ test('the profile of a minor shows no contact data to anybody else', async () =>
   for (const token of [null, other.token]) {
     const seen = await call('GET', `/api/auth/profile/${minor.user._id}`, { token });
     expect(seen.status).toBe(200);
-    expect(JSON.stringify(seen.body)).not.toMatch(/98000|2011-05|@test\.example/);
+    expect(JSON.stringify(seen.body)).not.toMatch(/98000 ?00000|2011-05|@test\.example/);
   }
 });
 

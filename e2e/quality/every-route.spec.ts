@@ -31,7 +31,8 @@ const sidewaysOverflow = (page: Page) =>
     ];
   });
 
-const notFound = (page: Page) => page.getByRole('heading', { name: '404' });
+// Exactly: the number in another page's title may contain 404.
+const notFound = (page: Page) => page.getByRole('heading', { name: '404 - Page Not Found', exact: true });
 
 /** Problems of one screen at every width, each named by its address. */
 async function inspect(

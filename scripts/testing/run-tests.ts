@@ -59,7 +59,7 @@ for (const { name, passed, failed, seconds, failures } of results) {
   print(
     `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${String(passed)} passed, ${String(failed)} failed (${seconds.toFixed(0)} s)`,
   );
-  for (const failure of failures) print(`      failed: ${failure}`);
+  for (const failure of failures) print(`      failed: ${failure.replaceAll('\n', '\n      ')}`);
 }
 for (const line of left) print(`--    ${line}`);
 const sum = (pick: (result: SuiteResult) => number) =>

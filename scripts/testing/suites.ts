@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Outcome of one suite. */
 export interface SuiteResult {
@@ -8,7 +9,7 @@ export interface SuiteResult {
   passed: number;
   failed: number;
   seconds: number;
-  /** Titles of the tests that failed. */
+  /** Titles of the tests that failed, each with the first lines of its error below it. */
   failures: readonly string[];
 }
 
@@ -54,11 +55,36 @@ export async function runSuite(suite: Suite, root: string): Promise<SuiteResult>
   };
 }
 
+const mostErrorLines = 12;
+
+/** A failed test and why, for a reader who has only the end of the output. */
+function failureLine(title: string, error = 'no error was reported'): string {
+  const lines = stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [title, ...lines.slice(0, mostErrorLines).map((line) => `  ${line.slice(0, 240)}`)].join('\n');
+}
+
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numFailedTestSuites: number;
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: JestFile[];
+}
+
+interface JestFile {
+  name: string;
+  /** Why the file itself could not run; empty when it did. */
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+}
+
+function jestFailures({ name, message, assertionResults }: JestFile): string[] {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0 && message !== '') return [failureLine(basename(name), message)];
+  return failed.map(({ fullName, failureMessages: [first] }) =>
+    failureLine(`${basename(name)}: ${fullName}`, first),
+  );
 }
 
 const countJest = (report: string): Counts => {
@@ -68,11 +94,7 @@ const countJest = (report: string): Counts => {
   return {
     passed: numPassedTests,
     failed: Math.max(numFailedTests, numFailedTestSuites),
-    failures: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${basename(name)}: ${fullName}`),
-    ),
+    failures: testResults.flatMap(jestFailures),
   };
 };
 
@@ -85,12 +107,22 @@ interface PlaywrightReport {
 /** A file or a describe block of a Playwright report. */
 interface PlaywrightGroup {
   file: string;
-  specs: { title: string; ok: boolean }[];
+  specs: PlaywrightSpec[];
   suites?: PlaywrightGroup[];
 }
 
+interface PlaywrightSpec {
+  title: string;
+  ok: boolean;
+  tests: { results: { errors: { message?: string }[] }[] }[];
+}
+
+const errorOf = ({ tests }: PlaywrightSpec) =>
+  tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors)).find(({ message }) => message)
+    ?.message;
+
 const failuresIn = ({ file, specs, suites = [] }: PlaywrightGroup): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
+  ...specs.filter(({ ok }) => !ok).map((spec) => failureLine(`${file}: ${spec.title}`, errorOf(spec))),
   ...suites.flatMap(failuresIn),
 ];
 
