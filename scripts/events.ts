@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Bus, DeadLetter } from '@ankur/service-kit/bus/bus';
 import { readDeadLetters } from '@ankur/service-kit/bus/memory-dead-letters';
 import { createRedisBus } from '@ankur/service-kit/bus/redis-bus';
-import { deadLettersFile } from './platform/data-folder.ts';
+import { dataPathOr, deadLettersFile } from './platform/data-folder.ts';
 
 const usage = `Usage: npm run events -- <command>
 
@@ -14,7 +13,7 @@ const usage = `Usage: npm run events -- <command>
 REDIS_URL names the Redis of the platform. Without it the letters of \`npm start\` are read from DATA_DIR (.data).`;
 
 const redisUrl = process.env['REDIS_URL'];
-const dataDir = process.env['DATA_DIR'] ?? join(import.meta.dirname, '..', '.data');
+const dataDir = dataPathOr('.data');
 
 function print(letters: readonly DeadLetter[]): void {
   if (letters.length === 0) console.log('No dead letters.');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { create } from 'tar';
 import { createToken, readTokens } from '../gateway/src/releases/release-tokens.ts';
+import { dataPathOr } from './platform/data-folder.ts';
 
 const usage = `Usage: npm run remote -- <command> <name> [version] [options]
 
@@ -17,7 +18,7 @@ Options: --url http://localhost:3000   --token <release token>   --dist <folder>
 const root = join(import.meta.dirname, '..');
 // PORT and DATA_DIR name the platform of `npm start` here as there.
 const ownUrl = `http://localhost:${process.env['PORT'] ?? '3000'}`;
-const dataDir = process.env['DATA_DIR'] ?? join(root, '.data');
+const dataDir = dataPathOr('.data');
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {

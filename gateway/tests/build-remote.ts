@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { afterAll } from '@jest/globals';
 import { create } from 'tar';
+
+/** Folders of one test file. */
+export const scratch = mkdtempSync(join(tmpdir(), 'ankur-remotes-'));
+afterAll(() => rm(scratch, { recursive: true, force: true }));
 
 export const hashOf = (content: string | Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -22,7 +28,7 @@ export async function buildRemote(
   version: string,
   options: { change?: object; after?: Record<string, string>; js?: string } = {},
 ): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'ankur-remote-'));
+  const folder = await mkdtemp(join(scratch, 'remote-'));
   const js = options.js ?? `console.log('${name} ${version}');`;
   const files: Record<string, string | Buffer> = {
     'mf-manifest.json': JSON.stringify({ name, version }),

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readFile, symlink, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
@@ -13,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { create } from 'tar';
 import { createToken } from '../src/releases/release-tokens.ts';
-import { archiveOf, buildRemote, hashOf, writeAll } from './build-remote.ts';
+import { archiveOf, buildRemote, hashOf, scratch, writeAll } from './build-remote.ts';
 import { rawRequest } from './raw-request.ts';
 import { revocationOf, startTestGateway, withinTwoLooks, type TestGateway } from './start-test-gateway.ts';
 
@@ -173,7 +172,7 @@ describe('releases', () => {
         }),
       /not listed|is missing/,
     ],
-    ['no description', () => mkdtemp(join(tmpdir(), 'empty-')), /release.json is missing/],
+    ['no description', () => mkdtemp(join(scratch, 'empty-')), /release.json is missing/],
     ['no integrity', () => buildRemote('mfe-community', '2.0.0', { change: { integrity: {} } }), /not valid/],
     ['another name', () => buildRemote('mfe-content', '2.0.0'), /release of mfe-content/],
     [

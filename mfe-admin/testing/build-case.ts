@@ -28,6 +28,7 @@ export function buildCase(over: Partial<ModerationCase> = {}): ModerationCase {
     decidedBy: null,
     decidedAt: null,
     applied: true,
+    deletedAt: null,
     version: 1,
     ...over,
   };

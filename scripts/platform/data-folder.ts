@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Where one platform keeps everything it must not forget. */
 export interface DataFolder {
@@ -31,6 +31,12 @@ export const ownEntries = [
   'distributed.json',
   'dead-letters.jsonl',
 ] as const;
+
+/** The folder that DATA_DIR names; without it, or when it is empty, `name` in the repository. */
+export function dataPathOr(name: string): string {
+  const chosen = process.env['DATA_DIR'] ?? '';
+  return chosen === '' ? join(import.meta.dirname, '..', '..', name) : resolve(chosen);
+}
 
 /** Where a platform of one process keeps the events that a service could not handle, one JSON object a line. */
 export const deadLettersFile = (dataPath: string): string => join(dataPath, 'dead-letters.jsonl');

@@ -1,5 +1,6 @@
-import { join, resolve } from 'node:path';
-import { BuildError, buildFrontEnds, root } from './build.ts';
+import { join } from 'node:path';
+import { BuildError, buildFrontEnds } from './build.ts';
+import { dataPathOr } from './data-folder.ts';
 import { createTopology, type Topology } from './distributed/start-topology.ts';
 import { portOf } from './port.ts';
 import { printReady } from './print-ready.ts';
@@ -8,7 +9,7 @@ import { explainStartFailure } from './start-failure.ts';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const started = performance.now();
 let port = 0;
-const dataPath = resolve(process.env['DATA_DIR'] ?? join(root, '.data-distributed'));
+const dataPath = dataPathOr('.data-distributed');
 let topology: Topology | null = null;
 let stopping = false;
 

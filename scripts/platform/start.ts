@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { assertPortFree } from './assert-port-free.ts';
 import { BuildError, buildFrontEnds, root } from './build.ts';
+import { dataPathOr } from './data-folder.ts';
 import { portOf } from './port.ts';
 import { printReady } from './print-ready.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -34,7 +35,7 @@ try {
   if (!process.argv.includes('--as-built')) await buildFrontEnds(print);
   const { startPlatform } = await import('./start-platform.ts');
   platform = await startPlatform({
-    dataPath: process.env['DATA_DIR'] ?? join(root, '.data'),
+    dataPath: dataPathOr('.data'),
     port,
     print,
   });

@@ -4,6 +4,7 @@
  */
 export { api } from './api/api-client.ts';
 export { ApiError, messageOf } from './api/api-error.ts';
+export { browserStorage } from './browser-storage.ts';
 export { countdown } from './dates/countdown.ts';
 export { timeLabel } from './dates/time-label.ts';
 export { useDraft } from './drafts/use-draft.ts';

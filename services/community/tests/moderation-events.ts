@@ -37,6 +37,7 @@ const caseOf = ({ contentType, contentId, postId }: Item, version: number): Mode
   decidedBy: null,
   decidedAt: null,
   applied: false,
+  deletedAt: null,
   version,
 });
 

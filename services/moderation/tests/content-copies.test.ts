@@ -230,6 +230,7 @@ describe('copies of content', () => {
       content: 'flagged evidence',
       flagCount: 1,
       moderationNotes: 'Deleted with its post',
+      deletedAt: expect.any(String),
     });
     const restore = { params: { id: comment.comment._id }, body: { action: 'approved' } };
     expect(await moderation.as(admin).fails(moderateComment, restore)).toMatchObject({
@@ -254,7 +255,10 @@ describe('names', () => {
     await moderation.publish(userUpdated, { user: renamed, version: 2 });
     const post = buildPost({ author: { ...author, username: 'Meera' } });
     const id = await moderation.post(post);
-    expect((await moderation.caseOf(id)).author.username).toBe('Meera Nair');
+    expect(await moderation.caseOf(id)).toMatchObject({
+      author: { username: 'Meera Nair' },
+      deletedAt: null,
+    });
     await moderation.publish(postEdited, { ...post, content: 'Edited before the name', version: 2 });
     await waitFor(async () => (await moderation.caseOf(id)).content === 'Edited before the name');
     expect((await moderation.caseOf(id)).author.username).toBe('Meera Nair');

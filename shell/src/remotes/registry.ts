@@ -1,4 +1,5 @@
 import type { RegisteredRemote, RemoteRegistry } from '@ankur/contracts/remotes';
+import { browserStorage } from '@ankur/mfe-kit';
 
 const copyKey = 'ankur.remotes';
 const copyLifetime = 24 * 60 * 60_000;
@@ -32,12 +33,12 @@ function checkRegistry(answer: unknown): RemoteRegistry {
 }
 
 function keepCopy(registry: RemoteRegistry): void {
-  localStorage.setItem(copyKey, JSON.stringify({ at: Date.now(), registry }));
+  browserStorage.setItem(copyKey, JSON.stringify({ at: Date.now(), registry }));
 }
 
 function lastGoodCopy(): RemoteRegistry | null {
   try {
-    const { at, registry } = JSON.parse(localStorage.getItem(copyKey) ?? '') as {
+    const { at, registry } = JSON.parse(browserStorage.getItem(copyKey) ?? '') as {
       at: number;
       registry: unknown;
     };

@@ -1,3 +1,5 @@
+import { browserStorage } from '@ankur/mfe-kit';
+
 /** The member's own choice of theme; `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
@@ -5,7 +7,7 @@ const key = 'ankur.theme';
 
 /** The stored choice; null when this member has not chosen. */
 export function storedTheme(): ThemeChoice | null {
-  const stored = localStorage.getItem(key);
+  const stored = browserStorage.getItem(key);
   return stored === 'light' || stored === 'dark' || stored === 'system' ? stored : null;
 }
 
@@ -26,7 +28,7 @@ export function applyDefaultTheme(choice: ThemeChoice): void {
 
 /** Stores and applies the member's choice. */
 export function chooseTheme(choice: ThemeChoice): void {
-  localStorage.setItem(key, choice);
+  browserStorage.setItem(key, choice);
   apply(choice);
 }
 

@@ -44,6 +44,10 @@ export const moderationCase = z
     decidedBy: z.object({ _id: z.string(), username: z.string() }).nullable(),
     decidedAt: instant.nullable(),
     applied: z.boolean().describe('the owner of the content has confirmed the last decision'),
+    deletedAt: instant
+      .nullable()
+      .default(null)
+      .describe('deleted by its author or with its post; nothing can be decided any more'),
     version: z.int(),
   })
   .meta({ id: 'ModerationCase' });

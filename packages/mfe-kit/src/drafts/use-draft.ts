@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { browserStorage } from '../browser-storage.ts';
 
 const prefix = 'ankur.draft.';
 
 /** Text that survives a reload: kept in this browser under `key` until it is emptied. */
 export function useDraft(key: string): [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState(() => localStorage.getItem(prefix + key) ?? '');
-  useEffect(() => {
-    if (text === '') localStorage.removeItem(prefix + key);
-    else localStorage.setItem(prefix + key, text);
-  }, [key, text]);
-  return [text, setText];
+  const [text, setText] = useState(() => browserStorage.getItem(prefix + key) ?? '');
+  const keepText = (next: string) => {
+    setText(next);
+    // At once: the form may close with the change that empties it.
+    if (next === '') browserStorage.removeItem(prefix + key);
+    else browserStorage.setItem(prefix + key, next);
+  };
+  return [text, keepText];
 }

@@ -1,5 +1,6 @@
 import type { OwnUser } from '@ankur/contracts/identity/user';
 import { create } from 'zustand';
+import { browserStorage } from '../browser-storage.ts';
 
 /** `loading` until the stored token has been checked once. */
 export type SessionStatus = 'loading' | 'signedIn' | 'signedOut';
@@ -27,27 +28,27 @@ export const useSession = create<SessionState>(() => ({ status: 'loading', user:
 
 /** The stored access token, or null. */
 export function currentToken(): string | null {
-  return localStorage.getItem(tokenKey);
+  return browserStorage.getItem(tokenKey);
 }
 
 /** Stores a session that the server has just opened. */
 export function openSession({ token, user }: SessionAnswer): void {
-  localStorage.removeItem(leavingKey);
-  localStorage.setItem(tokenKey, token);
+  browserStorage.removeItem(leavingKey);
+  browserStorage.setItem(tokenKey, token);
   setUser(user);
 }
 
 /** Replaces the stored user after a profile change; an answer that comes after the member has left changes nothing. */
 export function setUser(user: OwnUser): void {
   if (currentToken() === null) return;
-  localStorage.setItem(userKey, JSON.stringify(user));
+  browserStorage.setItem(userKey, JSON.stringify(user));
   useSession.setState({ status: 'signedIn', user, endedMessage: null });
 }
 
 /** The user of the last visit; null when there is none or it cannot be read. */
 export function storedUser(): OwnUser | null {
   try {
-    return JSON.parse(localStorage.getItem(userKey) ?? 'null') as OwnUser | null;
+    return JSON.parse(browserStorage.getItem(userKey) ?? 'null') as OwnUser | null;
   } catch {
     return null;
   }
@@ -55,18 +56,18 @@ export function storedUser(): OwnUser | null {
 
 /** Tells every tab of this browser that the member leaves by choice, so that none of them reports an ended session. */
 export function startLeaving(): void {
-  localStorage.setItem(leavingKey, String(Date.now()));
+  browserStorage.setItem(leavingKey, String(Date.now()));
 }
 
 /** Whether the member has just chosen to log out in this browser. */
 export function isLeaving(): boolean {
-  return Date.now() - Number(localStorage.getItem(leavingKey) ?? 0) < leavingWindow;
+  return Date.now() - Number(browserStorage.getItem(leavingKey) ?? 0) < leavingWindow;
 }
 
 /** Forgets the session in this browser; `message` tells the member why, when the server ended it. */
 export function closeSession(message: string | null = null): void {
-  localStorage.removeItem(tokenKey);
-  localStorage.removeItem(userKey);
+  browserStorage.removeItem(tokenKey);
+  browserStorage.removeItem(userKey);
   useSession.setState({ status: 'signedOut', user: null, endedMessage: message });
 }
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -81,9 +81,11 @@ describe('access tokens', () => {
 
   it('of the old and the new key are both good during a rotation', () => {
     const next = newPair();
-    const file = join(mkdtempSync(join(tmpdir(), 'ankur-keys-')), 'old.pem');
+    const folder = mkdtempSync(join(tmpdir(), 'ankur-keys-'));
+    const file = join(folder, 'old.pem');
     writeFileSync(file, keys.publicKey);
     const both = createAccessTokenVerifier(`${next.publicKey.replaceAll('\n', '\\n')},${file}`);
+    rmSync(folder, { recursive: true });
     expect(both(sign(subject)).sub).toBe('u1');
     expect(both(createAccessTokenSigner(next.privateKey)(subject)).sub).toBe('u1');
     expect(() => verify(createAccessTokenSigner(next.privateKey)(subject))).toThrow(refused);

@@ -46,6 +46,7 @@ export function caseView(document: CaseDocument): ModerationCase {
     decidedBy: decidedBy && { _id: decidedBy._id, username: decidedBy.username },
     decidedAt: iso(document.decidedAt),
     applied,
+    deletedAt: iso(document.closedAt),
     version,
   };
 }

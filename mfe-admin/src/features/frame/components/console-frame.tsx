@@ -1,4 +1,4 @@
-import { Link, useLiveStatus } from '@ankur/mfe-kit';
+import { browserStorage, Link, useLiveStatus } from '@ankur/mfe-kit';
 import { IconButton } from '@ankur/ui/actions/icon-button';
 import { Button } from '@ankur/ui/actions/button';
 import { Logo } from '@ankur/ui/brand/logo';
@@ -22,10 +22,10 @@ const isPhone = () => matchMedia('(max-width: 719px)').matches;
 function useFolded(): [folded: boolean, setFolded: (folded: boolean) => void] {
   const [folded, setFolded] = useState(
     // On a phone the sections unfold over the page, so they start folded there whatever the desk prefers.
-    () => isPhone() || localStorage.getItem(foldedKey) === 'true',
+    () => isPhone() || browserStorage.getItem(foldedKey) === 'true',
   );
   useEffect(() => {
-    if (!isPhone()) localStorage.setItem(foldedKey, String(folded));
+    if (!isPhone()) browserStorage.setItem(foldedKey, String(folded));
   }, [folded]);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

@@ -61,6 +61,7 @@ async function show(
 }
 
 beforeEach(() => {
+  localStorage.clear();
   globalThis.matchMedia = (() => ({ matches: true })) as unknown as typeof matchMedia;
 });
 
@@ -120,6 +121,32 @@ describe('ModerationPanel', () => {
   it('marks a post without words in the list', async () => {
     await show();
     expect(within(await rowOf('Media only')).getByRole('cell', { name: 'Zoya Khan' })).toBeVisible();
+  });
+
+  it('keeps what was typed and not sent when the details close, and forgets it once it is sent', async () => {
+    await show();
+    const reason = async () => within(await open('Cash only, no bills')).getByLabelText(/Reason/);
+    await userEvent.type(await reason(), 'Asks for cash');
+    await userEvent.keyboard('{Escape}');
+    expect(panel()).toBeNull();
+    expect(await reason()).toHaveValue('Asks for cash');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(panel()).toBeNull());
+    expect(await reason()).toHaveValue('');
+  });
+
+  it('offers no decision on what its author has deleted', async () => {
+    const gone = { ...flagged, status: 'removed' as const, deletedAt: '2026-11-21T10:00:00.000Z' };
+    await show(undefined, {
+      [listCall('status=flagged')]: listed([gone]),
+      [caseCall(gone._id)]: { body: { post: gone } },
+    });
+    const details = await open('Cash only, no bills');
+    expect(
+      await within(details).findByText('Deleted by its author. Nothing is left to decide.'),
+    ).toBeVisible();
+    expect(within(details).queryByRole('textbox')).toBeNull();
+    expect(within(details).queryByRole('button', { name: 'Restore' })).toBeNull();
   });
 
   it('previews 50 characters, whole ones', async () => {

@@ -1,6 +1,6 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
-import { ApiError } from '@ankur/mfe-kit';
+import { ApiError, useDraft } from '@ankur/mfe-kit';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Drawer } from '@ankur/ui/overlays/drawer';
@@ -50,6 +50,9 @@ function NoCase({ error, onRetry }: { error: Error | null; onRetry: () => void }
   return <ErrorState compact title="The content could not be loaded." onRetry={onRetry} />;
 }
 
+const nothingLeft = ({ contentType }: ModerationCase) =>
+  `Deleted ${contentType === 'comment' ? 'with its post' : 'by its author'}. Nothing is left to decide.`;
+
 /** As in moderation.module.css: narrower, the details lie over the list, and nothing behind them can be worked on. */
 const hasRoomBeside = () => matchMedia('(min-width: 1200px)').matches;
 
@@ -62,17 +65,26 @@ interface CaseDetailsProps {
 /** Everything about one item beside the list, and the decision on it. */
 export function CaseDetails({ type, id, onClose }: CaseDetailsProps) {
   const { data: item, error, refetch } = useCase(type, id);
-  const [reason, setReason] = useState('');
-  const [notes, setNotes] = useState('');
+  const [reason, setReason] = useDraft(`decision.${id}.reason`);
+  const [notes, setNotes] = useDraft(`decision.${id}.notes`);
   // As it was when they opened: a change would take the focus away from who is typing.
   const [modal] = useState(() => !hasRoomBeside());
+  const handleDone = () => {
+    setReason('');
+    setNotes('');
+    onClose();
+  };
   return (
     <Drawer
       open
       modal={modal}
       onClose={onClose}
       title="Content Details"
-      footer={item && <DecisionButtons item={item} reason={reason} notes={notes} onDone={onClose} />}
+      footer={
+        item?.deletedAt === null && (
+          <DecisionButtons item={item} reason={reason} notes={notes} onDone={handleDone} />
+        )
+      }
     >
       <div className={styles['details']}>
         {item === undefined ? (
@@ -80,23 +92,29 @@ export function CaseDetails({ type, id, onClose }: CaseDetailsProps) {
         ) : (
           <>
             <CaseContent item={item} />
-            <TextInput
-              label="Reason"
-              optional
-              hint="The author sees this."
-              maxLength={1000}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-            <TextArea
-              label="Notes"
-              optional
-              hint="Only admins see this."
-              maxLength={2000}
-              rows={3}
-              value={notes}
-              onChange={(event) => setNotes(event.target.value)}
-            />
+            {item.deletedAt === null ? (
+              <>
+                <TextInput
+                  label="Reason"
+                  optional
+                  hint="The author sees this."
+                  maxLength={1000}
+                  value={reason}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+                <TextArea
+                  label="Notes"
+                  optional
+                  hint="Only admins see this."
+                  maxLength={2000}
+                  rows={3}
+                  value={notes}
+                  onChange={(event) => setNotes(event.target.value)}
+                />
+              </>
+            ) : (
+              <p>{nothingLeft(item)}</p>
+            )}
             <CaseHistory item={item} />
           </>
         )}

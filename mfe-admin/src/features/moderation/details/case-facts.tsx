@@ -11,6 +11,7 @@ function factsOf(item: ModerationCase): [label: string, value: string | null][] 
     ['Category', category],
     ['Tags', tags.map((tag) => `#${tag}`).join(' ')],
     ['Held by', heldBy && ruleLabel(heldBy)],
+    ['Deleted', item.deletedAt && when(item.deletedAt)],
     ['Decided by', decidedBy && decidedAt && `${decidedBy.username}, ${when(decidedAt)}`],
     ['Reason given', item.rejectionReason],
     ['Notes', item.moderationNotes],

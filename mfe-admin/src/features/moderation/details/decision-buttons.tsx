@@ -13,7 +13,7 @@ interface DecisionButtonsProps {
 /** One button per decision that fits the item as it is now. */
 export function DecisionButtons({ item, reason, notes, onDone }: DecisionButtonsProps) {
   const decision = useDecide(item, onDone);
-  return decisionsFor(item.status).map(({ action, label, danger }) => (
+  return decisionsFor(item).map(({ action, label, danger }) => (
     <Button
       key={action}
       variant={danger ? 'danger' : 'primary'}
