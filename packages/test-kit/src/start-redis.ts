@@ -17,18 +17,21 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
-/** Null when there is no redis-server; rejects when it ends before it listens, as on a port that was taken meanwhile. */
+const startLimitMs = 5000;
+
+/** Null when there is no redis-server; rejects when it ends before it listens, as on a port that was taken meanwhile, or does not listen in time. */
 function launch(port: number, dir: string): Promise<ChildProcess | null> {
   const settings = { port: String(port), bind: '127.0.0.1', dir, save: '', appendonly: 'no' };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
   const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
-  return new Promise((resolve, reject) => {
+  const limit = setTimeout(() => child.kill('SIGKILL'), startLimitMs);
+  return new Promise<ChildProcess | null>((resolve, reject) => {
     child.once('error', () => resolve(null));
     child.once('exit', () => reject(new Error(`redis-server does not listen on port ${port}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (/ready to accept connections/i.test(line)) resolve(child);
     });
-  });
+  }).finally(() => clearTimeout(limit));
 }
 
 async function terminate(child: ChildProcess | null): Promise<void> {
