@@ -1,10 +1,17 @@
+import type { OwnUser } from '@ankur/contracts/identity/user';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
+import { useSession } from '../session/session.ts';
 import { useDraft } from './use-draft.ts';
+
+const signIn = (_id: string) => {
+  useSession.setState({ status: 'signedIn', user: { _id } as OwnUser });
+};
 
 describe('useDraft', () => {
   beforeEach(() => {
     localStorage.clear();
+    signIn('meera');
   });
 
   it('brings the typed text back after a reload', () => {
@@ -12,6 +19,17 @@ describe('useDraft', () => {
     act(() => first.result.current[1]('Five hurdles'));
     first.unmount();
     expect(renderHook(() => useDraft('post')).result.current[0]).toBe('Five hurdles');
+  });
+
+  it('belongs to who typed it: another member of this browser does not see it, its writer finds it again', () => {
+    const { result } = renderHook(() => useDraft('post'));
+    act(() => result.current[1]('I am injured'));
+    useSession.setState({ status: 'signedOut', user: null });
+    act(() => result.current[1]('I am injured, and'));
+    signIn('ravi');
+    expect(renderHook(() => useDraft('post')).result.current[0]).toBe('');
+    signIn('meera');
+    expect(renderHook(() => useDraft('post')).result.current[0]).toBe('I am injured, and');
   });
 
   it('keeps drafts apart and forgets an emptied one', () => {

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { browserStorage } from '../browser-storage.ts';
+import { useSession } from '../session/session.ts';
 
-const prefix = 'ankur.draft.';
+/** Members who share a browser do not find each other's words. */
+const placeOf = (key: string) => `ankur.draft.${useSession.getState().user?._id ?? 'visitor'}.${key}`;
 
-/** Text that survives a reload: kept in this browser under `key` until it is emptied. */
+/** Text that survives a reload: kept in this browser for this member under `key` until it is emptied. */
 export function useDraft(key: string): [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState(() => browserStorage.getItem(prefix + key) ?? '');
+  // Whose it is stays so while they type, even when the session ends under their hands.
+  const [place] = useState(() => placeOf(key));
+  const [text, setText] = useState(() => browserStorage.getItem(place) ?? '');
   const keepText = (next: string) => {
     setText(next);
     // At once: the form may close with the change that empties it.
-    if (next === '') browserStorage.removeItem(prefix + key);
-    else browserStorage.setItem(prefix + key, next);
+    if (next === '') browserStorage.removeItem(place);
+    else browserStorage.setItem(place, next);
   };
   return [text, keepText];
 }

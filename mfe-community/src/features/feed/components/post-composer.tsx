@@ -101,7 +101,7 @@ export function PostComposer({ view }: { view: FeedView }) {
           </Link>
         </p>
       ) : (
-        <ComposerForm user={user} view={view} />
+        <ComposerForm key={user._id} user={user} view={view} />
       )}
     </Card>
   );
