@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { register } from '../support/api.ts';
-import { openTab } from '../support/tab.ts';
+import { createPost, register } from '../support/api.ts';
+import { openTab, pillOf } from '../support/tab.ts';
 
 test('a browser that keeps nothing still signs in, posts and follows', async ({ browser }) => {
   const member = await register('Private Window');
@@ -25,6 +25,8 @@ test('a browser that keeps nothing still signs in, posts and follows', async ({ 
   await composer.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
   await expect(composer.getByRole('textbox')).toHaveValue('');
+  await createPost(await register('Somebody Else'), `${words}, says a friend`);
+  await expect(pillOf(page)).toBeVisible();
   expect(problems).toEqual([]);
   await context.close();
 });

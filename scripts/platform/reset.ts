@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { EmbeddedMongoError } from '@ankur/embedded-mongo';
 import { lockDataDir } from '../../packages/embedded-mongo/src/store/data-dir.ts';
-import { root } from './build.ts';
-import { ownEntries } from './data-folder.ts';
+import { dataPathOr, ownEntries } from './data-folder.ts';
 
 const dataDir = process.env['DATA_DIR'];
-const folders = dataDir ? [resolve(dataDir)] : [join(root, '.data'), join(root, '.data-distributed')];
+// DATA_DIR names one folder for both ways to start.
+const folders = new Set([dataPathOr('.data'), dataPathOr('.data-distributed')]);
 
 function refuseWhileRunning(folder: string): void {
   const store = join(folder, 'store');

@@ -58,7 +58,7 @@ export async function runSuite(suite: Suite, root: string): Promise<SuiteResult>
 const mostErrorLines = 12;
 
 /** A failed test and why, for a reader who has only the end of the output. */
-function failureLine(title: string, error = 'no error was reported'): string {
+function failureText(title: string, error = 'no error was reported'): string {
   const lines = stripVTControlCharacters(error)
     .split('\n')
     .filter((line) => line.trim() !== '');
@@ -81,9 +81,9 @@ interface JestFile {
 
 function jestFailures({ name, message, assertionResults }: JestFile): string[] {
   const failed = assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0 && message !== '') return [failureLine(basename(name), message)];
+  if (failed.length === 0 && message !== '') return [failureText(basename(name), message)];
   return failed.map(({ fullName, failureMessages: [first] }) =>
-    failureLine(`${basename(name)}: ${fullName}`, first),
+    failureText(`${basename(name)}: ${fullName}`, first),
   );
 }
 
@@ -122,7 +122,7 @@ const errorOf = ({ tests }: PlaywrightSpec) =>
     ?.message;
 
 const failuresIn = ({ file, specs, suites = [] }: PlaywrightGroup): string[] => [
-  ...specs.filter(({ ok }) => !ok).map((spec) => failureLine(`${file}: ${spec.title}`, errorOf(spec))),
+  ...specs.filter(({ ok }) => !ok).map((spec) => failureText(`${file}: ${spec.title}`, errorOf(spec))),
   ...suites.flatMap(failuresIn),
 ];
 
