@@ -5,7 +5,7 @@ import type { Metrics } from '@ankur/service-kit/metrics';
 import express, { type Express, type RequestHandler } from 'express';
 import { drainRequest } from './http/drain-request.ts';
 import { limitArrival } from './http/limit-arrival.ts';
-import { refuseUnclearPaths } from './http/path-hygiene.ts';
+import { assertClearPath } from './http/path-hygiene.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { trackRequest } from './http/track-request.ts';
 
@@ -29,7 +29,7 @@ export function createGatewayApp(options: AppOptions): Express {
   app.set('query parser', 'simple');
   app.set('case sensitive routing', true);
   app.set('trust proxy', options.trustedProxies.length > 0 ? [...options.trustedProxies] : false);
-  app.use(trackRequest(options), limitArrival, securityHeaders, refuseUnclearPaths);
+  app.use(trackRequest(options), limitArrival, securityHeaders, assertClearPath);
   app.use('/health', options.health);
   app.use(options.api);
   app.use('/remotes', options.remotes);

@@ -27,7 +27,7 @@ describe('sessions', () => {
     ['user', 'SUSPENDED'],
     ['user', 'TOKEN_OUTDATED'],
   ] as const)(
-    'ends the sockets of a withdrawn %s (%s) within two seconds and no others',
+    'ends the sockets of a revoked %s (%s) within two seconds and no others',
     async (kind, code) => {
       const sub = randomUUID().replaceAll('-', '').slice(0, 24);
       const sid = randomUUID();
@@ -46,7 +46,7 @@ describe('sessions', () => {
     },
   );
 
-  test('keeps a socket whose token is newer than the withdrawal', async () => {
+  test('keeps a socket whose token is newer than the revocation', async () => {
     const sub = randomUUID().replaceAll('-', '').slice(0, 24);
     const tab = await openTab(tokenFor({ sub, sid: randomUUID() }));
     gateway.revocations.push(

@@ -81,7 +81,7 @@ export function revocationOf(
   return { _id: `${part.kind}:${part.subject}`, before: now, lifted: false, seq: Date.now(), ...part };
 }
 
-/** Waits for what a withdrawal on the list brings about: it comes with the second look at the list, and that is taken every second. */
+/** Waits for what a revocation on the list brings about: it comes with the second look at the list, and that is taken every second. */
 export async function withinTwoLooks<T>(
   { fakes }: Pick<TestGateway, 'fakes'>,
   condition: () => T | Promise<T>,
@@ -103,7 +103,7 @@ export interface TestGateway {
   folder: string;
   env: GatewayEnv;
   fakes: Record<Exclude<ServiceName, 'gateway'>, FakeService>;
-  /** What the fake identity answers to the poll for withdrawals. */
+  /** What the fake identity answers to the poll for revocations. */
   revocations: Revocation[];
   stop(): Promise<void>;
 }

@@ -8,7 +8,7 @@ const dataDir = process.env['DATA_DIR'];
 // DATA_DIR names one folder for both ways to start.
 const folders = new Set([dataPathOr('.data'), dataPathOr('.data-distributed')]);
 
-function refuseWhileRunning(folder: string): void {
+function assertNotRunning(folder: string): void {
   const store = join(folder, 'store');
   if (existsSync(store)) lockDataDir(store).release();
 }
@@ -20,7 +20,7 @@ function forget(folder: string): void {
 }
 
 try {
-  folders.forEach(refuseWhileRunning);
+  folders.forEach(assertNotRunning);
   folders.forEach(forget);
   process.stdout.write(
     `All local data of Ankur${dataDir ? ` in ${dataDir}` : ''} is gone; the next start seeds it anew.\n`,

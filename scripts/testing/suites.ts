@@ -55,14 +55,14 @@ export async function runSuite(suite: Suite, root: string): Promise<SuiteResult>
   };
 }
 
-const mostErrorLines = 12;
+const maxErrorLines = 12;
 
 /** A failed test and why, for a reader who has only the end of the output. */
 function failureText(title: string, error = 'no error was reported'): string {
   const lines = stripVTControlCharacters(error)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return [title, ...lines.slice(0, mostErrorLines).map((line) => `  ${line.slice(0, 240)}`)].join('\n');
+  return [title, ...lines.slice(0, maxErrorLines).map((line) => `  ${line.slice(0, 240)}`)].join('\n');
 }
 
 interface JestReport {

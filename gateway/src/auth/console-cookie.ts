@@ -42,7 +42,7 @@ export function createConsoleGuard(options: {
   return (req, _res, next) => {
     try {
       const claims = verify(cookieValue(req.headers.cookie) ?? '');
-      if (!options.revocations.complete || options.revocations.of(claims)) throw new Error('withdrawn');
+      if (!options.revocations.complete || options.revocations.of(claims)) throw new Error('revoked');
     } catch (cause) {
       throw new AppError('FORBIDDEN', {}, { cause });
     }

@@ -10,7 +10,7 @@ const logger = createLogger({ name: 'test', level: 'silent' });
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('looks at the list every second, also while it cannot be read, so that a withdrawal counts within two', async () => {
+test('looks at the list every second, also while it cannot be read, so that a revocation counts within two', async () => {
   let looks = 0;
   let away = false;
   const call = () => {

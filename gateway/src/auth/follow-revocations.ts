@@ -17,7 +17,7 @@ const pushed = new Set<string>(
 );
 const carrier = z.object({ revocation });
 
-/** Applies the withdrawal an event of identity carries, at once and without asking. */
+/** Applies the revocation an event of identity carries, at once and without asking. */
 export function applyRevocationEvent(revocations: Revocations, event: DomainEvent): void {
   if (!pushed.has(event.type)) return;
   const parsed = carrier.safeParse(event.data);
@@ -31,7 +31,7 @@ export interface FollowOptions {
   logger: Logger;
 }
 
-/** Reads the list of withdrawals every second, so that a lost event costs no more than that. */
+/** Reads the list of revocations every second, so that a lost event costs no more than that. */
 export function followRevocations({ client, revocations, logger }: FollowOptions): { stop(): void } {
   let after = 0;
   let failing = false;

@@ -2,15 +2,15 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { AccessClaims } from '@ankur/contracts/claims';
 import type { Revocation } from '@ankur/contracts/identity/platform.endpoints';
 
-/** No token lives longer than 15 minutes, so an older withdrawal has nothing left to refuse. */
+/** No token lives longer than 15 minutes, so an older revocation has nothing left to refuse. */
 const keepMs = 20 * 60_000;
 
 type Subject = Pick<AccessClaims, 'sub' | 'sid' | 'iat'>;
 
-/** Withdrawals of sessions and tokens, held in memory and asked for every signed-in request. */
+/** Revocations of sessions and tokens, held in memory and asked for every signed-in request. */
 export interface Revocations {
   apply(revocation: Revocation): void;
-  /** The withdrawal that refuses this token, or null. */
+  /** The revocation that refuses this token, or null. */
   of(claims: Subject): Revocation | null;
   onChange(listener: (revocation: Revocation) => void): void;
   /** True once the list has been read from its owner: before that, no token can be trusted. */
@@ -55,7 +55,7 @@ export function createRevocations(): Revocations {
   };
 }
 
-/** What a withdrawal looks like to the member. After the end of a suspension the old token stays refused, as an ended session. */
+/** What a revocation looks like to the member. After the end of a suspension the old token stays refused, as an ended session. */
 export function revocationError({ code, message, until }: Revocation): AppError {
   const over = code === 'SUSPENDED' && typeof until === 'string' && Date.parse(until) <= Date.now();
   if (over) return new AppError('SESSION_ENDED');

@@ -25,15 +25,15 @@ export function callerOf({ sub, sid, role, username }: AccessClaims): CallerIden
   return { userId: sub, sessionId: sid, role, username, service: null };
 }
 
-/** Creates the check of access tokens: signature, expiry, withdrawal. It never throws. */
+/** Creates the check of access tokens: signature, expiry, revocation. It never throws. */
 export function createTokenCheck({ verify, revocations }: SessionCheckOptions): (token: string) => Session {
   return (token) => {
     try {
       const claims = verify(token);
       if (!revocations.complete)
         throw new AppError('UPSTREAM_UNAVAILABLE', { retryAfter: 1, data: { service: 'identity' } });
-      const withdrawn = revocations.of(claims);
-      if (withdrawn) throw revocationError(withdrawn);
+      const revoked = revocations.of(claims);
+      if (revoked) throw revocationError(revoked);
       return { caller: callerOf(claims), claims, rejected: null };
     } catch (error) {
       return { ...anonymous, rejected: error instanceof AppError ? error : new AppError('UNAUTHENTICATED') };

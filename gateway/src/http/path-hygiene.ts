@@ -18,7 +18,7 @@ export function cleanPath(target: string): string | null {
 }
 
 /** Refuses addresses that gateway and services might read differently (threat 20). */
-export const refuseUnclearPaths: RequestHandler = (req, _res, next) => {
+export const assertClearPath: RequestHandler = (req, _res, next) => {
   if (cleanPath(req.url) === null) throw new AppError('MALFORMED_REQUEST');
   next();
 };

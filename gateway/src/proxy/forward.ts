@@ -16,7 +16,7 @@ export interface Forwarding {
 /** Sends a request to its service as the caller the gateway vouches for. */
 export type Forward = (req: Request, res: Response, forwarding: Forwarding) => Promise<void>;
 
-function refuseLargeBody(req: Request, maxBodyBytes: number): void {
+function assertBodySize(req: Request, maxBodyBytes: number): void {
   const declared = req.headers['content-length'];
   if (declared !== undefined && Number(declared) > maxBodyBytes) throw new AppError('PAYLOAD_TOO_LARGE');
 }
@@ -46,7 +46,7 @@ export function createForward(options: {
   return async (req, res, { service, timeoutMs, maxBodyBytes }) => {
     const upstream = options.upstreams.get(service);
     if (!upstream) throw new AppError('UPSTREAM_UNAVAILABLE', { data: { service } });
-    refuseLargeBody(req, maxBodyBytes);
+    assertBodySize(req, maxBodyBytes);
     const { requestId, caller } = requestState(res);
     if (!caller) throw new AppError('UNAUTHENTICATED');
     speakFor(req, caller, { service, secret: options.secret, requestId });

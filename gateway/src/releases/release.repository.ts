@@ -38,7 +38,7 @@ export function createReleaseRepository(
         if (isDuplicateKey(error)) throw new AppError('RELEASE_EXISTS');
         throw error;
       }
-      relay.ring(releases, release._id);
+      relay.notify(releases, release._id);
     },
     list: (name) =>
       releases.find({ name }).sort({ publishedAt: -1 }).limit(listLimit).lean<ReleaseDocument[]>(),
@@ -58,7 +58,7 @@ export function createReleaseRepository(
           throw isDuplicateKey(error) ? new AppError('CONFLICT') : error;
         });
       }
-      relay.ring(remotes, _id);
+      relay.notify(remotes, _id);
     },
   };
 }

@@ -33,12 +33,12 @@ const redactedPaths = depths.flatMap((depth) =>
 );
 
 /** The patterns below look far ahead; a message that somebody made very long must not stop the process. */
-const longestText = 4000;
+const maxTextLength = 4000;
 
 /** Removes what a driver or a library may have copied into a message: addresses, tokens and phone numbers. */
 export function scrub(text: string): string {
   return text
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]')
     .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[email]')
     .replace(/(?<![\w.-])\+?\d{10,13}(?![\w.-])/g, '[phone]');

@@ -30,5 +30,5 @@ const outbox = [outboxEntry(noteSaved, { text: ROUND }, { actor: null, requestId
 const note = await notes.create({ text: ROUND, outbox });
 process.stdout.write(`acknowledged ${ROUND}\n`, () => {
   if (MOMENT === 'before') void die();
-  else relay.ring(notes, note._id);
+  else relay.notify(notes, note._id);
 });

@@ -73,7 +73,7 @@ describe('the outbox', () => {
   it('carries the event of an insert and clears it after publication', async () => {
     const relay = startRelay();
     const note = await notes.create({ text: 'a', outbox: [saved('a')] });
-    relay.ring(notes, note._id);
+    relay.notify(notes, note._id);
     await waitFor(() => seen.length === 1);
     expect(seen[0]).toMatchObject({
       type: 'note.saved',
@@ -110,14 +110,14 @@ describe('the outbox', () => {
 });
 
 describe('the relay', () => {
-  it('keeps the order of one document under parallel writes and doorbells', async () => {
+  it('keeps the order of one document under parallel writes and notifications', async () => {
     const relay = startRelay();
     const { _id } = await notes.create({ text: 'start' });
     const written: string[] = [];
     for (let n = 0; n < 30; n += 1) {
       await addEntry(_id, String(n));
       written.push(String(n));
-      relay.ring(notes, _id);
+      relay.notify(notes, _id);
     }
     await waitFor(() => seen.length === 30);
     expect(texts()).toEqual(written);
@@ -146,7 +146,7 @@ describe('the relay', () => {
       outbox: [deferredOutboxEntry(noteSaved, { text: 'a' }, nobody)],
     });
     await notes.updateOne({ _id }, { $inc: { likes: 4 } });
-    relay.ring(notes, String(_id));
+    relay.notify(notes, String(_id));
     await waitFor(() => seen.length === 1);
     expect(seen[0]?.data).toEqual({ text: 'a', likes: 5 });
   });
@@ -159,9 +159,9 @@ describe('the relay', () => {
     const relay = startRelay(flaky);
     relay.start();
     const { _id } = await notes.create({ text: 'a', outbox: [saved('a')] });
-    relay.ring(notes, _id);
+    relay.notify(notes, _id);
     await addEntry(_id, 'b');
-    relay.ring(notes, _id);
+    relay.notify(notes, _id);
     await relay.flush();
     expect(await waiting()).toBe(1);
     expect(seen).toEqual([]);
@@ -212,7 +212,7 @@ describe('the relay', () => {
       },
     });
     const { _id } = await notes.create({ text: 'a', outbox: [saved('a')] });
-    crashing.ring(notes, _id);
+    crashing.notify(notes, _id);
     await waitFor(() => handled.length === 1);
     await crashing.stop();
     expect(await waiting()).toBe(1);
@@ -232,7 +232,7 @@ describe('the relay', () => {
     for (let n = 0; n < 40; n += 1) {
       const id = ids[n % 10] as Types.ObjectId;
       await addEntry(id, String(n));
-      instances[n % 2]?.ring(notes, id);
+      instances[n % 2]?.notify(notes, id);
     }
     await waitFor(async () => (await waiting()) === 0);
     expect(new Set(texts()).size).toBe(40);

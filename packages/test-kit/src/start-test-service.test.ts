@@ -39,7 +39,7 @@ function createNotes(deps: ServiceDeps & { handled: string[] }): RunningService 
       const { body, caller } = input;
       const outbox = [outboxEntry(noteSaved, { text: body.text }, input)];
       const note = await notes.create({ text: body.text, author: caller.userId, outbox });
-      relay.ring(notes, note._id);
+      relay.notify(notes, note._id);
       return { _id: String(note._id), author: caller.userId };
     });
     const count = onEvent(noteSaved, async ({ data }) => void deps.handled.push(data.text));

@@ -25,7 +25,7 @@ export async function takePorts(count: number): Promise<number[]> {
 }
 
 /** Rejects as a server would when the port is taken; a port shared by others would otherwise be joined unnoticed. */
-export async function refuseTakenPort(port: number): Promise<void> {
+export async function assertPortFree(port: number): Promise<void> {
   const error = await tryToListen({ port });
   if (error) throw error;
 }

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { openDataFolder } from '../data-folder.ts';
 import { serviceNames } from '../service-names.ts';
 import { platformVariables } from '../variables.ts';
-import { canSharePort, refuseTakenPort, takePorts } from './ports.ts';
+import { canSharePort, assertPortFree, takePorts } from './ports.ts';
 import { ProgramError, type Program } from './program.ts';
 import {
   environment,
@@ -38,7 +38,7 @@ const gateways = 2;
 const noRedis =
   'Distributed mode needs Redis: install redis-server (Debian: apt-get install redis-server; macOS: brew install redis), or set REDIS_URL.';
 
-function refuseMissingRedis(): void {
+function assertRedis(): void {
   const found = (process.env['PATH'] ?? '')
     .split(delimiter)
     .some((folder) => existsSync(join(folder, 'redis-server')));
@@ -84,8 +84,8 @@ async function layOut({ dataPath, port }: TopologyOptions, shared: boolean): Pro
 /** Plans the platform; nothing runs before `start`. */
 export async function createTopology(options: TopologyOptions): Promise<Topology> {
   const { dataPath, port, print } = options;
-  refuseMissingRedis();
-  await refuseTakenPort(port);
+  assertRedis();
+  await assertPortFree(port);
   await clearLeftovers(dataPath);
   const shared = await canSharePort(port);
   const url = `http://localhost:${String(port)}`;

@@ -8,7 +8,7 @@ import { ProgramError, type Program } from './program.ts';
 /** A program that has lived this long gets its next start at once again. */
 const settledMs = 10_000;
 const firstDelayMs = 200;
-const longestDelayMs = 5000;
+const maxDelayMs = 5000;
 const startLimitMs = 60_000;
 const stopLimitMs = 25_000;
 const keptLines = 20;
@@ -47,7 +47,7 @@ function launch({ command, args, env, endsWithParent }: Program): ChildProcess {
 
 function nextDelay(before: number, livedMs: number): number {
   if (livedMs >= settledMs) return 0;
-  return before === 0 ? firstDelayMs : Math.min(before * 2, longestDelayMs);
+  return before === 0 ? firstDelayMs : Math.min(before * 2, maxDelayMs);
 }
 
 /** Keeps one program running. */

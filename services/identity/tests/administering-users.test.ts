@@ -83,7 +83,7 @@ describe('listing users', () => {
 });
 
 describe('changing a role', () => {
-  test('withdraws older tokens, tells everybody and leaves exactly one audit entry', async () => {
+  test('revokes older tokens, tells everybody and leaves exactly one audit entry', async () => {
     const target = await identity.signUp('New Coach');
     const { user } = await identity.admin.call(changeRole, setRole(target.id, 'coach'));
     expect(user.role).toBe('coach');
@@ -107,7 +107,7 @@ describe('changing a role', () => {
     expect(audits).toHaveLength(1);
   });
 
-  test('gives a token that outlives the withdrawal at the next refresh', async () => {
+  test('gives a token that outlives the revocation at the next refresh', async () => {
     const target = await identity.signUp('Quick Refresh');
     await identity.admin.call(changeRole, setRole(target.id, 'scout'));
     const response = await identity.anonymous.send(refresh, { headers: { cookie: target.cookie } });
@@ -153,7 +153,7 @@ describe('changing a role', () => {
 });
 
 describe('suspending', () => {
-  test('withdraws every token, blocks sign-in and refresh, and states reason and end', async () => {
+  test('revokes every token, blocks sign-in and refresh, and states reason and end', async () => {
     const target = await identity.signUp('Spammer One');
     const suspendedUntil = new Date(Date.now() + 3_600_000).toISOString();
     const { user } = await identity.admin.call(suspendUser, suspend(target.id, { suspendedUntil }));
@@ -244,7 +244,7 @@ describe('suspending', () => {
 });
 
 describe('after a crash between write and publication', () => {
-  test('the event and the withdrawal are still delivered', async () => {
+  test('the event and the revocation are still delivered', async () => {
     const target = await identity.signUp('Crash Member');
     const seqBefore = (await revocationOf(target.id))?.seq ?? 0;
     const { outbox, revocation } = {

@@ -44,8 +44,8 @@ const queries: Query[] = (
     ['count of verified members', 'users', { isSuspended: false, isVerified: true }, undefined],
     ['count of recent members', 'users', { createdAt: { $gte: new Date() } }, undefined],
     ['suspensions that end', 'users', { suspendedUntil: { $lte: new Date() }, isSuspended: true }, undefined],
-    ['withdrawals of users', 'users', { 'revocation.seq': { $gt: 5 } }, { 'revocation.seq': 1 }],
-    ['withdrawals of sessions', 'sessions', { 'revocation.seq': { $gt: 5 } }, { 'revocation.seq': 1 }],
+    ['revocations of users', 'users', { 'revocation.seq': { $gt: 5 } }, { 'revocation.seq': 1 }],
+    ['revocations of sessions', 'sessions', { 'revocation.seq': { $gt: 5 } }, { 'revocation.seq': 1 }],
     ['refresh by family', 'sessions', { family: 'x' }, undefined],
   ] as [string, string, mongo.Document, mongo.Sort | undefined][]
 ).map(([name, collection, filter, sort]) => [name, { collection, filter, ...(sort ? { sort } : {}) }]);

@@ -117,7 +117,7 @@ describe('statistics', () => {
   });
 });
 
-describe('withdrawals', () => {
+describe('revocations', () => {
   const { listRevocations } = identityInternalEndpoints;
 
   test('are for other services only', async () => {

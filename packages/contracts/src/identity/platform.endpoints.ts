@@ -61,14 +61,14 @@ export const platformEndpoints = {
   }),
 } as const;
 
-/** A withdrawal that gateways must obey: of one session, or of every token of a member issued before `before`. */
+/** A revocation that gateways must obey: of one session, or of every token of a member issued before `before`. */
 export const revocation = z.object({
   _id: z.string(),
   kind: z.enum(['session', 'user']),
   subject: z.string().describe('session id or user id'),
   code: z.enum(['SESSION_ENDED', 'SUSPENDED', 'TOKEN_OUTDATED']),
   before: z.int().describe('tokens with iat (seconds) at or before this are refused'),
-  lifted: z.boolean().describe('true: the withdrawal no longer holds'),
+  lifted: z.boolean().describe('true: the revocation no longer holds'),
   message: z.string().optional(),
   until: instant.nullable().optional(),
   seq: z.number().describe('rises with every change; poll with the highest one seen'),
@@ -84,7 +84,7 @@ export const identityInternalEndpoints = {
     path: '/internal/revocations',
     access: 'service',
     limit: 'read',
-    summary: 'Withdrawals of the last 20 minutes newer than `after`',
+    summary: 'Revocations of the last 20 minutes newer than `after`',
     query: z.object({ after: z.coerce.number().default(0) }),
     output: z.object({ revocations: z.array(revocation), now: z.int() }),
   }),

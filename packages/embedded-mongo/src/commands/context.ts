@@ -69,7 +69,7 @@ export function batchSizeOf({ command }: CommandContext): number | undefined {
 }
 
 /** Fails for options that MongoDB has and we lack, in a command, in one of its statements or in an index. */
-export function refuseOptions(options: Document, names: readonly string[] = []): void {
+export function assertNoOptions(options: Document, names: readonly string[] = []): void {
   const { collation } = options;
   const locale = documentOption(collation, 'collation')['locale'] ?? 'simple';
   const refused = locale !== 'simple' ? 'collation' : ['let', 'c', ...names].find((name) => options[name]);

@@ -9,7 +9,7 @@ import {
   documentOption,
   listOption,
   namespaceOf,
-  refuseOptions,
+  assertNoOptions,
 } from './context.ts';
 import { parseQuery } from './find.ts';
 import { executeDelete, executeInsert, executeUpdate } from './write.ts';
@@ -63,7 +63,7 @@ function insert(context: CommandContext): Document {
 function checkStatement(statement: Document, known: string[], where: string): void {
   const unknown = Object.keys(statement).find((name) => !known.includes(name));
   if (unknown) throw new CommandError(40415, `BSON field '${where}.${unknown}' is an unknown field.`);
-  refuseOptions(statement);
+  assertNoOptions(statement);
 }
 
 const UPDATE_FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'collation', 'arrayFilters', 'hint'];

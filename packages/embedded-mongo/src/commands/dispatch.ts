@@ -5,7 +5,7 @@ import type { CursorReply } from '../wire/cursor-reply.ts';
 import type { Request } from '../wire/message.ts';
 import { AGGREGATE_COMMANDS } from './aggregate.ts';
 import { COLLECTION_COMMANDS } from './collections.ts';
-import { type CommandHandler, type CommandTable, numberOption, refuseOptions } from './context.ts';
+import { type CommandHandler, type CommandTable, numberOption, assertNoOptions } from './context.ts';
 import { WRITE_COMMANDS } from './crud.ts';
 import type { Cursors } from './cursors.ts';
 import { EXPLAIN_COMMANDS } from './explain.ts';
@@ -28,7 +28,7 @@ const EVERY_COMMAND = [
   ...['writeConcern', 'apiVersion', 'apiStrict', 'apiDeprecationErrors', 'collation', 'let'],
 ];
 
-function refuseTransactions(name: string, command: Document): void {
+function assertNoTransaction(name: string, command: Document): void {
   const isTransaction =
     name === 'commitTransaction' || name === 'abortTransaction' || 'autocommit' in command;
   if (isTransaction) throw new CommandError(20, 'the embedded store has no transactions');
@@ -42,7 +42,7 @@ function checkOptions(name: string, command: Document, { fields, refuses = [] }:
   const known = [name, ...EVERY_COMMAND, ...fields, ...refuses];
   const unknown = Object.keys(command).find((field) => !known.includes(field));
   if (unknown) throw new CommandError(40415, `BSON field '${name}.${unknown}' is an unknown field.`);
-  refuseOptions(command, refuses);
+  assertNoOptions(command, refuses);
 }
 
 export interface Engine {
@@ -56,7 +56,7 @@ export async function dispatch(
 ): Promise<Document | CursorReply> {
   const { command, documents } = request;
   const [name = ''] = Object.keys(command);
-  refuseTransactions(name, command);
+  assertNoTransaction(name, command);
   const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!handler) throw new CommandError(59, `no such command: '${name}'`);
   checkOptions(name, command, handler);

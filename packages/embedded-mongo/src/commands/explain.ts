@@ -2,7 +2,7 @@ import { type Document, isDocument } from '../bson/document.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { count, type Execution, run } from '../query/execute.ts';
 import { prepareAggregate } from './aggregate.ts';
-import { type CommandContext, type CommandTable, refuseOptions } from './context.ts';
+import { type CommandContext, type CommandTable, assertNoOptions } from './context.ts';
 import { searchOf } from './find.ts';
 
 /** The stages in MongoDB's words, from the outermost in. */
@@ -46,7 +46,7 @@ function report(execution: Execution | undefined, isCount: boolean): Document {
 function explain(outer: CommandContext): Document {
   const { explain: inner } = outer.command;
   if (!isDocument(inner)) throw new CommandError(14, 'explain needs a command');
-  refuseOptions(inner);
+  assertNoOptions(inner);
   const context = { ...outer, command: inner };
   if ('find' in inner) return report(searchOf(context, 'filter'), false);
   if (!('aggregate' in inner)) throw notSupported('explain of anything but find and aggregate');

@@ -13,7 +13,7 @@ import {
   existing,
   listOption,
   namespaceOf,
-  refuseOptions,
+  assertNoOptions,
 } from './context.ts';
 
 const KNOWN_OPTIONS = [
@@ -63,7 +63,7 @@ function normalise(spec: Document): Document {
   const unknown = Object.keys(spec).find((name) => !KNOWN_OPTIONS.includes(name));
   if (unknown)
     throw new CommandError(197, `index option '${unknown}' is unknown, or not built in the embedded store`);
-  refuseOptions(spec);
+  assertNoOptions(spec);
   const { name, partialFilterExpression: partial } = spec;
   if (typeof name !== 'string' || name === '') throw new CommandError(9, 'an index needs a name');
   const options = { ...flag(spec, 'unique'), ...flag(spec, 'sparse'), ...expiry(spec, key) };

@@ -30,7 +30,7 @@ test('keeps the newest 10,000, and shortens a file that has grown to twice as ma
   );
   await writeFile(file, stored.join(''));
   const letters = new MemoryDeadLetters(file);
-  await letters.bury({ ...letterOf('last'), reason: 'the newest' });
+  await letters.keep({ ...letterOf('last'), reason: 'the newest' });
   expect(letters.list()).toHaveLength(keptDeadLetters);
   expect(letters.list().at(-1)?.reason).toBe('the newest');
   expect(letters.get('0')).toBeUndefined();
@@ -42,7 +42,7 @@ test('many letters removed at once leave exactly the others in the file', async 
   const letters = new MemoryDeadLetters(file);
   await Promise.all([
     letters.remove('a'),
-    letters.bury(letterOf('e')),
+    letters.keep(letterOf('e')),
     letters.remove('c'),
     letters.remove('d'),
   ]);

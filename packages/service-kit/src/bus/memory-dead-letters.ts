@@ -57,7 +57,7 @@ export class MemoryDeadLetters {
   }
 
   /** Keeps a letter; rejects when it cannot be written, and then it is not kept. */
-  async bury(cause: Omit<DeadLetter, 'id' | 'at'>): Promise<void> {
+  async keep(cause: Omit<DeadLetter, 'id' | 'at'>): Promise<void> {
     const letter = { ...cause, id: randomUUID(), at: new Date().toISOString() };
     const { file } = this;
     if (file !== undefined) await this.inTurn(() => appendDurably(file, lineOf(letter), ownerOnly));

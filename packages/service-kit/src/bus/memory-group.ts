@@ -48,7 +48,7 @@ export class MemoryGroup {
     const event = JSON.parse(text) as DomainEvent;
     const letter = { group: this.name, event, reason: outcome.reason, attempts: maxAttempts };
     try {
-      await this.letters.bury(letter);
+      await this.letters.keep(letter);
     } catch (error) {
       this.logger?.error({ err: error }, 'A dead letter could not be kept; its event will be tried again');
       throw error;

@@ -13,7 +13,7 @@ export class RedisDeadLetters {
   }
 
   /** Moves an entry out of its group in one step. */
-  async bury(entry: RedisEntry, cause: Pick<DeadLetter, 'group' | 'reason' | 'attempts'>): Promise<void> {
+  async keep(entry: RedisEntry, cause: Pick<DeadLetter, 'group' | 'reason' | 'attempts'>): Promise<void> {
     const { group, reason, attempts } = cause;
     const detail = JSON.stringify({ group, reason, attempts, at: new Date().toISOString() });
     await this.redis

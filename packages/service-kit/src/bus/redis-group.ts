@@ -132,7 +132,7 @@ export class RedisGroup implements Subscription {
       ][];
       const deliveries = pending?.[3] ?? 1;
       if (deliveries <= maxAttempts) due.push(raw);
-      else await this.bury(decodeEntry(raw), 'no process survived handling it', maxAttempts);
+      else await this.deadLetter(decodeEntry(raw), 'no process survived handling it', maxAttempts);
     }
     return due;
   }
@@ -156,12 +156,12 @@ export class RedisGroup implements Subscription {
     const { event, onlyFor } = entry;
     const mine = onlyFor === null || onlyFor === this.options.group;
     if (!mine || (event && !this.options.types.includes(event.type))) return this.acknowledge(entry);
-    if (!event) return this.bury(entry, 'not an event', 1);
+    if (!event) return this.deadLetter(entry, 'not an event', 1);
     const { position } = entry;
     const job: DeliveryJob = { event, position, tries: maxAttempts, transient: false };
     const work = deliver(job, this.options, this.stopping.signal).then(async (outcome) => {
       if (outcome.status === 'handled') await this.acknowledge(entry);
-      else if (outcome.status === 'dead') await this.bury(entry, outcome.reason, maxAttempts);
+      else if (outcome.status === 'dead') await this.deadLetter(entry, outcome.reason, maxAttempts);
       else this.inHand.delete(entry.id);
     });
     await this.lane.run(job, work);
@@ -174,12 +174,12 @@ export class RedisGroup implements Subscription {
     await commands.xack(keys.stream, this.options.group, entry.id).catch(() => undefined);
   }
 
-  private async bury(entry: RedisEntry, reason: string, attempts: number): Promise<void> {
+  private async deadLetter(entry: RedisEntry, reason: string, attempts: number): Promise<void> {
     this.inHand.delete(entry.id);
     const { letters, logger } = this.connections;
     const { group } = this.options;
     try {
-      await letters.bury(entry, { group, reason, attempts });
+      await letters.keep(entry, { group, reason, attempts });
     } catch {
       // Not acknowledged either: it will be claimed and tried again.
       return;

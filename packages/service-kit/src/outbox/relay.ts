@@ -16,8 +16,8 @@ export type Enrich = (document: Record<string, unknown>, entry: OutboxEntry) => 
 export interface Relay {
   /** Takes care of a model; `enrich` replaces the data of entries by event type just before they are published. */
   watch(model: OutboxModel, options?: { enrich?: Record<string, Enrich> }): void;
-  /** Doorbell right after a write: publishes the document's entries at once. Never throws, never to be awaited. */
-  ring(model: OutboxModel, id: Types.ObjectId | string): void;
+  /** Notification right after a write: publishes the document's entries at once. Never throws, never to be awaited. */
+  notify(model: OutboxModel, id: Types.ObjectId | string): void;
   /** Finds forgotten entries at start and every second. */
   start(): void;
   /** Publishes everything that waits now; resolves when done or when the bus or the store refuses. */
@@ -58,7 +58,7 @@ async function findWaiting(model: OutboxModel): Promise<Waiting[]> {
 }
 
 /**
- * Creates a function that finds and publishes waiting entries. One that has only just appeared belongs to a doorbell,
+ * Creates a function that finds and publishes waiting entries. One that has only just appeared belongs to a notification,
  * perhaps of another instance, and is left alone until the next look; `all` takes those too.
  */
 function createSweep(
@@ -75,7 +75,7 @@ function createSweep(
         const waiting = await findWaiting(entry.model);
         due = waiting.filter(({ mark }) => found.add(mark) && (overdue || seen.has(mark)));
         await Promise.all(due.map(({ id }) => lanes.run(entry, id)));
-        // After an outage there may be far more than one batch, and no doorbell looks after what is behind the first.
+        // After an outage there may be far more than one batch, and no notification looks after what is behind the first.
         overdue ||= due.length > sweepLimit / 2;
       } while (due.length > sweepLimit / 2 && !lanes.failing);
     }
@@ -105,7 +105,7 @@ export function createRelay({ connection, bus, logger, sweepMs = 1000 }: RelayOp
     watch(model, options = {}) {
       watched.set(model, { model, enrich: options.enrich ?? {} });
     },
-    ring(model, id) {
+    notify(model, id) {
       const entry = watched.get(model);
       if (!entry) throw new Error(`${model.modelName} is not watched by the relay`);
       if (!stopped) void lanes.run(entry, model.schema.path('_id').cast(id));

@@ -10,7 +10,7 @@ interface ToasterProps {
   onRemove: (id: string) => void;
 }
 
-const mostShown = 4;
+const maxShown = 4;
 
 const icons = {
   success: <CircleCheck />,
@@ -23,7 +23,7 @@ const icons = {
 /** Shows the caller's queue of toasts; `onRemove` is called when one has left the screen. */
 export function Toaster(props: ToasterProps) {
   return (
-    <Toast.Provider limit={mostShown}>
+    <Toast.Provider limit={maxShown}>
       <Queue {...props} />
       <Toast.Portal>
         <ToastPlace />

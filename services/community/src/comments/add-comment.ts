@@ -70,7 +70,7 @@ export async function addComment(community: Community, wanted: NewComment): Prom
     return winner;
   }
   const counts = await commentProjection.addNew(comment, comment.visible);
-  comments.ring(comment._id);
+  comments.notify(comment._id);
   if (!counts) throw new AppError('POST_NOT_FOUND');
   return comment;
 }

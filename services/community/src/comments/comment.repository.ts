@@ -25,7 +25,7 @@ export interface CommentRepository {
   hiddenOf(authorId: string, postIds: readonly Types.ObjectId[]): Promise<StoredComment[]>;
   /** Compare-and-set on the moderation version; null when there is no such comment. */
   change(id: string, decide: (comment: StoredComment) => CommentChange | null): Promise<StoredComment | null>;
-  ring(id: Types.ObjectId): void;
+  notify(id: Types.ObjectId): void;
 }
 
 const maxAttempts = 20;
@@ -98,6 +98,6 @@ export function createCommentRepository(connection: Connection, relay: Relay): C
         .limit(hiddenShown)
         .lean<StoredComment[]>(),
     change: (id, decide) => change(model, id, decide),
-    ring: (id) => relay.ring(model, id),
+    notify: (id) => relay.notify(model, id),
   };
 }

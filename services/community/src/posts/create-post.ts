@@ -81,7 +81,7 @@ async function publish(community: Community, draft: Draft): Promise<StoredPost> 
   const post = newPost(draft, { author, media, hold });
   const entry = createdEntry(post, screened, { caller, requestId });
   const stored = await insertOnce(community, { ...post, outbox: [entry] }, submission);
-  posts.ring(stored._id);
+  posts.notify(stored._id);
   await tally.settle(stored._id);
   return stored;
 }

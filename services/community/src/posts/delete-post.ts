@@ -38,7 +38,7 @@ export function deletePost(community: Community): EndpointHandler<typeof communi
       return { set: wiped(), unset, outbox: [deletedEntry(post, { caller, requestId })] };
     });
     if (!deleted) throw new AppError('POST_NOT_FOUND');
-    posts.ring(deleted._id);
+    posts.notify(deleted._id);
     await tally.settle(deleted._id);
     // Nothing refers to the files any more; what cannot be removed now is swept up later.
     await Promise.all(media.map(({ key }) => storage.remove(key))).catch((error: unknown) => {

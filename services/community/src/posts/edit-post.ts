@@ -30,7 +30,7 @@ export function editPost(community: Community): EndpointHandler<typeof community
       return { set, outbox: [editedEntry(after, screened, { caller, requestId })] };
     });
     if (!changed) throw new AppError('POST_NOT_FOUND');
-    posts.ring(changed._id);
+    posts.notify(changed._id);
     await tally.settle(changed._id);
     return viewFor(community, changed, userId);
   };

@@ -37,7 +37,7 @@ export interface PostRepository {
   referenced(keys: readonly string[]): Promise<Set<string>>;
   /** Reads, decides, writes if nobody changed text or status in between; tries again otherwise. Null when there is no such post. */
   change(id: string, decide: (post: StoredPost) => PostChange | null): Promise<StoredPost | null>;
-  ring(id: Types.ObjectId | string): void;
+  notify(id: Types.ObjectId | string): void;
 }
 
 const peekFields = {
@@ -135,6 +135,6 @@ export function createPostRepository(connection: Connection, relay: Relay): Post
       return new Set(posts.flatMap(({ media }) => media.map(({ key }) => key)));
     },
     change: (id, decide) => change(model, id, decide),
-    ring: (id) => relay.ring(model, id),
+    notify: (id) => relay.notify(model, id),
   };
 }

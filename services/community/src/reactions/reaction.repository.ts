@@ -133,7 +133,7 @@ export function createReactionRepository(
     },
     async count(step) {
       const counts = await apply(step);
-      relay.ring(model, step.reactionId);
+      relay.notify(model, step.reactionId);
       return counts;
     },
     async mine(userId, postIds) {

@@ -62,7 +62,7 @@ async function decidePost(
     return { set: stateAfter(post, decision), outbox: [statusAppliedEntry(context)] };
   });
   if (!changed) return;
-  posts.ring(changed._id);
+  posts.notify(changed._id);
   await tally.settle(changed._id);
 }
 
@@ -79,7 +79,7 @@ async function decideComment(community: Community, decision: Decision, context: 
   if (!changed) return;
   // Decided by an earlier delivery: the relay carries it on from the outbox.
   if (hint) await commentProjection.addDecision(changed, hint);
-  comments.ring(changed._id);
+  comments.notify(changed._id);
 }
 
 /** Applies what moderation decided, once and only when newer; every feed obeys with this write. */

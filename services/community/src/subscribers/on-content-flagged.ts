@@ -53,7 +53,7 @@ async function flagPost({ posts }: Community, flag: Flag, context: EventContext)
       outbox: showsToAll(post, flag) ? [statusAppliedEntry(context)] : [],
     };
   });
-  if (changed) posts.ring(changed._id);
+  if (changed) posts.notify(changed._id);
 }
 
 async function flagComment(community: Community, flag: Flag, context: EventContext): Promise<void> {
@@ -68,7 +68,7 @@ async function flagComment(community: Community, flag: Flag, context: EventConte
   });
   if (!changed || flag.moderationVersion <= (changed.decidedVersion ?? 0)) return;
   await commentProjection.addDecision(changed, hint);
-  comments.ring(changed._id);
+  comments.notify(changed._id);
 }
 
 /** Remembers who flagged for the banner; the item stays visible until it is decided. */

@@ -12,8 +12,8 @@ export interface BlogPostChange {
   events: (next: BlogPostRecord) => OutboxEntry[];
 }
 
-const mostListed = 100;
-const mostRetries = 20;
+const maxListed = 100;
+const maxRetries = 20;
 
 export function createBlogPostRepository(connection: Connection, relay: Relay) {
   const blogPosts = blogPostModel(connection);
@@ -28,14 +28,14 @@ export function createBlogPostRepository(connection: Connection, relay: Relay) {
         if (isDuplicateKey(error)) return false;
         throw error;
       }
-      relay.ring(blogPosts, post._id);
+      relay.notify(blogPosts, post._id);
       return true;
     },
     listVisible: () =>
       blogPosts
         .find({ visible: true }, { html: 0 })
         .sort({ createdAt: -1, _id: -1 })
-        .limit(mostListed)
+        .limit(maxListed)
         .lean<BlogPostRecord[]>(),
     findBySlugOrId: async (slug: string) =>
       (await blogPosts.findOne({ slug }).lean<BlogPostRecord>()) ??
@@ -49,7 +49,7 @@ export function createBlogPostRepository(connection: Connection, relay: Relay) {
       plan: (post: BlogPostRecord) => BlogPostChange | null,
     ): Promise<BlogPostRecord | null> {
       if (!isValidObjectId(id)) return null;
-      for (let attempt = 0; attempt < mostRetries; attempt += 1) {
+      for (let attempt = 0; attempt < maxRetries; attempt += 1) {
         const post = await find(id);
         const change = post && plan(post);
         if (!change) return null;
@@ -65,7 +65,7 @@ export function createBlogPostRepository(connection: Connection, relay: Relay) {
           )
           .lean<BlogPostRecord>();
         if (after) {
-          relay.ring(blogPosts, after._id);
+          relay.notify(blogPosts, after._id);
           return after;
         }
       }

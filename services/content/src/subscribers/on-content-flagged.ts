@@ -4,7 +4,7 @@ import type { ContentContext } from '../context.ts';
 import { statusApplied } from './status-applied.ts';
 
 /** Flaggers remembered for the banner; long before this many it shows to everyone. */
-const mostFlaggers = 50;
+const maxFlaggers = 50;
 
 /** Remembers who flagged a blog post; it stays visible until it is decided. */
 export function onContentFlagged(context: ContentContext): Subscriber {
@@ -19,7 +19,7 @@ export function onContentFlagged(context: ContentContext): Subscriber {
       const becomesPublic = data.bannerForAll && !post.bannerForAll && post.visible;
       return {
         set: {
-          flaggedBy: [...others, data.flaggerId].slice(-mostFlaggers),
+          flaggedBy: [...others, data.flaggerId].slice(-maxFlaggers),
           bannerForAll: post.bannerForAll || data.bannerForAll,
           moderationVersion: Math.max(post.moderationVersion, data.moderationVersion),
           ...(post.visible ? { status: 'flagged' as const } : {}),

@@ -5,7 +5,7 @@ import { endOf, publicStatuses } from './event.policy.ts';
 const inPublic: QueryFilter<EventRecord> = { status: { $in: [...publicStatuses] } };
 const notCompleted: QueryFilter<EventRecord> = { status: { $in: ['approved', 'published'] } };
 /** No event lasts longer. */
-const longestRunMs = 7 * 24 * 60 * 60_000;
+const maxRunMs = 7 * 24 * 60 * 60_000;
 
 export function createEventRepository(connection: Connection) {
   const events = eventModel(connection);
@@ -18,7 +18,7 @@ export function createEventRepository(connection: Connection) {
     /** Public events that have begun and were not completed yet, the latest first: those that run, and those that have just ended. */
     listBegun: (now: Date, limit: number) =>
       events
-        .find({ date: { $gte: new Date(now.getTime() - longestRunMs), $lt: now }, ...notCompleted })
+        .find({ date: { $gte: new Date(now.getTime() - maxRunMs), $lt: now }, ...notCompleted })
         .sort({ date: -1, _id: -1 })
         .limit(limit)
         .lean<EventRecord[]>(),

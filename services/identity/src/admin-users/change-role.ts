@@ -15,8 +15,8 @@ type Input = HandlerInput<typeof adminUserEndpoints.changeRole>;
 
 const acted = adminActed('identity');
 
-/** A suspended member keeps that stronger withdrawal; restoring looks at `roleChangedAt`. */
-function withdrawalOf(user: UserRecord, now: number, seq: number): RevocationRecord {
+/** A suspended member keeps that stronger revocation; restoring looks at `roleChangedAt`. */
+function revocationOf(user: UserRecord, now: number, seq: number): RevocationRecord {
   if (user.isSuspended && user.revocation) return user.revocation;
   return { code: 'TOKEN_OUTDATED', before: now, lifted: false, seq };
 }
@@ -25,7 +25,7 @@ function changeOf(context: IdentityContext, input: Input, user: UserRecord): Use
   const { role } = input.body;
   if (user.role === role) return null;
   const now = Math.floor(Date.now() / 1000);
-  const revocation = withdrawalOf(user, now, context.sequence.next());
+  const revocation = revocationOf(user, now, context.sequence.next());
   const userId = user._id.toHexString();
   return {
     changes: { role, roleChangedAt: now, revocation },

@@ -6,7 +6,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Two cores: more hashes at once would starve the event loop (reliability row 15). */
 const parallel = 2;
-const longestQueue = 50;
+const maxQueue = 50;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
@@ -25,7 +25,7 @@ function createTurns() {
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= parallel) {
-      if (waiting.length >= longestQueue) throw new AppError('OVERLOADED', { retryAfter: 3 });
+      if (waiting.length >= maxQueue) throw new AppError('OVERLOADED', { retryAfter: 3 });
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -5,7 +5,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 /** Wrong passwords before an account is closed to guessing for a while; unknown addresses count alike. */
 const allowedFailures = 5;
 const windowMs = 15 * 60_000;
-const longestLockMs = 4 * 60 * 60_000;
+const maxLockMs = 4 * 60 * 60_000;
 
 interface AttemptRecord {
   /** Hash of the address, so that a list of tried addresses is never stored. */
@@ -44,7 +44,7 @@ export function createSignInAttempts(connection: Connection, scale: number): Sig
   const allowed = Math.max(1, Math.round(allowedFailures * scale));
 
   async function lock(record: AttemptRecord, now: number): Promise<void> {
-    const lockMs = Math.min(windowMs * 2 ** record.locks, longestLockMs);
+    const lockMs = Math.min(windowMs * 2 ** record.locks, maxLockMs);
     await attempts.updateOne(
       { _id: record._id, locks: record.locks },
       {

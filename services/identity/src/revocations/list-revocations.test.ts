@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { expect, test } from '@jest/globals';
 import type { IdentityContext } from '../context.ts';
-import { listRevocations, mostListed } from './list-revocations.ts';
+import { listRevocations, maxListed } from './list-revocations.ts';
 import type { RevocationRecord } from './revocation.record.ts';
 import { stepsPerMs } from './sequence.ts';
 
@@ -13,7 +13,7 @@ const revocation = (seq: number): RevocationRecord => ({
   seq: start + seq,
 });
 
-/** Withdrawals of sessions and users by their numbers, as the repositories answer them. */
+/** Revocations of sessions and users by their numbers, as the repositories answer them. */
 const contextOf = (sessions: readonly number[], users: readonly number[]) =>
   ({
     sessions: {
@@ -36,9 +36,9 @@ const contextOf = (sessions: readonly number[], users: readonly number[]) =>
     },
   }) as unknown as IdentityContext;
 
-test('a reader that always asks behind the last number it saw gets every withdrawal, however many there are', async () => {
+test('a reader that always asks behind the last number it saw gets every revocation, however many there are', async () => {
   const tenSeconds = 10_000 * stepsPerMs;
-  const sessions = Array.from({ length: mostListed + 500 }, (_, index) => (index + 1) * stepsPerMs * 10);
+  const sessions = Array.from({ length: maxListed + 500 }, (_, index) => (index + 1) * stepsPerMs * 10);
   const late = sessions.at(-1) ?? 0;
   const context = contextOf(sessions, [late + tenSeconds * 2]);
   const seen = new Set<number>();

@@ -10,19 +10,19 @@ const keptMs = 20 * 60_000;
 const overlapMs = 10_000;
 
 /** Of sessions and of users in one answer. */
-export const mostListed = 5000;
+export const maxListed = 5000;
 
 type Output = EndpointOutput<typeof identityInternalEndpoints.listRevocations>;
 
 const endOf = (list: readonly { revocation: RevocationRecord }[]) =>
-  list.length < mostListed ? Infinity : (list.at(-1)?.revocation.seq ?? Infinity);
+  list.length < maxListed ? Infinity : (list.at(-1)?.revocation.seq ?? Infinity);
 
 export async function listRevocations(context: IdentityContext, after: number): Promise<Output> {
   const now = Date.now();
   const from = Math.max(after - overlapMs * stepsPerMs, (now - keptMs) * stepsPerMs);
   const [sessions, users] = await Promise.all([
-    context.sessions.revokedAfter(from, mostListed),
-    context.users.revokedAfter(from, mostListed),
+    context.sessions.revokedAfter(from, maxListed),
+    context.users.revokedAfter(from, maxListed),
   ]);
   const revocations = [
     ...sessions.map(({ _id, revocation }) => viewRevocation('session', _id, revocation)),

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import type { Revocation } from '@ankur/contracts/identity/platform.endpoints';
 
-/** A withdrawal as stored inside the session or user it concerns, in the same write as its cause. */
+/** A revocation as stored inside the session or user it concerns, in the same write as its cause. */
 export interface RevocationRecord {
   code: Revocation['code'];
   before: number;

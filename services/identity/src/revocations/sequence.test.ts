@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createSequence } from './sequence.ts';
 
-describe('the sequence of withdrawals', () => {
+describe('the sequence of revocations', () => {
   test('rises even when the clock stands still or is set back', () => {
     let now = 1000;
     const sequence = createSequence(() => now);

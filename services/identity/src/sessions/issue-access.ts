@@ -1,28 +1,28 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { IdentityContext } from '../context.ts';
-import { refuseSuspended } from '../users/suspension.policy.ts';
+import { assertNotSuspended } from '../users/suspension.policy.ts';
 import type { UserRecord } from '../users/user.model.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Further ahead than this the clock was set back; waiting would not help. */
-const longestWaitMs = 2000;
+const maxWaitMs = 2000;
 
 export interface IssuedAccess {
   token: string;
   user: UserRecord;
 }
 
-/** Tokens of the second of a withdrawal count as issued before it, so a new one waits for the next second. */
+/** Tokens of the second of a revocation count as issued before it, so a new one waits for the next second. */
 async function afterWithdrawal(user: UserRecord): Promise<void> {
   const { revocation } = user;
   if (!revocation || revocation.lifted || revocation.code === 'SUSPENDED') return;
   const nextSecond = (revocation.before + 1) * 1000;
-  if (nextSecond - Date.now() <= longestWaitMs) await waitUntil(nextSecond);
+  if (nextSecond - Date.now() <= maxWaitMs) await waitUntil(nextSecond);
 }
 
 /**
  * Signs an access token for a member who may act right now. The user is read again after signing: a change in
- * between withdraws tokens issued up to its second, and this one may have been signed later with the old role.
+ * between revokes tokens issued up to its second, and this one may have been signed later with the old role.
  */
 export async function issueAccess(
   context: IdentityContext,
@@ -32,7 +32,7 @@ export async function issueAccess(
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const user = await context.users.find(userId);
     if (!user) throw new AppError('SESSION_ENDED');
-    refuseSuspended(user);
+    assertNotSuspended(user);
     await afterWithdrawal(user);
     const { role, username } = user;
     const token = context.signAccess({ sub: userId, sid, role, username });

@@ -12,7 +12,7 @@ import type { SessionRecord } from './session.model.ts';
 /** Two tabs refresh at the same moment, or an answer gets lost: the token just replaced stays good this long. */
 export const graceMs = 10_000;
 /** Far more tabs than anybody opens; beyond it somebody is multiplying a stolen token. */
-const mostSiblings = 40;
+const maxSiblings = 40;
 
 type Input = HandlerInput<typeof authEndpoints.refresh>;
 
@@ -47,7 +47,7 @@ async function rotate(context: IdentityContext, input: Input, token: RefreshToke
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const session = await liveSession(context, token);
     const standing = standingOf(session, token);
-    const multiplied = standing === 'justReplaced' && session.current.length > mostSiblings;
+    const multiplied = standing === 'justReplaced' && session.current.length > maxSiblings;
     if (standing === 'reused' || multiplied) {
       await endSession(context, session, { reason: 'tokenReused', cause: input });
       throw new AppError('SESSION_ENDED');

@@ -59,7 +59,7 @@ export function createSessionRepository(connection: Connection, relay: Relay) {
           $push: { outbox: { $each: events } },
         },
       );
-      relay.ring(sessions, sid);
+      relay.notify(sessions, sid);
       return result.modifiedCount === 1;
     },
 

@@ -22,7 +22,7 @@ export function suspensionMessage(user: Suspension): string {
   return `This account is suspended${until}.${reason}`;
 }
 
-export function refuseSuspended(user: Suspension, now = new Date()): void {
+export function assertNotSuspended(user: Suspension, now = new Date()): void {
   if (!isSuspendedAt(user, now)) return;
   throw new AppError('SUSPENDED', {
     message: suspensionMessage(user),

@@ -17,7 +17,7 @@ export interface UserChange {
   events: (next: UserRecord) => OutboxEntry[];
 }
 
-/** A user with a withdrawal. */
+/** A user with a revocation. */
 export type RevokedUser = Pick<UserRecord, '_id'> & { revocation: RevocationRecord };
 
 export interface UserPage {
@@ -28,7 +28,7 @@ export interface UserPage {
   limit: number;
 }
 
-const highestRetries = 20;
+const maxRetries = 20;
 const emailTaken = () => new AppError('EMAIL_TAKEN', { field: 'email' });
 
 export function nameKeys(username: string, email: string) {
@@ -81,7 +81,7 @@ export function createUserRepository(connection: Connection, relay: Relay) {
       } catch (error) {
         throw isDuplicateKey(error, 'email') ? emailTaken() : error;
       }
-      relay.ring(users, user._id);
+      relay.notify(users, user._id);
     },
 
     /** Applies what `plan` decides on the current state, again when somebody else wrote in between; null leaves the user alone. */
@@ -89,7 +89,7 @@ export function createUserRepository(connection: Connection, relay: Relay) {
       id: string | Types.ObjectId,
       plan: (user: UserRecord) => UserChange | null,
     ): Promise<{ before: UserRecord; after: UserRecord }> {
-      for (let attempt = 0; attempt < highestRetries; attempt += 1) {
+      for (let attempt = 0; attempt < maxRetries; attempt += 1) {
         const before = await find(id);
         if (!before) throw new AppError('USER_NOT_FOUND');
         const change = plan(before);
@@ -105,7 +105,7 @@ export function createUserRepository(connection: Connection, relay: Relay) {
             throw isDuplicateKey(error, 'email') ? emailTaken() : error;
           });
         if (after) {
-          relay.ring(users, after._id);
+          relay.notify(users, after._id);
           return { before, after };
         }
       }

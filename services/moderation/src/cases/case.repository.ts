@@ -64,7 +64,10 @@ async function write(
   return result.matchedCount === 1;
 }
 
-export function createCaseRepository(model: Model<CaseDocument>, relay: Pick<Relay, 'ring'>): CaseRepository {
+export function createCaseRepository(
+  model: Model<CaseDocument>,
+  relay: Pick<Relay, 'notify'>,
+): CaseRepository {
   const find = (id: string) => model.findById(id).lean<CaseDocument>();
   return {
     find,
@@ -74,7 +77,7 @@ export function createCaseRepository(model: Model<CaseDocument>, relay: Pick<Rel
         const change = await decide(current);
         if (!change) return current;
         if (await write(model, current, change)) {
-          relay.ring(model, id);
+          relay.notify(model, id);
           return change.next;
         }
         await delay(Math.random() * Math.min(attempt, 20));

@@ -46,7 +46,7 @@ const deletedMessage: Record<ContentType, string> = {
 };
 
 /** Throws `STALE_DECISION` with the winner, or `INVALID_TRANSITION` for what the status does not allow. */
-export function refuseDecision(current: CaseDocument, attempt: Attempt): void {
+export function assertDecidable(current: CaseDocument, attempt: Attempt): void {
   const { decidedBy, status, version } = current;
   const winner = decidedBy && { username: decidedBy.username };
   const data = { decidedBy: winner, status, version, case: caseView(current) };

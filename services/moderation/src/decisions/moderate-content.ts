@@ -11,7 +11,7 @@ import { advance } from '../cases/case.policy.ts';
 import { decidedEvent } from '../cases/case-events.ts';
 import { caseView } from '../cases/case.view.ts';
 import type { ModerationContext, Timing } from '../context.ts';
-import { refuseDecision } from './decision.policy.ts';
+import { assertDecidable } from './decision.policy.ts';
 import { withDecision } from './with-decision.ts';
 
 /** An admin's decision on one item. */
@@ -81,7 +81,7 @@ export async function moderateContent(
   const cause: EventContext = { caller, requestId };
   const after = await cases.change(caseId(contentType, contentId), (current) => {
     if (!current?.listed) throw new AppError('CASE_NOT_FOUND');
-    refuseDecision(current, attempt);
+    assertDecidable(current, attempt);
     const next = decide(current, verdict, { admin: caller, timing });
     const about = {
       previousStatus: current.status,

@@ -12,10 +12,10 @@ export interface SentDecision {
 }
 
 /** An owner that is down for hours must not come back to a flood of repetitions: waits double up to 32 times the first. */
-const longestWait = 32;
+const maxWait = 32;
 
 function dueAfter(retries: number, { applyWithinMs }: Timing): Date {
-  return new Date(Date.now() + applyWithinMs * Math.min(2 ** retries, longestWait));
+  return new Date(Date.now() + applyWithinMs * Math.min(2 ** retries, maxWait));
 }
 
 export function firstSent(decision: Omit<SentDecision, 'retries' | 'dueAt'>, timing: Timing): SentDecision {

@@ -5,7 +5,7 @@ import { isVisible } from '../cases/case.policy.ts';
 import type { ModerationContext } from '../context.ts';
 import { findFlaggable } from './find-flaggable.ts';
 import type { FlagDocument } from './flag.model.ts';
-import { alreadyFlagged, refuseFlag } from './flag.policy.ts';
+import { alreadyFlagged, assertFlaggable } from './flag.policy.ts';
 import { projectFlag } from './project-flag.ts';
 
 /** A flag as it comes in; `createdAt` only to put one into the past (seed). */
@@ -23,7 +23,7 @@ export interface NewFlag extends Pick<
 export async function createFlag(context: ModerationContext, flag: NewFlag): Promise<void> {
   const { contentType, contentId, flagger } = flag;
   const item = await findFlaggable(context, caseId(contentType, contentId));
-  refuseFlag(item, flagger._id);
+  assertFlaggable(item, flagger._id);
   if (!isVisible(item.status)) {
     if (await context.flags.exists(contentType, contentId, flagger._id)) throw alreadyFlagged(contentType);
     throw new AppError('CASE_NOT_FOUND');

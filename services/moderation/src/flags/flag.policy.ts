@@ -10,7 +10,7 @@ export function alreadyFlagged(contentType: ContentType): AppError {
 }
 
 /** Content that is not there for this member cannot be flagged; nobody flags their own. */
-export function refuseFlag(item: CaseDocument | null, flaggerId: string): asserts item is CaseDocument {
+export function assertFlaggable(item: CaseDocument | null, flaggerId: string): asserts item is CaseDocument {
   if (!item || item.closedAt !== null) throw new AppError('CASE_NOT_FOUND');
   if (item.author._id === flaggerId) throw new AppError('OWN_CONTENT');
 }

@@ -25,7 +25,7 @@ const complete = (stored: Settings): Settings => ({ ...defaultSettings, ...store
 
 export function createSettingsRepository(
   model: Model<Settings>,
-  relay: Pick<Relay, 'ring'>,
+  relay: Pick<Relay, 'notify'>,
 ): SettingsRepository {
   const read = async (): Promise<Settings> => {
     const found = await model.findById(settingsId).lean<Settings>();
@@ -51,7 +51,7 @@ export function createSettingsRepository(
           )
           .lean<Settings>();
         if (!after) continue;
-        relay.ring(model, settingsId);
+        relay.notify(model, settingsId);
         return complete(after);
       }
       throw new Error('The moderation settings change too fast');

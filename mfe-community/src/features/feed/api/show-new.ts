@@ -8,16 +8,16 @@ import {
 } from '../../../post-cache/post-cache.ts';
 
 /** The most posts that one answer holds. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 /** Read beside the new ones, for those that a late message has not told of yet. */
 export const spare = 10;
 
 /** Puts `waiting` new posts on top of a feed. When one answer may not hold them all the feed starts anew with it, without a hole. */
 export async function showNew(client: QueryClient, view: FeedView, waiting: number): Promise<void> {
   const page = await api('GET /api/community/public', {
-    query: { sort: 'newest', limit: Math.min(mostAtOnce, waiting + spare) },
+    query: { sort: 'newest', limit: Math.min(maxAtOnce, waiting + spare) },
   });
-  if (waiting + spare > mostAtOnce) {
+  if (waiting + spare > maxAtOnce) {
     client.setQueryData<FeedData>(feedKey(view), { pages: [page], pageParams: [null] });
     return;
   }
