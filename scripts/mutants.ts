@@ -1,0 +1,70 @@
+import { parseSync } from '@swc/core';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyWorkspace } from './testing/mutants/copy-workspace.ts';
+import { testsPass } from './testing/mutants/run-jest.ts';
+import { readAreas, sabotaged, type Area, type Sabotage } from './testing/mutants/sabotage.ts';
+
+/** Share of sabotages that the tests must notice. */
+const floor = 0.85;
+const lanes = 2;
+const root = join(import.meta.dirname, '..');
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+interface Task {
+  area: string;
+  sabotage: Sabotage;
+}
+
+function assertParses(source: string, { file }: Sabotage): void {
+  parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'es2024' });
+}
+
+async function noticed(folder: string, { area, sabotage }: Task): Promise<boolean> {
+  const path = join(folder, sabotage.file);
+  const source = readFileSync(path, 'utf8');
+  const wrong = sabotaged(source, sabotage);
+  assertParses(wrong, sabotage);
+  writeFileSync(path, wrong);
+  try {
+    const { passed } = await testsPass(folder, sabotage.tests);
+    print(`${passed ? 'SURVIVED' : 'noticed '}  ${area}  ${sabotage.file}: ${sabotage.why}`);
+    return !passed;
+  } finally {
+    writeFileSync(path, source);
+  }
+}
+
+/** A sabotage that is noticed says nothing when its tests fail anyway. */
+async function assertTestsPass(folder: string, tasks: readonly Task[]): Promise<void> {
+  const tests = [...new Set(tasks.flatMap(({ sabotage }) => sabotage.tests))];
+  const { passed, output } = await testsPass(folder, tests);
+  if (!passed) throw new Error(`These tests fail without any sabotage:\n${output}`);
+}
+
+async function run(areas: readonly Area[]): Promise<number> {
+  const tasks = areas.flatMap(({ name, sabotages }) =>
+    sabotages.map((sabotage) => ({ area: name, sabotage })),
+  );
+  const folders = Array.from({ length: Math.min(lanes, tasks.length) }, () => copyWorkspace(root));
+  try {
+    for (const { sabotage } of tasks) sabotaged(readFileSync(join(root, sabotage.file), 'utf8'), sabotage);
+    if (folders[0]) await assertTestsPass(folders[0], tasks);
+    const waiting = tasks.values();
+    let killed = 0;
+    await Promise.all(
+      folders.map(async (folder) => {
+        for (const task of waiting) if (await noticed(folder, task)) killed += 1;
+      }),
+    );
+    const share = tasks.length === 0 ? 1 : killed / tasks.length;
+    print(
+      `${String(killed)} of ${String(tasks.length)} sabotages noticed: ${(share * 100).toFixed(1)} % (floor ${String(floor * 100)} %)`,
+    );
+    return share >= floor ? 0 : 1;
+  } finally {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = await run(readAreas(root, process.argv.slice(2)));
