@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Comment, Post } from '@ankur/contracts/community/post';
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
-import type { AuditEntry } from '@ankur/contracts/moderation/moderation.endpoints';
+import type { AuditEntry } from '@ankur/contracts/moderation/audit.endpoints';
 import { need, send, type Call, type Reply } from './http-client.ts';
 
 /** Who acts in the rounds: `author` writes posts, `other` comments, reacts and flags, `admin` decides. */

@@ -1,5 +1,5 @@
 import { endpointList } from '@ankur/contracts/endpoints';
-import { gatewayEndpoints } from '@ankur/contracts/gateway/gateway.endpoints';
+import { releaseEndpoints } from '@ankur/contracts/gateway/releases.endpoints';
 import { usualBodyBytes, type Endpoint, type ServiceName } from '@ankur/contracts/endpoint';
 
 /** How calls under a prefix are handled. Access and limit class come from the contract of each call. */
@@ -77,7 +77,7 @@ function callOf(endpoint: Endpoint): Call {
   const { multipart } = endpoint;
   return {
     endpoint,
-    upload: multipart !== undefined || endpoint.id === gatewayEndpoints.publishRelease.id,
+    upload: multipart !== undefined || endpoint.id === releaseEndpoints.publishRelease.id,
     service: endpoint.service,
     cacheMs: endpoint.method === 'GET' ? route.cacheMs : 0,
     timeoutMs: multipart ? uploadTimeoutMs : route.timeoutMs,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { endpointList } from '@ankur/contracts/endpoints';
-import { identityInternalEndpoints } from '@ankur/contracts/identity/platform.endpoints';
+import { revocationEndpoints } from '@ankur/contracts/identity/revocations.endpoints';
 import { cleanPath } from '../src/http/path-hygiene.ts';
 import { createMatcher, routeOf, routes } from '../src/routes.ts';
 import { rawRequest } from './raw-request.ts';
@@ -49,7 +49,7 @@ test('has an owner for every contract and refuses a contract that the table does
   if (!first) throw new Error('no endpoints');
   expect(() => createMatcher([{ ...first, path: '/api/elsewhere' }])).toThrow('/api/elsewhere');
   expect(() => createMatcher([{ ...first, service: 'events' }])).toThrow('belongs to events');
-  expect(() => createMatcher([identityInternalEndpoints.listRevocations])).toThrow('internal');
+  expect(() => createMatcher([revocationEndpoints.listRevocations])).toThrow('internal');
   expect(new Set(routes.map(({ prefix }) => prefix)).size).toBe(routes.length);
 });
 

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AccessClaims } from '@ankur/contracts/claims';
 import type { ServiceName } from '@ankur/contracts/endpoint';
-import type { Revocation } from '@ankur/contracts/identity/platform.endpoints';
+import type { Revocation } from '@ankur/contracts/identity/revocation';
 import { createAccessTokenSigner } from '@ankur/service-kit/auth/access-token';
 import type { Bus } from '@ankur/service-kit/bus/bus';
 import { startBus } from '@ankur/test-kit/start-bus';

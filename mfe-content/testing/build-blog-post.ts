@@ -1,4 +1,4 @@
-import type { BlogPost } from '@ankur/contracts/content/content.endpoints';
+import type { BlogPost } from '@ankur/contracts/content/blog-post';
 
 /** A published post of somebody else, without a picture. */
 export function buildBlogPost(over: Partial<BlogPost> = {}): BlogPost {

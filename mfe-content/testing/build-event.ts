@@ -1,4 +1,4 @@
-import type { SportsEvent } from '@ankur/contracts/events/events.endpoints';
+import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 
 /** A free event a year from now, without a picture. */
 export function buildEvent(over: Partial<SportsEvent> = {}): SportsEvent {

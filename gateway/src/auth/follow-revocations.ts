@@ -4,7 +4,8 @@ import {
   userRoleChanged,
   userSuspended,
 } from '@ankur/contracts/identity/identity.events';
-import { identityInternalEndpoints, revocation } from '@ankur/contracts/identity/platform.endpoints';
+import { revocation } from '@ankur/contracts/identity/revocation';
+import { revocationEndpoints } from '@ankur/contracts/identity/revocations.endpoints';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
 import type { ServiceClient } from '@ankur/service-kit/call-service';
 import type { Logger } from '@ankur/service-kit/logger';
@@ -41,7 +42,7 @@ export function followRevocations({ client, revocations, logger }: FollowOptions
   async function poll(): Promise<void> {
     try {
       const answer = await client.call(
-        identityInternalEndpoints.listRevocations,
+        revocationEndpoints.listRevocations,
         { query: { after } },
         { timeoutMs: 2000 },
       );

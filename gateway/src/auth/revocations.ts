@@ -1,6 +1,6 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { AccessClaims } from '@ankur/contracts/claims';
-import type { Revocation } from '@ankur/contracts/identity/platform.endpoints';
+import type { Revocation } from '@ankur/contracts/identity/revocation';
 
 /** No token lives longer than 15 minutes, so an older revocation has nothing left to refuse. */
 const keepMs = 20 * 60_000;

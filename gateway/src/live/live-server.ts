@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { ClientToServerEvents, ServerToClientEvents } from '@ankur/contracts/live';
-import type { Revocation } from '@ankur/contracts/identity/platform.endpoints';
+import type { Revocation } from '@ankur/contracts/identity/revocation';
 import type { Bus } from '@ankur/service-kit/bus/bus';
 import type { Logger } from '@ankur/service-kit/logger';
 import { Server } from 'socket.io';

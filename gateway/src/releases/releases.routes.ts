@@ -1,4 +1,4 @@
-import { gatewayEndpoints } from '@ankur/contracts/gateway/gateway.endpoints';
+import { releaseEndpoints } from '@ankur/contracts/gateway/releases.endpoints';
 import type { RequestHandler } from 'express';
 import { jsonBody } from '@ankur/service-kit/http/json-body';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
@@ -24,29 +24,29 @@ const tokenFirst =
 /** Registry and release API. Tokens are checked before anything is read. */
 export function releaseRoutes(context: PublishContext, tokens: ReleaseTokens): RouteRegistration[] {
   return [
-    route(gatewayEndpoints.getRemotes, ({ res }) => {
+    route(releaseEndpoints.getRemotes, ({ res }) => {
       res.setHeader('cache-control', 'no-cache');
       return Promise.resolve(context.registry.current());
     }),
-    route(gatewayEndpoints.listReleases, async ({ params: { name }, req }) => {
+    route(releaseEndpoints.listReleases, async ({ params: { name }, req }) => {
       tokens.check(name, req.headers.authorization);
       return { releases: await listReleases(context, name) };
     }),
-    route(gatewayEndpoints.publishRelease, async ({ params: { name }, req, requestId }) => {
+    route(releaseEndpoints.publishRelease, async ({ params: { name }, req, requestId }) => {
       tokens.check(name, req.headers.authorization);
       return {
         release: await publishRelease(context, req, { name, releaser: tokenHolder(name, requestId) }),
       };
     }),
     route(
-      gatewayEndpoints.activateRelease,
+      releaseEndpoints.activateRelease,
       async ({ params: { name }, body, requestId }) => {
         await activateRelease(context, { name, version: body.version }, tokenHolder(name, requestId));
         return { releases: await listReleases(context, name) };
       },
       { before: [tokenFirst(tokens), ...jsonBody()] },
     ),
-    route(gatewayEndpoints.rollbackRelease, async ({ params: { name }, req, requestId }) => {
+    route(releaseEndpoints.rollbackRelease, async ({ params: { name }, req, requestId }) => {
       tokens.check(name, req.headers.authorization);
       await rollbackRelease(context, name, tokenHolder(name, requestId));
       return { releases: await listReleases(context, name) };

@@ -1,4 +1,5 @@
-import { platformEndpoints, type PublicSettings } from '@ankur/contracts/identity/platform.endpoints';
+import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
+import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
 import type { ServiceClient } from '@ankur/service-kit/call-service';
 
 const freshMs = 500;

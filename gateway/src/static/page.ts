@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PublicSettings } from '@ankur/contracts/identity/platform.endpoints';
+import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
 import type { RequestHandler } from 'express';
 
 type Seo = PublicSettings['seo'];

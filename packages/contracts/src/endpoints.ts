@@ -1,34 +1,75 @@
-import { communityEndpoints } from './community/community.endpoints.ts';
-import { contentEndpoints } from './content/content.endpoints.ts';
+import { commentEndpoints } from './community/comments.endpoints.ts';
+import { feedEndpoints } from './community/feed.endpoints.ts';
+import { mediaEndpoints } from './community/media.endpoints.ts';
+import { postEndpoints } from './community/posts.endpoints.ts';
+import { reactionEndpoints } from './community/reactions.endpoints.ts';
+import { topicEndpoints } from './community/topics.endpoints.ts';
+import { adEndpoints } from './content/ads.endpoints.ts';
+import { blogEndpoints } from './content/blog.endpoints.ts';
+import { guidelineEndpoints } from './content/guidelines.endpoints.ts';
+import { uploadEndpoints } from './content/uploads.endpoints.ts';
 import type { ClientRequest, ClientResponse, Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events/events.endpoints.ts';
-import { gatewayEndpoints } from './gateway/gateway.endpoints.ts';
-import { adminUserEndpoints } from './identity/admin.endpoints.ts';
-import { authEndpoints } from './identity/auth.endpoints.ts';
+import { sportEndpoints } from './events/sports.endpoints.ts';
+import { releaseEndpoints } from './gateway/releases.endpoints.ts';
+import { accountEndpoints } from './identity/accounts.endpoints.ts';
+import { adminUserEndpoints } from './identity/admin-users.endpoints.ts';
 import { platformEndpoints } from './identity/platform.endpoints.ts';
-import { moderationEndpoints } from './moderation/moderation.endpoints.ts';
+import { profileEndpoints } from './identity/profiles.endpoints.ts';
+import { revocationEndpoints } from './identity/revocations.endpoints.ts';
+import { sessionEndpoints } from './identity/sessions.endpoints.ts';
+import { auditEndpoints } from './moderation/audit.endpoints.ts';
+import { caseEndpoints } from './moderation/cases.endpoints.ts';
+import { decisionEndpoints } from './moderation/decisions.endpoints.ts';
+import { flagEndpoints } from './moderation/flags.endpoints.ts';
+import { screeningEndpoints } from './moderation/screening.endpoints.ts';
+import { settingsEndpoints } from './moderation/settings.endpoints.ts';
 
-/** Every call reachable from outside, by id. */
+/** Every call of every slice, by id; a new slice joins here, a new call only in its slice. */
 export const endpoints = {
-  ...authEndpoints,
+  ...accountEndpoints,
+  ...sessionEndpoints,
+  ...profileEndpoints,
   ...adminUserEndpoints,
   ...platformEndpoints,
-  ...communityEndpoints,
-  ...moderationEndpoints,
-  ...contentEndpoints,
+  ...revocationEndpoints,
+  ...feedEndpoints,
+  ...postEndpoints,
+  ...reactionEndpoints,
+  ...commentEndpoints,
+  ...mediaEndpoints,
+  ...topicEndpoints,
+  ...flagEndpoints,
+  ...caseEndpoints,
+  ...decisionEndpoints,
+  ...settingsEndpoints,
+  ...auditEndpoints,
+  ...screeningEndpoints,
+  ...blogEndpoints,
+  ...adEndpoints,
+  ...guidelineEndpoints,
+  ...uploadEndpoints,
   ...eventEndpoints,
-  ...gatewayEndpoints,
+  ...sportEndpoints,
+  ...releaseEndpoints,
 } as const;
 
 type ById = typeof endpoints;
 
 /** Typed client surface: `Api['GET /api/events']['response']`. Import it as a type only, so that no schema reaches the browser. */
 export type Api = {
-  [K in keyof ById as `${ById[K]['method']} ${ById[K]['path']}`]: {
+  [
+    K in keyof ById as ById[K]['access'] extends 'service' ? never : `${ById[K]['method']} ${ById[K]['path']}`
+  ]: {
     request: ClientRequest<ById[K]>;
     response: ClientResponse<ById[K]>;
   };
 };
 
-/** All endpoints as a list. */
-export const endpointList: readonly Endpoint[] = Object.values(endpoints);
+const all: readonly Endpoint[] = Object.values(endpoints);
+
+/** Every call reachable from outside. */
+export const endpointList: readonly Endpoint[] = all.filter(({ access }) => access !== 'service');
+
+/** Every call between services. */
+export const internalEndpointList: readonly Endpoint[] = all.filter(({ access }) => access === 'service');

@@ -1,21 +1,25 @@
 import * as audit from './audit.events.ts';
-import * as community from './community/community.events.ts';
-import * as content from './content/content.events.ts';
+import * as comments from './community/comments.events.ts';
+import * as posts from './community/posts.events.ts';
+import * as blog from './content/blog.events.ts';
 import type { EventDefinition } from './domain-event.ts';
 import * as gateway from './gateway/gateway.events.ts';
 import * as identity from './identity/identity.events.ts';
 import * as moderation from './moderation/moderation.events.ts';
+import * as statusApplied from './moderation/status-applied.events.ts';
 
 const isDefinition = (value: unknown): value is EventDefinition =>
   typeof value === 'object' && value !== null && 'type' in value && 'from' in value && 'data' in value;
 
 /** Every declared domain event except `admin.acted`, which every service sends with its own name. */
 export const eventDefinitions: readonly EventDefinition[] = [
-  community,
-  content,
+  posts,
+  comments,
+  blog,
   gateway,
   identity,
   moderation,
+  statusApplied,
 ]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isDefinition)

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { commentCreated, replyCreated } from '@ankur/contracts/community/community.events';
-import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
+import { commentCreated, replyCreated } from '@ankur/contracts/community/comments.events';
+import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { encodeCursor } from '@ankur/service-kit/mongo/cursor';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 
-const { createComment, createReply, listComments, getPost, deletePost } = communityEndpoints;
+const { createComment, createReply, listComments } = commentEndpoints;
+const { getPost, deletePost } = postEndpoints;
 const author = member(1);
 const reader = member(2);
 let community: TestCommunity;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { feedEndpoints } from '@ankur/contracts/community/feed.endpoints';
 import { feedSorts, type FeedSort } from '@ankur/contracts/community/limits';
 import { feedQuery, type FeedPage } from '../src/feed/feed.repository.ts';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 
-const { listFeed } = communityEndpoints;
+const { listFeed } = feedEndpoints;
 const many = 100_000;
 const few = 1000;
 let community: TestCommunity;

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
+import { feedEndpoints } from '@ankur/contracts/community/feed.endpoints';
+import { reactionEndpoints } from '@ankur/contracts/community/reactions.endpoints';
 import type { FeedSort } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 
-const { listFeed, setReaction, createComment } = communityEndpoints;
+const { listFeed } = feedEndpoints;
+const { setReaction } = reactionEndpoints;
+const { createComment } = commentEndpoints;
 const author = member(1);
 const reader = member(2);
 let community: TestCommunity;

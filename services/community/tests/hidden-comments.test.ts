@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { commentCreated } from '@ankur/contracts/community/community.events';
-import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
+import { commentCreated } from '@ankur/contracts/community/comments.events';
+import { feedEndpoints } from '@ankur/contracts/community/feed.endpoints';
+import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { recentCommentsPerPost } from '@ankur/contracts/community/limits';
 import type { Comment, ContentStatus } from '@ankur/contracts/community/post';
 import { hiddenFilter } from '../src/comments/comment.repository.ts';
 import { applied, decide, reason } from './moderation-events.ts';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 
-const { createComment, createReply, editPost, getPost, listComments, listFeed } = communityEndpoints;
+const { createComment, createReply, listComments } = commentEndpoints;
+const { editPost, getPost } = postEndpoints;
+const { listFeed } = feedEndpoints;
 const author = member(1);
 const writer = member(2);
 const reader = member(3);

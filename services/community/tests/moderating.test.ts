@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
+import { feedEndpoints } from '@ankur/contracts/community/feed.endpoints';
+import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
+import { reactionEndpoints } from '@ankur/contracts/community/reactions.endpoints';
+import { topicEndpoints } from '@ankur/contracts/community/topics.endpoints';
 import type { ContentStatus } from '@ankur/contracts/community/post';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import * as moderation from './moderation-events.ts';
 import type { Item } from './moderation-events.ts';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 
-const {
-  createComment,
-  createReply,
-  getPost,
-  listFeed,
-  listComments,
-  editPost,
-  setReaction,
-  listTrendingTopics,
-} = communityEndpoints;
+const { createComment, createReply, listComments } = commentEndpoints;
+const { getPost, editPost } = postEndpoints;
+const { listFeed } = feedEndpoints;
+const { setReaction } = reactionEndpoints;
+const { listTrendingTopics } = topicEndpoints;
 const author = member(1);
 const flagger = member(2);
 const reader = member(3);

@@ -1,4 +1,4 @@
-import { communityStatusApplied } from '@ankur/contracts/community/community.events';
+import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import type { ContentStatus } from '@ankur/contracts/community/post';
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
 import { contentFlagged, contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';

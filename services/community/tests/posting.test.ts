@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { postCreated, postDeleted, postEdited } from '@ankur/contracts/community/community.events';
-import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { feedEndpoints } from '@ankur/contracts/community/feed.endpoints';
+import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
+import { postCreated, postDeleted, postEdited } from '@ankur/contracts/community/posts.events';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 
-const { createPost, editPost, deletePost, getPost, listFeed } = communityEndpoints;
+const { createPost, editPost, deletePost, getPost } = postEndpoints;
+const { listFeed } = feedEndpoints;
 const author = member(1);
 const other = member(2);
 let community: TestCommunity;

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { reactionChanged } from '@ankur/contracts/community/community.events';
-import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
+import { reactionChanged } from '@ankur/contracts/community/posts.events';
+import { reactionEndpoints } from '@ankur/contracts/community/reactions.endpoints';
 import { reactionTypes } from '@ankur/contracts/community/limits';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 
-const { setReaction, getPost, deletePost } = communityEndpoints;
+const { setReaction } = reactionEndpoints;
+const { getPost, deletePost } = postEndpoints;
 const author = member(1);
 const fan = member(2);
 let community: TestCommunity;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
+import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { recentRepliesPerComment } from '@ankur/contracts/community/limits';
 import type { Reply } from '@ankur/contracts/community/post';
 import { waitFor } from '@ankur/test-kit/wait-for';
@@ -8,7 +9,8 @@ import { pageFilter } from '../src/comments/comment.repository.ts';
 import { applied, decide, flag, type Item } from './moderation-events.ts';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 
-const { createComment, createReply, getPost, listComments, listReplies } = communityEndpoints;
+const { createComment, createReply, listComments, listReplies } = commentEndpoints;
+const { getPost } = postEndpoints;
 const author = member(1);
 const flagger = member(2);
 const writer = member(3);

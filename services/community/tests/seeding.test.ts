@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { commentCreated, postCreated, replyCreated } from '@ankur/contracts/community/community.events';
-import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
+import { commentCreated, replyCreated } from '@ankur/contracts/community/comments.events';
+import { feedEndpoints } from '@ankur/contracts/community/feed.endpoints';
+import { mediaEndpoints } from '@ankur/contracts/community/media.endpoints';
+import { postCreated } from '@ankur/contracts/community/posts.events';
+import { topicEndpoints } from '@ankur/contracts/community/topics.endpoints';
 import { seedCommunity, type CommunityDemo } from '../src/seed/seed-community.ts';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 
-const { listFeed, listTrendingTopics, getPostMedia, createComment } = communityEndpoints;
+const { listFeed } = feedEndpoints;
+const { listTrendingTopics } = topicEndpoints;
+const { getPostMedia } = mediaEndpoints;
+const { createComment } = commentEndpoints;
 const people = [1, 2, 3].map((n) => ({
   _id: member(n),
   username: `Person ${n}`,

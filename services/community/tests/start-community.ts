@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
-import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
+import { screeningEndpoints } from '@ankur/contracts/moderation/screening.endpoints';
 import type { Post } from '@ankur/contracts/community/post';
-import { moderationInternalEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
 import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
 import { createRedisBus } from '@ankur/service-kit/bus/redis-bus';
 import { route } from '@ankur/service-kit/http/route';
@@ -60,7 +60,7 @@ async function startModeration(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const service = createService('moderation', { env: testEnv(), bus: createMemoryBus() }, () => ({
     routes: [
-      route(moderationInternalEndpoints.screenContent, async ({ body: { text }, res }) => {
+      route(screeningEndpoints.screenContent, async ({ body: { text }, res }) => {
         if (moderation.slow) await new Promise((resolve) => res.once('close', resolve));
         const hold = moderation.strict || text.includes(holdWord);
         return {
@@ -123,7 +123,7 @@ export async function startCommunity({ screenBudgetMs = 10_000 } = {}): Promise<
     moderation,
     as,
     asAdmin: () => running.as(asAdmin({ userId: member(9000) })),
-    post: (userId, content) => as(userId).call(communityEndpoints.createPost, { body: { content } }),
+    post: (userId, content) => as(userId).call(postEndpoints.createPost, { body: { content } }),
     publish: (type, data) =>
       ownBus.bus.publish({
         id: randomUUID(),

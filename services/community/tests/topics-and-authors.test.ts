@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
+import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
+import { topicEndpoints } from '@ankur/contracts/community/topics.endpoints';
 import { userSuspended, userUpdated } from '@ankur/contracts/identity/identity.events';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 
-const { listTrendingTopics, editPost, deletePost, getPost, createComment, createReply, listComments } =
-  communityEndpoints;
+const { listTrendingTopics } = topicEndpoints;
+const { editPost, deletePost, getPost } = postEndpoints;
+const { createComment, createReply, listComments } = commentEndpoints;
 const author = member(1);
 const reader = member(2);
 let community: TestCommunity;

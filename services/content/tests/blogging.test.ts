@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { contentEndpoints } from '@ankur/contracts/content/content.endpoints';
-import { blogSubmitted } from '@ankur/contracts/content/content.events';
+import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
+import { blogSubmitted } from '@ankur/contracts/content/blog.events';
 import { asMember } from '@ankur/test-kit/as-caller';
 import { buildForm, newId, startContent, type TestContent } from './start-content.ts';
 
-const { listBlogPosts, getBlogPost, createBlogPost } = contentEndpoints;
+const { listBlogPosts, getBlogPost, createBlogPost } = blogEndpoints;
 const meeraId = newId();
 let content: TestContent;
 beforeAll(async () => {

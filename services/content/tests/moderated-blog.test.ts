@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';
-import { contentEndpoints } from '@ankur/contracts/content/content.endpoints';
-import { blogStatusApplied } from '@ankur/contracts/content/content.events';
+import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
+import { blogStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import { userUpdated } from '@ankur/contracts/identity/identity.events';
 import { contentFlagged, contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
 import { asMember } from '@ankur/test-kit/as-caller';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { buildForm, newId, startContent, type TestContent } from './start-content.ts';
 
-const { listBlogPosts, getBlogPost, createBlogPost } = contentEndpoints;
+const { listBlogPosts, getBlogPost, createBlogPost } = blogEndpoints;
 const authorId = newId();
 let content: TestContent;
 beforeAll(async () => {

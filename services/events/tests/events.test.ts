@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';
 import { eventEndpoints } from '@ankur/contracts/events/events.endpoints';
+import { sportEndpoints } from '@ankur/contracts/events/sports.endpoints';
 import { updateStatuses } from '../src/events/update-statuses.ts';
 import { buildEvent, startEvents, type TestEvents } from './start-events.ts';
 
-const { listEvents, getEvent, listSports } = eventEndpoints;
+const { listEvents, getEvent } = eventEndpoints;
+const { listSports } = sportEndpoints;
 const hourMs = 60 * 60_000;
 let events: TestEvents;
 beforeAll(async () => {

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { adminActed } from '@ankur/contracts/audit.events';
-import { adminUserEndpoints } from '@ankur/contracts/identity/admin.endpoints';
-import { authEndpoints } from '@ankur/contracts/identity/auth.endpoints';
+import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
+import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
+import { revocationEndpoints } from '@ankur/contracts/identity/revocations.endpoints';
+import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import { userRestored, userRoleChanged, userSuspended } from '@ankur/contracts/identity/identity.events';
-import { identityInternalEndpoints, platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import mongoose from 'mongoose';
 import { claimsOf, startIdentity, strongPassword, type Member, type TestIdentity } from './start-identity.ts';
 
 const { listUsers, changeRole, suspendUser } = adminUserEndpoints;
-const { login, refresh } = authEndpoints;
+const { login, refresh } = sessionEndpoints;
 const acted = adminActed('identity');
 let identity: TestIdentity;
 let member: Member;
@@ -29,7 +30,7 @@ const asAdmin = (id: string) =>
   identity.as({ userId: id, role: 'admin', username: 'Second', sessionId: 's' });
 const revocationOf = async (id: string) => {
   const gateway = identity.as({ service: 'gateway' });
-  const { revocations } = await gateway.call(identityInternalEndpoints.listRevocations);
+  const { revocations } = await gateway.call(revocationEndpoints.listRevocations);
   return revocations.find(({ subject }) => subject === id);
 };
 

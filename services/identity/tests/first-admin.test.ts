@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { expect, test } from '@jest/globals';
-import { authEndpoints } from '@ankur/contracts/identity/auth.endpoints';
+import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import { startStore } from '@ankur/test-kit/start-store';
 import { startTestService } from '@ankur/test-kit/start-test-service';
@@ -24,7 +24,7 @@ test('four instances that start at once on an empty store create one admin, who 
     expect(await database.collection('users').countDocuments({ role: 'admin' })).toBe(1);
     expect(await database.collection('adminRoster').find().toArray()).toMatchObject([{ ids: [{}] }]);
     for (const instance of instances) {
-      const answer = await instance.as({}).send(authEndpoints.login, { body: adminAccount });
+      const answer = await instance.as({}).send(sessionEndpoints.login, { body: adminAccount });
       expect(answer.status).toBe(200);
     }
   } finally {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { authEndpoints } from '@ankur/contracts/identity/auth.endpoints';
-import { adminUserEndpoints } from '@ankur/contracts/identity/admin.endpoints';
-import { identityInternalEndpoints, platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
+import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
+import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
+import { revocationEndpoints } from '@ankur/contracts/identity/revocations.endpoints';
+import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import { createLogger } from '@ankur/service-kit/logger';
 import { seedIdentity, type IdentitySeed } from '../src/seed/seed-identity.ts';
 import { startIdentity, type TestIdentity } from './start-identity.ts';
@@ -64,7 +65,7 @@ describe('the demo', () => {
     const { demoAccounts } = await identity.anonymous.call(getPublicSettings);
     expect(demoAccounts.map(({ label }) => label)).toEqual(['Admin', 'Athlete']);
     for (const { email, password } of demoAccounts) {
-      await identity.anonymous.call(authEndpoints.login, { body: { email, password } });
+      await identity.anonymous.call(sessionEndpoints.login, { body: { email, password } });
     }
   });
 });
@@ -118,7 +119,7 @@ describe('statistics', () => {
 });
 
 describe('revocations', () => {
-  const { listRevocations } = identityInternalEndpoints;
+  const { listRevocations } = revocationEndpoints;
 
   test('are for other services only', async () => {
     expect((await identity.anonymous.fails(listRevocations)).status).toBe(401);

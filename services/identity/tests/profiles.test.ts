@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { authEndpoints } from '@ankur/contracts/identity/auth.endpoints';
+import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
+import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import { userUpdated } from '@ankur/contracts/identity/identity.events';
-import { identityInternalEndpoints } from '@ankur/contracts/identity/platform.endpoints';
-import { adminUserEndpoints } from '@ankur/contracts/identity/admin.endpoints';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 
-const { getOwnProfile, getProfile, updateProfile, listMembers } = authEndpoints;
+const { getOwnProfile, getProfile, updateProfile, listMembers } = profileEndpoints;
 let identity: TestIdentity;
 let meera: Member;
 beforeAll(async () => {
@@ -171,7 +170,7 @@ describe('the list of members', () => {
 });
 
 describe('what other services may ask about a member', () => {
-  const { getMember } = identityInternalEndpoints;
+  const { getMember } = profileEndpoints;
 
   test('is refused to visitors, members and admins', async () => {
     expect((await identity.anonymous.fails(getMember, { params: { id: meera.id } })).status).toBe(401);

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { authEndpoints } from '@ankur/contracts/identity/auth.endpoints';
+import { accountEndpoints } from '@ankur/contracts/identity/accounts.endpoints';
+import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import { userRegistered } from '@ankur/contracts/identity/identity.events';
 import { createAccessTokenVerifier } from '@ankur/service-kit/auth/access-token';
 import { testKeys } from '@ankur/test-kit/test-keys';
 import { cookiesOf, startIdentity, strongPassword, type TestIdentity } from './start-identity.ts';
 
-const { register, login } = authEndpoints;
+const { register } = accountEndpoints;
+const { login } = sessionEndpoints;
 let identity: TestIdentity;
 beforeAll(async () => {
   identity = await startIdentity();

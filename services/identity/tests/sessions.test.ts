@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { authEndpoints } from '@ankur/contracts/identity/auth.endpoints';
+import { revocationEndpoints } from '@ankur/contracts/identity/revocations.endpoints';
+import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import { sessionRevoked } from '@ankur/contracts/identity/identity.events';
-import { identityInternalEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import { adminAccount, claimsOf, cookiesOf, startIdentity, type TestIdentity } from './start-identity.ts';
 
-const { refresh, logout, login } = authEndpoints;
+const { refresh, logout, login } = sessionEndpoints;
 let identity: TestIdentity;
 beforeAll(async () => {
   identity = await startIdentity();
@@ -25,7 +25,7 @@ const ageRotation = (sid: string, seconds: number) =>
     .collection<{ _id: string }>('sessions')
     .updateOne({ _id: sid }, { $set: { rotatedAt: new Date(Date.now() - seconds * 1000) } });
 const revocations = async () =>
-  (await identity.as({ service: 'gateway' }).call(identityInternalEndpoints.listRevocations)).revocations;
+  (await identity.as({ service: 'gateway' }).call(revocationEndpoints.listRevocations)).revocations;
 
 describe('refreshing a session', () => {
   test('gives a new access token and a new cookie for the same session', async () => {

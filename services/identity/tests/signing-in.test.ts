@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { adminUserEndpoints } from '@ankur/contracts/identity/admin.endpoints';
-import { authEndpoints } from '@ankur/contracts/identity/auth.endpoints';
+import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
+import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import jwt from 'jsonwebtoken';
 import { testKeys } from '@ankur/test-kit/test-keys';
 import {
@@ -11,7 +11,7 @@ import {
   type TestIdentity,
 } from './start-identity.ts';
 
-const { login } = authEndpoints;
+const { login } = sessionEndpoints;
 let identity: TestIdentity;
 beforeAll(async () => {
   identity = await startIdentity({ RATE_LIMIT_SCALE: 1 });

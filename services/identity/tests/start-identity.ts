@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { DomainEvent, EventDefinition, EventOf } from '@ankur/contracts/domain-event';
-import { authEndpoints } from '@ankur/contracts/identity/auth.endpoints';
+import { accountEndpoints } from '@ankur/contracts/identity/accounts.endpoints';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import type { TestCaller } from '@ankur/test-kit/as-caller';
 import type { TestApi } from '@ankur/test-kit/api-as';
@@ -100,7 +100,7 @@ export async function startIdentity(envChanges: Partial<IdentityEnv> = {}): Prom
     async signUp(name, role = 'athlete') {
       const email = `${name.toLowerCase().replaceAll(' ', '.')}@members.example`;
       const body = { username: name, email, password: strongPassword, role };
-      const response = await as({}).send(authEndpoints.register, { body });
+      const response = await as({}).send(accountEndpoints.register, { body });
       const answer = (await response.json()) as { token: string; user: { _id: string } };
       if (!response.ok) throw new Error(JSON.stringify(answer));
       const sid = String(claimsOf(answer.token)['sid']);

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { endpointList } from '@ankur/contracts/endpoints';
 import type { Endpoint } from '@ankur/contracts/endpoint';
-import {
-  moderationEndpoints,
-  moderationInternalEndpoints,
-} from '@ankur/contracts/moderation/moderation.endpoints';
+import { screeningEndpoints } from '@ankur/contracts/moderation/screening.endpoints';
 import { admin, member, newId, startModeration, type Moderation } from './start-moderation.ts';
 
 let moderation: Moderation;
@@ -12,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => moderation.stop());
 
-const endpoints: Endpoint[] = Object.values(moderationEndpoints);
+const endpoints = endpointList.filter(({ service }) => service === 'moderation');
 const adminOnly = endpoints
   .filter(({ access }) => access === 'admin')
   .map((endpoint) => [endpoint.id, endpoint] as const);
@@ -47,7 +45,7 @@ describe('who may call what', () => {
   });
 
   it('screening is for services alone', async () => {
-    const { screenContent } = moderationInternalEndpoints;
+    const { screenContent } = screeningEndpoints;
     expect(await moderation.as(null).fails(screenContent, parts)).toMatchObject({ status: 401 });
     expect(await moderation.as(member()).fails(screenContent, parts)).toMatchObject({ status: 403 });
     expect(await moderation.as(admin).fails(screenContent, parts)).toMatchObject({ status: 403 });

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { adminActed } from '@ankur/contracts/audit.events';
-import type { AuditEntry } from '@ankur/contracts/moderation/moderation.endpoints';
-import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import { type AuditEntry, auditEndpoints } from '@ankur/contracts/moderation/audit.endpoints';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { admin, eventOf, newId, startModeration, type Moderation } from './start-moderation.ts';
 
-const { listAudit } = moderationEndpoints;
+const { listAudit } = auditEndpoints;
 let moderation: Moderation;
 const target = newId();
 const actor = { id: newId(), username: 'Admin Three', role: 'admin' };

@@ -1,18 +1,16 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomUUIDv7 } from 'node:crypto';
 import { adminActed } from '@ankur/contracts/audit.events';
-import {
-  commentCreated,
-  postCreated,
-  postDeleted,
-  postEdited,
-  replyCreated,
-} from '@ankur/contracts/community/community.events';
-import { blogSubmitted } from '@ankur/contracts/content/content.events';
+import { commentCreated, replyCreated } from '@ankur/contracts/community/comments.events';
+import { postCreated, postDeleted, postEdited } from '@ankur/contracts/community/posts.events';
+import { blogSubmitted } from '@ankur/contracts/content/blog.events';
+import { auditEndpoints } from '@ankur/contracts/moderation/audit.endpoints';
+import { caseEndpoints } from '@ankur/contracts/moderation/cases.endpoints';
+import { decisionEndpoints } from '@ankur/contracts/moderation/decisions.endpoints';
+import { flagEndpoints } from '@ankur/contracts/moderation/flags.endpoints';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
 import { userUpdated } from '@ankur/contracts/identity/identity.events';
 import { releaseRolledBack } from '@ankur/contracts/gateway/gateway.events';
-import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
 import { caseChanged } from '@ankur/contracts/moderation/moderation.events';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import {
@@ -25,16 +23,10 @@ import {
   type Moderation,
 } from './start-moderation.ts';
 
-const {
-  listPostCases,
-  listCommentCases,
-  listBlogCases,
-  listAudit,
-  moderatePost,
-  moderateComment,
-  flagComment,
-  flagBlogPost,
-} = moderationEndpoints;
+const { listPostCases, listCommentCases, listBlogCases } = caseEndpoints;
+const { listAudit } = auditEndpoints;
+const { moderatePost, moderateComment } = decisionEndpoints;
+const { flagComment, flagBlogPost } = flagEndpoints;
 let moderation: Moderation;
 afterEach(() => moderation.stop());
 

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { adminActed } from '@ankur/contracts/audit.events';
-import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import { auditEndpoints } from '@ankur/contracts/moderation/audit.endpoints';
+import { decisionEndpoints } from '@ankur/contracts/moderation/decisions.endpoints';
+import { flagEndpoints } from '@ankur/contracts/moderation/flags.endpoints';
 import type { ModerationAction } from '@ankur/contracts/moderation/flag-reasons';
 import { caseChanged, contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { admin, member, newId, otherAdmin, startModeration, type Moderation } from './start-moderation.ts';
 
-const { moderatePost, moderateComment, flagPost, listAudit } = moderationEndpoints;
+const { moderatePost, moderateComment } = decisionEndpoints;
+const { flagPost } = flagEndpoints;
+const { listAudit } = auditEndpoints;
 let moderation: Moderation;
 beforeAll(async () => {
   moderation = await startModeration({

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { postCreated } from '@ankur/contracts/community/community.events';
-import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import { postCreated } from '@ankur/contracts/community/posts.events';
+import { flagEndpoints } from '@ankur/contracts/moderation/flags.endpoints';
+import { settingsEndpoints } from '@ankur/contracts/moderation/settings.endpoints';
 import { contentFlagged, contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { admin, buildPost, member, newId, startModeration, type Moderation } from './start-moderation.ts';
 
-const { flagPost, updateModerationSettings } = moderationEndpoints;
+const { flagPost } = flagEndpoints;
+const { updateModerationSettings } = settingsEndpoints;
 let moderation: Moderation;
 beforeAll(async () => {
   moderation = await startModeration();

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUIDv7 } from 'node:crypto';
-import { postDeleted, postEdited } from '@ankur/contracts/community/community.events';
-import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import { postDeleted, postEdited } from '@ankur/contracts/community/posts.events';
+import { auditEndpoints } from '@ankur/contracts/moderation/audit.endpoints';
+import { decisionEndpoints } from '@ankur/contracts/moderation/decisions.endpoints';
+import { settingsEndpoints } from '@ankur/contracts/moderation/settings.endpoints';
 import type { HistoryEntry } from '@ankur/contracts/moderation/history';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import {
@@ -14,14 +16,9 @@ import {
   type Moderation,
 } from './start-moderation.ts';
 
-const {
-  addBannedKeyword,
-  getPostHistory,
-  getCommentHistory,
-  listAudit,
-  moderatePost,
-  updateModerationSettings,
-} = moderationEndpoints;
+const { addBannedKeyword, updateModerationSettings } = settingsEndpoints;
+const { getPostHistory, getCommentHistory, moderatePost } = decisionEndpoints;
+const { listAudit } = auditEndpoints;
 let moderation: Moderation;
 beforeAll(async () => {
   moderation = await startModeration();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { postDeleted } from '@ankur/contracts/community/community.events';
-import { blogSubmitted } from '@ankur/contracts/content/content.events';
+import { postDeleted } from '@ankur/contracts/community/posts.events';
+import { blogSubmitted } from '@ankur/contracts/content/blog.events';
+import { caseEndpoints } from '@ankur/contracts/moderation/cases.endpoints';
 import type { Endpoint } from '@ankur/contracts/endpoint';
-import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { createCaseListRepository, searchWindow } from '../src/cases/case-list.repository.ts';
 import { caseModel } from '../src/cases/case.model.ts';
@@ -10,7 +10,7 @@ import { listSort, selectionOf, type CaseQuery } from '../src/cases/list-cases.t
 import { auditFilter } from '../src/audit/audit.repository.ts';
 import { admin, buildPost, newId, startModeration, type Moderation } from './start-moderation.ts';
 
-const { listPostCases, listBlogCases, getPostCase, getCommentCase, getBlogCase } = moderationEndpoints;
+const { listPostCases, listBlogCases, getPostCase, getCommentCase, getBlogCase } = caseEndpoints;
 let moderation: Moderation;
 const texts = [
   'Monsoon relay in Kochi',

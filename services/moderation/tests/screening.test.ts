@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { postCreated, postEdited } from '@ankur/contracts/community/community.events';
-import {
-  moderationEndpoints,
-  moderationInternalEndpoints,
-} from '@ankur/contracts/moderation/moderation.endpoints';
+import { postCreated, postEdited } from '@ankur/contracts/community/posts.events';
+import { decisionEndpoints } from '@ankur/contracts/moderation/decisions.endpoints';
+import { screeningEndpoints } from '@ankur/contracts/moderation/screening.endpoints';
+import { settingsEndpoints } from '@ankur/contracts/moderation/settings.endpoints';
 import { contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
 import { createModerationService } from '../src/service.ts';
 import { startTestService } from '@ankur/test-kit/start-test-service';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { admin, buildPost, newId, startModeration, type Moderation } from './start-moderation.ts';
 
-const { screenContent } = moderationInternalEndpoints;
-const { addBannedKeyword, moderatePost, removeBannedKeyword, updateModerationSettings } = moderationEndpoints;
+const { screenContent } = screeningEndpoints;
+const { addBannedKeyword, removeBannedKeyword, updateModerationSettings } = settingsEndpoints;
+const { moderatePost } = decisionEndpoints;
 let moderation: Moderation;
 beforeAll(async () => {
   moderation = await startModeration();

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import { decisionEndpoints } from '@ankur/contracts/moderation/decisions.endpoints';
+import { settingsEndpoints } from '@ankur/contracts/moderation/settings.endpoints';
 import { testEnv } from '@ankur/test-kit/test-env';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { seedModeration, type ModerationDemo } from '../src/seed/seed-moderation.ts';
 import { admin, newId, startModeration, type Moderation } from './start-moderation.ts';
 
-const { getModerationSettings, removeBannedKeyword, moderatePost } = moderationEndpoints;
+const { getModerationSettings, removeBannedKeyword } = settingsEndpoints;
+const { moderatePost } = decisionEndpoints;
 let moderation: Moderation;
 beforeAll(async () => {
   moderation = await startModeration();

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { adminActed } from '@ankur/contracts/audit.events';
-import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import { auditEndpoints } from '@ankur/contracts/moderation/audit.endpoints';
+import { settingsEndpoints } from '@ankur/contracts/moderation/settings.endpoints';
 import { keywordsChanged, moderationSettingsChanged } from '@ankur/contracts/moderation/moderation.events';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { admin, otherAdmin, startModeration, type Moderation } from './start-moderation.ts';
 
-const { getModerationSettings, updateModerationSettings, addBannedKeyword, removeBannedKeyword, listAudit } =
-  moderationEndpoints;
+const { getModerationSettings, updateModerationSettings, addBannedKeyword, removeBannedKeyword } =
+  settingsEndpoints;
+const { listAudit } = auditEndpoints;
 let moderation: Moderation;
 beforeAll(async () => {
   moderation = await startModeration();

@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import mongoose, { type Connection } from 'mongoose';
 import type { DomainEvent, EventDefinition } from '@ankur/contracts/domain-event';
-import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import { postCreated } from '@ankur/contracts/community/posts.events';
+import { caseEndpoints } from '@ankur/contracts/moderation/cases.endpoints';
+import { flagEndpoints } from '@ankur/contracts/moderation/flags.endpoints';
+import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
-import { communityStatusApplied, postCreated } from '@ankur/contracts/community/community.events';
 import type { z } from 'zod';
 import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
 import { createRedisBus } from '@ankur/service-kit/bus/redis-bus';
@@ -99,9 +101,9 @@ export async function startModeration(given: Given = {}): Promise<Moderation> {
   };
   const caseOf = async (id: string) => {
     for (const endpoint of [
-      moderationEndpoints.listPostCases,
-      moderationEndpoints.listCommentCases,
-      moderationEndpoints.listBlogCases,
+      caseEndpoints.listPostCases,
+      caseEndpoints.listCommentCases,
+      caseEndpoints.listBlogCases,
     ]) {
       const { posts } = await service.as(admin).call(endpoint, { query: { limit: 50 } });
       const found = posts.find(({ _id }) => _id === id);
@@ -123,9 +125,7 @@ export async function startModeration(given: Given = {}): Promise<Moderation> {
       return data.postId;
     },
     async flag(id, caller = member()) {
-      await service
-        .as(caller)
-        .call(moderationEndpoints.flagPost, { params: { id }, body: { reason: 'spam' } });
+      await service.as(caller).call(flagEndpoints.flagPost, { params: { id }, body: { reason: 'spam' } });
     },
     applied: (id, moderationVersion) =>
       publish(communityStatusApplied, {

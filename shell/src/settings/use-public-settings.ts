@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@ankur/contracts/identity/platform.endpoints';
+import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
 import { api, useQuery } from '@ankur/mfe-kit';
 import { useEffect } from 'react';
 import { applyDefaultTheme } from './theme.ts';

@@ -1,4 +1,4 @@
-import { commentCreated, replyCreated } from '@ankur/contracts/community/community.events';
+import { commentCreated, replyCreated } from '@ankur/contracts/community/comments.events';
 import type { ContentStatus } from '@ankur/contracts/community/post';
 import { rooms } from '@ankur/contracts/live';
 import { onEvent, type EventMapping } from '../live-message.ts';

@@ -1,4 +1,7 @@
-import { communityStatusApplied, type statusAppliedData } from '@ankur/contracts/community/community.events';
+import {
+  communityStatusApplied,
+  type statusAppliedData,
+} from '@ankur/contracts/moderation/status-applied.events';
 import type { ContentStatus } from '@ankur/contracts/community/post';
 import { rooms } from '@ankur/contracts/live';
 import {

@@ -3,7 +3,7 @@ import {
   postDeleted,
   postEdited,
   reactionChanged,
-} from '@ankur/contracts/community/community.events';
+} from '@ankur/contracts/community/posts.events';
 import { rooms } from '@ankur/contracts/live';
 import { onEvent, type EventMapping } from '../live-message.ts';
 

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@ankur/contracts/content/content.endpoints';
+import type { BlogPost } from '@ankur/contracts/content/blog-post';
 import { ownPicture, usePageTitle, useParams } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Page } from '@ankur/ui/layout/page';

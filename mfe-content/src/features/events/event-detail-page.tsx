@@ -1,4 +1,4 @@
-import type { SportsEvent } from '@ankur/contracts/events/events.endpoints';
+import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { countdown, usePageTitle, useParams } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Calendar, MapPin, User } from '@ankur/ui/icons';

@@ -1,5 +1,5 @@
 import { eventZone } from '@ankur/contracts/events/event-zone';
-import type { SportsEvent } from '@ankur/contracts/events/events.endpoints';
+import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 
 const day = new Intl.DateTimeFormat('en-IN', {
   weekday: 'short',

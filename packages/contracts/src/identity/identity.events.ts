@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../domain-event.ts';
+import { revocation } from './revocation.ts';
 import { authorCard } from './user.ts';
-import { revocation } from './platform.endpoints.ts';
 
 const userState = z.object({ user: authorCard, version: z.int() });
 

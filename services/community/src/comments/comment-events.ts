@@ -1,8 +1,5 @@
-import {
-  commentCreated,
-  communityStatusApplied,
-  replyCreated,
-} from '@ankur/contracts/community/community.events';
+import { commentCreated, replyCreated } from '@ankur/contracts/community/comments.events';
+import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import { deferredOutboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { PostCounts } from '../posts/post-projection.ts';

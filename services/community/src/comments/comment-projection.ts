@@ -1,9 +1,6 @@
 import type { QueryFilter } from 'mongoose';
-import {
-  commentCreated,
-  communityStatusApplied,
-  replyCreated,
-} from '@ankur/contracts/community/community.events';
+import { commentCreated, replyCreated } from '@ankur/contracts/community/comments.events';
+import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import { recentCommentsPerPost } from '@ankur/contracts/community/limits';
 import type { Enrich, Relay } from '@ankur/service-kit/outbox/relay';
 import type { PostModel, StoredPost } from '../posts/post.model.ts';

@@ -1,4 +1,4 @@
-import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { Community } from '../context.ts';
 import { createComment } from './create-comment.ts';
@@ -8,9 +8,9 @@ import { listReplies } from './list-replies.ts';
 
 export function commentRoutes(community: Community): RouteRegistration[] {
   return [
-    route(communityEndpoints.listComments, listComments(community)),
-    route(communityEndpoints.createComment, createComment(community)),
-    route(communityEndpoints.listReplies, listReplies(community)),
-    route(communityEndpoints.createReply, createReply(community)),
+    route(commentEndpoints.listComments, listComments(community)),
+    route(commentEndpoints.createComment, createComment(community)),
+    route(commentEndpoints.listReplies, listReplies(community)),
+    route(commentEndpoints.createReply, createReply(community)),
   ];
 }

@@ -1,11 +1,11 @@
-import type { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import type { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
 import type { EndpointHandler } from '@ankur/service-kit/http/route';
 import type { Community } from '../context.ts';
 import { addComment } from './add-comment.ts';
 import { replyView } from './comment.view.ts';
 import { forAuthor } from './hidden-comments.ts';
 
-export function createReply(community: Community): EndpointHandler<typeof communityEndpoints.createReply> {
+export function createReply(community: Community): EndpointHandler<typeof commentEndpoints.createReply> {
   return async ({ params: { postId, commentId }, body: { content }, caller, requestId, req }) => {
     const wanted = { postId, parentId: commentId, content, caller, requestId, headers: req.headers };
     const reply = await addComment(community, wanted);

@@ -1,4 +1,4 @@
-import type { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import type { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
 import { recentCommentsPerPost } from '@ankur/contracts/community/limits';
 import type { EndpointHandler } from '@ankur/service-kit/http/route';
 import type { Community } from '../context.ts';
@@ -8,7 +8,7 @@ import { placeHidden } from './hidden-comments.ts';
 import { openThread } from './open-thread.ts';
 
 /** Comments of a post, newest first; the reader's own hidden ones among them. */
-export function listComments(community: Community): EndpointHandler<typeof communityEndpoints.listComments> {
+export function listComments(community: Community): EndpointHandler<typeof commentEndpoints.listComments> {
   return async ({ params: { postId }, query: { cursor }, caller: { userId } }) => {
     const thread = await openThread(community, { postId, parentId: null });
     const wanted = { cursor, limit: recentCommentsPerPost, userId };

@@ -1,12 +1,12 @@
 import { pipeline } from 'node:stream/promises';
-import type { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import type { mediaEndpoints } from '@ankur/contracts/community/media.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { EndpointHandler, HandlerInput } from '@ankur/service-kit/http/route';
 import type { Community } from '../context.ts';
 import { maySeeFiles } from '../posts/post.policy.ts';
 import type { StoredMedia } from '../posts/post.model.ts';
 
-type Input = HandlerInput<typeof communityEndpoints.getPostMedia>;
+type Input = HandlerInput<typeof mediaEndpoints.getPostMedia>;
 
 interface FoundFile {
   file: StoredMedia;
@@ -50,7 +50,7 @@ function rangeOf({ req }: Input, size: number): { start: number; end: number } |
 }
 
 /** Sends a file of a post the caller may see, or the asked part of it. */
-export function getPostMedia(community: Community): EndpointHandler<typeof communityEndpoints.getPostMedia> {
+export function getPostMedia(community: Community): EndpointHandler<typeof mediaEndpoints.getPostMedia> {
   return async (input) => {
     const { req, res } = input;
     const found = await findFile(community, input);

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import type { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { MemberCaller } from '@ankur/service-kit/auth/access';
 import type { EndpointHandler } from '@ankur/service-kit/http/route';
@@ -87,7 +87,7 @@ async function publish(community: Community, draft: Draft): Promise<StoredPost> 
 }
 
 /** Publishes a post once, however often it is sent; held back when moderation says so. */
-export function createPost(community: Community): EndpointHandler<typeof communityEndpoints.createPost> {
+export function createPost(community: Community): EndpointHandler<typeof postEndpoints.createPost> {
   return async ({ body: { content }, caller, requestId, req }) => {
     const files = takeUpload(req);
     try {

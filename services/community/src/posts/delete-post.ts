@@ -1,4 +1,4 @@
-import type { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import type { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { EndpointHandler } from '@ankur/service-kit/http/route';
 import type { Community } from '../context.ts';
@@ -25,7 +25,7 @@ function wiped(): Partial<StoredPost> {
   };
 }
 
-export function deletePost(community: Community): EndpointHandler<typeof communityEndpoints.deletePost> {
+export function deletePost(community: Community): EndpointHandler<typeof postEndpoints.deletePost> {
   const { posts, tally, storage, logger } = community;
   return async ({ params: { postId }, caller, requestId }) => {
     let media: StoredMedia[] = [];

@@ -1,4 +1,4 @@
-import type { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import type { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { EndpointHandler } from '@ankur/service-kit/http/route';
 import type { Community } from '../context.ts';
@@ -15,7 +15,7 @@ function checkOwner(post: StoredPost | null, userId: string): asserts post is St
 }
 
 /** Changes the text of an own post. It is screened like a new one; an edit never brings a hidden post back. */
-export function editPost(community: Community): EndpointHandler<typeof communityEndpoints.editPost> {
+export function editPost(community: Community): EndpointHandler<typeof postEndpoints.editPost> {
   const { posts, tally, screen } = community;
   return async ({ params: { postId }, body: { content }, caller, requestId }) => {
     const { userId } = caller;

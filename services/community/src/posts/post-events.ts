@@ -1,10 +1,6 @@
 import type { z } from 'zod';
-import {
-  communityStatusApplied,
-  postCreated,
-  postDeleted,
-  postEdited,
-} from '@ankur/contracts/community/community.events';
+import { postCreated, postDeleted, postEdited } from '@ankur/contracts/community/posts.events';
+import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import type { ContentStatus } from '@ankur/contracts/community/post';
 import { deferredOutboxEntry, outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';

@@ -1,4 +1,4 @@
-import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { jsonBody } from '@ankur/service-kit/http/json-body';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { Community } from '../context.ts';
@@ -10,11 +10,11 @@ import { getPost } from './get-post.ts';
 
 export function postRoutes(community: Community): RouteRegistration[] {
   return [
-    route(communityEndpoints.getPost, getPost(community)),
-    route(communityEndpoints.createPost, createPost(community), {
+    route(postEndpoints.getPost, getPost(community)),
+    route(postEndpoints.createPost, createPost(community), {
       before: [receiveUpload(community.incomingDir), ...jsonBody()],
     }),
-    route(communityEndpoints.editPost, editPost(community)),
-    route(communityEndpoints.deletePost, deletePost(community)),
+    route(postEndpoints.editPost, editPost(community)),
+    route(postEndpoints.deletePost, deletePost(community)),
   ];
 }

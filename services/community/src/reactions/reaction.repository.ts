@@ -1,5 +1,5 @@
 import { Types, type Connection, type QueryFilter } from 'mongoose';
-import { reactionChanged } from '@ankur/contracts/community/community.events';
+import { reactionChanged } from '@ankur/contracts/community/posts.events';
 import { recentReactionsPerPost, type ReactionType } from '@ankur/contracts/community/limits';
 import { AppError } from '@ankur/contracts/error-codes';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';

@@ -1,8 +1,8 @@
-import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { reactionEndpoints } from '@ankur/contracts/community/reactions.endpoints';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { Community } from '../context.ts';
 import { setReaction } from './set-reaction.ts';
 
 export function reactionRoutes(community: Community): RouteRegistration[] {
-  return [route(communityEndpoints.setReaction, setReaction(community))];
+  return [route(reactionEndpoints.setReaction, setReaction(community))];
 }

@@ -1,4 +1,4 @@
-import type { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import type { reactionEndpoints } from '@ankur/contracts/community/reactions.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { EndpointHandler } from '@ankur/service-kit/http/route';
 import type { Community } from '../context.ts';
@@ -8,7 +8,7 @@ import { reactionTotals } from '../posts/post.view.ts';
 export function setReaction({
   posts,
   reactions,
-}: Community): EndpointHandler<typeof communityEndpoints.setReaction> {
+}: Community): EndpointHandler<typeof reactionEndpoints.setReaction> {
   return async ({ params: { postId }, body: { type }, caller, requestId }) => {
     const post = await posts.peek(postId);
     if (!post?.visible) throw new AppError('POST_NOT_FOUND');

@@ -1,4 +1,4 @@
-import { moderationInternalEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import { screeningEndpoints } from '@ankur/contracts/moderation/screening.endpoints';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 import type { MemberCaller } from '@ankur/service-kit/auth/access';
 import type { ServiceClient } from '@ankur/service-kit/call-service';
@@ -28,7 +28,7 @@ export function createScreen(
   return async ({ contentType, author: { userId: authorId, role: authorRole }, text }) => {
     try {
       const { verdict } = await client.call(
-        moderationInternalEndpoints.screenContent,
+        screeningEndpoints.screenContent,
         { body: { contentType, authorId, authorRole, title: '', text } },
         { timeoutMs: budgetMs },
       );

@@ -1,4 +1,4 @@
-import { communityEndpoints } from '@ankur/contracts/community/community.endpoints';
+import { topicEndpoints } from '@ankur/contracts/community/topics.endpoints';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { Community } from '../context.ts';
 
@@ -6,7 +6,7 @@ const shown = 8;
 
 export function topicRoutes({ tally }: Community): RouteRegistration[] {
   return [
-    route(communityEndpoints.listTrendingTopics, async () => {
+    route(topicEndpoints.listTrendingTopics, async () => {
       const topics = await tally.top(shown);
       return topics.map(({ _id, topic, posts }) => ({ _id: String(_id), topic, posts }));
     }),

@@ -1,5 +1,5 @@
 import { AppError } from '@ankur/contracts/error-codes';
-import { identityInternalEndpoints } from '@ankur/contracts/identity/platform.endpoints';
+import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import type { AuthorCard } from '@ankur/contracts/identity/user';
 import type { MemberCaller } from '@ankur/service-kit/auth/access';
 import type { ContentContext } from '../context.ts';
@@ -22,7 +22,7 @@ export async function authorOfCaller(
 ): Promise<Author> {
   try {
     const member = await context.services.call(
-      identityInternalEndpoints.getMember,
+      profileEndpoints.getMember,
       { params: { id: caller.userId } },
       { timeoutMs: budgetMs },
     );

@@ -1,5 +1,5 @@
 import type { ContentStatus } from '@ankur/contracts/community/post';
-import type { BlogPost, BlogSummary } from '@ankur/contracts/content/content.endpoints';
+import type { BlogPost, BlogSummary } from '@ankur/contracts/content/blog-post';
 import { safeHtml } from './blog-html.ts';
 import type { BlogPostRecord } from './blog-post.model.ts';
 import { isAuthor, seesBanner } from './blog.policy.ts';

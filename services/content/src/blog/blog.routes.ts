@@ -1,4 +1,4 @@
-import { contentEndpoints } from '@ankur/contracts/content/content.endpoints';
+import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { ContentContext } from '../context.ts';
 import { createBlogPost } from './create-blog-post.ts';
@@ -6,9 +6,9 @@ import { getBlogPost } from './get-blog-post.ts';
 import { listBlogPosts } from './list-blog-posts.ts';
 
 export const blogRoutes = (context: ContentContext): RouteRegistration[] => [
-  route(contentEndpoints.listBlogPosts, ({ caller }) => listBlogPosts(context, caller.userId)),
-  route(contentEndpoints.getBlogPost, ({ params, caller }) =>
+  route(blogEndpoints.listBlogPosts, ({ caller }) => listBlogPosts(context, caller.userId)),
+  route(blogEndpoints.getBlogPost, ({ params, caller }) =>
     getBlogPost(context, { slug: params.slug, userId: caller.userId }),
   ),
-  route(contentEndpoints.createBlogPost, (input) => createBlogPost(context, input)),
+  route(blogEndpoints.createBlogPost, (input) => createBlogPost(context, input)),
 ];

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
-import type { BlogPost, contentEndpoints } from '@ankur/contracts/content/content.endpoints';
+import type { BlogPost } from '@ankur/contracts/content/blog-post';
+import type { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
 import type { HandlerInput } from '@ankur/service-kit/http/route';
 import { repeated, submissionOf, type Submission } from '@ankur/service-kit/submission';
 import type { ContentContext } from '../context.ts';
@@ -13,7 +14,7 @@ import { screenBlogPost, type Screening } from './screen-blog-post.ts';
 import { nextSlug, slugOf } from './slug.ts';
 import { submittedEvent } from './submitted-event.ts';
 
-type Input = HandlerInput<typeof contentEndpoints.createBlogPost>;
+type Input = HandlerInput<typeof blogEndpoints.createBlogPost>;
 
 /** What is known of a post besides its form. */
 interface Draft {

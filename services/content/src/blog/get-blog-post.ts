@@ -1,5 +1,5 @@
 import { AppError } from '@ankur/contracts/error-codes';
-import type { BlogPost } from '@ankur/contracts/content/content.endpoints';
+import type { BlogPost } from '@ankur/contracts/content/blog-post';
 import type { ContentContext } from '../context.ts';
 import { viewBlogPost } from './blog-post.view.ts';
 import { maySee } from './blog.policy.ts';

@@ -1,4 +1,4 @@
-import type { BlogSummary } from '@ankur/contracts/content/content.endpoints';
+import type { BlogSummary } from '@ankur/contracts/content/blog-post';
 import type { ContentContext } from '../context.ts';
 import { viewBlogSummary } from './blog-post.view.ts';
 

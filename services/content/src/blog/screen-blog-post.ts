@@ -1,4 +1,4 @@
-import { moderationInternalEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import { screeningEndpoints } from '@ankur/contracts/moderation/screening.endpoints';
 import type { MemberCaller } from '@ankur/service-kit/auth/access';
 import type { ContentContext } from '../context.ts';
 
@@ -17,7 +17,7 @@ export async function screenBlogPost(
 ): Promise<Screening> {
   try {
     const { verdict } = await context.services.call(
-      moderationInternalEndpoints.screenContent,
+      screeningEndpoints.screenContent,
       { body: { contentType: 'blog', authorId: author.userId, authorRole: author.role, ...text } },
       { timeoutMs: budgetMs },
     );

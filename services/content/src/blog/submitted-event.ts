@@ -1,4 +1,4 @@
-import { blogSubmitted } from '@ankur/contracts/content/content.events';
+import { blogSubmitted } from '@ankur/contracts/content/blog.events';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import { textOf } from './blog-html.ts';

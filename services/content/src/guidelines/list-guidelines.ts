@@ -1,8 +1,8 @@
 import type { EndpointOutput } from '@ankur/contracts/endpoint';
-import type { contentEndpoints } from '@ankur/contracts/content/content.endpoints';
+import type { guidelineEndpoints } from '@ankur/contracts/content/guidelines.endpoints';
 import type { ContentContext } from '../context.ts';
 
-type Output = EndpointOutput<typeof contentEndpoints.listGuidelines>;
+type Output = EndpointOutput<typeof guidelineEndpoints.listGuidelines>;
 
 export async function listGuidelines(context: ContentContext): Promise<Output> {
   return (await context.guidelines.list()).map(({ _id, title, content, category }) => ({

@@ -1,4 +1,4 @@
-import { blogStatusApplied } from '@ankur/contracts/content/content.events';
+import { blogStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { BlogPostRecord } from '../blog/blog-post.model.ts';

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import type { contentEndpoints } from '@ankur/contracts/content/content.endpoints';
+import type { uploadEndpoints } from '@ankur/contracts/content/uploads.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { HandlerInput } from '@ankur/service-kit/http/route';
 import type { ContentContext } from '../context.ts';
@@ -14,7 +14,7 @@ const contentTypes: Record<string, string> = {
 /** Sends a picture of a blog post or an advertisement; its name changes with its content, so it may be kept for ever. */
 export async function getContentFile(
   context: ContentContext,
-  { params, req, res }: HandlerInput<typeof contentEndpoints.getContentFile>,
+  { params, req, res }: HandlerInput<typeof uploadEndpoints.getContentFile>,
 ): Promise<void> {
   const contentType = contentTypes[params.key.split('.').at(-1) ?? ''];
   const file = contentType ? await context.storage.open(params.key) : null;

@@ -1,4 +1,4 @@
-import type { SportsEvent } from '@ankur/contracts/events/events.endpoints';
+import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import type { EventRecord } from './event.model.ts';
 
 export function viewEvent(event: EventRecord): SportsEvent {

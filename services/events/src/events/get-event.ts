@@ -1,5 +1,5 @@
 import { AppError } from '@ankur/contracts/error-codes';
-import type { SportsEvent } from '@ankur/contracts/events/events.endpoints';
+import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import type { EventsContext } from '../context.ts';
 import { viewEvent } from './event.view.ts';
 

@@ -1,4 +1,4 @@
-import type { SportsCategory } from '@ankur/contracts/events/events.endpoints';
+import type { SportsCategory } from '@ankur/contracts/events/sports-category';
 import type { EventsContext } from '../context.ts';
 
 export async function listSports({ sports }: EventsContext): Promise<SportsCategory[]> {

@@ -1,5 +1,5 @@
 import { AppError } from '@ankur/contracts/error-codes';
-import type { authEndpoints } from '@ankur/contracts/identity/auth.endpoints';
+import type { accountEndpoints } from '@ankur/contracts/identity/accounts.endpoints';
 import { userRegistered } from '@ankur/contracts/identity/identity.events';
 import { memberRoles, type MemberRole } from '@ankur/contracts/roles';
 import type { HandlerInput } from '@ankur/service-kit/http/route';
@@ -11,7 +11,7 @@ import type { UserRecord } from '../users/user.model.ts';
 import { viewAuthorCard } from '../users/user.view.ts';
 import { newUser } from '../users/new-user.ts';
 
-type Input = HandlerInput<typeof authEndpoints.register>;
+type Input = HandlerInput<typeof accountEndpoints.register>;
 
 function memberRole(role: string): MemberRole {
   const known = memberRoles.find((name) => name === role);

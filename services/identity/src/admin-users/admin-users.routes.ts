@@ -1,4 +1,4 @@
-import { adminUserEndpoints } from '@ankur/contracts/identity/admin.endpoints';
+import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { IdentityContext } from '../context.ts';
 import { changeRole } from './change-role.ts';

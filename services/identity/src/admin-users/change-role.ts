@@ -1,6 +1,7 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import { adminActed } from '@ankur/contracts/audit.events';
-import type { AdminUser, adminUserEndpoints } from '@ankur/contracts/identity/admin.endpoints';
+import type { AdminUser } from '@ankur/contracts/identity/admin-user';
+import type { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
 import { userRoleChanged } from '@ankur/contracts/identity/identity.events';
 import type { Role } from '@ankur/contracts/roles';
 import type { HandlerInput } from '@ankur/service-kit/http/route';

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '@ankur/contracts/endpoint';
-import type { adminUserEndpoints } from '@ankur/contracts/identity/admin.endpoints';
+import type { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
 import type { HandlerInput } from '@ankur/service-kit/http/route';
 import type { IdentityContext } from '../context.ts';
 import { viewAdminUser } from '../users/user.view.ts';

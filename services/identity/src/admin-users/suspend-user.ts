@@ -1,5 +1,6 @@
 import { AppError } from '@ankur/contracts/error-codes';
-import type { AdminUser, adminUserEndpoints } from '@ankur/contracts/identity/admin.endpoints';
+import type { AdminUser } from '@ankur/contracts/identity/admin-user';
+import type { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
 import type { HandlerInput } from '@ankur/service-kit/http/route';
 import type { IdentityContext } from '../context.ts';
 import type { UserRecord } from '../users/user.model.ts';

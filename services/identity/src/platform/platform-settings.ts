@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
-import type { PublicSettings } from '@ankur/contracts/identity/platform.endpoints';
+import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
 import { maxFileBytes, maxFilesPerPost } from '@ankur/contracts/community/limits';
 
 type DemoAccount = PublicSettings['demoAccounts'][number];

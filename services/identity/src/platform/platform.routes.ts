@@ -1,4 +1,5 @@
-import { identityInternalEndpoints, platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
+import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
+import { revocationEndpoints } from '@ankur/contracts/identity/revocations.endpoints';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { IdentityContext } from '../context.ts';
 import { listRevocations } from '../revocations/list-revocations.ts';
@@ -7,5 +8,5 @@ export const platformRoutes = (context: IdentityContext): RouteRegistration[] =>
   route(platformEndpoints.getPublicSettings, () => context.settings.read()),
   route(platformEndpoints.getPublicStats, () => context.stats.publicStats()),
   route(platformEndpoints.getAdminStats, () => context.stats.adminStats()),
-  route(identityInternalEndpoints.listRevocations, ({ query }) => listRevocations(context, query.after)),
+  route(revocationEndpoints.listRevocations, ({ query }) => listRevocations(context, query.after)),
 ];

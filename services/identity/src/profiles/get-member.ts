@@ -1,11 +1,11 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { EndpointOutput } from '@ankur/contracts/endpoint';
-import type { identityInternalEndpoints } from '@ankur/contracts/identity/platform.endpoints';
+import type { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import type { IdentityContext } from '../context.ts';
 import { isSuspendedAt } from '../users/suspension.policy.ts';
 import { viewAuthorCard } from '../users/user.view.ts';
 
-type Output = EndpointOutput<typeof identityInternalEndpoints.getMember>;
+type Output = EndpointOutput<typeof profileEndpoints.getMember>;
 
 /** What another service needs to know of the author of new content. */
 export async function getMember(context: IdentityContext, userId: string): Promise<Output> {

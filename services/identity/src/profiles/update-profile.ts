@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '@ankur/contracts/error-codes';
-import type { authEndpoints } from '@ankur/contracts/identity/auth.endpoints';
+import type { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import { userUpdated } from '@ankur/contracts/identity/identity.events';
 import type { OwnUser, profileUpdate } from '@ankur/contracts/identity/user';
 import type { HandlerInput } from '@ankur/service-kit/http/route';
@@ -67,7 +67,7 @@ function changesOf(body: Body, user: UserRecord): UserChange['changes'] {
 /** Changes the caller's own profile; role, plan and flags are not among its fields (D28). */
 export async function updateProfile(
   context: IdentityContext,
-  input: HandlerInput<typeof authEndpoints.updateProfile>,
+  input: HandlerInput<typeof profileEndpoints.updateProfile>,
 ): Promise<{ user: OwnUser }> {
   const { body, caller } = input;
   checkBirthDate(body.dateOfBirth, new Date());

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '@ankur/contracts/endpoint';
-import type { identityInternalEndpoints } from '@ankur/contracts/identity/platform.endpoints';
+import type { revocationEndpoints } from '@ankur/contracts/identity/revocations.endpoints';
 import type { IdentityContext } from '../context.ts';
 import { viewRevocation, type RevocationRecord } from './revocation.record.ts';
 import { stepsPerMs } from './sequence.ts';
@@ -12,7 +12,7 @@ const overlapMs = 10_000;
 /** Of sessions and of users in one answer. */
 export const maxListed = 5000;
 
-type Output = EndpointOutput<typeof identityInternalEndpoints.listRevocations>;
+type Output = EndpointOutput<typeof revocationEndpoints.listRevocations>;
 
 const endOf = (list: readonly { revocation: RevocationRecord }[]) =>
   list.length < maxListed ? Infinity : (list.at(-1)?.revocation.seq ?? Infinity);

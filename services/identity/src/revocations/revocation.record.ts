@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { Revocation } from '@ankur/contracts/identity/platform.endpoints';
+import type { Revocation } from '@ankur/contracts/identity/revocation';
 
 /** A revocation as stored inside the session or user it concerns, in the same write as its cause. */
 export interface RevocationRecord {

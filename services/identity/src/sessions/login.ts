@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
-import type { authEndpoints } from '@ankur/contracts/identity/auth.endpoints';
+import type { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import type { HandlerInput } from '@ankur/service-kit/http/route';
 import type { IdentityContext } from '../context.ts';
 import { openSession, welcomeBack, type SessionAnswer } from './open-session.ts';
@@ -10,7 +10,7 @@ const nobody = new Types.ObjectId('000000000000000000000000');
 /** An unknown address costs the same reads and the same hash as a wrong password (reliability row 12). */
 export async function login(
   context: IdentityContext,
-  { body, res }: HandlerInput<typeof authEndpoints.login>,
+  { body, res }: HandlerInput<typeof sessionEndpoints.login>,
 ): Promise<SessionAnswer> {
   const { email, password } = body;
   await context.attempts.check(email);

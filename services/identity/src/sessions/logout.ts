@@ -1,11 +1,11 @@
-import type { authEndpoints } from '@ankur/contracts/identity/auth.endpoints';
+import type { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import type { HandlerInput } from '@ankur/service-kit/http/route';
 import type { IdentityContext } from '../context.ts';
 import { endSession } from './end-session.ts';
 import { parseRefreshToken } from './refresh-token.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
-type Input = HandlerInput<typeof authEndpoints.logout>;
+type Input = HandlerInput<typeof sessionEndpoints.logout>;
 
 async function sessionsNamedBy(context: IdentityContext, { req, caller }: Input) {
   const token = parseRefreshToken(context.cookies.refreshToken(req));

@@ -1,5 +1,5 @@
 import { AppError } from '@ankur/contracts/error-codes';
-import type { authEndpoints } from '@ankur/contracts/identity/auth.endpoints';
+import type { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import type { HandlerInput } from '@ankur/service-kit/http/route';
 import type { IdentityContext } from '../context.ts';
 import { endSession } from './end-session.ts';
@@ -14,7 +14,7 @@ export const graceMs = 10_000;
 /** Far more tabs than anybody opens; beyond it somebody is multiplying a stolen token. */
 const maxSiblings = 40;
 
-type Input = HandlerInput<typeof authEndpoints.refresh>;
+type Input = HandlerInput<typeof sessionEndpoints.refresh>;
 
 function standingOf(session: SessionRecord, token: RefreshToken): 'current' | 'justReplaced' | 'reused' {
   if (session.current.includes(token.hash)) return 'current';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@ankur/contracts/identity/admin.endpoints';
+import type { AdminUser } from '@ankur/contracts/identity/admin-user';
 import type { AuthorCard, OwnUser, PublicUser } from '@ankur/contracts/identity/user';
 import { ageOf } from './age.ts';
 import type { UserRecord } from './user.model.ts';

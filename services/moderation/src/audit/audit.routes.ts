@@ -1,8 +1,8 @@
-import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import { auditEndpoints } from '@ankur/contracts/moderation/audit.endpoints';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { ModerationContext } from '../context.ts';
 import { listAudit } from './list-audit.ts';
 
 export function auditRoutes(context: ModerationContext): RouteRegistration[] {
-  return [route(moderationEndpoints.listAudit, ({ query }) => listAudit(context, query))];
+  return [route(auditEndpoints.listAudit, ({ query }) => listAudit(context, query))];
 }

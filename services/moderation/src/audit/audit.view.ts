@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@ankur/contracts/moderation/moderation.endpoints';
+import type { AuditEntry } from '@ankur/contracts/moderation/audit.endpoints';
 import type { AuditDocument } from './audit.model.ts';
 
 /** An entry as admins read it. */

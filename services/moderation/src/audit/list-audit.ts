@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { AuditEntry, moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import type { AuditEntry, auditEndpoints } from '@ankur/contracts/moderation/audit.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
 import { decodeCursor, encodeCursor, type CursorPlace } from '@ankur/service-kit/mongo/cursor';
 import type { ModerationContext } from '../context.ts';
 import { auditView } from './audit.view.ts';
 
-type ListQuery = z.output<(typeof moderationEndpoints.listAudit)['query']>;
+type ListQuery = z.output<(typeof auditEndpoints.listAudit)['query']>;
 
 function placeOf(cursor: string): CursorPlace {
   const place = decodeCursor(cursor);

@@ -1,4 +1,4 @@
-import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import { caseEndpoints } from '@ankur/contracts/moderation/cases.endpoints';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { ModerationContext } from '../context.ts';
 import { getCase } from './get-case.ts';
@@ -6,16 +6,16 @@ import { listCases } from './list-cases.ts';
 
 export function casesRoutes(context: ModerationContext): RouteRegistration[] {
   return [
-    route(moderationEndpoints.listPostCases, ({ query }) => listCases(context, 'post', query)),
-    route(moderationEndpoints.listCommentCases, ({ query }) => listCases(context, 'comment', query)),
-    route(moderationEndpoints.listBlogCases, ({ query }) => listCases(context, 'blog', query)),
-    route(moderationEndpoints.getPostCase, ({ params: { id: contentId } }) =>
+    route(caseEndpoints.listPostCases, ({ query }) => listCases(context, 'post', query)),
+    route(caseEndpoints.listCommentCases, ({ query }) => listCases(context, 'comment', query)),
+    route(caseEndpoints.listBlogCases, ({ query }) => listCases(context, 'blog', query)),
+    route(caseEndpoints.getPostCase, ({ params: { id: contentId } }) =>
       getCase(context, { contentType: 'post', contentId }),
     ),
-    route(moderationEndpoints.getCommentCase, ({ params: { id: contentId } }) =>
+    route(caseEndpoints.getCommentCase, ({ params: { id: contentId } }) =>
       getCase(context, { contentType: 'comment', contentId }),
     ),
-    route(moderationEndpoints.getBlogCase, ({ params: { id: contentId } }) =>
+    route(caseEndpoints.getBlogCase, ({ params: { id: contentId } }) =>
       getCase(context, { contentType: 'blog', contentId }),
     ),
   ];

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
-import type { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import type { caseEndpoints } from '@ankur/contracts/moderation/cases.endpoints';
 import type { ModerationContext } from '../context.ts';
 import type { CaseSelection } from './case-list.repository.ts';
 import { caseView } from './case.view.ts';
 import { wordsToFind } from './search-words.ts';
 
-export type CaseQuery = z.output<(typeof moderationEndpoints.listPostCases)['query']>;
+export type CaseQuery = z.output<(typeof caseEndpoints.listPostCases)['query']>;
 
 /** The selection a query asks for; null when its search holds no word and so finds nothing. */
 export function selectionOf(

@@ -1,10 +1,10 @@
-import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import { decisionEndpoints } from '@ankur/contracts/moderation/decisions.endpoints';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 import { route, type HandlerInput, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { ModerationContext } from '../context.ts';
 import { moderateContent } from './moderate-content.ts';
 
-type ModerateEndpoint = (typeof moderationEndpoints)['moderatePost' | 'moderateComment' | 'moderateBlogPost'];
+type ModerateEndpoint = (typeof decisionEndpoints)['moderatePost' | 'moderateComment' | 'moderateBlogPost'];
 type ModerateRequest = Pick<HandlerInput<ModerateEndpoint>, 'params' | 'body' | 'caller' | 'requestId'>;
 
 export function decisionsRoutes(context: ModerationContext): RouteRegistration[] {
@@ -19,8 +19,8 @@ export function decisionsRoutes(context: ModerationContext): RouteRegistration[]
     ),
   });
   return [
-    route(moderationEndpoints.moderatePost, (input) => moderate('post', input)),
-    route(moderationEndpoints.moderateComment, (input) => moderate('comment', input)),
-    route(moderationEndpoints.moderateBlogPost, (input) => moderate('blog', input)),
+    route(decisionEndpoints.moderatePost, (input) => moderate('post', input)),
+    route(decisionEndpoints.moderateComment, (input) => moderate('comment', input)),
+    route(decisionEndpoints.moderateBlogPost, (input) => moderate('blog', input)),
   ];
 }

@@ -1,10 +1,10 @@
-import { moderationEndpoints } from '@ankur/contracts/moderation/moderation.endpoints';
+import { flagEndpoints } from '@ankur/contracts/moderation/flags.endpoints';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 import { route, type HandlerInput, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { ModerationContext } from '../context.ts';
 import { createFlag } from './create-flag.ts';
 
-type FlagEndpoint = (typeof moderationEndpoints)['flagPost' | 'flagComment' | 'flagBlogPost'];
+type FlagEndpoint = (typeof flagEndpoints)['flagPost' | 'flagComment' | 'flagBlogPost'];
 type FlagRequest = Pick<HandlerInput<FlagEndpoint>, 'params' | 'body' | 'caller' | 'requestId'>;
 
 export function flagsRoutes(context: ModerationContext): RouteRegistration[] {
@@ -14,8 +14,8 @@ export function flagsRoutes(context: ModerationContext): RouteRegistration[] {
     return { success: true as const };
   };
   return [
-    route(moderationEndpoints.flagPost, (input) => flag('post', input)),
-    route(moderationEndpoints.flagComment, (input) => flag('comment', input)),
-    route(moderationEndpoints.flagBlogPost, (input) => flag('blog', input)),
+    route(flagEndpoints.flagPost, (input) => flag('post', input)),
+    route(flagEndpoints.flagComment, (input) => flag('comment', input)),
+    route(flagEndpoints.flagBlogPost, (input) => flag('blog', input)),
   ];
 }

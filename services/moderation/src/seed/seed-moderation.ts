@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
-import { bannedKeyword } from '@ankur/contracts/moderation/moderation.endpoints';
+import { bannedKeyword } from '@ankur/contracts/moderation/settings';
 import { keywordsChanged } from '@ankur/contracts/moderation/moderation.events';
 import type { FlagReason } from '@ankur/contracts/moderation/flag-reasons';
 import { createLogger } from '@ankur/service-kit/logger';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '@ankur/contracts/error-codes';
-import type { bannedKeyword } from '@ankur/contracts/moderation/moderation.endpoints';
+import type { bannedKeyword } from '@ankur/contracts/moderation/settings';
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { ModerationContext } from '../context.ts';
 import { keywordKey } from '../screening/keyword-matcher.ts';

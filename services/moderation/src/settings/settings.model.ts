@@ -1,6 +1,6 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { z } from 'zod';
-import type { bannedKeyword, ModerationSettings } from '@ankur/contracts/moderation/moderation.endpoints';
+import type { ModerationSettings, bannedKeyword } from '@ankur/contracts/moderation/settings';
 import { withOutbox } from '@ankur/service-kit/outbox/outbox-fields';
 
 /** A banned word or phrase; `key` is the form it is compared in. */

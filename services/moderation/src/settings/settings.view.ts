@@ -1,4 +1,4 @@
-import type { ModerationSettings } from '@ankur/contracts/moderation/moderation.endpoints';
+import type { ModerationSettings } from '@ankur/contracts/moderation/settings';
 import type { Settings } from './settings.model.ts';
 
 /** Settings as admins read them. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { moderationSettingsChange } from '@ankur/contracts/moderation/moderation.endpoints';
+import type { moderationSettingsChange } from '@ankur/contracts/moderation/settings';
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { ModerationContext } from '../context.ts';
 import { settingsEvents } from './settings-event.ts';

@@ -1,4 +1,4 @@
-import { blogSubmitted } from '@ankur/contracts/content/content.events';
+import { blogSubmitted } from '@ankur/contracts/content/blog.events';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
 import { recordContent } from '../cases/record-content.ts';
 import type { ModerationContext } from '../context.ts';

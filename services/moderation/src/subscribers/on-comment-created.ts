@@ -1,4 +1,4 @@
-import { commentCreated } from '@ankur/contracts/community/community.events';
+import { commentCreated } from '@ankur/contracts/community/comments.events';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
 import type { ModerationContext } from '../context.ts';
 import { recordComment } from './record-comment.ts';

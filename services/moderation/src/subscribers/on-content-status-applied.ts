@@ -1,4 +1,4 @@
-import { communityStatusApplied } from '@ankur/contracts/community/community.events';
+import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
 import type { ModerationContext } from '../context.ts';
 import { confirmApplied } from '../decisions/confirm-applied.ts';

@@ -1,4 +1,4 @@
-import { postCreated } from '@ankur/contracts/community/community.events';
+import { postCreated } from '@ankur/contracts/community/posts.events';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
 import { recordContent } from '../cases/record-content.ts';
 import type { ModerationContext } from '../context.ts';

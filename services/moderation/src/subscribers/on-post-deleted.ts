@@ -1,4 +1,4 @@
-import { postDeleted } from '@ankur/contracts/community/community.events';
+import { postDeleted } from '@ankur/contracts/community/posts.events';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
 import { closeCase } from '../cases/close-case.ts';
 import type { ModerationContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { postCreated } from '@ankur/contracts/community/community.events';
+import type { postCreated } from '@ankur/contracts/community/posts.events';
 import type { z } from 'zod';
 import type { ContentCopy } from '../cases/record-content.ts';
 import { authorOf } from './author-of.ts';

@@ -1,5 +1,5 @@
 import { eventZone } from '@ankur/contracts/events/event-zone';
-import type { SportsEvent } from '@ankur/contracts/events/events.endpoints';
+import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { Link, RemoteBoundary, api, countdown, useQuery } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';

@@ -1,5 +1,5 @@
 import { useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
-import type { BlogPost } from '@ankur/contracts/content/content.endpoints';
+import type { BlogPost } from '@ankur/contracts/content/blog-post';
 
 /** Shows the flagged banner to the flagger and the author of an open blog post in all their tabs (C10). */
 export function useLiveFlags({ _id, slug }: BlogPost): void {

@@ -1,4 +1,4 @@
-import type { BlogSummary } from '@ankur/contracts/content/content.endpoints';
+import type { BlogSummary } from '@ankur/contracts/content/blog-post';
 import { Link } from '@ankur/mfe-kit';
 import { Card, cardLinkClass } from '@ankur/ui/content/card';
 import listing from '../../../listing/listing.module.css';

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@ankur/contracts/content/content.endpoints';
+import type { BlogPost } from '@ankur/contracts/content/blog-post';
 import { Banner } from '@ankur/ui/states/banner';
 import type { ReactNode } from 'react';
 import styles from '../blog.module.css';

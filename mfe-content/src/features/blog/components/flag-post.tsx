@@ -1,4 +1,4 @@
-import type { BlogPost } from '@ankur/contracts/content/content.endpoints';
+import type { BlogPost } from '@ankur/contracts/content/blog-post';
 import { useSession } from '@ankur/mfe-kit';
 import { FlagDialog } from '@ankur/mfe-kit/flagging';
 import { Button } from '@ankur/ui/actions/button';

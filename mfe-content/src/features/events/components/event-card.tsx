@@ -1,4 +1,4 @@
-import type { SportsEvent } from '@ankur/contracts/events/events.endpoints';
+import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { Link, countdown } from '@ankur/mfe-kit';
 import { Card, cardLinkClass } from '@ankur/ui/content/card';
 import { Calendar, MapPin } from '@ankur/ui/icons';

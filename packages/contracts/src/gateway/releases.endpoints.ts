@@ -14,7 +14,7 @@ const release = z.object({
 const named = z.object({ name: remoteName });
 
 /** Remote registry and release API. Release calls carry a token scoped to one remote in `Authorization: Bearer`. */
-export const gatewayEndpoints = {
+export const releaseEndpoints = {
   getRemotes: defineEndpoint({
     id: 'getRemotes',
     service: 'gateway',

@@ -2,17 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { instant, objectId, page, searchText } from '../primitives.ts';
 import { roles } from '../roles.ts';
-import { ownUser } from './user.ts';
-
-/** A member as admins see one. */
-export const adminUser = ownUser
-  .extend({
-    isSuspended: z.boolean(),
-    suspendedReason: z.string().optional(),
-    suspendedUntil: instant.nullable().optional(),
-  })
-  .meta({ id: 'AdminUser' });
-export type AdminUser = z.infer<typeof adminUser>;
+import { adminUser } from './admin-user.ts';
 
 const userId = z.object({ id: objectId });
 const changed = z.object({ user: adminUser });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { statusAppliedData } from '../community/community.events.ts';
 import { contentStatus } from '../community/post.ts';
 import { defineEvent } from '../domain-event.ts';
 import { authorCard } from '../identity/user.ts';
@@ -22,4 +21,3 @@ export const blogSubmitted = defineEvent(
     screened: z.boolean(),
   }),
 );
-export const blogStatusApplied = defineEvent('content.statusApplied', 'content', statusAppliedData);

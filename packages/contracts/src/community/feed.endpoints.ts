@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { page } from '../primitives.ts';
+import { feedPageSize, feedSorts } from './limits.ts';
+import { post } from './post.ts';
+
+/** The community feed. */
+export const feedEndpoints = {
+  listFeed: defineEndpoint({
+    id: 'listFeed',
+    service: 'community',
+    method: 'GET',
+    path: '/api/community/public',
+    access: 'public',
+    limit: 'read',
+    summary:
+      'The feed; `cursor` (from nextCursor) pages without duplicates or holes, `page` as in the specification',
+    query: z.object({
+      page,
+      limit: z.coerce.number().int().min(1).max(50).default(feedPageSize),
+      sort: z.enum(feedSorts).default('newest'),
+      cursor: z.string().max(200).optional(),
+      tag: z.string().trim().toLowerCase().max(50).optional(),
+    }),
+    output: z.object({
+      posts: z.array(post),
+      totalPages: z.int(),
+      currentPage: z.int(),
+      nextCursor: z.string().nullable(),
+    }),
+  }),
+} as const;

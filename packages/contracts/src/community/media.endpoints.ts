@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** Files of posts. */
+export const mediaEndpoints = {
+  getPostMedia: defineEndpoint({
+    id: 'getPostMedia',
+    service: 'community',
+    method: 'GET',
+    path: '/uploads/community/:key',
+    access: 'public',
+    limit: 'file',
+    summary:
+      'A file of a visible post, with ranges; documents come as attachments. What waits or was rejected: its author and admins',
+    params: z.object({ key: z.string().regex(/^[0-9a-f]{32}\.[a-z0-9]{3,4}$/) }),
+    output: z.unknown().describe('the bytes of the file'),
+  }),
+} as const;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { done, objectId } from '../primitives.ts';
+import { maxFileBytes, maxFilesPerPost, postMaxLength } from './limits.ts';
+import { post } from './post.ts';
+
+const postId = z.object({ postId: objectId });
+
+/** Single posts. */
+export const postEndpoints = {
+  getPost: defineEndpoint({
+    id: 'getPost',
+    service: 'community',
+    method: 'GET',
+    path: '/api/community/:postId',
+    access: 'public',
+    limit: 'read',
+    summary: 'One post',
+    params: postId,
+    output: post,
+    errors: ['POST_NOT_FOUND'],
+  }),
+  createPost: defineEndpoint({
+    id: 'createPost',
+    service: 'community',
+    method: 'POST',
+    path: '/api/community',
+    access: 'user',
+    limit: 'post',
+    summary: 'Publish a post with up to five files; honours Idempotency-Key',
+    body: z.object({ content: z.string().trim().max(postMaxLength).default('') }),
+    multipart: { files: 'media', maxFiles: maxFilesPerPost, maxBytes: maxFileBytes },
+    output: post,
+    status: 201,
+    errors: [
+      'EMPTY_POST',
+      'TOO_MANY_FILES',
+      'FILE_TOO_LARGE',
+      'UNSUPPORTED_MEDIA',
+      'IDEMPOTENCY_MISMATCH',
+      'STORAGE_FULL',
+    ],
+  }),
+  editPost: defineEndpoint({
+    id: 'editPost',
+    service: 'community',
+    method: 'PATCH',
+    path: '/api/community/:postId',
+    access: 'user',
+    limit: 'write',
+    summary: 'Change the text of an own post',
+    params: postId,
+    body: z.object({ content: z.string().trim().min(1).max(postMaxLength) }),
+    output: post,
+    errors: ['POST_NOT_FOUND', 'NOT_OWNER'],
+  }),
+  deletePost: defineEndpoint({
+    id: 'deletePost',
+    service: 'community',
+    method: 'DELETE',
+    path: '/api/community/:postId',
+    access: 'user',
+    limit: 'write',
+    summary: 'Delete an own post and its files',
+    params: postId,
+    output: done,
+    errors: ['POST_NOT_FOUND', 'NOT_OWNER'],
+  }),
+} as const;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { safeLink } from '../primitives.ts';
+import { blogCategories } from './blog-categories.ts';
+import { blogPost, blogSummary } from './blog-post.ts';
+import { blogBodyBytes, blogMaxLength } from './limits.ts';
+
+/** The blog. */
+export const blogEndpoints = {
+  listBlogPosts: defineEndpoint({
+    id: 'listBlogPosts',
+    service: 'content',
+    method: 'GET',
+    path: '/api/blog',
+    access: 'public',
+    limit: 'read',
+    summary: 'Published blog posts, newest first (at most 100)',
+    output: z.array(blogSummary),
+  }),
+  getBlogPost: defineEndpoint({
+    id: 'getBlogPost',
+    service: 'content',
+    method: 'GET',
+    path: '/api/blog/:slug',
+    access: 'public',
+    limit: 'read',
+    summary: 'One blog post by slug or id',
+    params: z.object({ slug: z.string().min(1).max(160) }),
+    output: blogPost,
+    errors: ['BLOG_POST_NOT_FOUND'],
+  }),
+  createBlogPost: defineEndpoint({
+    id: 'createBlogPost',
+    service: 'content',
+    method: 'POST',
+    path: '/api/blog',
+    access: 'user',
+    limit: 'post',
+    summary: 'Publish a blog post; the author is the caller',
+    body: z.object({
+      title: z.string().trim().min(1).max(160),
+      summary: z.string().trim().min(1).max(400),
+      content: z.string().trim().min(1).max(blogMaxLength),
+      category: z.enum(blogCategories),
+      image: safeLink,
+      isPremium: z.boolean().default(false),
+    }),
+    maxBodyBytes: blogBodyBytes,
+    output: blogPost,
+    status: 201,
+    errors: ['PREMIUM_REQUIRED', 'IDEMPOTENCY_MISMATCH'],
+  }),
+} as const;

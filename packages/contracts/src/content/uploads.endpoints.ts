@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** Pictures of blog posts and advertisements. */
+export const uploadEndpoints = {
+  getContentFile: defineEndpoint({
+    id: 'getContentFile',
+    service: 'content',
+    method: 'GET',
+    path: '/uploads/content/:key',
+    access: 'public',
+    limit: 'file',
+    summary: 'A picture of a blog post or an advertisement',
+    params: z.object({ key: z.string().regex(/^[0-9a-f]{32}\.(?:webp|png|jpg|avif)$/) }),
+    output: z.unknown().describe('the bytes of the picture'),
+  }),
+} as const;

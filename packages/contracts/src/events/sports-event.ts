@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { instant, objectId } from '../primitives.ts';
+
+/** A public event. `image` is absent when the event has none (the page draws one). */
+export const sportsEvent = z
+  .object({
+    _id: objectId,
+    title: z.string(),
+    description: z.string(),
+    shortDescription: z.string().optional(),
+    date: instant,
+    endDate: instant.optional(),
+    location: z.string(),
+    image: z.string().optional(),
+    sport: z.string(),
+    category: z.string(),
+    organizer: z.object({ name: z.string() }),
+    currency: z.string(),
+    price: z.number(),
+    registrationLink: z.string().optional(),
+    featured: z.boolean(),
+    status: z.enum(['pending', 'approved', 'rejected', 'published', 'completed']),
+  })
+  .meta({ id: 'SportsEvent' });
+export type SportsEvent = z.infer<typeof sportsEvent>;

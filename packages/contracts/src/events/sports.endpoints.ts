@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { sportsCategory } from './sports-category.ts';
+
+/** The catalogue of sports. */
+export const sportEndpoints = {
+  listSports: defineEndpoint({
+    id: 'listSports',
+    service: 'events',
+    method: 'GET',
+    path: '/api/sports',
+    access: 'public',
+    limit: 'read',
+    summary: 'Active sports of the catalogue in their order',
+    output: z.array(sportsCategory),
+  }),
+} as const;

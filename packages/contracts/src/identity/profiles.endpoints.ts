@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { objectId } from '../primitives.ts';
+import { authorCard, ownUser, profileUpdate, publicUser } from './user.ts';
+
+/** Profiles of members. */
+export const profileEndpoints = {
+  getOwnProfile: defineEndpoint({
+    id: 'getOwnProfile',
+    service: 'identity',
+    method: 'GET',
+    path: '/api/auth/profile',
+    access: 'user',
+    limit: 'read',
+    summary: 'The signed-in member',
+    output: ownUser,
+    errors: ['USER_NOT_FOUND'],
+  }),
+  getProfile: defineEndpoint({
+    id: 'getProfile',
+    service: 'identity',
+    method: 'GET',
+    path: '/api/auth/profile/:id',
+    access: 'public',
+    limit: 'read',
+    summary: 'Public profile of a member',
+    params: z.object({ id: objectId }),
+    output: publicUser,
+    errors: ['USER_NOT_FOUND'],
+  }),
+  updateProfile: defineEndpoint({
+    id: 'updateProfile',
+    service: 'identity',
+    method: 'POST',
+    path: '/api/auth/update',
+    access: 'user',
+    limit: 'write',
+    summary: 'Change the own profile',
+    body: profileUpdate,
+    output: z.object({ user: ownUser }),
+    errors: ['EMAIL_TAKEN'],
+  }),
+  listMembers: defineEndpoint({
+    id: 'listMembers',
+    service: 'identity',
+    method: 'GET',
+    path: '/api/auth/all-users',
+    access: 'user',
+    limit: 'read',
+    summary: 'At most 200 members, public fields only',
+    output: z.array(publicUser),
+  }),
+  getMember: defineEndpoint({
+    id: 'getMember',
+    service: 'identity',
+    method: 'GET',
+    path: '/internal/members/:id',
+    access: 'service',
+    limit: 'read',
+    summary: 'Author card, plan and standing of a member, asked when content is created',
+    params: z.object({ id: objectId }),
+    output: z.object({
+      user: authorCard,
+      version: z.int(),
+      plan: z.enum(['free', 'standard', 'premium']),
+      isSuspended: z.boolean(),
+    }),
+    errors: ['USER_NOT_FOUND'],
+  }),
+} as const;

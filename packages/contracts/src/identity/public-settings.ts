@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** What every visitor may know of the platform's settings; names and contact details come from here, never from components. */
+export const publicSettings = z
+  .object({
+    product: z.object({ name: z.string(), tagline: z.string(), mission: z.string(), vision: z.string() }),
+    contact: z.object({ email: z.string(), phone: z.string(), location: z.string() }),
+    social: z.array(z.object({ name: z.string(), url: z.string() })),
+    appearance: z.object({ defaultTheme: z.enum(['system', 'light', 'dark']), accentColor: z.string() }),
+    seo: z.object({ siteTitle: z.string(), siteDescription: z.string() }),
+    uploads: z.object({ maxFileBytes: z.int(), maxFiles: z.int() }),
+    registrationOpen: z.boolean(),
+    demoAccounts: z
+      .array(z.object({ label: z.string(), email: z.string(), password: z.string() }))
+      .describe('Only in demo mode; otherwise empty'),
+  })
+  .meta({ id: 'PublicSettings' });
+export type PublicSettings = z.infer<typeof publicSettings>;

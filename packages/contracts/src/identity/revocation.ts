@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { instant } from '../primitives.ts';
+
+/** A revocation that gateways must obey: of one session, or of every token of a member issued before `before`. */
+export const revocation = z.object({
+  _id: z.string(),
+  kind: z.enum(['session', 'user']),
+  subject: z.string().describe('session id or user id'),
+  code: z.enum(['SESSION_ENDED', 'SUSPENDED', 'TOKEN_OUTDATED']),
+  before: z.int().describe('tokens with iat (seconds) at or before this are refused'),
+  lifted: z.boolean().describe('true: the revocation no longer holds'),
+  message: z.string().optional(),
+  until: instant.nullable().optional(),
+  seq: z.number().describe('rises with every change; poll with the highest one seen'),
+});
+export type Revocation = z.infer<typeof revocation>;

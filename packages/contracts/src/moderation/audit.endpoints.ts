@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant } from '../primitives.ts';
+
+export const auditEntry = z
+  .object({
+    _id: z.string(),
+    at: instant,
+    service: z.string(),
+    actor: z.object({ id: z.string(), username: z.string(), role: z.string() }).nullable(),
+    action: z.string(),
+    target: z.object({ type: z.string(), id: z.string(), label: z.string().optional() }),
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+    reason: z.string().nullable(),
+    requestId: z.string().nullable(),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** The audit log. */
+export const auditEndpoints = {
+  listAudit: defineEndpoint({
+    id: 'listAudit',
+    service: 'moderation',
+    method: 'GET',
+    path: '/api/moderation/audit',
+    access: 'admin',
+    limit: 'admin',
+    summary: 'The append-only audit log, newest first',
+    query: z.object({
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+      targetId: z.string().max(80).optional(),
+      actorId: z.string().max(80).optional(),
+    }),
+    output: z.object({ entries: z.array(auditEntry), nextCursor: z.string().nullable() }),
+  }),
+} as const;

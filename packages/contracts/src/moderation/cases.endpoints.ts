@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { contentStatuses } from '../community/post.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { objectId, page, searchText } from '../primitives.ts';
+import { moderationCase } from './case.ts';
+import { moderatedPaths, type ContentType } from './flag-reasons.ts';
+
+const listEndpoint = <T extends ContentType, const I extends string>(id: I, type: T) =>
+  defineEndpoint({
+    id,
+    service: 'moderation',
+    method: 'GET',
+    path: `/api/moderation/${moderatedPaths[type]}` as `/api/moderation/${(typeof moderatedPaths)[T]}`,
+    access: 'admin',
+    limit: 'admin',
+    summary: `Moderation list of ${type}s`,
+    query: z.object({
+      page,
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+      status: z.enum(['', 'all', ...contentStatuses]).default(''),
+      search: searchText,
+      sortBy: z.enum(['createdAt', 'lastFlaggedAt']).default('createdAt'),
+      sortOrder: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: z.object({
+      posts: z.array(moderationCase),
+      totalPages: z.int(),
+      total: z.int(),
+      currentPage: z.int(),
+    }),
+  });
+
+const caseEndpoint = <T extends ContentType, const I extends string>(id: I, type: T) =>
+  defineEndpoint({
+    id,
+    service: 'moderation',
+    method: 'GET',
+    path: `/api/moderation/${moderatedPaths[type]}/:id` as `/api/moderation/${(typeof moderatedPaths)[T]}/:id`,
+    access: 'admin',
+    limit: 'admin',
+    summary: `A ${type} under moderation`,
+    params: z.object({ id: objectId }),
+    output: z.object({ post: moderationCase }),
+    errors: ['CASE_NOT_FOUND'],
+  });
+
+/** Moderation lists and single items. */
+export const caseEndpoints = {
+  listPostCases: listEndpoint('listPostCases', 'post'),
+  listCommentCases: listEndpoint('listCommentCases', 'comment'),
+  listBlogCases: listEndpoint('listBlogCases', 'blog'),
+  getPostCase: caseEndpoint('getPostCase', 'post'),
+  getCommentCase: caseEndpoint('getCommentCase', 'comment'),
+  getBlogCase: caseEndpoint('getBlogCase', 'blog'),
+} as const;

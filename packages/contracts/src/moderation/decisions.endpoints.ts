@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { objectId } from '../primitives.ts';
+import { moderationCase } from './case.ts';
+import { moderatedPaths, moderationActions, type ContentType } from './flag-reasons.ts';
+import { caseHistory } from './history.ts';
+
+const contentId = z.object({ id: objectId });
+
+const moderateEndpoint = <T extends ContentType, const I extends string>(id: I, type: T) =>
+  defineEndpoint({
+    id,
+    service: 'moderation',
+    method: 'PATCH',
+    path: `/api/moderation/${moderatedPaths[type]}/:id/moderate` as `/api/moderation/${(typeof moderatedPaths)[T]}/:id/moderate`,
+    access: 'admin',
+    limit: 'admin',
+    summary: `Decide on a ${type}; a stale version is refused with the winner's name`,
+    params: contentId,
+    body: z.object({
+      action: z.enum(moderationActions),
+      reason: z.string().trim().max(1000).default(''),
+      notes: z.string().trim().max(2000).default(''),
+      version: z.int().nonnegative().optional(),
+    }),
+    output: z.object({ post: moderationCase }),
+    errors: ['CASE_NOT_FOUND', 'STALE_DECISION', 'INVALID_TRANSITION'],
+  });
+
+const historyEndpoint = <T extends ContentType, const I extends string>(id: I, type: T) =>
+  defineEndpoint({
+    id,
+    service: 'moderation',
+    method: 'GET',
+    path: `/api/moderation/${moderatedPaths[type]}/:id/history` as `/api/moderation/${(typeof moderatedPaths)[T]}/:id/history`,
+    access: 'admin',
+    limit: 'admin',
+    summary: `What has happened to a ${type}: flags, rules and decisions, newest last`,
+    params: contentId,
+    output: caseHistory,
+    errors: ['CASE_NOT_FOUND'],
+  });
+
+/** Decisions and the history that they end. */
+export const decisionEndpoints = {
+  moderatePost: moderateEndpoint('moderatePost', 'post'),
+  moderateComment: moderateEndpoint('moderateComment', 'comment'),
+  moderateBlogPost: moderateEndpoint('moderateBlogPost', 'blog'),
+  getPostHistory: historyEndpoint('getPostHistory', 'post'),
+  getCommentHistory: historyEndpoint('getCommentHistory', 'comment'),
+  getBlogHistory: historyEndpoint('getBlogHistory', 'blog'),
+} as const;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { contentStatus } from '../community/post.ts';
+import { defineEvent } from '../domain-event.ts';
+import { contentType } from './case.ts';
+
+/** A decision or a flag has taken effect on stored content; feeds obey at once. `postId` is the post it belongs to, for blogs null. */
+export const statusAppliedData = z.object({
+  contentType,
+  contentId: z.string(),
+  postId: z.string().nullable(),
+  authorId: z.string(),
+  status: contentStatus,
+  visible: z.boolean(),
+  bannerForAll: z.boolean(),
+  reason: z.string().nullable(),
+  moderationVersion: z.int(),
+  version: z.int(),
+  commentCount: z.int().nullable(),
+});
+
+export const communityStatusApplied = defineEvent('content.statusApplied', 'community', statusAppliedData);
+export const blogStatusApplied = defineEvent('content.statusApplied', 'content', statusAppliedData);
