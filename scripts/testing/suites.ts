@@ -1,20 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-
-/** Outcome of one suite. */
-export interface SuiteResult {
-  name: string;
-  passed: number;
-  failed: number;
-  seconds: number;
-  /** Titles of the tests that failed, each with the first lines of its error below it. */
-  failures: readonly string[];
-}
-
-/** What the report of a suite says. */
-type Counts = Pick<SuiteResult, 'passed' | 'failed' | 'failures'>;
+import { join } from 'node:path';
+import { countJest } from './jest-report.ts';
+import { countPlaywright } from './playwright-report.ts';
+import type { Counts, SuiteResult } from './suite-result.ts';
 
 /** How to run one suite. */
 export interface Suite {
@@ -43,97 +32,16 @@ export async function runSuite(suite: Suite, root: string): Promise<SuiteResult>
   rmSync(report, { force: true });
   const started = performance.now();
   const code = await run(suite, root);
-  const nothing: Counts = { passed: 0, failed: 0, failures: [] };
+  const nothing: Counts = { passed: 0, failed: 0, failures: [], unstable: [], files: [] };
   const counts = existsSync(report) ? suite.count(readFileSync(report, 'utf8')) : nothing;
   const silentlyBroken = (code !== 0 || counts.passed === 0) && counts.failed === 0;
   return {
+    ...counts,
     name: suite.name,
-    passed: counts.passed,
-    failures: counts.failures,
     failed: silentlyBroken ? 1 : counts.failed,
     seconds: (performance.now() - started) / 1000,
   };
 }
-
-const maxErrorLines = 12;
-
-/** A failed test and why, for a reader who has only the end of the output. */
-function failureText(title: string, error = 'no error was reported'): string {
-  const lines = stripVTControlCharacters(error)
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  return [title, ...lines.slice(0, maxErrorLines).map((line) => `  ${line.slice(0, 240)}`)].join('\n');
-}
-
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
-  testResults: JestFile[];
-}
-
-interface JestFile {
-  name: string;
-  /** Why the file itself could not run; empty when it did. */
-  message: string;
-  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-}
-
-function jestFailures({ name, message, assertionResults }: JestFile): string[] {
-  const failed = assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0 && message !== '') return [failureText(basename(name), message)];
-  return failed.map(({ fullName, failureMessages: [first] }) =>
-    failureText(`${basename(name)}: ${fullName}`, first),
-  );
-}
-
-const countJest = (report: string): Counts => {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
-    report,
-  ) as JestReport;
-  return {
-    passed: numPassedTests,
-    failed: Math.max(numFailedTests, numFailedTestSuites),
-    failures: testResults.flatMap(jestFailures),
-  };
-};
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
-  suites: PlaywrightGroup[];
-}
-
-/** A file or a describe block of a Playwright report. */
-interface PlaywrightGroup {
-  file: string;
-  specs: PlaywrightSpec[];
-  suites?: PlaywrightGroup[];
-}
-
-interface PlaywrightSpec {
-  title: string;
-  ok: boolean;
-  tests: { results: { errors: { message?: string }[] }[] }[];
-}
-
-const errorOf = ({ tests }: PlaywrightSpec) =>
-  tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors)).find(({ message }) => message)
-    ?.message;
-
-const failuresIn = ({ file, specs, suites = [] }: PlaywrightGroup): string[] => [
-  ...specs.filter(({ ok }) => !ok).map((spec) => failureText(`${file}: ${spec.title}`, errorOf(spec))),
-  ...suites.flatMap(failuresIn),
-];
-
-const countPlaywright = (report: string): Counts => {
-  const { stats, errors, suites } = JSON.parse(report) as PlaywrightReport;
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    failures: suites.flatMap(failuresIn),
-  };
-};
 
 const esm = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
@@ -187,7 +95,11 @@ export const browserSuite: Suite = {
   report: 'test-results/e2e.json',
 };
 
-const countLedger = (report: string) => JSON.parse(report) as Counts;
+const countLedger = (report: string): Counts => ({
+  unstable: [],
+  files: [],
+  ...(JSON.parse(report) as Pick<Counts, 'passed' | 'failed' | 'failures'>),
+});
 
 /** Power cuts between a write and its event, in one process. */
 export const crashSuite: Suite = {
