@@ -3,8 +3,14 @@ import { z } from 'zod';
 /** Version of what the shell offers to remotes (mfe-kit's public surface); a remote built for contract N runs on N and N+1. */
 export const hostContractVersion = 1;
 
-export const remoteName = z.string().regex(/^mfe-[a-z][a-z0-9-]{1,30}$/);
-export const remoteVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,60}$/);
+export const remoteName = z
+  .string()
+  .regex(/^mfe-[a-z][a-z0-9-]{1,30}$/)
+  .meta({ examples: ['mfe-sample'] });
+export const remoteVersion = z
+  .string()
+  .regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,60}$/)
+  .meta({ examples: ['1.2.3'] });
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);
 
 /** What a build writes to `release.json`. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { objectId } from '../primitives.ts';
+import { bodyText, cursorText } from '../text.ts';
 import { commentMaxLength } from './limits.ts';
 import { comment, reply } from './post.ts';
 
 const postId = z.object({ postId: objectId });
 const commentId = postId.extend({ commentId: objectId });
-const commentText = z.string().trim().min(1, 'Please write something').max(commentMaxLength);
+const commentText = bodyText({ min: 1, max: commentMaxLength, tooShort: 'Please write something' });
 
 /** Comments and replies. */
 export const commentEndpoints = {
@@ -33,7 +34,7 @@ export const commentEndpoints = {
     limit: 'read',
     summary: 'Comments of a post, newest first, 20 a page',
     params: postId,
-    query: z.object({ cursor: z.string().max(200).optional() }),
+    query: z.object({ cursor: cursorText.optional() }),
     output: z.object({ comments: z.array(comment), nextCursor: z.string().nullable() }),
     errors: ['POST_NOT_FOUND'],
   }),
@@ -47,7 +48,7 @@ export const commentEndpoints = {
     summary:
       'Replies to a comment, 20 a page: the newest first page by page, within a page the oldest first, as they are read',
     params: commentId,
-    query: z.object({ cursor: z.string().max(200).optional() }),
+    query: z.object({ cursor: cursorText.optional() }),
     output: z.object({ replies: z.array(reply), nextCursor: z.string().nullable() }),
     errors: ['POST_NOT_FOUND', 'COMMENT_NOT_FOUND'],
   }),

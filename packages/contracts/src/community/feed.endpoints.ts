@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { page } from '../primitives.ts';
+import { cursorText, lineText } from '../text.ts';
 import { feedPageSize, feedSorts } from './limits.ts';
 import { post } from './post.ts';
 
@@ -19,8 +20,8 @@ export const feedEndpoints = {
       page,
       limit: z.coerce.number().int().min(1).max(50).default(feedPageSize),
       sort: z.enum(feedSorts).default('newest'),
-      cursor: z.string().max(200).optional(),
-      tag: z.string().trim().toLowerCase().max(50).optional(),
+      cursor: cursorText.optional(),
+      tag: lineText({ max: 50 }).toLowerCase().optional(),
     }),
     output: z.object({
       posts: z.array(post),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, objectId } from '../primitives.ts';
+import { bodyText } from '../text.ts';
 import { maxFileBytes, maxFilesPerPost, postMaxLength } from './limits.ts';
 import { post } from './post.ts';
 
@@ -28,7 +29,7 @@ export const postEndpoints = {
     access: 'user',
     limit: 'post',
     summary: 'Publish a post with up to five files; honours Idempotency-Key',
-    body: z.object({ content: z.string().trim().max(postMaxLength).default('') }),
+    body: z.object({ content: bodyText({ max: postMaxLength }).default('') }),
     multipart: { files: 'media', maxFiles: maxFilesPerPost, maxBytes: maxFileBytes },
     output: post,
     status: 201,
@@ -50,7 +51,7 @@ export const postEndpoints = {
     limit: 'write',
     summary: 'Change the text of an own post',
     params: postId,
-    body: z.object({ content: z.string().trim().min(1).max(postMaxLength) }),
+    body: z.object({ content: bodyText({ min: 1, max: postMaxLength }) }),
     output: post,
     errors: ['POST_NOT_FOUND', 'NOT_OWNER'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { objectId } from '../primitives.ts';
+import { lineText } from '../text.ts';
 import { reactionEmoji, reactionTypes } from './limits.ts';
 import { reactionCounts } from './post.ts';
 
@@ -9,8 +10,7 @@ const typeOfEmoji = new Map<string, string>(
 );
 
 /** A reaction by name or by the emoji itself (C8). */
-const reactionType = z
-  .string()
+const reactionType = lineText({ max: 20 })
   .transform((value) => typeOfEmoji.get(value) ?? value)
   .pipe(z.enum(reactionTypes));
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { safeLink } from '../primitives.ts';
+import { bodyText, lineText, safeLink } from '../text.ts';
 import { blogCategories } from './blog-categories.ts';
 import { blogPost, blogSummary } from './blog-post.ts';
 import { blogBodyBytes, blogMaxLength } from './limits.ts';
@@ -25,7 +25,7 @@ export const blogEndpoints = {
     access: 'public',
     limit: 'read',
     summary: 'One blog post by slug or id',
-    params: z.object({ slug: z.string().min(1).max(160) }),
+    params: z.object({ slug: lineText({ min: 1, max: 160 }) }),
     output: blogPost,
     errors: ['BLOG_POST_NOT_FOUND'],
   }),
@@ -38,9 +38,9 @@ export const blogEndpoints = {
     limit: 'post',
     summary: 'Publish a blog post; the author is the caller',
     body: z.object({
-      title: z.string().trim().min(1).max(160),
-      summary: z.string().trim().min(1).max(400),
-      content: z.string().trim().min(1).max(blogMaxLength),
+      title: lineText({ min: 1, max: 160 }),
+      summary: bodyText({ min: 1, max: 400 }),
+      content: bodyText({ min: 1, max: blogMaxLength }),
       category: z.enum(blogCategories),
       image: safeLink,
       isPremium: z.boolean().default(false),

@@ -11,7 +11,12 @@ export const uploadEndpoints = {
     access: 'public',
     limit: 'file',
     summary: 'A picture of a blog post or an advertisement',
-    params: z.object({ key: z.string().regex(/^[0-9a-f]{32}\.(?:webp|png|jpg|avif)$/) }),
+    params: z.object({
+      key: z
+        .string()
+        .regex(/^[0-9a-f]{32}\.(?:webp|png|jpg|avif)$/)
+        .meta({ examples: ['0123456789abcdef0123456789abcdef.webp'] }),
+    }),
     output: z.unknown().describe('the bytes of the picture'),
   }),
 } as const;

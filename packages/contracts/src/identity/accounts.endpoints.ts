@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { lineText, personName, secretText } from '../text.ts';
 import { session } from './session.ts';
 
 /** Signing up. */
@@ -13,10 +14,10 @@ export const accountEndpoints = {
     limit: 'register',
     summary: 'Create an account and sign in',
     body: z.object({
-      username: z.string().trim().min(1).max(60),
-      email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
-      password: z.string().max(1000),
-      role: z.string().trim().toLowerCase().default('athlete'),
+      username: personName,
+      email: lineText({ max: 254 }).toLowerCase().pipe(z.email()),
+      password: secretText({ max: 1000 }),
+      role: lineText({ max: 60 }).toLowerCase().default('athlete'),
     }),
     output: session,
     status: 201,

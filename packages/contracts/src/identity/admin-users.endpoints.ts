@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { instant, objectId, page, searchText } from '../primitives.ts';
+import { instant, objectId, page } from '../primitives.ts';
 import { roles } from '../roles.ts';
+import { bodyText, searchText } from '../text.ts';
 import { adminUser } from './admin-user.ts';
 
 const userId = z.object({ id: objectId });
@@ -51,7 +52,7 @@ export const adminUserEndpoints = {
     params: userId,
     body: z.object({
       isSuspended: z.boolean(),
-      suspendedReason: z.string().trim().max(500).default(''),
+      suspendedReason: bodyText({ max: 500 }).default(''),
       suspendedUntil: instant.nullable().default(null),
     }),
     output: changed,

@@ -12,7 +12,7 @@ export const revocationEndpoints = {
     access: 'service',
     limit: 'read',
     summary: 'Revocations of the last 20 minutes newer than `after`',
-    query: z.object({ after: z.coerce.number().default(0) }),
+    query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
     output: z.object({ revocations: z.array(revocation), now: z.int() }),
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { done } from '../primitives.ts';
+import { lineText, secretText } from '../text.ts';
 import { session } from './session.ts';
 
 /** Signing in and out. */
@@ -14,8 +15,8 @@ export const sessionEndpoints = {
     limit: 'signIn',
     summary: 'Sign in with e-mail and password',
     body: z.object({
-      email: z.string().trim().toLowerCase().min(1).max(254),
-      password: z.string().min(1).max(1000),
+      email: lineText({ min: 1, max: 254 }).toLowerCase(),
+      password: secretText({ min: 1, max: 1000 }),
     }),
     output: session,
     errors: ['INVALID_CREDENTIALS', 'SUSPENDED', 'OVERLOADED'],

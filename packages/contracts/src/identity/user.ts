@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { instant, objectId, safeLink } from '../primitives.ts';
+import { instant, objectId } from '../primitives.ts';
 import { roles } from '../roles.ts';
 import { levels } from '../sports.ts';
+import { bodyText, lineText, personName, safeLink } from '../text.ts';
 
-const shortText = z.string().trim().max(120);
+const shortText = lineText({ max: 120 });
 const dnaValue = z.number().min(0).max(100);
 
 /** Self-entered athletic figures, each 0 to 100; absent until entered. */
@@ -49,29 +50,24 @@ export type OwnUser = z.infer<typeof ownUser>;
 /** Fields a member may change; anything else in the body is ignored (D28). Empty text clears a field. */
 export const profileUpdate = z
   .object({
-    username: z.string().trim().min(1).max(60),
+    username: personName,
     email: z.email().max(254),
-    phone: z.string().trim().max(30),
+    phone: lineText({ max: 30 }),
     dateOfBirth: z.union([z.iso.date(), z.literal('')]),
-    age: z.coerce.string().regex(/^\d{0,3}$/, 'must be a number of years'),
-    gender: z
+    age: z.coerce
       .string()
-      .trim()
-      .toLowerCase()
-      .pipe(z.enum(['male', 'female', 'other', ''])),
+      .regex(/^\d{0,3}$/, 'must be a number of years')
+      .meta({ examples: ['17'] }),
+    gender: shortText.toLowerCase().pipe(z.enum(['male', 'female', 'other', ''])),
     location: shortText,
     sport: shortText.toLowerCase(),
-    level: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .pipe(z.enum([...levels, ''])),
-    bio: z.string().trim().max(2000),
-    achievements: z.string().trim().max(2000),
+    level: shortText.toLowerCase().pipe(z.enum([...levels, ''])),
+    bio: bodyText({ max: 2000 }),
+    achievements: bodyText({ max: 2000 }),
     profilePicture: z.union([safeLink, z.literal('')]),
     availability: shortText,
     locationType: shortText,
-    aiBlurb: z.string().trim().max(500),
+    aiBlurb: bodyText({ max: 500 }),
     performanceDNA: performanceDna,
   })
   .partial();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { instant } from '../primitives.ts';
+import { cursorText, lineText } from '../text.ts';
 
 export const auditEntry = z
   .object({
@@ -29,10 +30,10 @@ export const auditEndpoints = {
     limit: 'admin',
     summary: 'The append-only audit log, newest first',
     query: z.object({
-      cursor: z.string().max(200).optional(),
+      cursor: cursorText.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
-      targetId: z.string().max(80).optional(),
-      actorId: z.string().max(80).optional(),
+      targetId: lineText({ max: 80 }).optional(),
+      actorId: lineText({ max: 80 }).optional(),
     }),
     output: z.object({ entries: z.array(auditEntry), nextCursor: z.string().nullable() }),
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { contentStatuses } from '../community/post.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { objectId, page, searchText } from '../primitives.ts';
+import { objectId, page } from '../primitives.ts';
+import { searchText } from '../text.ts';
 import { moderationCase } from './case.ts';
 import { moderatedPaths, type ContentType } from './flag-reasons.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { objectId } from '../primitives.ts';
+import { bodyText } from '../text.ts';
 import { moderationCase } from './case.ts';
 import { moderatedPaths, moderationActions, type ContentType } from './flag-reasons.ts';
 import { caseHistory } from './history.ts';
@@ -19,8 +20,8 @@ const moderateEndpoint = <T extends ContentType, const I extends string>(id: I, 
     params: contentId,
     body: z.object({
       action: z.enum(moderationActions),
-      reason: z.string().trim().max(1000).default(''),
-      notes: z.string().trim().max(2000).default(''),
+      reason: bodyText({ max: 1000 }).default(''),
+      notes: bodyText({ max: 2000 }).default(''),
       version: z.int().nonnegative().optional(),
     }),
     output: z.object({ post: moderationCase }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, objectId } from '../primitives.ts';
+import { bodyText } from '../text.ts';
 import { flagReason } from './case.ts';
 import { moderatedPaths, type ContentType } from './flag-reasons.ts';
 
@@ -14,7 +15,7 @@ const flagEndpoint = <T extends ContentType, const I extends string>(id: I, type
     limit: 'flag',
     summary: `Flag a ${type} once; it enters moderation`,
     params: z.object({ id: objectId }),
-    body: z.object({ reason: flagReason, description: z.string().trim().max(1000).default('') }),
+    body: z.object({ reason: flagReason, description: bodyText({ max: 1000 }).default('') }),
     output: done,
     status: 201,
     errors: ['ALREADY_FLAGGED', 'OWN_CONTENT', 'CASE_NOT_FOUND'],

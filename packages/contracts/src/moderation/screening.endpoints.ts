@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { blogBodyBytes } from '../content/limits.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { objectId } from '../primitives.ts';
 import { roles } from '../roles.ts';
+import { bodyText, lineText } from '../text.ts';
 import { contentType } from './case.ts';
 
 /** Synchronous screening of new text, asked by the owner of the content with a 300 ms budget. */
@@ -16,10 +18,10 @@ export const screeningEndpoints = {
     summary: 'Whether new text is published or held for review, and by which rule',
     body: z.object({
       contentType,
-      authorId: z.string().describe('an ObjectId: it tells when the account was made'),
+      authorId: objectId.describe('it tells when the account was made'),
       authorRole: z.enum(roles).optional(),
-      title: z.string().default(''),
-      text: z.string(),
+      title: lineText({ max: 160 }).default(''),
+      text: bodyText({ max: blogBodyBytes }),
     }),
     maxBodyBytes: blogBodyBytes,
     output: z.object({ verdict: z.enum(['publish', 'hold']), rule: z.string().nullable() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { lineText } from '../text.ts';
 import { bannedKeyword, moderationSettings, moderationSettingsChange } from './settings.ts';
 
 /** What no address may contain, and so could never be named again to be removed. */
@@ -10,7 +11,7 @@ const newKeyword = bannedKeyword.extend({
   keyword: z
     .string()
     .transform((keyword) => keyword.replace(unaddressable, ' ').replace(/\s+/g, ' '))
-    .pipe(bannedKeyword.shape.keyword),
+    .pipe(lineText({ min: 1, max: 80 })),
 });
 
 /** Moderation settings and banned keywords. */
@@ -57,7 +58,7 @@ export const settingsEndpoints = {
     access: 'admin',
     limit: 'admin',
     summary: 'Remove a banned word or phrase',
-    params: z.object({ keyword: z.string().min(1).max(80) }),
+    params: z.object({ keyword: lineText({ min: 1, max: 80 }) }),
     output: moderationSettings,
     errors: ['KEYWORD_NOT_FOUND'],
   }),

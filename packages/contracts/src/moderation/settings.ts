@@ -13,7 +13,7 @@ export const keywordCategories = [
 ] as const;
 
 export const bannedKeyword = z.object({
-  keyword: z.string().trim().min(1).max(80),
+  keyword: z.string(),
   severity: z.enum(severities).default('high'),
   category: z
     .string()

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { bodyText, lineText, safeLink, searchText, secretText } from './text.ts';
+
+const codes = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index));
+const controls = [...codes(0, 31), ...codes(127, 159)];
+const overrides = [...codes(0x202a, 0x202e), ...codes(0x2066, 0x2069)];
+const marks = ['\u061c', '\u200e', '\u200f'];
+const halves = ['\ud83d', '\ude00'];
+const separators = ['\u2028', '\u2029'];
+
+describe('a text of one line', () => {
+  const line = lineText({ min: 2, max: 10, tooShort: 'too short' });
+
+  it.each(
+    [...controls, ...overrides, ...marks, ...halves, ...separators].map((mark) => [
+      JSON.stringify(mark),
+      mark,
+    ]),
+  )('refuses %s', (_name, mark) => {
+    expect(line.safeParse(`a${mark}b`).error?.issues[0]?.message).toMatch('control characters');
+  });
+
+  it('keeps every script, emoji and joiner', () => {
+    for (const name of ['आशा', 'علی', 'Zoë', '👩‍🚀', 'क्‍ष', 'O’Neil', '張偉'])
+      expect(line.parse(` ${name} `)).toBe(name);
+  });
+
+  it('is counted after trimming, up to its limit and not beyond', () => {
+    expect(line.parse(' ab\n')).toBe('ab');
+    expect(line.safeParse(' a ').error?.issues[0]?.message).toBe('too short');
+    expect(line.safeParse('x'.repeat(10)).success).toBe(true);
+    expect(line.safeParse('x'.repeat(11)).success).toBe(false);
+  });
+
+  it.each([7, null, {}, ['a'], true, undefined])('refuses %p', (value) => {
+    expect(line.safeParse(value).success).toBe(false);
+  });
+});
+
+describe('a text of several lines', () => {
+  const body = bodyText({ min: 1, max: 10 });
+
+  it('keeps line feeds, tabs and the marks of right-to-left scripts', () => {
+    expect(body.parse('a\n\tb')).toBe('a\n\tb');
+    for (const mark of marks) expect(body.parse(`a${mark}b`)).toBe(`a${mark}b`);
+  });
+
+  it('has one kind of line end', () => {
+    expect(body.parse('a\r\nb\rc')).toBe('a\nb\nc');
+  });
+
+  it('loses what nobody can see', () => {
+    const lost = [
+      ...controls.filter((mark) => !'\n\t\r'.includes(mark)),
+      ...overrides,
+      ...halves,
+      ...separators,
+    ];
+    for (const mark of lost) expect(body.parse(`a${mark}b`)).toBe('ab');
+  });
+
+  it('is measured by what is left', () => {
+    expect(body.parse(`${'x'.repeat(10)}\u0000`)).toHaveLength(10);
+    expect(body.safeParse('\u0000\u202e ').success).toBe(false);
+    expect(body.safeParse('x'.repeat(11)).success).toBe(false);
+  });
+});
+
+describe('other texts', () => {
+  it('a password keeps its spaces and has no control characters', () => {
+    expect(secretText({ max: 20 }).parse(' a b ')).toBe(' a b ');
+    expect(secretText({ max: 20 }).safeParse('a\u0000b').success).toBe(false);
+  });
+
+  it('a search is empty by itself and refuses NUL', () => {
+    expect(searchText.parse(undefined)).toBe('');
+    expect(searchText.safeParse('\u0000').success).toBe(false);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/uploads/../x',
+    'https://a.example/\u0000',
+    '//a.example',
+    '',
+  ])('a link may not be %p', (link) => {
+    expect(safeLink.safeParse(link).success).toBe(false);
+  });
+
+  it('a link may be http, https or one of our files', () => {
+    for (const link of ['http://a.example/x', 'https://a.example', '/uploads/content/x.webp'])
+      expect(safeLink.parse(link)).toBe(link);
+  });
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Control characters, line separators, direction controls, and halves of surrogate pairs. */
+const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+/** Of these a text of several lines keeps line feed and tab, and the marks that right-to-left scripts need. */
+const unseenInBody = /[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}/gu;
+
+const oneLine = z.refine<string>(
+  (text) => !unseen.test(text),
+  'must not contain control characters or direction marks',
+);
+
+/** Removes what a text of several lines must not hold; line ends become `\n`. */
+function cleanBody(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(unseenInBody, '');
+}
+
+/** Bounds of a text in UTF-16 units, counted after cleaning, and the sentence for a text that is too short. */
+export interface TextBounds {
+  min?: number;
+  max: number;
+  tooShort?: string;
+}
+
+const bounded = (text: z.ZodString, { min = 0, max, tooShort }: TextBounds): z.ZodString =>
+  (min > 0 ? text.min(min, tooShort) : text).max(max);
+
+/** A name, title, identifier or other text of one line: trimmed; with control or direction characters it is refused (C28). */
+export const lineText = (bounds: TextBounds): z.ZodString =>
+  bounded(z.string().trim().check(oneLine), bounds);
+
+/** A text of several lines: trimmed, without control characters but line feed and tab, and without direction overrides. */
+export const bodyText = (bounds: TextBounds): z.ZodString =>
+  bounded(z.string().overwrite(cleanBody).trim(), bounds);
+
+/** A password: as typed, but without characters that nobody types. */
+export const secretText = (bounds: TextBounds): z.ZodString => bounded(z.string().check(oneLine), bounds);
+
+/** The name of a person, 1 to 60 characters. */
+export const personName = lineText({ min: 1, max: 60 });
+
+/** Free search text, at most 100 characters. */
+export const searchText = lineText({ max: 100 }).default('');
+
+/** Opaque place in a list, as an earlier page answered it. */
+export const cursorText = lineText({ max: 200 });
+
+/** A link that may be shown: http(s), or a path of our own uploads. */
+export const safeLink = lineText({ max: 2000 })
+  .refine((value) => {
+    if (value.startsWith('/uploads/')) return !value.includes('..');
+    const url = URL.parse(value);
+    return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
+  }, 'must be an http or https link')
+  .meta({ examples: ['https://ankur.example/page'] });
