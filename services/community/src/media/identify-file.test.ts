@@ -7,32 +7,42 @@ const word = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc
 const page = Buffer.from('<!doctype html><script>alert(1)</script>');
 const text = Buffer.from('only words');
 
-const identify = (content: Buffer, name: string, declaredType: string) =>
-  identifyFile({ content, name, declaredType });
+type Upload = Parameters<typeof identifyFile>[0];
 
 describe('a document', () => {
-  it.each<[string, Buffer, string, string, string]>([
-    ['PDF', pdf, 'plan.pdf', 'application/pdf', 'application/pdf'],
-    ['PDF with parameters', pdf, 'PLAN.PDF', 'Application/PDF; charset=binary', 'application/pdf'],
-    ['DOC', word, 'plan.doc', 'application/msword', 'application/msword'],
-  ])('is a %s when bytes, name and declared type agree', async (_what, content, name, declared, expected) => {
-    expect(await identify(content, name, declared)).toMatchObject({
-      mediaType: 'document',
-      contentType: expected,
-    });
+  it.each<[string, Upload & { is: string }]>([
+    ['PDF', { content: pdf, name: 'plan.pdf', declaredType: 'application/pdf', is: 'application/pdf' }],
+    [
+      'PDF with parameters',
+      {
+        content: pdf,
+        name: 'PLAN.PDF',
+        declaredType: 'Application/PDF; charset=binary',
+        is: 'application/pdf',
+      },
+    ],
+    [
+      'DOC',
+      { content: word, name: 'plan.doc', declaredType: 'application/msword', is: 'application/msword' },
+    ],
+  ])('is a %s when bytes, name and declared type agree', async (_what, { is, ...upload }) => {
+    expect(await identifyFile(upload)).toMatchObject({ mediaType: 'document', contentType: is });
   });
 
-  it.each<[string, Buffer, string, string]>([
-    ['a web page declared and called PDF', page, 'plan.pdf', 'application/pdf'],
-    ['text declared and called DOC', text, 'plan.doc', 'application/msword'],
-    ['a web page declared and called DOCX', page, 'plan.docx', docx],
-    ['a PDF declared and called DOC', pdf, 'plan.doc', 'application/msword'],
-    ['a PDF declared as DOC', pdf, 'plan.pdf', 'application/msword'],
-    ['a PDF called DOC', pdf, 'plan.doc', 'application/pdf'],
-    ['a PDF without a type', pdf, 'plan.pdf', ''],
-    ['a PDF without an ending', pdf, 'plan', 'application/pdf'],
-    ['nothing at all', Buffer.alloc(0), 'plan.pdf', 'application/pdf'],
-  ])('is not %s', async (_what, content, name, declared) => {
-    await expect(identify(content, name, declared)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA' });
+  it.each<[string, Upload]>([
+    [
+      'a web page declared and called PDF',
+      { content: page, name: 'plan.pdf', declaredType: 'application/pdf' },
+    ],
+    ['text declared and called DOC', { content: text, name: 'plan.doc', declaredType: 'application/msword' }],
+    ['a web page declared and called DOCX', { content: page, name: 'plan.docx', declaredType: docx }],
+    ['a PDF declared and called DOC', { content: pdf, name: 'plan.doc', declaredType: 'application/msword' }],
+    ['a PDF declared as DOC', { content: pdf, name: 'plan.pdf', declaredType: 'application/msword' }],
+    ['a PDF called DOC', { content: pdf, name: 'plan.doc', declaredType: 'application/pdf' }],
+    ['a PDF without a type', { content: pdf, name: 'plan.pdf', declaredType: '' }],
+    ['a PDF without an ending', { content: pdf, name: 'plan', declaredType: 'application/pdf' }],
+    ['nothing at all', { content: Buffer.alloc(0), name: 'plan.pdf', declaredType: 'application/pdf' }],
+  ])('is not %s', async (_what, upload) => {
+    await expect(identifyFile(upload)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA' });
   });
 });

@@ -9,9 +9,9 @@ export interface Element {
 const voidId = 0xec;
 
 /** Number of bytes of a variable-size number, told by the leading zero bits of its first byte. */
-function lengthAt(bytes: Buffer, at: number, limit: number, most: number): number | null {
+function lengthAt(bytes: Buffer, at: number, { limit, max }: { limit: number; max: number }): number | null {
   const length = Math.clz32(bytes[at] ?? 0) - 23;
-  return at < limit && length <= most && at + length <= limit ? length : null;
+  return at < limit && length <= max && at + length <= limit ? length : null;
 }
 
 function readSize(bytes: Buffer, at: number, length: number): number | null {
@@ -27,9 +27,9 @@ function readSize(bytes: Buffer, at: number, length: number): number | null {
 
 /** Reads the head of the element at a place; null when there is none or it would reach beyond `limit`. */
 export function readElement(bytes: Buffer, start: number, limit: number): Element | null {
-  const idLength = lengthAt(bytes, start, limit, 4);
+  const idLength = lengthAt(bytes, start, { limit, max: 4 });
   const sizeAt = start + (idLength ?? 0);
-  const sizeLength = lengthAt(bytes, sizeAt, limit, 8);
+  const sizeLength = lengthAt(bytes, sizeAt, { limit, max: 8 });
   if (idLength === null || sizeLength === null) return null;
   const size = readSize(bytes, sizeAt, sizeLength);
   const body = sizeAt + sizeLength;

@@ -80,9 +80,20 @@ function endOf(element: Element, parent: Parent): number | null {
   return element.id === id.cluster ? element.body : null;
 }
 
-function assertShown(video: Buffer, { body }: Element, name: string, end: number): void {
-  const type = end > body && end - body <= 6 ? video.readUIntBE(body, end - body) : 0;
-  if (!shownTracks.has(type)) throw unusableVideo(name, 'located');
+function isShown(trackType: Buffer): boolean {
+  const { length } = trackType;
+  return length > 0 && length <= 6 && shownTracks.has(trackType.readUIntBE(0, length));
+}
+
+/** What a track says of itself: none with data, none with comments. */
+function stripTrackField(
+  video: Buffer,
+  { element, end }: { element: Element; end: number },
+  name: string,
+): void {
+  const field = video.subarray(element.body, end);
+  if (element.id === id.trackType && !isShown(field)) throw unusableVideo(name, 'located');
+  if (element.id === id.codecPrivate && !blankVorbisComments(field)) throw unusableVideo(name, 'broken');
 }
 
 /** Treats one element in place; answers it as a parent when its children must be looked at. */
@@ -95,10 +106,7 @@ function strip(
   const treatment = treatmentOf(element, parent);
   if (treatment === undefined) voidElement(video, element.start, end);
   if (treatment === 'blank') video.fill(0, element.body, end);
-  if (parent.id === id.trackEntry && element.id === id.trackType) assertShown(video, element, name, end);
-  if (parent.id === id.trackEntry && element.id === id.codecPrivate) {
-    if (!blankVorbisComments(video.subarray(element.body, end))) throw unusableVideo(name, 'broken');
-  }
+  if (parent.id === id.trackEntry) stripTrackField(video, at, name);
   return treatment === 'enter' ? { id: element.id, end } : null;
 }
 
