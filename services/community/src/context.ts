@@ -1,4 +1,5 @@
 import type { Logger } from '@ankur/service-kit/logger';
+import type { Screen } from '@ankur/service-kit/moderated-content/screening';
 import type { Storage } from '@ankur/service-kit/storage';
 import type { AuthorRepository } from './authors/author.repository.ts';
 import type { CommentProjection } from './comments/comment-projection.ts';
@@ -7,7 +8,6 @@ import type { FeedRepository } from './feed/feed.repository.ts';
 import type { UploadLanes } from './media/upload-lanes.ts';
 import type { PostRepository } from './posts/post.repository.ts';
 import type { ReactionRepository } from './reactions/reaction.repository.ts';
-import type { Screen } from './screening/screen.ts';
 import type { TopicTally } from './topics/tally-topics.ts';
 
 /** Everything the use cases of the community work with. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
 import { serviceUrls } from '@ankur/service-kit/env';
+import { createScreen } from '@ankur/service-kit/moderated-content/screening';
 import {
   createService,
   type RunningService,
@@ -24,7 +25,6 @@ import { createPostRepository } from './posts/post.repository.ts';
 import { postRoutes } from './posts/posts.routes.ts';
 import { createReactionRepository } from './reactions/reaction.repository.ts';
 import { reactionRoutes } from './reactions/reactions.routes.ts';
-import { createScreen } from './screening/screen.ts';
 import { onContentDecided } from './subscribers/on-content-decided.ts';
 import { onContentFlagged } from './subscribers/on-content-flagged.ts';
 import { onUserChanged } from './subscribers/on-user-changed.ts';

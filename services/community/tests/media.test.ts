@@ -9,6 +9,7 @@ import type { Post } from '@ankur/contracts/community/post';
 import { asCaller } from '@ankur/test-kit/as-caller';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
+import { box, cluster, element, mp4Of, track, webmOf } from './video-parts.ts';
 import { formOf, keyOf, pdf, type Part } from './upload-parts.ts';
 
 const { createPost } = postEndpoints;
@@ -217,19 +218,8 @@ describe('files that are not what they say', () => {
 });
 
 describe('videos and documents', () => {
-  const box = (type: string, ...parts: Buffer[]): Buffer => {
-    const body = Buffer.concat(parts);
-    const head = Buffer.alloc(8);
-    head.writeUInt32BE(body.length + 8);
-    head.write(type, 4, 'latin1');
-    return Buffer.concat([head, body]);
-  };
   const mp4 = (...inside: Buffer[]): Part => ({
-    content: Buffer.concat([
-      box('ftyp', Buffer.from('isom\0\0\0\0isommp42')),
-      box('moov', box('mvhd', Buffer.alloc(100)), ...inside),
-      box('mdat', Buffer.from('the moving picture')),
-    ]),
+    content: mp4Of(...inside),
     name: 'sprint.mp4',
     type: 'video/mp4',
   });
@@ -249,6 +239,27 @@ describe('videos and documents', () => {
     expect(part.headers.get('content-range')).toBe(`bytes 0-3/${bytes.length}`);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(0, 4));
     expect((await load(post, { range: 'bytes=999999-' })).status).toBe(416);
+  });
+
+  it('of WebM lose their tags, and are not refused for letters that happen to stand in the picture', async () => {
+    const blocks = element(0x1f43b675, ...cluster('LOCATION in a frame'));
+    const tags = element(0x1254c367, 'LOCATION +12.97+077.59/');
+    const content = webmOf(element(0x1654ae6b, track(1)), blocks, tags);
+    const post = await send([{ content, name: 'sprint.webm', type: 'video/webm' }], 'Last jump');
+    expect(post.media).toMatchObject([{ mediaType: 'video' }]);
+    const bytes = Buffer.from(await (await load(post)).arrayBuffer());
+    expect(bytes.includes('+12.97')).toBe(false);
+    expect(bytes.includes(blocks)).toBe(true);
+    expect(bytes).toHaveLength(content.length);
+  });
+
+  it('of 20,000 nested boxes are refused', async () => {
+    const boxes = Buffer.alloc(20_000 * 8);
+    for (let index = 0; index < 20_000; index += 1) {
+      boxes.writeUInt32BE((20_000 - index) * 8, index * 8);
+      boxes.write('moov', index * 8 + 4, 'latin1');
+    }
+    expect(await refused([mp4(boxes)])).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA' });
   });
 
   it('tell their whole size to a question for headers alone, whatever range it names', async () => {

@@ -4,6 +4,7 @@ import { feedEndpoints } from '@ankur/contracts/community/feed.endpoints';
 import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { reactionEndpoints } from '@ankur/contracts/community/reactions.endpoints';
 import { topicEndpoints } from '@ankur/contracts/community/topics.endpoints';
+import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import type { ContentStatus } from '@ankur/contracts/community/post';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import * as moderation from './moderation-events.ts';
@@ -39,6 +40,12 @@ const see = (userId: string | null, { postId }: Item) =>
   community.as(userId).call(getPost, { params: { postId } });
 const inFeed = async (userId: string | null, { postId }: Item, query = {}) =>
   (await community.as(userId).call(listFeed, { query })).posts.find(({ _id }) => _id === postId);
+/** What was told of an item after flags and decisions. */
+const confirmations = (contentId: string) =>
+  community.bus.events
+    .filter(({ type }) => type === communityStatusApplied.type)
+    .map(({ data }) => data as { contentId: string })
+    .filter((data) => data.contentId === contentId);
 
 async function flagged(item: Item, moderationVersion: number): Promise<void> {
   await flag(item, moderationVersion);
@@ -151,6 +158,20 @@ describe('a removed post', () => {
     expect(topics).toContainEqual(expect.objectContaining({ topic: 'again', posts: 1 }));
   });
 
+  it('confirms a decision as often as it is sent, because a confirmation may be lost', async () => {
+    const item = await postItem('Removed once, confirmed twice #echo');
+    for (const count of [1, 2, 3]) {
+      await decide(item, 'removed', 1);
+      await waitFor(() => confirmations(item.contentId).length === count);
+    }
+    expect(confirmations(item.contentId)).toEqual(
+      Array(3).fill(expect.objectContaining({ decidedVersion: 1 })),
+    );
+    expect(await inFeed(author, item)).toMatchObject({ status: 'removed' });
+    const topics = await community.as(reader).call(listTrendingTopics);
+    expect(topics.map(({ topic }) => topic)).not.toContain('echo');
+  });
+
   it('ends in one of two states when edit, flag and removal race, never in an error', async () => {
     for (let round = 0; round < 10; round += 1) {
       const item = await postItem(`Race ${round}`);
@@ -195,6 +216,23 @@ describe('a decided comment', () => {
     const restored = await see(reader, item);
     expect(restored.comments.map(({ content }) => content)).toEqual(['good', 'bad']);
     expect(restored.comments[1]?.replies).toHaveLength(1);
+  });
+
+  it('is counted once, however often its decision is sent and confirmed', async () => {
+    const { postId } = await postItem('Thread with echoes');
+    const add = (content: string) =>
+      community.as(author).call(createComment, { params: { postId }, body: { content } });
+    const [bad] = [await add('bad'), await add('good'), await add('fine')];
+    const item: Item = { contentType: 'comment', contentId: bad._id, postId };
+    for (const count of [1, 2]) {
+      await decide(item, 'removed', 1);
+      await waitFor(() => confirmations(bad._id).length === count);
+    }
+    expect(confirmations(bad._id)).toEqual(Array(2).fill(expect.objectContaining({ commentCount: 2 })));
+    await decide(item, 'approved', 2);
+    await decide(item, 'approved', 2);
+    await waitFor(() => confirmations(bad._id).length === 4);
+    expect((await see(reader, item)).commentCount).toBe(3);
   });
 
   it('takes a removed reply out of its comment', async () => {

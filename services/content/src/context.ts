@@ -1,5 +1,6 @@
 import type { ServiceClient } from '@ankur/service-kit/call-service';
 import type { Logger } from '@ankur/service-kit/logger';
+import type { Screen } from '@ankur/service-kit/moderated-content/screening';
 import type { Storage } from '@ankur/service-kit/storage';
 import type { AdRepository } from './ads/ad.repository.ts';
 import type { BlogPostRepository } from './blog/blog-post.repository.ts';
@@ -13,4 +14,5 @@ export interface ContentContext {
   guidelines: GuidelineRepository;
   storage: Storage;
   services: ServiceClient;
+  screen: Screen;
 }

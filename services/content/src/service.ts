@@ -1,5 +1,6 @@
 import { createServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
 import { serviceUrls } from '@ankur/service-kit/env';
+import { createScreen } from '@ankur/service-kit/moderated-content/screening';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
 import { createAdRepository } from './ads/ad.repository.ts';
@@ -27,17 +28,19 @@ export interface ContentDeps extends ServiceDeps<ContentEnv> {
 export function createContentService(deps: ContentDeps): RunningService {
   const { env } = deps;
   return createService('content', deps, ({ connection, relay, logger }) => {
+    const services = createServiceClient({
+      from: 'content',
+      secret: env.INTERNAL_SECRET,
+      urls: deps.urls ?? serviceUrls(env),
+    });
     const context: ContentContext = {
       logger,
       blogPosts: createBlogPostRepository(connection, relay),
       ads: createAdRepository(connection),
       guidelines: createGuidelineRepository(connection),
       storage: deps.storage ?? createDiskStorage(contentFolder(env.UPLOADS_DIR)),
-      services: createServiceClient({
-        from: 'content',
-        secret: env.INTERNAL_SECRET,
-        urls: deps.urls ?? serviceUrls(env),
-      }),
+      services,
+      screen: createScreen(services, logger),
     };
     return {
       routes: [

@@ -208,6 +208,9 @@ describe('deciding on a post', () => {
 
     await moderation.applied(id, post.version - 1);
     expect(await moderation.caseOf(id)).toMatchObject({ applied: false });
+    // A flag that overtook the decision has reached the owner, the decision has not.
+    await moderation.applied(id, post.version + 1, post.version - 1);
+    expect(await moderation.caseOf(id)).toMatchObject({ applied: false });
     await moderation.applied(id, post.version);
 
     await waitFor(async () => (await moderation.caseOf(id)).applied);

@@ -64,7 +64,7 @@ export interface Moderation extends TestService {
   caseOf(id: string): Promise<ModerationCase>;
   flag(id: string, caller?: ReturnType<typeof member>): Promise<void>;
   /** The owner of a post reports that it obeys the removal of this version. */
-  applied(id: string, moderationVersion: number): Promise<void>;
+  applied(id: string, moderationVersion: number, decidedVersion?: number): Promise<void>;
 }
 
 interface Given {
@@ -127,7 +127,7 @@ export async function startModeration(given: Given = {}): Promise<Moderation> {
     async flag(id, caller = member()) {
       await service.as(caller).call(flagEndpoints.flagPost, { params: { id }, body: { reason: 'spam' } });
     },
-    applied: (id, moderationVersion) =>
+    applied: (id, moderationVersion, decidedVersion = moderationVersion) =>
       publish(communityStatusApplied, {
         contentType: 'post',
         contentId: id,
@@ -138,6 +138,7 @@ export async function startModeration(given: Given = {}): Promise<Moderation> {
         bannerForAll: false,
         reason: null,
         moderationVersion,
+        decidedVersion,
         version: 3,
         commentCount: null,
       }),

@@ -14,6 +14,10 @@ export const statusAppliedData = z.object({
   bannerForAll: z.boolean(),
   reason: z.string().nullable(),
   moderationVersion: z.int(),
+  decidedVersion: z
+    .int()
+    .optional()
+    .describe('moderation version of the newest decision applied; flags do not raise it'),
   version: z.int(),
   commentCount: z.int().nullable(),
 });

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { MemberCaller } from '@ankur/service-kit/auth/access';
+import { newModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import { repeated, submissionOf } from '@ankur/service-kit/submission';
 import type { Community } from '../context.ts';
@@ -36,12 +37,7 @@ async function build(
     content,
     createdAt: new Date(),
     replies: [],
-    status: hold ? 'pending' : 'published',
-    visible: !hold,
-    flaggedBy: [],
-    bannerForAll: false,
-    rejectionReason: null,
-    moderationVersion: 0,
+    ...newModerationState({ hold }),
   };
   return { comment, screened };
 }

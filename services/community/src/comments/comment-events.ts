@@ -63,6 +63,7 @@ export function statusAppliedData(comment: StoredComment, counts: PostCounts): u
     bannerForAll: comment.bannerForAll,
     reason: comment.rejectionReason,
     moderationVersion: comment.moderationVersion,
+    decidedVersion: comment.decidedVersion ?? 0,
     version: counts.version,
     commentCount: counts.commentCount,
   };

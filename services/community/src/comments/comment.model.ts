@@ -1,20 +1,15 @@
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
-import type { ContentStatus } from '@ankur/contracts/community/post';
+import { moderationFields } from '@ankur/service-kit/moderated-content/moderation-fields';
+import type { ModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import { withOutbox, type OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import { copyFields, type CommentCopy } from './comment-copy.ts';
 
 /** A comment, or a reply when `parentId` is set. `replies` holds copies of the newest 21 visible replies, oldest first. */
-export interface StoredComment extends CommentCopy {
+export interface StoredComment extends CommentCopy, ModerationState {
   postId: Types.ObjectId;
   parentId: Types.ObjectId | null;
-  status: ContentStatus;
-  visible: boolean;
-  rejectionReason: string | null;
   /** Rises with every change of `replies`. */
   repliesVersion?: number;
-  moderationVersion: number;
-  /** Moderation version of the newest decision applied; flags up to it are settled. */
-  decidedVersion?: number;
   submissionKey?: string;
   submissionHash?: string;
   outbox?: OutboxEntry[];
@@ -28,12 +23,8 @@ function commentSchema(): Schema<StoredComment> {
       ...copyFields,
       postId: { type: Schema.Types.ObjectId, required: true },
       parentId: { type: Schema.Types.ObjectId, default: null },
-      status: { type: String, required: true },
-      visible: { type: Boolean, required: true },
-      rejectionReason: { type: String, default: null },
+      ...moderationFields,
       repliesVersion: Number,
-      moderationVersion: { type: Number, default: 0 },
-      decidedVersion: Number,
       submissionKey: String,
       submissionHash: String,
     } as never,

@@ -1,7 +1,7 @@
 import { recentRepliesPerComment } from '@ankur/contracts/community/limits';
 import type { Comment, Reply } from '@ankur/contracts/community/post';
+import { seesBanner } from '@ankur/service-kit/moderated-content/banner';
 import { encodeCursor } from '@ankur/service-kit/mongo/cursor';
-import { seesBanner } from '../posts/post.policy.ts';
 import type { CommentCopy, ReplyCopy } from './comment-copy.ts';
 
 /** Cursor to what is older than a comment or reply. */

@@ -5,7 +5,8 @@ import type { StoredMedia } from '../posts/post.model.ts';
 import { identifyFile, type FileKind } from './identify-file.ts';
 import type { IncomingFile } from './receive-upload.ts';
 import { redrawPicture } from './redraw-picture.ts';
-import { checkWebm, stripMp4 } from './strip-video.ts';
+import { stripMp4 } from './video/strip-mp4.ts';
+import { stripWebm } from './video/strip-webm.ts';
 import type { UploadLanes } from './upload-lanes.ts';
 
 interface Cleaned {
@@ -22,7 +23,7 @@ async function clean(
   const { name, kind } = file;
   if (kind.format === 'picture') return lanes.decode(() => redrawPicture(content, name));
   if (kind.format === 'mp4') return { content: stripMp4(content, name) };
-  if (kind.format === 'webm') return { content: checkWebm(content, name) };
+  if (kind.format === 'webm') return { content: stripWebm(content, name) };
   return { content };
 }
 

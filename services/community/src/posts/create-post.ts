@@ -3,6 +3,7 @@ import type { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { MemberCaller } from '@ankur/service-kit/auth/access';
 import type { EndpointHandler } from '@ankur/service-kit/http/route';
+import { newModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import { repeated, submissionOf, type Submission } from '@ankur/service-kit/submission';
 import type { Community } from '../context.ts';
 import { discard, takeUpload, type IncomingFile } from '../media/receive-upload.ts';
@@ -46,12 +47,7 @@ function newPost(
     media,
     createdAt: new Date(),
     editedAt: null,
-    status: hold ? 'pending' : 'published',
-    visible: !hold,
-    flaggedBy: [],
-    bannerForAll: false,
-    rejectionReason: null,
-    moderationVersion: 0,
+    ...newModerationState({ hold }),
     version: 1,
     revision: 1,
     reactionCounts: {},

@@ -1,10 +1,11 @@
 import type { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { EndpointHandler } from '@ankur/service-kit/http/route';
+import { isAuthor } from '@ankur/service-kit/moderated-content/banner';
 import type { Community } from '../context.ts';
 import { deletedEntry } from './post-events.ts';
 import type { StoredMedia, StoredPost } from './post.model.ts';
-import { isAuthor, maySee } from './post.policy.ts';
+import { maySee } from './post.policy.ts';
 
 /** What stays is an empty shell that carries the event and keeps a late reaction or decision from bringing the post back. */
 function wiped(): Partial<StoredPost> {

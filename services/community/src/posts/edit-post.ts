@@ -1,9 +1,10 @@
 import type { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { EndpointHandler } from '@ankur/service-kit/http/route';
+import { isAuthor } from '@ankur/service-kit/moderated-content/banner';
 import type { Community } from '../context.ts';
 import { editedEntry } from './post-events.ts';
-import { isAuthor, mayEdit, maySee } from './post.policy.ts';
+import { mayEdit, maySee } from './post.policy.ts';
 import type { StoredPost } from './post.model.ts';
 import { tagsOf } from './tags.ts';
 import { viewFor } from './view-for.ts';

@@ -63,6 +63,7 @@ const enrichStatus: Enrich = (document) => {
     bannerForAll: post.bannerForAll,
     reason: post.rejectionReason,
     moderationVersion: post.moderationVersion,
+    decidedVersion: post.decidedVersion ?? 0,
     version: post.version,
     commentCount: post.commentCount,
   };

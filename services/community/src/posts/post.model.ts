@@ -2,6 +2,8 @@ import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import type { ReactionType } from '@ankur/contracts/community/limits';
 import type { ContentStatus } from '@ankur/contracts/community/post';
 import type { AuthorCard } from '@ankur/contracts/identity/user';
+import { moderationFields } from '@ankur/service-kit/moderated-content/moderation-fields';
+import type { ModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import { withOutbox } from '@ankur/service-kit/outbox/outbox-fields';
 import { authorFields } from '../authors/author-fields.ts';
@@ -32,7 +34,7 @@ export interface TopicChange {
 
 export type PostStatus = ContentStatus | 'deleted';
 
-export interface StoredPost {
+export interface StoredPost extends Omit<ModerationState, 'status'> {
   _id: Types.ObjectId;
   author: AuthorCard;
   content: string;
@@ -42,13 +44,6 @@ export interface StoredPost {
   editedAt: Date | null;
   deletedAt?: Date;
   status: PostStatus;
-  visible: boolean;
-  flaggedBy: string[];
-  bannerForAll: boolean;
-  rejectionReason: string | null;
-  moderationVersion: number;
-  /** Moderation version of the newest decision applied; flags up to it are settled. */
-  decidedVersion?: number;
   /** Rises with every change, reactions and comments included. */
   version: number;
   /** Rises only with text and status: what a compare-and-set of the owner or a moderator depends on. */
@@ -101,13 +96,7 @@ function postSchema(): Schema<StoredPost> {
       createdAt: { type: Date, required: true },
       editedAt: { type: Date, default: null },
       deletedAt: Date,
-      status: { type: String, required: true },
-      visible: { type: Boolean, required: true },
-      flaggedBy: { type: [String], default: [] },
-      bannerForAll: { type: Boolean, default: false },
-      rejectionReason: { type: String, default: null },
-      moderationVersion: { type: Number, default: 0 },
-      decidedVersion: Number,
+      ...moderationFields,
       version: { type: Number, default: 1 },
       revision: { type: Number, default: 1 },
       reactionCounts: { type: Schema.Types.Mixed, default: () => ({}) },

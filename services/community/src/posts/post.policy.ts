@@ -1,10 +1,6 @@
 import type { CallerIdentity } from '@ankur/contracts/claims';
-import type { ReplyCopy } from '../comments/comment-copy.ts';
+import { isAuthor } from '@ankur/service-kit/moderated-content/banner';
 import type { StoredPost } from './post.model.ts';
-
-export function isAuthor(item: Pick<StoredPost, 'author'>, userId: string | null): boolean {
-  return userId !== null && item.author._id === userId;
-}
 
 /** The author keeps sight of a hidden post; nobody sees a deleted one. */
 export function maySee(post: StoredPost, userId: string | null): boolean {
@@ -28,14 +24,4 @@ export function mayEdit(post: StoredPost, userId: string | null): boolean {
 
 export function mayDelete(post: StoredPost, userId: string | null): boolean {
   return isAuthor(post, userId) && post.status !== 'deleted';
-}
-
-/** One flag shows the banner to the flagger and the author, enough of them to everyone (C10). */
-export function seesBanner(
-  item: Pick<ReplyCopy, 'author' | 'flaggedBy' | 'bannerForAll'>,
-  userId: string | null,
-): boolean {
-  if (item.bannerForAll) return true;
-  if (userId === null || !item.flaggedBy?.length) return false;
-  return item.author._id === userId || item.flaggedBy.includes(userId);
 }

@@ -1,9 +1,10 @@
 import { reactionTypes, type ReactionType } from '@ankur/contracts/community/limits';
 import type { ContentStatus, Post, ReactionCounts } from '@ankur/contracts/community/post';
+import { isAuthor, seesBanner, shownStatus } from '@ankur/service-kit/moderated-content/banner';
 import type { CommentCopy } from '../comments/comment-copy.ts';
 import { commentView, cursorBehind } from '../comments/comment.view.ts';
 import { mediaView } from '../media/media-view.ts';
-import { isAuthor, mayDelete, mayEdit, seesBanner } from './post.policy.ts';
+import { mayDelete, mayEdit } from './post.policy.ts';
 import type { StoredPost } from './post.model.ts';
 
 /** Totals per reaction name without the zeros. */
@@ -14,12 +15,6 @@ export function reactionTotals(counts: StoredPost['reactionCounts']): ReactionCo
     if (count > 0) totals[type] = count;
   }
   return totals;
-}
-
-/** Who has not been shown the banner is not told of the flag by the status either. */
-function statusFor(post: StoredPost, banner: boolean): ContentStatus {
-  if (post.status === 'flagged' && !banner) return 'published';
-  return post.status as ContentStatus;
 }
 
 function reactionsFor(post: StoredPost, userId: string | null, mine: ReactionType | null): Post['reactions'] {
@@ -63,7 +58,7 @@ export function postView(post: StoredPost, userId: string | null, mine: Reaction
     commentsCursor: cursor,
     commentCount: post.commentCount,
     isFlagged: banner,
-    status: statusFor(post, banner),
+    status: shownStatus(post.status as ContentStatus, banner),
     rejectionReason: isAuthor(post, userId) ? post.rejectionReason : null,
     canEdit: mayEdit(post, userId),
     canDelete: mayDelete(post, userId),

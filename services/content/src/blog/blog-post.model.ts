@@ -1,10 +1,11 @@
 import { Schema, type Connection, type Types } from 'mongoose';
-import { contentStatuses, type ContentStatus } from '@ankur/contracts/community/post';
 import { blogCategories, type BlogCategory } from '@ankur/contracts/content/blog-categories';
 import type { AuthorCard } from '@ankur/contracts/identity/user';
+import { moderationFields } from '@ankur/service-kit/moderated-content/moderation-fields';
+import type { ModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import { withOutbox, type OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 
-export interface BlogPostRecord {
+export interface BlogPostRecord extends ModerationState {
   _id: Types.ObjectId;
   slug: string;
   title: string;
@@ -18,15 +19,6 @@ export interface BlogPostRecord {
   authorVersion: number;
   readTime: number;
   isPremium: boolean;
-  status: ContentStatus;
-  /** Follows from the status; the list reads only this. */
-  visible: boolean;
-  flaggedBy: string[];
-  bannerForAll: boolean;
-  rejectionReason: string | null;
-  moderationVersion: number;
-  /** Moderation version of the newest decision applied; flags up to it are settled. */
-  decidedVersion?: number;
   version: number;
   createdAt: Date;
   submission?: string;
@@ -61,13 +53,7 @@ export function blogPostModel(connection: Connection) {
       authorVersion: { type: Number, required: true },
       readTime: { type: Number, required: true },
       isPremium: { type: Boolean, required: true },
-      status: { type: String, enum: contentStatuses, required: true },
-      visible: { type: Boolean, required: true },
-      flaggedBy: { type: [String], required: true },
-      bannerForAll: { type: Boolean, required: true },
-      rejectionReason: { type: String, default: null },
-      moderationVersion: { type: Number, required: true },
-      decidedVersion: { type: Number },
+      ...moderationFields,
       version: { type: Number, required: true },
       createdAt: { type: Date, required: true },
       submission: { type: String },

@@ -1,17 +1,11 @@
-import type { ContentStatus } from '@ankur/contracts/community/post';
 import type { BlogPost, BlogSummary } from '@ankur/contracts/content/blog-post';
+import { isAuthor, seesBanner, shownStatus } from '@ankur/service-kit/moderated-content/banner';
 import { safeHtml } from './blog-html.ts';
 import type { BlogPostRecord } from './blog-post.model.ts';
-import { isAuthor, seesBanner } from './blog.policy.ts';
-
-/** Whoever is not shown the banner is not told of the flag by the status either. */
-function statusFor(post: BlogPostRecord, banner: boolean): ContentStatus {
-  return post.status === 'flagged' && !banner ? 'published' : post.status;
-}
 
 export function viewBlogSummary(post: Omit<BlogPostRecord, 'html'>, userId: string | null): BlogSummary {
   const { author } = post;
-  const banner = seesBanner(post as BlogPostRecord, userId);
+  const banner = seesBanner(post, userId);
   return {
     _id: post._id.toHexString(),
     slug: post.slug,
@@ -28,7 +22,7 @@ export function viewBlogSummary(post: Omit<BlogPostRecord, 'html'>, userId: stri
     createdAt: post.createdAt.toISOString(),
     readTime: post.readTime,
     isPremium: post.isPremium,
-    status: statusFor(post as BlogPostRecord, banner),
+    status: shownStatus(post.status, banner),
     isFlagged: banner,
   };
 }

@@ -3,6 +3,8 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { BlogPost } from '@ankur/contracts/content/blog-post';
 import type { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
 import type { HandlerInput } from '@ankur/service-kit/http/route';
+import { newModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
+import type { Screening } from '@ankur/service-kit/moderated-content/screening';
 import { repeated, submissionOf, type Submission } from '@ankur/service-kit/submission';
 import type { ContentContext } from '../context.ts';
 import { requirePicture } from '../uploads/require-picture.ts';
@@ -10,7 +12,6 @@ import { authorOfCaller, type Author } from './author-of-caller.ts';
 import { blogHtml, readTimeOf, textOf } from './blog-html.ts';
 import type { BlogPostRecord } from './blog-post.model.ts';
 import { viewBlogPost } from './blog-post.view.ts';
-import { screenBlogPost, type Screening } from './screen-blog-post.ts';
 import { nextSlug, slugOf } from './slug.ts';
 import { submittedEvent } from './submitted-event.ts';
 
@@ -45,12 +46,7 @@ function newPost(body: Input['body'], draft: Draft): BlogPostRecord {
     authorVersion: author.version,
     readTime: readTimeOf(plain),
     isPremium,
-    status: screening.hold ? 'pending' : 'published',
-    visible: !screening.hold,
-    flaggedBy: [],
-    bannerForAll: false,
-    rejectionReason: null,
-    moderationVersion: 0,
+    ...newModerationState(screening),
     version: 1,
     createdAt: new Date(),
   };
@@ -84,8 +80,8 @@ async function publish(
   requireText(plain);
   await requirePicture(context.storage, 'image', body.image);
   const author = await authorOfCaller(context, caller, { needsPremium: body.isPremium });
-  const screenedText = { title: body.title, text: `${body.summary}\n${plain}` };
-  const screening = await screenBlogPost(context, caller, screenedText);
+  const text = `${body.summary}\n${plain}`;
+  const screening = await context.screen({ contentType: 'blog', author: caller, title: body.title, text });
   const draft: Draft = { author, html, plain, screening };
   const post = newPost(body, draft);
   const marks = { submission: submission.key, submissionHash: submission.hash };

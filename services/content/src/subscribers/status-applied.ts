@@ -17,6 +17,7 @@ export function statusApplied(post: BlogPostRecord, cause: EventContext): Outbox
       bannerForAll: post.bannerForAll,
       reason: post.rejectionReason,
       moderationVersion: post.moderationVersion,
+      decidedVersion: post.decidedVersion ?? 0,
       version: post.version,
       commentCount: null,
     },

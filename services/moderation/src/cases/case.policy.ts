@@ -1,12 +1,4 @@
-import type { ContentStatus } from '@ankur/contracts/community/post';
 import type { CaseDocument } from './case.model.ts';
-
-const visible: ReadonlySet<ContentStatus> = new Set<ContentStatus>(['published', 'approved', 'flagged']);
-
-/** Whether members can see the content, and so have a reason to flag it. */
-export function isVisible(status: ContentStatus): boolean {
-  return visible.has(status);
-}
 
 /** The next state of a case with a change that somebody deciding has to know. */
 export function advance(current: CaseDocument, change: Partial<CaseDocument>): CaseDocument {

@@ -1,3 +1,4 @@
+import { isVisibleStatus } from '@ankur/contracts/community/visible-status';
 import type { ContentStatus } from '@ankur/contracts/community/post';
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { ModerationContext } from '../context.ts';
@@ -5,7 +6,7 @@ import { withDecision } from '../decisions/with-decision.ts';
 import type { ScreeningResult } from '../screening/screening.policy.ts';
 import { caseId } from './case-id.ts';
 import type { CaseDocument } from './case.model.ts';
-import { advance, isVisible } from './case.policy.ts';
+import { advance } from './case.policy.ts';
 import type { CaseChange } from './case.repository.ts';
 import { changedEvent, decidedEvent, ruledEvents } from './case-events.ts';
 import { searchWords } from './search-words.ts';
@@ -73,8 +74,8 @@ const ownersWord = (current: CaseDocument, copy: ContentCopy): boolean => copy.s
 
 function statusFor(current: CaseDocument, copy: ContentCopy, finding: ScreeningResult): ContentStatus {
   const trusted = ownersWord(current, copy);
-  if (!isVisible(current.status)) {
-    const released = current.status === 'pending' && trusted && isVisible(copy.status);
+  if (!isVisibleStatus(current.status)) {
+    const released = current.status === 'pending' && trusted && isVisibleStatus(copy.status);
     return released ? copy.status : current.status;
   }
   const held = trusted ? copy.status === 'pending' : finding.verdict === 'hold';

@@ -10,6 +10,8 @@ export interface Confirmation {
   contentType: ContentType;
   contentId: string;
   moderationVersion: number;
+  /** Newest decision among what it obeys; absent in reports of older instances. */
+  decidedVersion?: number | undefined;
 }
 
 /** Marks the last decision as applied; the confirmation of an earlier one proves nothing about it. */
@@ -18,9 +20,9 @@ export async function confirmApplied(
   confirmed: Confirmation,
   cause: EventContext,
 ): Promise<void> {
-  await cases.change(caseId(confirmed.contentType, confirmed.contentId), (current) => {
-    if (!current?.decided || current.applied || confirmed.moderationVersion < current.decided.version)
-      return null;
+  const { contentType, contentId, moderationVersion, decidedVersion = moderationVersion } = confirmed;
+  await cases.change(caseId(contentType, contentId), (current) => {
+    if (!current?.decided || current.applied || decidedVersion < current.decided.version) return null;
     const next = advanceQuietly(current, { applied: true });
     return { next, events: [changedEvent(next, cause)] };
   });

@@ -1,7 +1,7 @@
+import { isVisibleStatus } from '@ankur/contracts/community/visible-status';
 import { randomUUIDv7 } from 'node:crypto';
 import { AppError } from '@ankur/contracts/error-codes';
 import { caseId } from '../cases/case-id.ts';
-import { isVisible } from '../cases/case.policy.ts';
 import type { ModerationContext } from '../context.ts';
 import { findFlaggable } from './find-flaggable.ts';
 import type { FlagDocument } from './flag.model.ts';
@@ -24,7 +24,7 @@ export async function createFlag(context: ModerationContext, flag: NewFlag): Pro
   const { contentType, contentId, flagger } = flag;
   const item = await findFlaggable(context, caseId(contentType, contentId));
   assertFlaggable(item, flagger._id);
-  if (!isVisible(item.status)) {
+  if (!isVisibleStatus(item.status)) {
     if (await context.flags.exists(contentType, contentId, flagger._id)) throw alreadyFlagged(contentType);
     throw new AppError('CASE_NOT_FOUND');
   }

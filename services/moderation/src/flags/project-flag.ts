@@ -1,7 +1,8 @@
+import { isVisibleStatus } from '@ankur/contracts/community/visible-status';
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import { caseId } from '../cases/case-id.ts';
 import type { CaseDocument } from '../cases/case.model.ts';
-import { advance, isVisible } from '../cases/case.policy.ts';
+import { advance } from '../cases/case.policy.ts';
 import type { CaseChange } from '../cases/case.repository.ts';
 import { changedEvent, decidedEvent, flaggedEvent } from '../cases/case-events.ts';
 import { severityOf } from '../cases/severity.ts';
@@ -56,7 +57,7 @@ function counted(current: CaseDocument, flag: FlagDocument, rules: Rules): CaseC
   const { _id: id, username, role } = flag.flagger;
   const cause: EventContext = { actor: { id, username, role }, requestId: flag.requestId };
   const flagCount = change.flagCount ?? 0;
-  if (!isVisible(current.status)) {
+  if (!isVisibleStatus(current.status)) {
     // Hidden meanwhile: the flag is evidence, but must not bring the content back as merely flagged.
     const next = advance(current, change);
     return { next, events: [changedEvent(next, cause)] };

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { ServiceClient } from '@ankur/service-kit/call-service';
-import { createLogger } from '@ankur/service-kit/logger';
-import { createScreen } from './screen.ts';
+import type { ServiceClient } from '../call-service.ts';
+import { createLogger } from '../logger.ts';
+import { createScreen } from './screening.ts';
 
 const logger = createLogger({ name: 'community', level: 'silent' });
 const item = {

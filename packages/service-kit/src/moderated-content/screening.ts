@@ -1,35 +1,40 @@
 import { screeningEndpoints } from '@ankur/contracts/moderation/screening.endpoints';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
-import type { MemberCaller } from '@ankur/service-kit/auth/access';
-import type { ServiceClient } from '@ankur/service-kit/call-service';
-import type { Logger } from '@ankur/service-kit/logger';
+import type { MemberCaller } from '../auth/access.ts';
+import type { ServiceClient } from '../call-service.ts';
+import type { Logger } from '../logger.ts';
 
 /** Milliseconds a new text is kept waiting at most; then it is published and checked late. */
 const defaultBudgetMs = 300;
 
-/** What moderation says of a new text; `screened` false: it did not answer in time. */
+/** What moderation says of a new text; `screened` false: it did not answer in time and checks late. */
 export interface Screening {
   hold: boolean;
   screened: boolean;
 }
 
-export type Screen = (item: {
+/** New text as its author sent it; content without a title of its own leaves it out. */
+export interface ScreenedText {
   contentType: ContentType;
   author: Pick<MemberCaller, 'userId' | 'role'>;
+  title?: string;
   text: string;
-}) => Promise<Screening>;
+}
 
-/** Creates the question to moderation that precedes every publication. */
+/** Asks moderation before a publication; never throws. */
+export type Screen = (item: ScreenedText) => Promise<Screening>;
+
+/** Creates the question to moderation that precedes every publication; `budgetMs` is 300 unless given. */
 export function createScreen(
   client: ServiceClient,
   logger: Logger,
   budgetMs: number = defaultBudgetMs,
 ): Screen {
-  return async ({ contentType, author: { userId: authorId, role: authorRole }, text }) => {
+  return async ({ contentType, author: { userId: authorId, role: authorRole }, title = '', text }) => {
     try {
       const { verdict } = await client.call(
         screeningEndpoints.screenContent,
-        { body: { contentType, authorId, authorRole, title: '', text } },
+        { body: { contentType, authorId, authorRole, title, text } },
         { timeoutMs: budgetMs },
       );
       return { hold: verdict === 'hold', screened: true };

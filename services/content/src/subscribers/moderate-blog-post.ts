@@ -1,0 +1,24 @@
+import type {
+  ModerationChange,
+  ModerationState,
+} from '@ankur/service-kit/moderated-content/moderation-state';
+import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
+import type { ContentContext } from '../context.ts';
+import { statusApplied } from './status-applied.ts';
+
+/** Applies a flag or a decision to a blog post and tells what now holds. */
+export async function moderateBlogPost(
+  { blogPosts }: ContentContext,
+  wanted: { id: string; apply: (post: ModerationState) => ModerationChange | null },
+  cause: EventContext,
+): Promise<void> {
+  await blogPosts.change(wanted.id, (post) => {
+    const change = wanted.apply(post);
+    return (
+      change && {
+        set: change.set,
+        events: (next) => (change.announce ? [statusApplied(next, cause)] : []),
+      }
+    );
+  });
+}
