@@ -71,5 +71,9 @@ print(
 
 process.send?.({ port: Number(process.env['PORT'] ?? 3000) });
 
-const stop = () => void Promise.all(programs.map((program) => program.stop())).then(() => process.exit(0));
+/** Development servers have nothing to save, and take their time when a build is under way. */
+const stop = () => {
+  const ends = programs.map((program) => program.stop(program === platform ? 'SIGTERM' : 'SIGKILL'));
+  void Promise.all(ends).then(() => process.exit(0));
+};
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
