@@ -1,3 +1,3 @@
 import { launch } from './launch/launch.mjs';
 
-launch('scripts/platform/dev.ts');
+launch('scripts/platform/dev.ts', { lasting: true });

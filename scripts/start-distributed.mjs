@@ -1,3 +1,3 @@
 import { launch } from './launch/launch.mjs';
 
-launch('scripts/platform/start-distributed.ts');
+launch('scripts/platform/start-distributed.ts', { lasting: true });

@@ -1,3 +1,6 @@
 import { launch } from './launch/launch.mjs';
 
-launch('scripts/platform/start.ts', ['--max-semi-space-size=8']);
+launch('scripts/platform/start.ts', {
+  options: ['--max-semi-space-size=8'],
+  lasting: true,
+});

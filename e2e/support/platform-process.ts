@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-/** A test run that is killed, even while the platform starts, leaves nothing behind. */
-const endWithParent = join(root, 'scripts/platform/distributed/end-with-parent.ts');
 /** A front end that has to be built first takes most of it. */
 const startLimitMs = 180_000;
 
@@ -56,7 +54,8 @@ export async function startPlatformProcess({ dataPath, env }: StartOptions = {})
   const data = dataPath ?? mkdtempSync(join(tmpdir(), 'ankur-e2e-'));
   const child = spawn(
     process.execPath,
-    ['--import', endWithParent, join(root, 'scripts/platform/start.ts')],
+    [join(root, 'scripts/platform/start.ts')],
+    // The channel: a test run that is killed leaves nothing behind.
     {
       cwd: root,
       env: {

@@ -5,7 +5,7 @@ import { runService } from '@ankur/service-kit/main';
 import { gatewayEnv } from './env.ts';
 import { createGateway } from './gateway.ts';
 
-runService(() => {
+runService('gateway', () => {
   const env = readEnv(gatewayEnv, process.env);
   const logger = createLogger({ name: 'gateway', level: env.LOG_LEVEL });
   return createGateway({ env, logger, bus: createBus(env, { logger }) });

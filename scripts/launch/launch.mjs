@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepRunning } from './keep-running.mjs';
 
 // Not import.meta.dirname: Node 20.0 to 20.10 do not know it.
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
@@ -61,23 +62,85 @@ function install() {
   process.stdout.write(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
 }
 
-/**
- * Installs what is missing, then runs a TypeScript program of this repository on the pinned Node 24.
- * @param {string} program path from the root
- * @param {readonly string[]} [options] options of node
- */
-export function launch(program, options = []) {
-  checkMachine();
-  if (!installed()) install();
-  const path = `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}`;
-  const child = spawn(pinnedNode, [...options, join(root, program), ...process.argv.slice(2)], {
+/** @param {readonly string[]} args arguments of node */
+const nodeOf = (args, stdio, env = {}) =>
+  spawn(pinnedNode, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio,
+    detached: stdio.includes('ipc') && !windows,
     // Fewer malloc arenas: the store's thread and picture decoding otherwise keep 60 MB they no longer use.
-    env: { MALLOC_ARENA_MAX: '2', ...process.env, PATH: path, TURBO_TELEMETRY_DISABLED: '1' },
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      ...process.env,
+      PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+      TURBO_TELEMETRY_DISABLED: '1',
+      ...env,
+    },
   });
+
+/** @param {{ code: number | null, signal: string | null }} end */
+const exitAs = ({ code, signal }) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1));
+
+/**
+ * Keeps a program running in a session of its own: signals reach it through this process alone, and when this
+ * process dies, the closed channel tells it to end.
+ * @param {readonly string[]} args
+ */
+function keep(args) {
+  let address = {};
+  const kept = keepRunning({
+    start(restarts) {
+      // What runs already has been built; building again would only delay its return.
+      const child = nodeOf(
+        [...args, ...(restarts > 0 ? ['--as-built'] : [])],
+        ['inherit', 'inherit', 'inherit', 'ipc'],
+        address,
+      );
+      child.on('message', (ready) => {
+        // A port that was free by chance stays the address.
+        address = { PORT: String(ready.port) };
+        kept.lasts();
+      });
+      return child;
+    },
+    print: (line) => process.stdout.write(`\n  Ankur ${line}\n`),
+    endsForGood: (code) => code === 0,
+  });
+  process.stdout.on('error', () => undefined);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void kept.stop(signal));
+  void kept.ended.then(exitAs);
+}
+
+/** @param {readonly string[]} args */
+function runOnce(args) {
+  const child = nodeOf(args, ['inherit', 'inherit', 'inherit']);
   // Ctrl-C and a closed terminal reach the child by themselves; this process only waits for it.
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  child.on('exit', (code, signal) => exitAs({ code, signal }));
+}
+
+/** How to run a program: options of node; a lasting one is started again whenever it ends after it has said that it is ready. */
+/** @typedef {{ options?: readonly string[], lasting?: boolean }} How */
+
+/**
+ * Runs a TypeScript program of this repository on the pinned Node 24.
+ * @param {string} program path from the root
+ * @param {How} [how]
+ */
+export function run(program, { options = [], lasting = false } = {}) {
+  const args = [...options, join(root, program), ...process.argv.slice(2)];
+  if (lasting) keep(args);
+  else runOnce(args);
+}
+
+/**
+ * Installs what is missing, then runs a program.
+ * @param {string} program path from the root
+ * @param {How} [how]
+ */
+export function launch(program, how) {
+  checkMachine();
+  if (!installed()) install();
+  run(program, how);
 }

@@ -1,7 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import '../launch/end-with-parent.mjs';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { keepRunning, type KeptProgram } from '../launch/keep-running.mjs';
 import { buildFrontEnds, frontEnds, root } from './build.ts';
+import { watchSources } from './watch-sources.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -22,32 +26,39 @@ const serverFolders = [
   'packages/embedded-mongo',
 ];
 
-const children: ChildProcess[] = [];
+const endWithParent = pathToFileURL(join(root, 'scripts/launch/end-with-parent.mjs')).href;
+const programs: KeptProgram[] = [];
 
-function run(name: string, args: readonly string[], env: Record<string, string>): void {
-  const child = spawn(process.execPath, [...args], {
-    cwd: join(root, name in ports ? name : '.'),
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+function run(name: string, args: readonly string[], env: Record<string, string>): KeptProgram {
+  const tell = (line: string) => print(`[${name}] ${line}`);
+  const program = keepRunning({
+    start() {
+      const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
+        cwd: join(root, name in ports ? name : '.'),
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      });
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (chunk: Buffer) => chunk.toString().trimEnd().split('\n').forEach(tell));
+      return child;
+    },
+    print: tell,
   });
-  const show = (chunk: Buffer) => {
-    for (const line of chunk.toString().trimEnd().split('\n')) print(`[${name}] ${line}`);
-  };
-  child.stdout.on('data', show);
-  child.stderr.on('data', show);
-  children.push(child);
+  program.lasts();
+  programs.push(program);
+  return program;
 }
 
 // The gateway serves built front ends as well; how old they are does not matter here.
 if (!frontEnds.every((name) => existsSync(join(root, name, 'dist', 'release.json'))))
   await buildFrontEnds(print);
-run(
-  'platform',
-  [...serverFolders.map((folder) => `--watch-path=${folder}`), 'scripts/platform/start.ts', '--as-built'],
-  {
-    ALLOWED_ORIGINS: `http://localhost:${String(ports.shell)}`,
-  },
-);
+const platform = run('platform', ['scripts/platform/start.ts', '--as-built'], {
+  ALLOWED_ORIGINS: `http://localhost:${String(ports.shell)}`,
+});
+watchSources(serverFolders, () => {
+  print('[platform] sources have changed, starts again');
+  platform.again();
+});
 for (const name of frontEnds) {
   run(name, ['../packages/config/src/webpack/cli.ts', 'serve', '--mode', 'development'], {
     GATEWAY_URL: gatewayUrl,
@@ -58,8 +69,11 @@ print(
   `Development: http://localhost:${String(ports.shell)} (front ends reload themselves, the platform restarts on changes)`,
 );
 
+process.send?.({ port: Number(process.env['PORT'] ?? 3000) });
+
+/** Development servers have nothing to save, and take their time when a build is under way. */
 const stop = () => {
-  for (const child of children) child.kill('SIGTERM');
+  const ends = programs.map((program) => program.stop(program === platform ? 'SIGTERM' : 'SIGKILL'));
+  void Promise.all(ends).then(() => process.exit(0));
 };
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

@@ -1,8 +1,13 @@
+import '../launch/end-with-parent.mjs';
 import { join } from 'node:path';
+import { endOnFault } from '@ankur/service-kit/end-on-fault';
+import { EnvError } from '@ankur/service-kit/env';
+import { configurationExit } from '../launch/keep-running.mjs';
 import { BuildError, buildFrontEnds } from './build.ts';
 import { dataPathOr } from './data-folder.ts';
+import { ProgramError } from './distributed/program.ts';
 import { createTopology, type Topology } from './distributed/start-topology.ts';
-import { portOf } from './port.ts';
+import { parsePort } from './port.ts';
 import { printReady } from './print-ready.ts';
 import { explainStartFailure } from './start-failure.ts';
 
@@ -28,6 +33,11 @@ function explain(error: unknown): string {
     : explainStartFailure(error, port).replace('npm start', 'npm run start:distributed');
 }
 
+function exitCodeOf(error: unknown): number {
+  if (error instanceof ProgramError) return error.exitCode;
+  return error instanceof EnvError ? configurationExit : 1;
+}
+
 function printProcesses({ programs, shared }: Topology): void {
   print('  process     pid      port');
   for (const each of programs)
@@ -45,14 +55,13 @@ function printProcesses({ programs, shared }: Topology): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-// A test that started us and died leaves nothing behind either.
-process.once('disconnect', () => void stop(0));
+endOnFault('supervisor');
 
 try {
-  port = portOf(process.env['PORT']);
+  port = parsePort(process.env['PORT']);
   // Planned before the build, so that a taken port or folder is reported at once.
   topology = await createTopology({ dataPath, port, print });
-  await buildFrontEnds(print);
+  if (!process.argv.includes('--as-built')) await buildFrontEnds(print);
   if (!stopping) await topology.start();
   if (!stopping) {
     printReady(
@@ -60,10 +69,11 @@ try {
       { seconds: (performance.now() - started) / 1000, print },
     );
     printProcesses(topology);
+    process.send?.({ port });
   }
 } catch (error) {
   if (!stopping) {
     process.stderr.write(`\n${explain(error)}\n`);
-    await stop(1);
+    await stop(exitCodeOf(error));
   }
 }

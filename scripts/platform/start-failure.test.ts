@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { EnvError } from '@ankur/service-kit/env';
-import { portOf } from './port.ts';
+import { parsePort } from './port.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 test('a port that may not be used is not mistaken for the data folder', () => {
@@ -34,10 +34,12 @@ test('a port of 65535 is not answered with one that does not exist', () => {
 });
 
 test.each(['abc', '-1', '70000', '30.5', ' '])('PORT=%j is refused with a sentence', (text) => {
-  expect(() => portOf(text)).toThrow(EnvError);
-  expect(() => portOf(text)).toThrow('PORT: must be a whole number from 0 to 65535');
+  expect(() => parsePort(text)).toThrow(EnvError);
+  expect(() => parsePort(text)).toThrow('PORT: must be a whole number from 0 to 65535');
 });
 
 test('without PORT it is 3000', () => {
-  expect([portOf(undefined), portOf(''), portOf('0'), portOf('8080')]).toEqual([3000, 3000, 0, 8080]);
+  expect([parsePort(undefined), parsePort(''), parsePort('0'), parsePort('8080')]).toEqual([
+    3000, 3000, 0, 8080,
+  ]);
 });

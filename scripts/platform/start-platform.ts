@@ -25,6 +25,7 @@ export interface PlatformOptions {
 /** A running platform: its address, and how to end it. */
 export interface RunningPlatform {
   url: string;
+  port: number;
   store: string;
   stop(): Promise<void>;
 }
@@ -65,7 +66,7 @@ export async function startPlatform({ dataPath, port, print }: PlatformOptions):
     stops.push(() => gateway.stop());
     const { port: listening } = await gateway.start();
     await publishRemotes(gateway);
-    return { url: `http://localhost:${String(listening)}`, store: store.description, stop };
+    return { url: `http://localhost:${String(listening)}`, port: listening, store: store.description, stop };
   } catch (error) {
     await stop();
     throw error;

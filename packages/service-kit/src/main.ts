@@ -1,11 +1,14 @@
+import type { ServiceName } from '@ankur/contracts/endpoint';
+import { endOnFault } from './end-on-fault.ts';
 import { EnvError } from './env.ts';
 import type { RunningService } from './service.ts';
 
 /**
- * Runs one service as a process: starts it, stops it on SIGTERM or SIGINT and exits.
- * An unusable environment prints its problems and exits with 78 (EX_CONFIG).
+ * Runs one service as a process: starts it, stops it on SIGTERM or SIGINT and exits. An unexpected exception ends it.
+ * An unusable environment prints its problems and exits with 78 (EX_CONFIG), after which no supervisor starts it again.
  */
-export function runService(create: () => RunningService): void {
+export function runService(name: ServiceName, create: () => RunningService): void {
+  endOnFault(name);
   let service: RunningService | undefined;
   let stopping = false;
   const stop = (): void => {

@@ -13,4 +13,10 @@ export interface Program {
 /** A part of the platform could not be started; the message is what it said last. */
 export class ProgramError extends Error {
   override readonly name = 'ProgramError';
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
 }

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { openDataFolder } from '../data-folder.ts';
 import { serviceNames } from '../service-names.ts';
+import { assertPortFree } from '../port.ts';
 import { platformVariables } from '../variables.ts';
-import { canSharePort, assertPortFree, takePorts } from './ports.ts';
+import { canSharePort, takePorts } from './ports.ts';
 import { ProgramError, type Program } from './program.ts';
 import {
   environment,

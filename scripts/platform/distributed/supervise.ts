@@ -2,16 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { keepRunning, type KeptProgram, type Outcome } from '../../launch/keep-running.mjs';
 import { root } from '../build.ts';
 import { ProgramError, type Program } from './program.ts';
 
-/** A program that has lived this long gets its next start at once again. */
-const settledMs = 10_000;
-const firstDelayMs = 200;
-const maxDelayMs = 5000;
 const startLimitMs = 60_000;
-const stopLimitMs = 25_000;
 const keptLines = 20;
+const endWithParent = join(import.meta.dirname, '..', '..', 'launch', 'end-with-parent.mjs');
 
 /** A program that is started again whenever it ends. */
 export interface Supervised {
@@ -31,11 +28,8 @@ interface Hooks {
   changed: () => void;
 }
 
-const alive = (child: ChildProcess | undefined): child is ChildProcess =>
-  child !== undefined && child.pid !== undefined && child.exitCode === null && child.signalCode === null;
-
 function launch({ command, args, env, endsWithParent }: Program): ChildProcess {
-  const watch = endsWithParent ? ['--import', join(import.meta.dirname, 'end-with-parent.ts')] : [];
+  const watch = endsWithParent ? ['--import', endWithParent] : [];
   return spawn(command, [...watch, ...args], {
     cwd: root,
     env,
@@ -45,88 +39,57 @@ function launch({ command, args, env, endsWithParent }: Program): ChildProcess {
   });
 }
 
-function nextDelay(before: number, livedMs: number): number {
-  if (livedMs >= settledMs) return 0;
-  return before === 0 ? firstDelayMs : Math.min(before * 2, maxDelayMs);
-}
-
-/** Keeps one program running. */
+/** Starts one program and keeps it running. */
 export function supervise(program: Program, { print, changed }: Hooks): Supervised {
   const said: string[] = [];
-  let child: ChildProcess | undefined;
+  let kept: KeptProgram | undefined;
   let stopping = false;
   let ready = false;
-  let restarts = 0;
-  let startedAt = 0;
-  let delayMs = 0;
-  let timer: NodeJS.Timeout | undefined;
 
+  const tell = (line: string): void => print(`${program.name.padEnd(10)} | ${line}`);
   const hear = (line: string): void => {
     said.push(line);
     if (said.length > keptLines) said.shift();
-    if (ready) print(`${program.name.padEnd(10)} | ${line}`);
+    if (ready) tell(line);
   };
 
-  function runAgain(how: string): void {
-    delayMs = nextDelay(delayMs, performance.now() - startedAt);
-    const when = delayMs === 0 ? 'at once' : `in ${String(delayMs)} ms`;
-    print(`${program.name.padEnd(10)} | ended (${how}), starting again ${when}`);
-    timer = setTimeout(() => {
-      restarts += 1;
-      run();
-    }, delayMs);
+  function startProcess(): ChildProcess {
+    const child = launch(program);
+    for (const stream of [child.stdout, child.stderr])
+      if (stream) createInterface({ input: stream }).on('line', hear);
+    return child;
   }
 
-  function run(): void {
-    startedAt = performance.now();
-    const started = launch(program);
-    child = started;
-    for (const stream of [started.stdout, started.stderr])
-      if (stream) createInterface({ input: stream }).on('line', hear);
-    let over = false;
-    const handleEnd = (how: string) => {
-      if (over) return;
-      over = true;
-      changed();
-      if (!stopping && ready) runAgain(how);
-    };
-    started.once('error', (error) => {
-      said.push(error.message);
-      handleEnd(error.message);
-    });
-    started.once('exit', (code, signal) => handleEnd(signal ?? String(code)));
-    changed();
+  async function untilReady({ ended }: KeptProgram): Promise<void> {
+    let outcome: Outcome | undefined;
+    void ended.then((end) => (outcome = end));
+    const deadline = performance.now() + startLimitMs;
+    while (!(await program.isReady())) {
+      if (stopping) return;
+      const late = performance.now() > deadline;
+      if (outcome !== undefined || late) {
+        const what = late ? 'did not become ready' : `could not be started (${outcome?.reason ?? ''})`;
+        throw new ProgramError(`${program.name} ${what}:\n${said.join('\n')}`, outcome?.code ?? 1);
+      }
+      await delay(50);
+    }
   }
 
   return {
     name: program.name,
     port: program.port,
-    pid: () => (alive(child) ? (child.pid ?? null) : null),
-    restarts: () => restarts,
+    pid: () => kept?.pid() ?? null,
+    restarts: () => kept?.restarts() ?? 0,
     async start() {
-      run();
-      const deadline = performance.now() + startLimitMs;
-      while (!(await program.isReady())) {
-        if (stopping) return;
-        const late = performance.now() > deadline;
-        if (!alive(child) || late)
-          throw new ProgramError(
-            `${program.name} ${late ? 'did not become ready' : 'could not be started'}:\n${said.join('\n')}`,
-          );
-        await delay(50);
-      }
+      kept = keepRunning({ start: startProcess, print: tell, changed });
+      changed();
+      await untilReady(kept);
       ready = true;
+      kept.lasts();
     },
     async stop() {
       stopping = true;
-      clearTimeout(timer);
-      if (!alive(child)) return;
-      const asked = child;
-      const ended = new Promise<void>((resolve) => void asked.once('exit', () => resolve()));
-      asked.kill('SIGTERM');
-      const force = setTimeout(() => asked.kill('SIGKILL'), stopLimitMs);
-      await ended;
-      clearTimeout(force);
+      await kept?.stop();
     },
   };
 }

@@ -5,7 +5,7 @@ import { runService } from '@ankur/service-kit/main';
 import { communityEnv } from './env.ts';
 import { createCommunityService } from './service.ts';
 
-runService(() => {
+runService('community', () => {
   const env = readEnv(communityEnv, process.env);
   const logger = createLogger({ name: 'community', level: env.LOG_LEVEL });
   return createCommunityService({ env, logger, bus: createBus(env, { logger }) });

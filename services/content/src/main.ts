@@ -5,7 +5,7 @@ import { runService } from '@ankur/service-kit/main';
 import { contentEnv } from './env.ts';
 import { createContentService } from './service.ts';
 
-runService(() => {
+runService('content', () => {
   const env = readEnv(contentEnv, process.env);
   const logger = createLogger({ name: 'content', level: env.LOG_LEVEL });
   return createContentService({ env, logger, bus: createBus(env, { logger }) });

@@ -5,7 +5,7 @@ import { runService } from '@ankur/service-kit/main';
 import { eventsEnv } from './env.ts';
 import { createEventsService } from './service.ts';
 
-runService(() => {
+runService('events', () => {
   const env = readEnv(eventsEnv, process.env);
   const logger = createLogger({ name: 'events', level: env.LOG_LEVEL });
   return createEventsService({ env, logger, bus: createBus(env, { logger }) });

@@ -5,7 +5,7 @@ import { runService } from '@ankur/service-kit/main';
 import { identityEnv } from './env.ts';
 import { createIdentityService } from './service.ts';
 
-runService(() => {
+runService('identity', () => {
   const env = readEnv(identityEnv, process.env);
   const logger = createLogger({ name: 'identity', level: env.LOG_LEVEL });
   return createIdentityService({ env, logger, bus: createBus(env, { logger }) });

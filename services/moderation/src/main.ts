@@ -5,7 +5,7 @@ import { runService } from '@ankur/service-kit/main';
 import { moderationEnv } from './env.ts';
 import { createModerationService } from './service.ts';
 
-runService(() => {
+runService('moderation', () => {
   const env = readEnv(moderationEnv, process.env);
   const logger = createLogger({ name: 'moderation', level: env.LOG_LEVEL });
   return createModerationService({ env, logger, bus: createBus(env, { logger }) });
