@@ -1,6 +1,8 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, expect, test } from '@jest/globals';
-import { dataPathOr } from './data-folder.ts';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { dataPathOr, openDataFolder } from './data-folder.ts';
 
 const before = process.env['DATA_DIR'];
 afterEach(() => {
@@ -17,4 +19,50 @@ test('DATA_DIR names the data folder, and an empty one is none', () => {
   expect(dataPathOr('.data')).toBe(join(repository, '.data'));
   process.env['DATA_DIR'] = 'elsewhere';
   expect(dataPathOr('.data')).toBe(resolve('elsewhere'));
+});
+
+describe('the data folder', () => {
+  let parent: string;
+  let folder: string;
+  let umask: number;
+  beforeEach(() => {
+    umask = process.umask(0o022);
+    parent = mkdtempSync(join(tmpdir(), 'ankur-data-'));
+    folder = join(parent, 'data');
+  });
+  afterEach(() => {
+    rmSync(parent, { recursive: true });
+    process.umask(umask);
+  });
+
+  const modesBelow = (path: string): string[] =>
+    readdirSync(path, { recursive: true, withFileTypes: true }).map((entry) =>
+      (statSync(join(entry.parentPath, entry.name)).mode & 0o777).toString(8),
+    );
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+  test('is closed to other accounts, with what is written to it later', () => {
+    openDataFolder(folder);
+    writeFileSync(join(folder, 'seeded'), 'now');
+    expect(modeOf(folder)).toBe('700');
+    expect(new Set(modesBelow(folder))).toEqual(new Set(['700', '600']));
+  });
+
+  test('that an earlier version has left open is closed', () => {
+    mkdirSync(join(folder, 'store'), { recursive: true });
+    writeFileSync(join(folder, 'distributed.json'), '{}');
+    openDataFolder(folder);
+    expect([modeOf(folder), modeOf(join(folder, 'store'))]).toEqual(['700', '700']);
+    expect(modeOf(join(folder, 'distributed.json'))).toBe('600');
+  });
+
+  test('that holds other things stays open for them, and ours in it are closed', () => {
+    mkdirSync(join(folder, 'keys'), { recursive: true });
+    mkdirSync(join(folder, 'music'));
+    openDataFolder(folder);
+    expect([modeOf(folder), modeOf(join(folder, 'music'))]).toEqual(['755', '755']);
+    expect(['store', 'keys', 'uploads'].map((name) => modeOf(join(folder, name)))).toEqual(
+      Array(3).fill('700'),
+    );
+  });
 });

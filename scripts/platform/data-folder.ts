@@ -1,5 +1,13 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** Where one platform keeps everything it must not forget. */
@@ -43,8 +51,22 @@ export const deadLettersFile = (dataPath: string): string => join(dataPath, 'dea
 
 const privately = { mode: 0o600 };
 
+const isOwn = (name: string) => (ownEntries as readonly string[]).includes(name);
+
+function close(entry: string): void {
+  const stats = statSync(entry);
+  if ((stats.mode & 0o077) !== 0) chmodSync(entry, stats.isDirectory() ? 0o700 : 0o600);
+}
+
+/** Closes to other accounts what an earlier version has left open; a folder with other things in it is closed entry by entry. */
+function makePrivate(path: string): void {
+  const names = readdirSync(path);
+  if (names.every(isOwn)) close(path);
+  for (const name of names.filter(isOwn)) close(join(path, name));
+}
+
 function keysIn(folder: string): Keys {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  mkdirSync(folder, { recursive: true });
   const privateKey = join(folder, 'jwt-private.pem');
   const publicKey = join(folder, 'jwt-public.pem');
   const secret = join(folder, 'internal-secret');
@@ -57,8 +79,14 @@ function keysIn(folder: string): Keys {
   return { privateKey, publicKey, internalSecret: readFileSync(secret, 'utf8') };
 }
 
-/** Opens the data folder, creating what is missing; secrets are made once and stay. */
+/**
+ * Opens the data folder, creating what is missing; secrets are made once and stay. From here on everything that this
+ * process and those it starts write is for their own account alone.
+ */
 export function openDataFolder(path: string): DataFolder {
+  process.umask(0o077);
+  mkdirSync(path, { recursive: true });
+  makePrivate(path);
   const folder = (name: string) => {
     const full = join(path, name);
     mkdirSync(full, { recursive: true });

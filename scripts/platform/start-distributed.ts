@@ -6,6 +6,7 @@ import { configurationExit } from '../launch/keep-running.mjs';
 import { BuildError, buildFrontEnds } from './build.ts';
 import { dataPathOr } from './data-folder.ts';
 import { ProgramError } from './distributed/program.ts';
+import { redisUrlFile } from './distributed/redis.ts';
 import { createTopology, type Topology } from './distributed/start-topology.ts';
 import { parsePort } from './port.ts';
 import { printReady } from './print-ready.ts';
@@ -41,7 +42,7 @@ function exitCodeOf(error: unknown): number {
 function printProcesses({ programs, shared }: Topology): void {
   print('  process     pid      port');
   for (const each of programs)
-    print(`  ${each.name.padEnd(10)}  ${String(each.pid() ?? '-').padEnd(7)}  ${String(each.port)}`);
+    print(`  ${each.name.padEnd(10)}  ${String(each.pid() ?? '-').padEnd(7)}  ${String(each.port ?? '-')}`);
   if (!shared)
     print(
       '  This system cannot share a port: only gateway-1 listens at the address above, gateway-2 at its own.',
@@ -50,8 +51,7 @@ function printProcesses({ programs, shared }: Topology): void {
     `\n  Releases: RELEASE_TOKENS_FILE=${join(dataPath, 'release-tokens.json')} npm run remote -- list <name>`,
   );
   const redis = programs.find(({ name }) => name === 'redis');
-  if (redis)
-    print(`  Dead letters: REDIS_URL=redis://127.0.0.1:${String(redis.port)} npm run events -- list`);
+  if (redis) print(`  Dead letters: REDIS_URL=$(cat ${redisUrlFile(dataPath)}) npm run events -- list`);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));

@@ -39,7 +39,6 @@ export async function startEmbeddedMongoWorker(options: EmbeddedMongoOptions): P
   }
   return {
     url: started.url,
-    port: started.port,
     stop: async () => {
       worker.postMessage('stop');
       await gone;

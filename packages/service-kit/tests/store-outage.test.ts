@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { z } from 'zod';
 import { defineEndpoint } from '@ankur/contracts/endpoint';
+import { storeUrl } from '@ankur/embedded-mongo';
 import { apiAs } from '@ankur/test-kit/api-as';
 import { asCaller } from '@ankur/test-kit/as-caller';
-import { freePort } from '@ankur/test-kit/free-port';
 import { testEnv } from '@ankur/test-kit/test-env';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { createMemoryBus } from '../src/bus/memory-bus.ts';
@@ -28,7 +28,6 @@ const addNote = defineEndpoint({
   output: z.object({ count: z.number() }),
 });
 
-let port = 0;
 let dataDir = '';
 let store: ChildProcess | null = null;
 let service: RunningService;
@@ -37,7 +36,7 @@ let notes: Model<{ text: string }>;
 
 async function startStoreProcess(): Promise<void> {
   const cli = join(__dirname, '../../embedded-mongo/src/cli.ts');
-  store = spawn(process.execPath, [cli, '--port', String(port), '--data', dataDir], {
+  store = spawn(process.execPath, [cli, '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(store.stdout!, 'data');
@@ -52,9 +51,8 @@ async function killStore(): Promise<void> {
 }
 
 beforeEach(async () => {
-  port = await freePort();
   dataDir = await mkdtemp(join(tmpdir(), 'ankur-outage-'));
-  const env = testEnv({ MONGODB_URI: `mongodb://127.0.0.1:${port}/?directConnection=true` });
+  const env = testEnv({ MONGODB_URI: storeUrl(dataDir) });
   service = createService('content', { env, bus: createMemoryBus() }, (base) => {
     connection = base.connection;
     const schema = new Schema({ text: { type: String, index: true } }, { versionKey: false });

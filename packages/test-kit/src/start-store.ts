@@ -31,7 +31,7 @@ async function dropDatabases(uri: string): Promise<void> {
 async function startEmbedded(): Promise<TestStore> {
   const { startEmbeddedMongo } = await import('@ankur/embedded-mongo');
   const dataDir = await mkdtemp(join(tmpdir(), 'ankur-store-'));
-  const server = await startEmbeddedMongo({ dataDir, port: 0 });
+  const server = await startEmbeddedMongo({ dataDir });
   return {
     uri: databaseAt(server.url),
     stop: async () => {

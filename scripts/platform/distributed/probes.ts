@@ -13,10 +13,10 @@ export async function answersOk(url: string): Promise<boolean> {
   }
 }
 
-/** First bytes a loopback port answers to `sent` (or to being connected to, when nothing is sent); null when nobody does. */
-export function askPort(port: number, sent: string): Promise<string | null> {
+/** First bytes that a loopback port or the socket of this path answers to `sent` (or to being connected to, when nothing is sent); null when nobody does. */
+export function ask(place: number | string, sent: string): Promise<string | null> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = typeof place === 'string' ? connect(place) : connect(place, '127.0.0.1');
     const end = (answer: string | null) => {
       socket.destroy();
       resolve(answer);

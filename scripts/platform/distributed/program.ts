@@ -4,7 +4,8 @@ export interface Program {
   command: string;
   args: readonly string[];
   env: Record<string, string>;
-  port: number;
+  /** Null for one that listens on a socket of its own account instead. */
+  port: number | null;
   isReady: () => Promise<boolean>;
   /** Node programs are told when the supervisor dies, so that none is left behind. */
   endsWithParent: boolean;

@@ -1,57 +1,24 @@
 import { join } from 'node:path';
+import { socketPath } from '@ankur/embedded-mongo';
 import { root } from '../build.ts';
 import { serviceNames, type ServiceName } from '../service-names.ts';
-import { answersOk, askPort } from './probes.ts';
+import { environment } from './environment.ts';
+import { answersOk, ask } from './probes.ts';
 import type { Program } from './program.ts';
 
 const node = process.execPath;
 
-/** Environment of all programs: the caller's, with what this platform decides on top. */
-export function environment(variables: Record<string, string>): Record<string, string> {
-  const inherited = Object.entries(process.env).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
-  return {
-    ...Object.fromEntries(inherited),
-    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'),
-    ...variables,
-  };
-}
-
-/** The embedded store as a process of its own. */
-export function storeProgram(dataDir: string, port: number): Program {
+/** The embedded store as a process of its own, on a socket in its folder. */
+export function storeProgram(dataDir: string): Program {
   const cli = join(root, 'packages/embedded-mongo/src/cli.ts');
   return {
     name: 'store',
     command: node,
-    args: [cli, '--port', String(port), '--data', dataDir],
+    args: [cli, '--data', dataDir],
     env: environment({}),
-    port,
-    isReady: async () => (await askPort(port, '')) !== null,
+    port: null,
+    isReady: async () => (await ask(socketPath(dataDir), '')) !== null,
     endsWithParent: true,
-  };
-}
-
-/** Redis with its log in the data folder. Events must not be evicted, and an acknowledged one survives the process. */
-export function redisProgram(dataDir: string, port: number): Program {
-  const settings = {
-    port: String(port),
-    bind: '127.0.0.1',
-    dir: dataDir,
-    appendonly: 'yes',
-    appendfsync: 'everysec',
-    save: '',
-    'maxmemory-policy': 'noeviction',
-    loglevel: 'warning',
-  };
-  return {
-    name: 'redis',
-    command: 'redis-server',
-    args: Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]),
-    env: environment({}),
-    port,
-    isReady: async () => (await askPort(port, 'PING\r\n'))?.startsWith('+PONG') ?? false,
-    endsWithParent: false,
   };
 }
 

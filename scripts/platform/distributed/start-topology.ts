@@ -1,19 +1,15 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { storeUrl } from '@ankur/embedded-mongo';
 import { openDataFolder } from '../data-folder.ts';
 import { serviceNames } from '../service-names.ts';
 import { assertPortFree } from '../port.ts';
 import { platformVariables } from '../variables.ts';
+import { environment } from './environment.ts';
 import { canSharePort, takePorts } from './ports.ts';
 import { ProgramError, type Program } from './program.ts';
-import {
-  environment,
-  gatewayPrograms,
-  redisProgram,
-  serviceAddresses,
-  servicePrograms,
-  storeProgram,
-} from './programs.ts';
+import { gatewayPrograms, serviceAddresses, servicePrograms, storeProgram } from './programs.ts';
+import { redisProgram } from './redis.ts';
 import { runPrepare } from './run-prepare.ts';
 import { clearLeftovers, removeState, writeState } from './state-file.ts';
 import { supervise, type Supervised } from './supervise.ts';
@@ -55,21 +51,16 @@ interface Layout {
 
 async function layOut({ dataPath, port }: TopologyOptions, shared: boolean): Promise<Layout> {
   const data = openDataFolder(dataPath);
-  const [storePort = 0, redisPort = 0, ...rest] = await takePorts(2 + serviceNames.length + gateways);
+  const [redisPort = 0, ...rest] = await takePorts(1 + serviceNames.length + gateways);
   const servicePorts = new Map(serviceNames.map((name, index) => [name, rest[index] ?? 0] as const));
   const stores: Program[] = [];
-  const mongoUri =
-    process.env['MONGODB_URI'] || `mongodb://127.0.0.1:${String(storePort)}/?directConnection=true`;
-  if (!process.env['MONGODB_URI']) stores.push(storeProgram(data.store, storePort));
-  const redisUrl = process.env['REDIS_URL'] || `redis://127.0.0.1:${String(redisPort)}`;
-  if (!process.env['REDIS_URL']) {
-    const folder = join(dataPath, 'redis');
-    mkdirSync(folder, { recursive: true });
-    stores.push(redisProgram(folder, redisPort));
-  }
+  const mongoUri = process.env['MONGODB_URI'] || storeUrl(data.store);
+  if (!process.env['MONGODB_URI']) stores.push(storeProgram(data.store));
+  const redis = process.env['REDIS_URL'] ? undefined : redisProgram(dataPath, redisPort);
+  if (redis) stores.push(redis.program);
   const variables = {
     ...platformVariables(data, mongoUri),
-    REDIS_URL: redisUrl,
+    REDIS_URL: redis?.url ?? process.env['REDIS_URL'] ?? '',
     DATA_DIR: dataPath,
     ...serviceAddresses(servicePorts),
   };

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { startEmbeddedMongo } from '@ankur/embedded-mongo';
 import { AlreadyRunningError, clearLeftovers, readState, writeState } from './state-file.ts';
 
 let folder: string;
@@ -19,12 +20,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A state in which the store listens at the test's port and nothing else runs. */
-const state = (supervisor: number, storePort: number) => ({
+/** A state in which a service listens at the test's port and nothing else runs. */
+const state = (supervisor: number, servicePort: number) => ({
   url: 'http://localhost:3000',
   supervisor,
   processes: {
-    store: { pid: 1, port: storePort, restarts: 0 },
+    identity: { pid: 1, port: servicePort, restarts: 0 },
     'gateway-1': { pid: null, port: 1, restarts: 0 },
   },
 });
@@ -33,6 +34,19 @@ test('a platform that still starts its services is not taken for a leftover', as
   writeState(folder, state(process.pid, port));
   await expect(clearLeftovers(folder)).rejects.toThrow(AlreadyRunningError);
   expect(readState(folder)).not.toBeNull();
+});
+
+test('nor is one of which only the store runs, which has no port', async () => {
+  const store = await startEmbeddedMongo({ dataDir: join(folder, 'store') });
+  try {
+    writeState(folder, {
+      ...state(process.pid, 1),
+      processes: { store: { pid: 1, port: null, restarts: 0 } },
+    });
+    await expect(clearLeftovers(folder)).rejects.toThrow(AlreadyRunningError);
+  } finally {
+    await store.stop();
+  }
 });
 
 test('what a killed supervisor left is forgotten, also when its number belongs to another program now', async () => {

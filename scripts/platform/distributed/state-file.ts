@@ -1,13 +1,15 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askPort } from './probes.ts';
+import { isDataDirInUse } from '@ankur/embedded-mongo';
+import { ask } from './probes.ts';
+import { endLeftoverRedis } from './redis.ts';
 
 /** What `distributed.json` in the data folder says while the platform runs; operators and fault tests read it. */
 export interface DistributedState {
   url: string;
   /** Process that restarts the others. */
   supervisor: number;
-  processes: Record<string, { pid: number | null; port: number; restarts: number }>;
+  processes: Record<string, { pid: number | null; port: number | null; restarts: number }>;
 }
 
 /** A platform is already running on this data folder. */
@@ -46,8 +48,10 @@ function exists(pid: number): boolean {
 
 /** Whether a Node program of the platform listens, whatever else is still starting. */
 async function anyAnswers({ processes }: DistributedState): Promise<boolean> {
-  const ports = Object.entries(processes).flatMap(([name, { port }]) => (name === 'redis' ? [] : [port]));
-  const answers = await Promise.all(ports.map((port) => askPort(port, '')));
+  const ports = Object.entries(processes).flatMap(([name, { port }]) =>
+    name === 'redis' || port === null ? [] : [port],
+  );
+  const answers = await Promise.all(ports.map((port) => ask(port, '')));
   return answers.some((answer) => answer !== null);
 }
 
@@ -58,12 +62,11 @@ async function anyAnswers({ processes }: DistributedState): Promise<boolean> {
 export async function clearLeftovers(dataPath: string): Promise<void> {
   const state = readState(dataPath);
   if (!state) return;
-  if (exists(state.supervisor) && (await anyAnswers(state)))
+  const isRunning = isDataDirInUse(join(dataPath, 'store')) || (await anyAnswers(state));
+  if (exists(state.supervisor) && isRunning)
     throw new AlreadyRunningError(
       `Ankur already runs on ${dataPath}, at ${state.url}. Stop it first, or set DATA_DIR.`,
     );
-  const redis = state.processes['redis'];
-  const folder = redis && (await askPort(redis.port, 'CONFIG GET dir\r\n'));
-  if (redis && folder?.includes(join(dataPath, 'redis'))) await askPort(redis.port, 'SHUTDOWN\r\n');
+  await endLeftoverRedis(dataPath);
   removeState(dataPath);
 }

@@ -13,7 +13,7 @@ const endWithParent = join(import.meta.dirname, '..', '..', 'launch', 'end-with-
 /** A program that is started again whenever it ends. */
 export interface Supervised {
   name: string;
-  port: number;
+  port: number | null;
   pid(): number | null;
   restarts(): number;
   /** Resolves once the program does its work; rejects with what it said when it ends before that. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { CommandError } from '../errors.ts';
+import { createPrivately } from './data-dir.ts';
 
 export type Row = readonly (string | number | bigint | Uint8Array | null)[];
 
@@ -33,7 +34,9 @@ export class Store {
 
   constructor(dir: string, options: { earlyAcknowledge?: boolean } = {}) {
     this.earlyAcknowledge = options.earlyAcknowledge ?? false;
-    this.db = new DatabaseSync(join(dir, 'data.sqlite'));
+    const file = join(dir, 'data.sqlite');
+    createPrivately(file);
+    this.db = new DatabaseSync(file);
     this.db.exec(
       'PRAGMA journal_mode=wal; PRAGMA synchronous=full; PRAGMA cache_size=-16000; PRAGMA busy_timeout=5000',
     );
