@@ -6,7 +6,7 @@ import { userUpdated } from '@ankur/contracts/identity/identity.events';
 import { contentFlagged, contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
 import { asMember } from '@ankur/test-kit/as-caller';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { buildForm, newId, startContent, type TestContent } from './start-content.ts';
+import { buildForm, caseOf, newId, startContent, type TestContent } from './start-content.ts';
 
 const { listBlogPosts, getBlogPost, createBlogPost } = blogEndpoints;
 const authorId = newId();
@@ -20,30 +20,6 @@ const author = () => content.as(asMember({ userId: authorId, username: 'Meera Na
 const anonymous = () => content.as({});
 const publishPost = () => author().call(createBlogPost, { body: buildForm() });
 
-const caseOf = (contentId: string, version: number) => ({
-  _id: contentId,
-  contentType: 'blog' as const,
-  postId: null,
-  title: 'T',
-  category: 'Athletics',
-  content: 'text',
-  tags: [],
-  author: { _id: authorId, username: 'Meera Nair' },
-  status: 'flagged' as const,
-  createdAt: new Date().toISOString(),
-  flags: [],
-  flagCount: 1,
-  reasons: {},
-  severity: null,
-  lastFlaggedAt: null,
-  heldBy: null,
-  rejectionReason: null,
-  moderationNotes: null,
-  decidedBy: null,
-  decidedAt: null,
-  applied: false,
-  version,
-});
 interface Flag {
   by?: string;
   version: number;
@@ -59,7 +35,7 @@ const flag = (contentId: string, { by = newId(), version, bannerForAll = false }
     flagCount: 1,
     bannerForAll,
     moderationVersion: version,
-    case: caseOf(contentId, version),
+    case: caseOf(contentId, authorId, version),
   });
 interface Decision {
   status: 'approved' | 'removed' | 'rejected' | 'flagged';
@@ -77,7 +53,7 @@ const decide = (contentId: string, { status, version, reason }: Decision) =>
     rule: null,
     flaggerIds: [],
     moderationVersion: version,
-    case: caseOf(contentId, version),
+    case: caseOf(contentId, authorId, version),
   });
 const shownTo = (api: ReturnType<typeof anonymous>, slug: string) =>
   api.call(getBlogPost, { params: { slug } });
@@ -209,6 +185,9 @@ describe('hot queries', () => {
       'the blog list',
       { collection: 'blogPosts', filter: { visible: true }, sort: { createdAt: -1, _id: -1 } },
     ],
+    ['a picture in a post', { collection: 'blogPosts', filter: { pictures: 'x' } }],
+    ['a cover of a post', { collection: 'blogPosts', filter: { image: 'x' } }],
+    ['a picture of an advertisement', { collection: 'ads', filter: { active: true, image: 'x' } }],
     ['a post by slug', { collection: 'blogPosts', filter: { slug: 'x' } }],
     ['posts of an author', { collection: 'blogPosts', filter: { 'author._id': authorId } }],
     ['a repeated submission', { collection: 'blogPosts', filter: { submission: { $in: ['a', 'b'] } } }],

@@ -31,6 +31,32 @@ export const buildForm = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
+/** What moderation keeps of a blog post. */
+export const caseOf = (contentId: string, authorId: string, version: number) => ({
+  _id: contentId,
+  contentType: 'blog' as const,
+  postId: null,
+  title: 'T',
+  category: 'Athletics',
+  content: 'text',
+  tags: [],
+  author: { _id: authorId, username: 'Meera Nair' },
+  status: 'flagged' as const,
+  createdAt: new Date().toISOString(),
+  flags: [],
+  flagCount: 1,
+  reasons: {},
+  severity: null,
+  lastFlaggedAt: null,
+  heldBy: null,
+  rejectionReason: null,
+  moderationNotes: null,
+  decidedBy: null,
+  decidedAt: null,
+  applied: false,
+  version,
+});
+
 export interface TestContent extends TestService {
   neighbours: Neighbours;
   database: mongoose.Connection;
@@ -39,7 +65,7 @@ export interface TestContent extends TestService {
   publish<E extends EventDefinition>(event: E, data: z.input<E['data']>): Promise<void>;
   seed(demo: ContentSeed): Promise<void>;
   /** Stores a picture as an upload does and answers its address. */
-  storePicture(): Promise<string>;
+  storePicture(content?: string): Promise<string>;
 }
 
 export async function startContent(): Promise<TestContent> {
@@ -68,7 +94,8 @@ export async function startContent(): Promise<TestContent> {
       await running.bus.publish({ ...envelope, id: randomUUIDv7(), type: definition.type, data });
     },
     seed: (demo) => seedContent({ env, logger: createLogger({ name: 'seed', level: 'silent' }) }, demo),
-    storePicture: () => storePicture(createDiskStorage(contentFolder(uploads)), Buffer.from('a picture')),
+    storePicture: (bytes = 'a picture') =>
+      storePicture(createDiskStorage(contentFolder(uploads)), Buffer.from(bytes)),
     async stop() {
       await database.close();
       await running.stop();

@@ -21,16 +21,20 @@ export function adModel(connection: Connection) {
     { collection: 'ads', versionKey: false },
   );
   schema.index({ active: 1, sortOrder: 1, _id: 1 });
+  schema.index({ active: 1, image: 1 });
   return connection.model<AdRecord>('Ad', schema);
 }
 
 export interface AdRepository {
   listActive(): Promise<AdRecord[]>;
+  /** Whether an active advertisement shows the picture at this address. */
+  shows(image: string): Promise<boolean>;
 }
 
 export function createAdRepository(connection: Connection): AdRepository {
   const ads = adModel(connection);
   return {
     listActive: () => ads.find({ active: true }).sort({ sortOrder: 1, _id: 1 }).limit(50).lean<AdRecord[]>(),
+    shows: async (image) => (await ads.exists({ active: true, image })) !== null,
   };
 }

@@ -14,6 +14,18 @@ describe('blog HTML', () => {
       '<table></table>',
     ],
     ['<a href="java\tscript:alert(1)">x</a>', '<a rel="noopener noreferrer nofollow">x</a>'],
+    [
+      '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+      '<a rel="noopener noreferrer nofollow">x</a>',
+    ],
+    ['<a href="DATA:text/html;base64,PHNjcmlwdD4=">x</a>', '<a rel="noopener noreferrer nofollow">x</a>'],
+    ['<a href="vbscript:msgbox(1)">x</a>', '<a rel="noopener noreferrer nofollow">x</a>'],
+    ['<a href="blob:https://a.example/1">x</a>', '<a rel="noopener noreferrer nofollow">x</a>'],
+    [
+      '<a href="mailto:a@b.example">x</a>',
+      '<a href="mailto:a@b.example" rel="noopener noreferrer nofollow">x</a>',
+    ],
+    ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', ''],
     ['<a href="//evil.example">x</a>', '<a rel="noopener noreferrer nofollow">x</a>'],
     [
       '<a href="https://a.example" target="_blank">x</a>',

@@ -14,6 +14,8 @@ export interface BlogPostRecord extends ModerationState {
   html: string;
   category: BlogCategory;
   image: string;
+  /** Names of our own pictures that the post shows, the cover included; absent in documents stored before it was kept. */
+  pictures?: string[];
   author: AuthorCard;
   /** Version of the member when the card was copied. */
   authorVersion: number;
@@ -49,6 +51,7 @@ export function blogPostModel(connection: Connection) {
       html: requiredText,
       category: { type: String, enum: blogCategories, required: true },
       image: requiredText,
+      pictures: { type: [String], default: undefined },
       author: { type: card, required: true },
       authorVersion: { type: Number, required: true },
       readTime: { type: Number, required: true },
@@ -64,6 +67,8 @@ export function blogPostModel(connection: Connection) {
   schema.index({ slug: 1 }, { unique: true });
   schema.index({ visible: 1, createdAt: -1, _id: -1 });
   schema.index({ 'author._id': 1 });
+  schema.index({ pictures: 1 }, { sparse: true });
+  schema.index({ image: 1 });
   schema.index({ submission: 1 }, { unique: true, sparse: true });
   return connection.model<BlogPostRecord>('BlogPost', withOutbox(schema));
 }

@@ -4,6 +4,7 @@ import type { AuthorCard } from '@ankur/contracts/identity/user';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
+import { addressOf } from '../uploads/own-pictures.ts';
 import { blogPostModel, type BlogPostRecord } from './blog-post.model.ts';
 
 export interface BlogPostChange {
@@ -42,6 +43,18 @@ export function createBlogPostRepository(connection: Connection, relay: Relay) {
       (slug.length === 24 && isValidObjectId(slug) ? await find(slug) : null),
     findBySubmission: (keys: readonly string[]) =>
       blogPosts.findOne({ submission: { $in: [...keys] } }).lean<BlogPostRecord>(),
+    /** Posts that show a picture of ours. Two questions, because no planner has to find two indexes in one. */
+    async findByPicture(key: string): Promise<Pick<BlogPostRecord, 'author' | 'visible'>[]> {
+      const showing = (filter: Record<string, string>) =>
+        blogPosts
+          .find(filter, { author: 1, visible: 1 })
+          .lean<Pick<BlogPostRecord, 'author' | 'visible'>[]>();
+      const [named, covered] = await Promise.all([
+        showing({ pictures: key }),
+        showing({ image: addressOf(key) }),
+      ]);
+      return [...named, ...covered];
+    },
 
     /** Applies what `plan` decides on the current state, again when somebody wrote in between. Null: no such post, or nothing to do. */
     async change(

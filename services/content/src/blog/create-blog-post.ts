@@ -7,6 +7,7 @@ import { newModerationState } from '@ankur/service-kit/moderated-content/moderat
 import type { Screening } from '@ankur/service-kit/moderated-content/screening';
 import { repeated, submissionOf, type Submission } from '@ankur/service-kit/submission';
 import type { ContentContext } from '../context.ts';
+import { ownPictures } from '../uploads/own-pictures.ts';
 import { requirePicture } from '../uploads/require-picture.ts';
 import { authorOfCaller, type Author } from './author-of-caller.ts';
 import { blogHtml, readTimeOf, textOf } from './blog-html.ts';
@@ -42,6 +43,7 @@ function newPost(body: Input['body'], draft: Draft): BlogPostRecord {
     html,
     category,
     image,
+    pictures: ownPictures(image, html),
     author: author.card,
     authorVersion: author.version,
     readTime: readTimeOf(plain),

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { Types } from 'mongoose';
 import type { BlogCategory } from '@ankur/contracts/content/blog-categories';
 import type { Role } from '@ankur/contracts/roles';
+import { newModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import { readTimeOf, safeHtml, textOf } from '../blog/blog-html.ts';
 import type { BlogPostRecord } from '../blog/blog-post.model.ts';
 import { slugOf } from '../blog/slug.ts';
 import { submittedEvent } from '../blog/submitted-event.ts';
 import { withSeedContext, type SeedContext, type SeedDeps } from '../seed-context.ts';
+import { ownPictures } from '../uploads/own-pictures.ts';
 import { storePicture } from '../uploads/store-picture.ts';
 
 export interface SeedAuthor {
@@ -56,16 +58,12 @@ function postRecord(post: SeedBlogPost, author: SeedAuthor, image: string): Blog
     html,
     category,
     image,
+    pictures: ownPictures(image, html),
     author: { _id, username, role, isVerified, ...(sport === undefined ? {} : { sport }) },
     authorVersion: 1,
     readTime: readTimeOf(textOf(html)),
     isPremium: false,
-    status: 'published',
-    visible: true,
-    flaggedBy: [],
-    bannerForAll: false,
-    rejectionReason: null,
-    moderationVersion: 0,
+    ...newModerationState({ hold: false }),
     version: 1,
     createdAt: new Date(Date.now() - post.daysAgo * dayMs),
   };

@@ -1,13 +1,12 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { Storage } from '@ankur/service-kit/storage';
-
-const ownAddress = /^\/uploads\/content\/([0-9a-f]{32}\.(?:webp|png|jpg|avif))$/;
+import { addressOf, ownPictures } from './own-pictures.ts';
 
 /** A picture of ours must be one that is stored, or every reader would meet a hole; links elsewhere are left alone. */
 export async function requirePicture(storage: Storage, field: string, address: string): Promise<void> {
   if (!address.startsWith('/')) return;
-  const key = ownAddress.exec(address)?.[1];
-  const file = key ? await storage.open(key) : null;
+  const [key] = ownPictures(address);
+  const file = key !== undefined && address === addressOf(key) ? await storage.open(key) : null;
   if (!file) {
     const message = 'is not a picture that was uploaded';
     throw new AppError('VALIDATION_FAILED', { field, errors: [{ field, message }] });
