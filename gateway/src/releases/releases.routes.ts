@@ -24,15 +24,15 @@ const tokenFirst =
 /** Registry and release API. Tokens are checked before anything is read. */
 export function releaseRoutes(context: PublishContext, tokens: ReleaseTokens): RouteRegistration[] {
   return [
-    route(releaseEndpoints.getRemotes, ({ res }) => {
+    route(releaseEndpoints.getRemotes, (_input, { res }) => {
       res.setHeader('cache-control', 'no-cache');
       return Promise.resolve(context.registry.current());
     }),
-    route(releaseEndpoints.listReleases, async ({ params: { name }, req }) => {
+    route(releaseEndpoints.listReleases, async ({ params: { name } }, { req }) => {
       tokens.check(name, req.headers.authorization);
       return { releases: await listReleases(context, name) };
     }),
-    route(releaseEndpoints.publishRelease, async ({ params: { name }, req, requestId }) => {
+    route(releaseEndpoints.publishRelease, async ({ params: { name }, requestId }, { req }) => {
       tokens.check(name, req.headers.authorization);
       return {
         release: await publishRelease(context, req, { name, releaser: tokenHolder(name, requestId) }),
@@ -46,7 +46,7 @@ export function releaseRoutes(context: PublishContext, tokens: ReleaseTokens): R
       },
       { before: [tokenFirst(tokens), ...jsonBody()] },
     ),
-    route(releaseEndpoints.rollbackRelease, async ({ params: { name }, req, requestId }) => {
+    route(releaseEndpoints.rollbackRelease, async ({ params: { name }, requestId }, { req }) => {
       tokens.check(name, req.headers.authorization);
       await rollbackRelease(context, name, tokenHolder(name, requestId));
       return { releases: await listReleases(context, name) };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@ankur/contracts/error-codes';
-import { idempotencyHeader } from '@ankur/contracts/claims';
 
 /** How long a key of the client is kept. */
 export const keyLifetimeMs = 24 * 60 * 60 * 1000;
@@ -17,10 +16,8 @@ export interface Submission {
 
 const goodKey = /^[\x21-\x7e]{1,128}$/;
 
-function clientKey(headers: Record<string, unknown>): string | null {
-  const sent = headers[idempotencyHeader];
-  if (sent === undefined) return null;
-  if (typeof sent === 'string' && goodKey.test(sent)) return sent;
+function checked(key: string): string {
+  if (goodKey.test(key)) return key;
   throw new AppError('VALIDATION_FAILED', {
     field: 'Idempotency-Key',
     errors: [{ field: 'Idempotency-Key', message: 'must be 1 to 128 visible ASCII characters' }],
@@ -28,15 +25,10 @@ function clientKey(headers: Record<string, unknown>): string | null {
 }
 
 /** Describes one submission of an author; `content` is all that makes it another one (text, file hashes, what it answers). */
-export function submissionOf(
-  authorId: string,
-  headers: Record<string, unknown>,
-  content: unknown,
-): Submission {
+export function submissionOf(authorId: string, idempotencyKey: string | null, content: unknown): Submission {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-  const sent = clientKey(headers);
-  if (sent !== null) {
-    const key = `${authorId}:key:${sent}`;
+  if (idempotencyKey !== null) {
+    const key = `${authorId}:key:${checked(idempotencyKey)}`;
     return { key, keys: [key], hash, fromClient: true };
   }
   // Two neighbouring slots of ten seconds cover every pair less than ten seconds apart.

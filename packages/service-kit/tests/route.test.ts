@@ -22,7 +22,12 @@ const createNote = defineEndpoint({
   access: 'user',
   status: 201,
   body: z.object({ title: z.string().min(3), tags: z.array(z.string()).default([]) }),
-  output: z.object({ title: z.string(), author: z.string(), known: z.array(z.string()) }),
+  output: z.object({
+    title: z.string(),
+    author: z.string(),
+    known: z.array(z.string()),
+    key: z.string().nullable(),
+  }),
 });
 const getNote = defineEndpoint({
   ...base,
@@ -64,12 +69,13 @@ const rudeNote = defineEndpoint({
 function createNotesService(deps: ServiceDeps): ReturnType<typeof createService> {
   return createService('events', deps, () => ({
     routes: [
-      route(getNote, async ({ params, query, res }) => {
+      route(getNote, async ({ params, query }, { res }) => {
         if (params.noteId === 'f'.repeat(24)) throw new AppError('POST_NOT_FOUND');
         res.set('cache-control', 'public, max-age=5');
         return { noteId: params.noteId, page: query.page, secret: 'never leaves' };
       }),
-      route(createNote, async ({ body, caller }) => ({
+      route(createNote, async ({ body, caller, idempotencyKey }) => ({
+        key: idempotencyKey,
         title: body.title,
         author: caller.userId,
         known: Object.keys(body),
@@ -137,6 +143,12 @@ describe('access', () => {
 });
 
 describe('input', () => {
+  it('tells the use case the key under which the client sends it again', async () => {
+    const headers = { 'idempotency-key': 'try-7' };
+    const answer = await service.as(member).call(createNote, { body: { title: 'abc' }, headers });
+    expect(answer.key).toBe('try-7');
+  });
+
   it('names the field and every finding of an invalid body', async () => {
     const problem = await service.as(member).fails(createNote, { body: { title: 'ab', tags: [1] } });
     expect(problem).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', field: 'title' });
@@ -147,7 +159,7 @@ describe('input', () => {
     const answer = await service
       .as(member)
       .call(createNote, { body: { title: 'abc', role: 'admin', _id: '1' } });
-    expect(answer).toEqual({ title: 'abc', author: memberId, known: ['title', 'tags'] });
+    expect(answer).toEqual({ title: 'abc', author: memberId, known: ['title', 'tags'], key: null });
   });
 
   it('answers a bad id exactly like an unknown one', async () => {

@@ -60,7 +60,7 @@ async function startModeration(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const service = createService('moderation', { env: testEnv(), bus: createMemoryBus() }, () => ({
     routes: [
-      route(screeningEndpoints.screenContent, async ({ body: { text }, res }) => {
+      route(screeningEndpoints.screenContent, async ({ body: { text } }, { res }) => {
         if (moderation.slow) await new Promise((resolve) => res.once('close', resolve));
         const hold = moderation.strict || text.includes(holdWord);
         return {

@@ -10,7 +10,7 @@ import { createSignInAttempts, type SignInAttempts } from './passwords/sign-in-a
 import { createPlatformSettings, type PlatformSettings } from './platform/platform-settings.ts';
 import { createPlatformStats, type PlatformStats } from './platform/platform-stats.ts';
 import { createSequence, type Sequence } from './revocations/sequence.ts';
-import { createConsoleTokenSigner } from './sessions/console-token.ts';
+import { createConsoleTokenSigner } from './sessions/tokens/console-token.ts';
 import { createSessionCookies, type SessionCookies } from './sessions/session-cookies.ts';
 import { createSessionRepository, type SessionRepository } from './sessions/session.repository.ts';
 import { createUserRepository, type UserRepository } from './users/user.repository.ts';

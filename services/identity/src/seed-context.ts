@@ -1,15 +1,14 @@
-import type { Model } from 'mongoose';
 import type { Logger } from '@ankur/service-kit/logger';
 import { createIndexes, createServiceConnection, openConnection } from '@ankur/service-kit/mongo/connect';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import { createCredentialRepository, type CredentialRepository } from './passwords/credential.repository.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
 import { createPlatformSettings, type PlatformSettings } from './platform/platform-settings.ts';
-import { userModel, type UserRecord } from './users/user.model.ts';
+import { createUserRepository, type UserRepository } from './users/user.repository.ts';
 
 /** What seeding works with: the store, without bus and keys. */
 export interface SeedContext {
-  users: Model<UserRecord>;
+  users: UserRepository;
   credentials: CredentialRepository;
   settings: PlatformSettings;
   hasher: PasswordHasher;
@@ -20,6 +19,9 @@ export interface SeedDeps {
   logger: Logger;
 }
 
+/** Seeding happens before anybody listens: no event is written. */
+const noRelay = { watch: () => undefined, notify: () => undefined };
+
 /** Opens the database of this service for the time of one seeding. */
 export async function withSeedContext(
   deps: SeedDeps,
@@ -27,7 +29,7 @@ export async function withSeedContext(
 ): Promise<void> {
   const connection = createServiceConnection();
   const context: SeedContext = {
-    users: userModel(connection),
+    users: createUserRepository(connection, noRelay),
     credentials: createCredentialRepository(connection),
     settings: createPlatformSettings(connection, { demoAdmin: null }),
     hasher: createPasswordHasher(),

@@ -37,6 +37,24 @@ const throughKit = [
   message: `A remote would bring a second copy of this library. Import ${what} from @ankur/mfe-kit, which the shell shares.`,
 }));
 
+const services = ['services/*/src/**/*.ts'];
+/** Where HTTP is spoken: routes files, and middleware that reads an upload. */
+const speakHttp = ['services/*/src/**/*.routes.ts', 'services/*/src/**/receive-upload.ts'];
+
+const noHttp: SyntaxRestriction = {
+  selector: 'Identifier[name=/^(req|res)$/]',
+  message:
+    'A use case knows no request and no response. Take params, query, body, caller and idempotencyKey from its input; cookies, headers and streamed files belong into the *.routes.ts of the slice.',
+};
+
+const httpTypes = [
+  { name: 'express', what: 'express' },
+  { name: '@ankur/service-kit/http/route', what: 'route' },
+].map(({ name, what }) => ({
+  name,
+  message: `Only *.routes.ts imports ${what}. A use case is a UseCase<typeof endpoint> of @ankur/service-kit/http/use-case.`,
+}));
+
 const remotes = ['mfe-*/**/*.{ts,tsx}'];
 // Playwright calls the default export of its global setup.
 const defaultExports = [
@@ -55,6 +73,14 @@ const syntax = (...restrictions: SyntaxRestriction[]): Linter.RulesRecord => ({
 export const restrictions: Linter.Config[] = [
   { files: ['**/*.{ts,tsx,js,mjs}'], rules: { ...syntax(namedExports, html), 'no-console': 'error' } },
   { files: defaultExports, rules: syntax(html) },
+  {
+    files: services,
+    ignores: speakHttp,
+    rules: {
+      ...syntax(namedExports, html, noHttp),
+      'no-restricted-imports': ['error', { paths: httpTypes }],
+    },
+  },
   { files: remotes, rules: syntax(namedExports, html, ...lazyPages) },
   { files: ['mfe-*/**/*-page.tsx'], rules: syntax(html, ...lazyPages) },
   { files: ['**/rich-text.tsx'], rules: syntax(namedExports) },

@@ -37,19 +37,19 @@ export interface AggregateOptions<T extends StoredDocument> {
 /** Reads and writes documents one at a time: the change and its events in one write, and nobody's write in between is lost. */
 export interface Aggregate<T extends StoredDocument> {
   /** Null for an id that is unknown or malformed. */
-  find(id: T['_id'] | string): Promise<T | null>;
+  find: (id: T['_id'] | string) => Promise<T | null>;
   /** Throws the `notFound` code. */
-  get(id: T['_id'] | string): Promise<T>;
-  insert(document: T, events?: readonly OutboxEntry[]): Promise<void>;
+  get: (id: T['_id'] | string) => Promise<T>;
+  insert: (document: T, events?: readonly OutboxEntry[]) => Promise<void>;
   /** Throws the `notFound` code, and `CONFLICT` when others were always faster. */
-  change(id: T['_id'] | string, decide: Decide<T>): Promise<Changed<T>>;
+  change: (id: T['_id'] | string, decide: Decide<T>) => Promise<Changed<T>>;
   /** As `change`; null when there is no such document. */
-  changeIfFound(id: T['_id'] | string, decide: Decide<T>): Promise<Changed<T> | null>;
+  changeIfFound: (id: T['_id'] | string, decide: Decide<T>) => Promise<Changed<T> | null>;
   /** As `change` for a document that may have to be created. `after` is null when it is still not there. */
-  changeOrCreate(
+  changeOrCreate: (
     id: T['_id'] | string,
     decide: DecideOrCreate<T>,
-  ): Promise<{ before: T | null; after: T | null }>;
+  ) => Promise<{ before: T | null; after: T | null }>;
 }
 
 const maxPauseMs = 20;

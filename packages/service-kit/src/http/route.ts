@@ -1,21 +1,24 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '@ankur/contracts/error-codes';
-import type { Endpoint, EndpointInput, EndpointOutput } from '@ankur/contracts/endpoint';
-import { checkAccess, type CallerOf } from '../auth/access.ts';
+import { idempotencyHeader } from '@ankur/contracts/claims';
+import type { Endpoint, EndpointOutput } from '@ankur/contracts/endpoint';
+import { checkAccess } from '../auth/access.ts';
 import { jsonBody } from './json-body.ts';
 import { requestState } from './request-state.ts';
+import type { UseCaseInput } from './use-case.ts';
 import { validateInput, validateParams } from './validate.ts';
 
-/** What a handler receives: validated parts, the caller allowed by the endpoint's access, and the raw request for files or headers. */
-export interface HandlerInput<E extends Endpoint> extends EndpointInput<E> {
-  caller: CallerOf<E>;
-  requestId: string;
+/** The raw request and its answer, for what is no business of a use case: cookies, headers, streamed files. */
+export interface Http {
   req: Request;
   res: Response;
 }
 
-/** Answers one endpoint; throws `AppError` for every known failure. */
-export type EndpointHandler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<EndpointOutput<E>>;
+/** Answers one endpoint: a use case, or in a routes file one with its cookies and headers around it. */
+export type RouteHandler<E extends Endpoint> = (
+  input: UseCaseInput<E>,
+  http: Http,
+) => Promise<EndpointOutput<E>>;
 
 /** An endpoint with the middleware chain that answers it, ready for `createService`. */
 export interface RouteRegistration {
@@ -51,12 +54,12 @@ function answer(endpoint: Endpoint, res: Response, result: unknown): void {
 }
 
 /**
- * Binds a handler to an endpoint. Order: access check, body parser, validation, handler, output reduced to declared fields.
+ * Binds a handler to an endpoint. Order: access check, body parser, validation, use case, output reduced to declared fields.
  * Answers are `no-store` unless the handler sets `cache-control`; a handler that already sent its answer (a file) is left alone.
  */
 export function route<const E extends Endpoint>(
   endpoint: E,
-  handler: EndpointHandler<E>,
+  handler: RouteHandler<E>,
   options: RouteOptions = {},
 ): RouteRegistration {
   const parsers = options.before ?? (endpoint.body ? jsonBody(endpoint.maxBodyBytes) : []);
@@ -68,11 +71,10 @@ export function route<const E extends Endpoint>(
       body: validateInput(endpoint.body, req.body ?? {}),
       caller: state.caller,
       requestId: state.requestId,
-      req,
-      res,
+      idempotencyKey: req.get(idempotencyHeader) ?? null,
     };
     // The schemas of the endpoint and its guard have just established exactly this type.
-    answer(endpoint, res, await handler(input as unknown as HandlerInput<E>));
+    answer(endpoint, res, await handler(input as unknown as UseCaseInput<E>, { req, res }));
   };
   return { endpoint, chain: [guard(endpoint), ...parsers, handle] };
 }

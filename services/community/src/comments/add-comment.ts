@@ -17,7 +17,7 @@ export interface NewComment {
   content: string;
   caller: MemberCaller;
   requestId: string;
-  headers: Record<string, unknown>;
+  idempotencyKey: string | null;
 }
 
 async function build(
@@ -45,9 +45,9 @@ async function build(
 /** Stores a comment or reply once, however often it is sent, and carries it into its post. */
 export async function addComment(community: Community, wanted: NewComment): Promise<StoredComment> {
   const { comments, commentProjection } = community;
-  const { caller, headers, requestId } = wanted;
+  const { caller, idempotencyKey, requestId } = wanted;
   const parts = [wanted.postId, wanted.parentId ?? '', wanted.content];
-  const submission = submissionOf(caller.userId, headers, parts);
+  const submission = submissionOf(caller.userId, idempotencyKey, parts);
   const thread = await openThread(community, wanted);
   const earlier = repeated(submission, await comments.findBySubmission(submission.keys));
   if (earlier) return earlier;

@@ -1,6 +1,6 @@
 import type { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
 import { recentCommentsPerPost } from '@ankur/contracts/community/limits';
-import type { EndpointHandler } from '@ankur/service-kit/http/route';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { Community } from '../context.ts';
 import { readCommentPage } from './comment-page.ts';
 import { commentView } from './comment.view.ts';
@@ -8,7 +8,7 @@ import { placeHidden } from './hidden-comments.ts';
 import { openThread } from './open-thread.ts';
 
 /** Comments of a post, newest first; the reader's own hidden ones among them. */
-export function listComments(community: Community): EndpointHandler<typeof commentEndpoints.listComments> {
+export function listComments(community: Community): UseCase<typeof commentEndpoints.listComments> {
   return async ({ params: { postId }, query: { cursor }, caller: { userId } }) => {
     const thread = await openThread(community, { postId, parentId: null });
     const wanted = { cursor, limit: recentCommentsPerPost, userId };

@@ -1,6 +1,6 @@
 import type { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
 import { recentRepliesPerComment } from '@ankur/contracts/community/limits';
-import type { EndpointHandler } from '@ankur/service-kit/http/route';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { Community } from '../context.ts';
 import { readCommentPage } from './comment-page.ts';
 import { replyView } from './comment.view.ts';
@@ -8,7 +8,7 @@ import { placeHiddenReplies } from './hidden-comments.ts';
 import { openThread } from './open-thread.ts';
 
 /** Replies to a comment, the newest page first, each page in the order of the conversation; the reader's own hidden ones among them. */
-export function listReplies(community: Community): EndpointHandler<typeof commentEndpoints.listReplies> {
+export function listReplies(community: Community): UseCase<typeof commentEndpoints.listReplies> {
   return async ({ params: { postId, commentId }, query: { cursor }, caller: { userId } }) => {
     const thread = await openThread(community, { postId, parentId: commentId });
     const wanted = { cursor, limit: recentRepliesPerComment, userId };

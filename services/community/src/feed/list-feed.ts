@@ -1,5 +1,5 @@
 import type { feedEndpoints } from '@ankur/contracts/community/feed.endpoints';
-import type { EndpointHandler } from '@ankur/service-kit/http/route';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { decodeCursor, encodeCursor } from '@ankur/service-kit/mongo/cursor';
 import type { Community } from '../context.ts';
 import { withOwnHidden } from '../comments/hidden-comments.ts';
@@ -23,7 +23,7 @@ function newestFirst(a: StoredPost, b: StoredPost): number {
 }
 
 /** One page of the feed as the caller sees it: one query for the posts, one each for the caller's reactions and hidden comments. */
-export function listFeed(community: Community): EndpointHandler<typeof feedEndpoints.listFeed> {
+export function listFeed(community: Community): UseCase<typeof feedEndpoints.listFeed> {
   const { feed, reactions, tally } = community;
   return async ({ query, caller: { userId } }) => {
     const { page, limit, sort, cursor } = query;

@@ -2,11 +2,11 @@ import { Types } from 'mongoose';
 import type { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { MemberCaller } from '@ankur/service-kit/auth/access';
-import type { EndpointHandler } from '@ankur/service-kit/http/route';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { newModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import { repeated, submissionOf, type Submission } from '@ankur/service-kit/submission';
 import type { Community } from '../context.ts';
-import { discard, takeUpload, type IncomingFile } from '../media/receive-upload.ts';
+import { discard, type IncomingFile } from '../media/receive-upload.ts';
 import { storeFile } from '../media/store-file.ts';
 import { insertOnce, removeFiles } from './insert-once.ts';
 import { createdEntry } from './post-events.ts';
@@ -82,14 +82,15 @@ async function publish(community: Community, draft: Draft): Promise<StoredPost> 
   return stored;
 }
 
-/** Publishes a post once, however often it is sent; held back when moderation says so. */
-export function createPost(community: Community): EndpointHandler<typeof postEndpoints.createPost> {
-  return async ({ body: { content }, caller, requestId, req }) => {
-    const files = takeUpload(req);
+/** Publishes a post once, however often it is sent; held back when moderation says so. The files are gone afterwards. */
+export function createPost(
+  community: Community,
+): UseCase<typeof postEndpoints.createPost, { files: IncomingFile[] }> {
+  return async ({ body: { content }, caller, requestId, idempotencyKey, files }) => {
     try {
       if (content === '' && files.length === 0) throw new AppError('EMPTY_POST', { field: 'content' });
       const parts = [content, ...files.map(({ sha256 }) => sha256)];
-      const submission = submissionOf(caller.userId, req.headers, parts);
+      const submission = submissionOf(caller.userId, idempotencyKey, parts);
       const draft: Draft = { content, files, submission, caller, requestId };
       const work = (): Promise<StoredPost> => publish(community, draft);
       const post = await (files.length > 0 ? community.lanes.perMember(caller.userId, work) : work());

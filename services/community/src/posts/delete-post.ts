@@ -1,6 +1,6 @@
 import type { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
-import type { EndpointHandler } from '@ankur/service-kit/http/route';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { isAuthor } from '@ankur/service-kit/moderated-content/banner';
 import type { Community } from '../context.ts';
 import { deletedEntry } from './post-events.ts';
@@ -26,7 +26,7 @@ function wiped(): Partial<StoredPost> {
   };
 }
 
-export function deletePost(community: Community): EndpointHandler<typeof postEndpoints.deletePost> {
+export function deletePost(community: Community): UseCase<typeof postEndpoints.deletePost> {
   const { posts, tally, storage, logger } = community;
   return async ({ params: { postId }, caller, requestId }) => {
     let media: StoredMedia[] = [];

@@ -1,6 +1,6 @@
 import type { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
-import type { EndpointHandler } from '@ankur/service-kit/http/route';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { isAuthor } from '@ankur/service-kit/moderated-content/banner';
 import type { Community } from '../context.ts';
 import { editedEntry } from './post-events.ts';
@@ -16,7 +16,7 @@ function checkOwner(post: StoredPost | null, userId: string): asserts post is St
 }
 
 /** Changes the text of an own post. It is screened like a new one; an edit never brings a hidden post back. */
-export function editPost(community: Community): EndpointHandler<typeof postEndpoints.editPost> {
+export function editPost(community: Community): UseCase<typeof postEndpoints.editPost> {
   const { posts, tally, screen } = community;
   return async ({ params: { postId }, body: { content }, caller, requestId }) => {
     const { userId } = caller;

@@ -1,11 +1,11 @@
 import type { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
-import type { EndpointHandler } from '@ankur/service-kit/http/route';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { Community } from '../context.ts';
 import { maySee } from './post.policy.ts';
 import { viewFor } from './view-for.ts';
 
-export function getPost(community: Community): EndpointHandler<typeof postEndpoints.getPost> {
+export function getPost(community: Community): UseCase<typeof postEndpoints.getPost> {
   return async ({ params: { postId }, caller: { userId } }) => {
     const post = await community.posts.find(postId);
     if (!post || !maySee(post, userId)) throw new AppError('POST_NOT_FOUND');

@@ -2,16 +2,17 @@ import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { jsonBody } from '@ankur/service-kit/http/json-body';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { Community } from '../context.ts';
-import { receiveUpload } from '../media/receive-upload.ts';
+import { receiveUpload, takeUpload } from '../media/receive-upload.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
 import { editPost } from './edit-post.ts';
 import { getPost } from './get-post.ts';
 
 export function postRoutes(community: Community): RouteRegistration[] {
+  const create = createPost(community);
   return [
     route(postEndpoints.getPost, getPost(community)),
-    route(postEndpoints.createPost, createPost(community), {
+    route(postEndpoints.createPost, (input, { req }) => create({ ...input, files: takeUpload(req) }), {
       before: [receiveUpload(community.incomingDir), ...jsonBody()],
     }),
     route(postEndpoints.editPost, editPost(community)),

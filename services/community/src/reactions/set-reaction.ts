@@ -1,6 +1,6 @@
 import type { reactionEndpoints } from '@ankur/contracts/community/reactions.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
-import type { EndpointHandler } from '@ankur/service-kit/http/route';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { Community } from '../context.ts';
 import { reactionTotals } from '../posts/post.view.ts';
 
@@ -8,7 +8,7 @@ import { reactionTotals } from '../posts/post.view.ts';
 export function setReaction({
   posts,
   reactions,
-}: Community): EndpointHandler<typeof reactionEndpoints.setReaction> {
+}: Community): UseCase<typeof reactionEndpoints.setReaction> {
   return async ({ params: { postId }, body: { type }, caller, requestId }) => {
     const post = await posts.peek(postId);
     if (!post?.visible) throw new AppError('POST_NOT_FOUND');

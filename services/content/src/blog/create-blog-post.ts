@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { BlogPost } from '@ankur/contracts/content/blog-post';
 import type { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
-import type { HandlerInput } from '@ankur/service-kit/http/route';
+import type { UseCaseInput } from '@ankur/service-kit/http/use-case';
 import { newModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import type { Screening } from '@ankur/service-kit/moderated-content/screening';
 import { repeated, submissionOf, type Submission } from '@ankur/service-kit/submission';
@@ -16,7 +16,7 @@ import { viewBlogPost } from './blog-post.view.ts';
 import { nextSlug, slugOf } from './slug.ts';
 import { submittedEvent } from './submitted-event.ts';
 
-type Input = HandlerInput<typeof blogEndpoints.createBlogPost>;
+type Input = UseCaseInput<typeof blogEndpoints.createBlogPost>;
 
 /** What is known of a post besides its form. */
 interface Draft {
@@ -96,7 +96,7 @@ async function publish(
 /** Publishes a post of the caller, whoever the body names; a rule may hold it for review. */
 export async function createBlogPost(context: ContentContext, input: Input): Promise<BlogPost> {
   const { userId } = input.caller;
-  const submission = submissionOf(userId, input.req.headers, input.body);
+  const submission = submissionOf(userId, input.idempotencyKey, input.body);
   const earlier = repeated(submission, await context.blogPosts.findBySubmission(submission.keys));
   return viewBlogPost(earlier ?? (await publish(context, input, submission)), userId);
 }

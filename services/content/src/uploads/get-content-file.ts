@@ -1,8 +1,8 @@
-import { pipeline } from 'node:stream/promises';
 import type { uploadEndpoints } from '@ankur/contracts/content/uploads.endpoints';
 import type { CallerIdentity } from '@ankur/contracts/claims';
 import { AppError } from '@ankur/contracts/error-codes';
-import type { HandlerInput } from '@ankur/service-kit/http/route';
+import type { FileToSend } from '@ankur/service-kit/http/send-file';
+import type { UseCaseInput } from '@ankur/service-kit/http/use-case';
 import { isAuthor } from '@ankur/service-kit/moderated-content/banner';
 import type { ContentContext } from '../context.ts';
 import { addressOf } from './own-pictures.ts';
@@ -32,31 +32,27 @@ async function audienceOf(
   return { isPublic, isShown: isPublic || role === 'admin' || posts.some((post) => isAuthor(post, userId)) };
 }
 
-/** Sends a picture of a blog post or an advertisement. Who shows it is asked every time, so caches ask again too. */
+/** A picture of a blog post or an advertisement. Who shows it is asked every time, so caches ask again too. */
 export async function getContentFile(
   context: ContentContext,
-  { params, caller, req, res }: HandlerInput<typeof uploadEndpoints.getContentFile>,
-): Promise<void> {
-  const contentType = contentTypes[params.key.split('.').at(-1) ?? ''];
-  const { isShown, isPublic } = await audienceOf(context, params.key, caller);
-  const file = contentType && isShown ? await context.storage.open(params.key) : null;
+  { params: { key }, caller }: UseCaseInput<typeof uploadEndpoints.getContentFile>,
+): Promise<FileToSend> {
+  const { storage } = context;
+  const contentType = contentTypes[key.split('.').at(-1) ?? ''];
+  const { isShown, isPublic } = await audienceOf(context, key, caller);
+  const file = contentType && isShown ? await storage.open(key) : null;
   if (!contentType || !file) throw new AppError('NOT_FOUND');
-  res.set({
-    'content-type': contentType,
-    'content-length': String(file.size),
-    'content-disposition': 'inline',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cross-origin-resource-policy': 'same-origin',
-    'cache-control': isPublic ? 'no-cache' : 'private, no-store',
-    etag: `"${params.key}"`,
-  });
-  if (req.method === 'HEAD' || req.fresh) {
-    file.stream.destroy();
-    res.status(req.fresh ? 304 : 200).end();
-    return;
-  }
-  await pipeline(file.stream, res).catch((error: unknown) => {
-    if (!res.headersSent) throw error;
-    res.destroy();
-  });
+  file.stream.destroy();
+  return {
+    size: file.size,
+    headers: {
+      'content-type': contentType,
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': isPublic ? 'no-cache' : 'private, no-store',
+      etag: `"${key}"`,
+    },
+    open: async (range) => (await storage.open(key, range))?.stream ?? null,
+  };
 }

@@ -3,6 +3,13 @@ import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { IdentityContext } from '../context.ts';
 import { register } from './register.ts';
 
-export const accountRoutes = (context: IdentityContext): RouteRegistration[] => [
-  route(accountEndpoints.register, (input) => register(context, input)),
-];
+export function accountRoutes(context: IdentityContext): RouteRegistration[] {
+  const signUp = register(context);
+  return [
+    route(accountEndpoints.register, async (input, { res }) => {
+      const session = await signUp(input);
+      res.append('set-cookie', context.cookies.opened(session));
+      return session.answer;
+    }),
+  ];
+}

@@ -1,17 +1,15 @@
-import { AppError } from '@ankur/contracts/error-codes';
 import type { accountEndpoints } from '@ankur/contracts/identity/accounts.endpoints';
+import { AppError } from '@ankur/contracts/error-codes';
 import { userRegistered } from '@ankur/contracts/identity/identity.events';
 import { memberRoles, type MemberRole } from '@ankur/contracts/roles';
-import type { HandlerInput } from '@ankur/service-kit/http/route';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
+import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { IdentityContext } from '../context.ts';
-import { requireStrongPassword } from '../passwords/password-policy.ts';
-import { openSession, type SessionAnswer } from '../sessions/open-session.ts';
-import type { UserRecord } from '../users/user.model.ts';
+import { assertStrongPassword } from '../passwords/password-policy.ts';
+import { openSession, type SessionUseCase } from '../sessions/open-session.ts';
+import type { StoredUser } from '../users/user.model.ts';
 import { viewAuthorCard } from '../users/user.view.ts';
 import { newUser } from '../users/new-user.ts';
-
-type Input = HandlerInput<typeof accountEndpoints.register>;
 
 function memberRole(role: string): MemberRole {
   const known = memberRoles.find((name) => name === role);
@@ -22,31 +20,38 @@ function memberRole(role: string): MemberRole {
 const emailTaken = () => new AppError('EMAIL_TAKEN', { field: 'email' });
 
 /** The password is stored first: a crash in between leaves a hash nobody can use, never an account nobody can open. */
-async function store(context: IdentityContext, user: UserRecord, hash: string): Promise<void> {
+async function store(
+  context: IdentityContext,
+  user: StoredUser,
+  { hash, events }: { hash: string; events: OutboxEntry[] },
+): Promise<void> {
   await context.credentials.store(user._id, hash);
   try {
-    await context.users.insert(user);
+    await context.users.insert(user, events);
   } catch (error) {
     await context.credentials.remove(user._id);
     throw error;
   }
 }
 
-export async function register(context: IdentityContext, input: Input): Promise<SessionAnswer> {
-  const { username, email, password } = input.body;
-  const { product, registrationOpen } = await context.settings.read();
-  if (!registrationOpen) throw new AppError('REGISTRATION_CLOSED');
-  const role = memberRole(input.body.role);
-  requireStrongPassword(password, email);
-  if (await context.users.findByEmail(email)) throw emailTaken();
-  const hash = await context.hasher.hash(password);
-  const user = newUser({ username, email, role });
-  const actor = { id: user._id.toHexString(), username, role };
-  const registered = { user: viewAuthorCard(user), version: user.version };
-  const cause = { actor, requestId: input.requestId };
-  await store(context, { ...user, outbox: [outboxEntry(userRegistered, registered, cause)] }, hash);
-  return openSession(context, input.res, {
-    userId: actor.id,
-    message: () => `Account created successfully! Welcome to ${product.name}!`,
-  });
+/** Creates a member's account and signs the member in. */
+export function register(context: IdentityContext): SessionUseCase<typeof accountEndpoints.register> {
+  return async ({ body, requestId }) => {
+    const { username, email, password } = body;
+    const { product, registrationOpen } = await context.settings.read();
+    if (!registrationOpen) throw new AppError('REGISTRATION_CLOSED');
+    const role = memberRole(body.role);
+    assertStrongPassword(password, email);
+    if (await context.users.findByEmail(email)) throw emailTaken();
+    const hash = await context.hasher.hash(password);
+    const user = newUser({ username, email, role });
+    const actor = { id: user._id.toHexString(), username, role };
+    const registered = { user: viewAuthorCard(user), version: user.version };
+    const cause = { actor, requestId };
+    await store(context, user, { hash, events: [outboxEntry(userRegistered, registered, cause)] });
+    return openSession(context, {
+      userId: actor.id,
+      message: () => `Account created successfully! Welcome to ${product.name}!`,
+    });
+  };
 }

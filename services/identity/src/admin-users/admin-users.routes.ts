@@ -6,7 +6,7 @@ import { listUsers } from './list-users.ts';
 import { suspendUser } from './suspend-user.ts';
 
 export const adminUserRoutes = (context: IdentityContext): RouteRegistration[] => [
-  route(adminUserEndpoints.listUsers, ({ query }) => listUsers(context, query)),
-  route(adminUserEndpoints.changeRole, (input) => changeRole(context, input)),
-  route(adminUserEndpoints.suspendUser, (input) => suspendUser(context, input)),
+  route(adminUserEndpoints.listUsers, listUsers(context)),
+  route(adminUserEndpoints.changeRole, changeRole(context)),
+  route(adminUserEndpoints.suspendUser, suspendUser(context)),
 ];

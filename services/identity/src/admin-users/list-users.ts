@@ -1,11 +1,10 @@
-import type { EndpointOutput } from '@ankur/contracts/endpoint';
 import type { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
-import type { HandlerInput } from '@ankur/service-kit/http/route';
+import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
 import { viewAdminUser } from '../users/user.view.ts';
 
 type Endpoint = typeof adminUserEndpoints.listUsers;
-type Query = HandlerInput<Endpoint>['query'];
+type Query = UseCaseInput<Endpoint>['query'];
 
 function sortOf({ sortBy, sortOrder }: Query): Record<string, 1 | -1> {
   const direction = sortOrder === 'asc' ? 1 : -1;
@@ -14,12 +13,15 @@ function sortOf({ sortBy, sortOrder }: Query): Record<string, 1 | -1> {
   return sortBy === 'role' ? { role: direction, ...byName } : byName;
 }
 
-export async function listUsers(context: IdentityContext, query: Query): Promise<EndpointOutput<Endpoint>> {
-  const { page, limit, role, search } = query;
-  const [users, total] = await Promise.all([
-    context.users.list({ role, search, sort: sortOf(query), skip: (page - 1) * limit, limit }),
-    context.users.countListed({ role, search }),
-  ]);
-  const now = new Date();
-  return { users: users.map((user) => viewAdminUser(user, now)), total };
+/** One page of the accounts, as the console lists them. */
+export function listUsers({ users }: IdentityContext): UseCase<Endpoint> {
+  return async ({ query }) => {
+    const { page, limit, role, search } = query;
+    const [found, total] = await Promise.all([
+      users.list({ role, search, sort: sortOf(query), skip: (page - 1) * limit, limit }),
+      users.countListed({ role, search }),
+    ]);
+    const now = new Date();
+    return { users: found.map((user) => viewAdminUser(user, now)), total };
+  };
 }

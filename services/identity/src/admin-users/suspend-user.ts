@@ -1,13 +1,12 @@
 import { AppError } from '@ankur/contracts/error-codes';
-import type { AdminUser } from '@ankur/contracts/identity/admin-user';
 import type { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
-import type { HandlerInput } from '@ankur/service-kit/http/route';
+import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
-import type { UserRecord } from '../users/user.model.ts';
+import type { StoredUser } from '../users/user.model.ts';
 import { viewAdminUser } from '../users/user.view.ts';
 import { restoration, suspension } from './suspension.changes.ts';
 
-type Input = HandlerInput<typeof adminUserEndpoints.suspendUser>;
+type Input = UseCaseInput<typeof adminUserEndpoints.suspendUser>;
 
 function endOf(suspendedUntil: string | null): Date | null {
   if (suspendedUntil === null) return null;
@@ -17,7 +16,7 @@ function endOf(suspendedUntil: string | null): Date | null {
   throw new AppError('VALIDATION_FAILED', { field, errors: [{ field, message: 'must be in the future' }] });
 }
 
-async function suspend(context: IdentityContext, input: Input, user: UserRecord): Promise<UserRecord> {
+async function suspend(context: IdentityContext, input: Input, user: StoredUser): Promise<StoredUser> {
   const { suspendedReason, suspendedUntil } = input.body;
   const until = endOf(suspendedUntil);
   if (user.role === 'admin' && !(await context.roster.leave(user._id))) throw new AppError('LAST_ADMIN');
@@ -25,7 +24,7 @@ async function suspend(context: IdentityContext, input: Input, user: UserRecord)
   return (await context.users.change(user._id, (current) => suspension(context, current, change))).after;
 }
 
-async function restore(context: IdentityContext, input: Input, user: UserRecord): Promise<UserRecord> {
+async function restore(context: IdentityContext, input: Input, user: StoredUser): Promise<StoredUser> {
   const { after } = await context.users.change(user._id, (current) =>
     current.isSuspended ? restoration(context, current, { cause: input, audited: true }) : null,
   );
@@ -34,11 +33,12 @@ async function restore(context: IdentityContext, input: Input, user: UserRecord)
 }
 
 /** Suspends a member or lifts the suspension; their tabs obey within two seconds. */
-export async function suspendUser(context: IdentityContext, input: Input): Promise<{ user: AdminUser }> {
-  const { params, body, caller } = input;
-  if (params.id === caller.userId) throw new AppError('OWN_ACCOUNT');
-  const user = await context.users.find(params.id);
-  if (!user) throw new AppError('USER_NOT_FOUND');
-  const after = await (body.isSuspended ? suspend : restore)(context, input, user);
-  return { user: viewAdminUser(after) };
+export function suspendUser(context: IdentityContext): UseCase<typeof adminUserEndpoints.suspendUser> {
+  return async (input) => {
+    const { params, body, caller } = input;
+    if (params.id === caller.userId) throw new AppError('OWN_ACCOUNT');
+    const user = await context.users.get(params.id);
+    const after = await (body.isSuspended ? suspend : restore)(context, input, user);
+    return { user: viewAdminUser(after) };
+  };
 }

@@ -3,9 +3,10 @@ import { userRestored, userSuspended } from '@ankur/contracts/identity/identity.
 import { accessTokenSeconds } from '@ankur/service-kit/auth/access-token';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { IdentityContext } from '../context.ts';
-import { viewRevocation, type RevocationRecord } from '../revocations/revocation.record.ts';
+import type { StoredRevocation } from '../revocations/revocation-fields.ts';
+import { viewRevocation } from '../revocations/revocation.view.ts';
 import { suspensionMessage } from '../users/suspension.policy.ts';
-import type { UserRecord } from '../users/user.model.ts';
+import type { StoredUser } from '../users/user.model.ts';
 import type { UserChange } from '../users/user.repository.ts';
 import { viewAuthorCard } from '../users/user.view.ts';
 
@@ -14,7 +15,7 @@ const seconds = () => Math.floor(Date.now() / 1000);
 /** Nobody gets a token while suspended, so a clock that runs ahead elsewhere may not save one. */
 const skewSeconds = 60;
 
-function stateOf(user: UserRecord) {
+function stateOf(user: StoredUser) {
   return {
     isSuspended: user.isSuspended,
     suspendedReason: user.suspendedReason ?? null,
@@ -22,7 +23,7 @@ function stateOf(user: UserRecord) {
   };
 }
 
-function auditEntry(action: string, [before, after]: [UserRecord, UserRecord], cause: EventContext) {
+function auditEntry(action: string, [before, after]: [StoredUser, StoredUser], cause: EventContext) {
   return outboxEntry(
     acted,
     {
@@ -39,11 +40,11 @@ function auditEntry(action: string, [before, after]: [UserRecord, UserRecord], c
 /** Suspends a member, or gives a suspension a new reason or end. */
 export function suspension(
   context: IdentityContext,
-  user: UserRecord,
+  user: StoredUser,
   { reason, until, cause }: { reason: string; until: Date | null; cause: EventContext },
 ): UserChange {
   const suspended = { isSuspended: true, suspendedReason: reason, suspendedUntil: until };
-  const revocation: RevocationRecord = {
+  const revocation: StoredRevocation = {
     code: 'SUSPENDED',
     before: seconds() + skewSeconds,
     lifted: false,
@@ -52,7 +53,7 @@ export function suspension(
     seq: context.sequence.next(),
   };
   return {
-    changes: { ...suspended, revocation },
+    set: { ...suspended, revocation },
     events: (next) => [
       outboxEntry(
         userSuspended,
@@ -71,7 +72,7 @@ export function suspension(
 }
 
 /** Old tokens are good again unless they state a role the member no longer has. */
-function liftedWithdrawal(user: UserRecord, seq: number): RevocationRecord {
+function liftedRevocation(user: StoredUser, seq: number): StoredRevocation {
   const roleChangedAt = user.roleChangedAt ?? 0;
   if (seconds() - roleChangedAt > accessTokenSeconds) {
     return { code: 'SUSPENDED', before: seconds(), lifted: true, seq };
@@ -82,12 +83,12 @@ function liftedWithdrawal(user: UserRecord, seq: number): RevocationRecord {
 /** Ends a suspension. `audited` is false when it ended by itself. */
 export function restoration(
   context: IdentityContext,
-  user: UserRecord,
+  user: StoredUser,
   { cause, audited }: { cause: EventContext; audited: boolean },
 ): UserChange {
-  const revocation = liftedWithdrawal(user, context.sequence.next());
+  const revocation = liftedRevocation(user, context.sequence.next());
   return {
-    changes: { isSuspended: false, suspendedReason: undefined, suspendedUntil: undefined, revocation },
+    set: { isSuspended: false, suspendedReason: undefined, suspendedUntil: undefined, revocation },
     events: (next) => [
       outboxEntry(
         userRestored,

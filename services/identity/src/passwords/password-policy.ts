@@ -19,7 +19,7 @@ export function passwordProblems(password: string, email: string): string[] {
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);
 }
 
-export function requireStrongPassword(password: string, email: string): void {
+export function assertStrongPassword(password: string, email: string): void {
   const errors = passwordProblems(password, email);
   if (errors.length > 0) throw new AppError('WEAK_PASSWORD', { field: 'password', errors });
 }

@@ -1,10 +1,8 @@
-import { AppError } from '@ankur/contracts/error-codes';
-import type { OwnUser } from '@ankur/contracts/identity/user';
+import type { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
 import { viewOwnUser } from '../users/user.view.ts';
 
-export async function getOwnProfile(context: IdentityContext, userId: string): Promise<OwnUser> {
-  const user = await context.users.find(userId);
-  if (!user) throw new AppError('USER_NOT_FOUND');
-  return viewOwnUser(user);
+export function getOwnProfile({ users }: IdentityContext): UseCase<typeof profileEndpoints.getOwnProfile> {
+  return async ({ caller }) => viewOwnUser(await users.get(caller.userId));
 }

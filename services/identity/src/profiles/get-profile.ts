@@ -1,10 +1,8 @@
-import { AppError } from '@ankur/contracts/error-codes';
-import type { PublicUser } from '@ankur/contracts/identity/user';
+import type { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
 import { viewPublicUser } from '../users/user.view.ts';
 
-export async function getProfile(context: IdentityContext, userId: string): Promise<PublicUser> {
-  const user = await context.users.find(userId);
-  if (!user) throw new AppError('USER_NOT_FOUND');
-  return viewPublicUser(user);
+export function getProfile({ users }: IdentityContext): UseCase<typeof profileEndpoints.getProfile> {
+  return async ({ params }) => viewPublicUser(await users.get(params.id));
 }

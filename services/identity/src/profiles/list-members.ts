@@ -1,10 +1,13 @@
-import type { PublicUser } from '@ankur/contracts/identity/user';
+import type { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
 import { viewPublicUser } from '../users/user.view.ts';
 
 const maxMembers = 200;
 
-export async function listMembers(context: IdentityContext): Promise<PublicUser[]> {
-  const now = new Date();
-  return (await context.users.newestMembers(maxMembers)).map((user) => viewPublicUser(user, now));
+export function listMembers({ users }: IdentityContext): UseCase<typeof profileEndpoints.listMembers> {
+  return async () => {
+    const now = new Date();
+    return (await users.newestMembers(maxMembers)).map((user) => viewPublicUser(user, now));
+  };
 }

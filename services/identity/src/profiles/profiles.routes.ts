@@ -8,9 +8,9 @@ import { listMembers } from './list-members.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const profileRoutes = (context: IdentityContext): RouteRegistration[] => [
-  route(profileEndpoints.getOwnProfile, ({ caller }) => getOwnProfile(context, caller.userId)),
-  route(profileEndpoints.getProfile, ({ params }) => getProfile(context, params.id)),
-  route(profileEndpoints.updateProfile, (input) => updateProfile(context, input)),
-  route(profileEndpoints.listMembers, () => listMembers(context)),
-  route(profileEndpoints.getMember, ({ params }) => getMember(context, params.id)),
+  route(profileEndpoints.getOwnProfile, getOwnProfile(context)),
+  route(profileEndpoints.getProfile, getProfile(context)),
+  route(profileEndpoints.updateProfile, updateProfile(context)),
+  route(profileEndpoints.listMembers, listMembers(context)),
+  route(profileEndpoints.getMember, getMember(context)),
 ];

@@ -1,14 +1,14 @@
+import type { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import type { z } from 'zod';
 import { AppError } from '@ankur/contracts/error-codes';
-import type { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import { userUpdated } from '@ankur/contracts/identity/identity.events';
-import type { OwnUser, profileUpdate } from '@ankur/contracts/identity/user';
-import type { HandlerInput } from '@ankur/service-kit/http/route';
+import type { profileUpdate } from '@ankur/contracts/identity/user';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { IdentityContext } from '../context.ts';
 import { ageOn } from '../users/age.ts';
-import type { PerformanceDna, ProfileFields, UserRecord } from '../users/user.model.ts';
-import type { UserChange } from '../users/user.repository.ts';
+import type { PerformanceDna, ProfileFields, StoredUser } from '../users/user.model.ts';
+import type { UserFields } from '../users/user.repository.ts';
 import { viewAuthorCard, viewOwnUser } from '../users/user.view.ts';
 
 type Body = z.output<typeof profileUpdate>;
@@ -48,7 +48,7 @@ function knownFigures(figures: NonNullable<Body['performanceDNA']>): Performance
   return Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
 }
 
-function changesOf(body: Body, user: UserRecord): UserChange['changes'] {
+function changesOf(body: Body, user: StoredUser): UserFields {
   const changes: Record<string, unknown> = {};
   for (const field of textFields) {
     const value = body[field];
@@ -65,18 +65,17 @@ function changesOf(body: Body, user: UserRecord): UserChange['changes'] {
 }
 
 /** Changes the caller's own profile; role, plan and flags are not among its fields (D28). */
-export async function updateProfile(
-  context: IdentityContext,
-  input: HandlerInput<typeof profileEndpoints.updateProfile>,
-): Promise<{ user: OwnUser }> {
-  const { body, caller } = input;
-  checkBirthDate(body.dateOfBirth, new Date());
-  checkStatedAge(body.age);
-  const { after } = await context.users.change(caller.userId, (user) => ({
-    changes: changesOf(body, user),
-    events: (next) => [
-      outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
-    ],
-  }));
-  return { user: viewOwnUser(after) };
+export function updateProfile({ users }: IdentityContext): UseCase<typeof profileEndpoints.updateProfile> {
+  return async (input) => {
+    const { body, caller } = input;
+    checkBirthDate(body.dateOfBirth, new Date());
+    checkStatedAge(body.age);
+    const { after } = await users.change(caller.userId, (user) => ({
+      set: changesOf(body, user),
+      events: (next) => [
+        outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
+      ],
+    }));
+    return { user: viewOwnUser(after) };
+  };
 }

@@ -1,7 +1,8 @@
-import type { EndpointOutput } from '@ankur/contracts/endpoint';
 import type { revocationEndpoints } from '@ankur/contracts/identity/revocations.endpoints';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
-import { viewRevocation, type RevocationRecord } from './revocation.record.ts';
+import type { StoredRevocation } from './revocation-fields.ts';
+import { viewRevocation } from './revocation.view.ts';
 import { stepsPerMs } from './sequence.ts';
 
 /** Longer than any access token lives. */
@@ -12,23 +13,28 @@ const overlapMs = 10_000;
 /** Of sessions and of users in one answer. */
 export const maxListed = 5000;
 
-type Output = EndpointOutput<typeof revocationEndpoints.listRevocations>;
-
-const endOf = (list: readonly { revocation: RevocationRecord }[]) =>
+const endOf = (list: readonly { revocation: StoredRevocation }[]) =>
   list.length < maxListed ? Infinity : (list.at(-1)?.revocation.seq ?? Infinity);
 
-export async function listRevocations(context: IdentityContext, after: number): Promise<Output> {
-  const now = Date.now();
-  const from = Math.max(after - overlapMs * stepsPerMs, (now - keptMs) * stepsPerMs);
-  const [sessions, users] = await Promise.all([
-    context.sessions.revokedAfter(from, maxListed),
-    context.users.revokedAfter(from, maxListed),
-  ]);
-  const revocations = [
-    ...sessions.map(({ _id, revocation }) => viewRevocation('session', _id, revocation)),
-    ...users.map(({ _id, revocation }) => viewRevocation('user', _id.toHexString(), revocation)),
-  ];
-  // Behind the end of a full list more are waiting; a later one of the other kind would make the reader skip them.
-  const complete = Math.min(endOf(sessions), endOf(users));
-  return { revocations: revocations.filter(({ seq }) => seq <= complete).sort((a, b) => a.seq - b.seq), now };
+/** Revocations behind the last one that a gateway has seen, oldest first. */
+export function listRevocations({
+  sessions,
+  users,
+}: Pick<IdentityContext, 'sessions' | 'users'>): UseCase<typeof revocationEndpoints.listRevocations> {
+  return async ({ query: { after } }) => {
+    const now = Date.now();
+    const from = Math.max(after - overlapMs * stepsPerMs, (now - keptMs) * stepsPerMs);
+    const [ofSessions, ofUsers] = await Promise.all([
+      sessions.revokedAfter(from, maxListed),
+      users.revokedAfter(from, maxListed),
+    ]);
+    const revocations = [
+      ...ofSessions.map(({ _id, revocation }) => viewRevocation('session', _id, revocation)),
+      ...ofUsers.map(({ _id, revocation }) => viewRevocation('user', _id.toHexString(), revocation)),
+    ];
+    // Behind the end of a full list more are waiting; a later one of the other kind would make the reader skip them.
+    const complete = Math.min(endOf(ofSessions), endOf(ofUsers));
+    const listed = revocations.filter(({ seq }) => seq <= complete).sort((a, b) => a.seq - b.seq);
+    return { revocations: listed, now };
+  };
 }

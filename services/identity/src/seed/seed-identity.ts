@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { Role } from '@ankur/contracts/roles';
 import { withSeedContext, type SeedContext, type SeedDeps } from '../seed-context.ts';
 import { newUser } from '../users/new-user.ts';
-import type { ProfileFields, UserRecord } from '../users/user.model.ts';
+import type { ProfileFields, StoredUser } from '../users/user.model.ts';
 
 type SeedProfile = Pick<
   ProfileFields,
@@ -28,7 +28,7 @@ export interface IdentitySeed {
 
 const dayMs = 24 * 60 * 60_000;
 
-function personRecord(person: SeedPerson, now: number): UserRecord {
+function personRecord(person: SeedPerson, now: number): StoredUser {
   const { _id, username, email, role, joinedDaysAgo, isVerified, ...profile } = person;
   return {
     ...newUser({ username, email, role, _id: new Types.ObjectId(_id) }),
@@ -38,19 +38,21 @@ function personRecord(person: SeedPerson, now: number): UserRecord {
   };
 }
 
-async function addMember(context: SeedContext, record: UserRecord, password: string): Promise<void> {
+async function addMember(context: SeedContext, record: StoredUser, password: string): Promise<void> {
   const { users, credentials, hasher } = context;
-  if (await users.exists({ $or: [{ _id: record._id }, { email: record.email }] })) return;
+  if ((await users.find(record._id)) ?? (await users.findByEmail(record.email))) return;
   await credentials.store(record._id, await hasher.hash(password));
-  await users.create(record);
+  await users.insert(record);
 }
 
 /** The service creates the first admin; the seed only adds what the demo tells about that person. */
 async function describeAdmin(
   { users }: SeedContext,
-  { _id, bio, location, createdAt }: UserRecord,
+  { _id, bio, location, createdAt }: StoredUser,
 ): Promise<void> {
-  await users.updateOne({ _id, bio: { $exists: false } }, { $set: { bio, location, createdAt } });
+  await users.change(_id, (admin) =>
+    admin.bio === undefined ? { set: { bio, location, createdAt }, events: [] } : null,
+  );
 }
 
 /**

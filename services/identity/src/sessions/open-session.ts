@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Response } from 'express';
+import type { Endpoint } from '@ankur/contracts/endpoint';
 import type { OwnUser } from '@ankur/contracts/identity/user';
+import type { UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
 import { viewOwnUser } from '../users/user.view.ts';
-import { consoleTokenSeconds } from './console-token.ts';
-import { issueAccess, type IssuedAccess } from './issue-access.ts';
-import { newFamilyToken, type RefreshToken } from './refresh-token.ts';
+import { issueAccess, type IssuedAccess } from './tokens/issue-access.ts';
+import { newFamilyToken, type RefreshToken } from './tokens/refresh-token.ts';
+import { sessionExpiry } from './rotation.policy.ts';
 
-/** A session nobody uses for this long ends. */
-export const sessionSeconds = 30 * 24 * 60 * 60;
-export const sessionExpiry = () => new Date(Date.now() + sessionSeconds * 1000);
-
-export interface SessionAnswer {
+interface SessionAnswer {
   success: true;
   message: string;
   token: string;
@@ -20,29 +17,36 @@ export interface SessionAnswer {
 
 export const welcomeBack = (username: string) => `Welcome back, ${username}!`;
 
-/** Sets the cookies of a session and builds the answer of sign-in, sign-up and refresh. */
-export function answerSession(
+/** An answer with the tokens that go into cookies. */
+export interface OpenSession {
+  answer: SessionAnswer;
+  refreshToken: string;
+  /** Admins only: opens the files of the console. */
+  consoleToken: string | null;
+}
+
+/** A use case that leaves the caller with a session; its routes file sets the cookies. */
+export type SessionUseCase<E extends Endpoint, Extra extends object = object> = (
+  input: UseCaseInput<E> & Extra,
+) => Promise<OpenSession>;
+
+/** What sign-in, sign-up and refresh result in. */
+export function describeSession(
   context: IdentityContext,
-  res: Response,
   session: IssuedAccess & { sid: string; refresh: RefreshToken; message: string },
-): SessionAnswer {
+): OpenSession {
   const { user, token, sid, refresh, message } = session;
-  context.cookies.setRefresh(res, refresh.text, sessionSeconds);
-  if (user.role === 'admin') {
-    const console = context.signConsole({ sub: user._id.toHexString(), sid });
-    context.cookies.setConsole(res, console, consoleTokenSeconds);
-  } else {
-    context.cookies.clearConsole(res);
-  }
-  return { success: true, message, token, user: viewOwnUser(user) };
+  const consoleToken =
+    user.role === 'admin' ? context.signConsole({ sub: user._id.toHexString(), sid }) : null;
+  const answer = { success: true as const, message, token, user: viewOwnUser(user) };
+  return { answer, refreshToken: refresh.text, consoleToken };
 }
 
 /** Starts a session of a member whose identity has just been proven. */
 export async function openSession(
   context: IdentityContext,
-  res: Response,
   input: { userId: string; message: (username: string) => string },
-): Promise<SessionAnswer> {
+): Promise<OpenSession> {
   const sid = randomUUID();
   const refresh = newFamilyToken();
   const now = new Date();
@@ -56,10 +60,10 @@ export async function openSession(
     previous: [],
     rotatedAt: now,
     createdAt: now,
-    expiresAt: sessionExpiry(),
+    expiresAt: sessionExpiry(now),
     endedAt: null,
   });
-  return answerSession(context, res, {
+  return describeSession(context, {
     ...issued,
     sid,
     refresh,

@@ -1,76 +1,51 @@
-import { AppError } from '@ankur/contracts/error-codes';
 import type { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
-import type { HandlerInput } from '@ankur/service-kit/http/route';
+import { AppError } from '@ankur/contracts/error-codes';
+import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { IdentityContext } from '../context.ts';
 import { endSession } from './end-session.ts';
-import { issueAccess } from './issue-access.ts';
-import { answerSession, sessionExpiry, welcomeBack, type SessionAnswer } from './open-session.ts';
-import { parseRefreshToken, successorOf, type RefreshToken } from './refresh-token.ts';
-import { requireSameOrigin } from './same-origin.ts';
-import type { SessionRecord } from './session.model.ts';
+import { issueAccess } from './tokens/issue-access.ts';
+import { describeSession, welcomeBack, type OpenSession, type SessionUseCase } from './open-session.ts';
+import { parseRefreshToken, successorOf, type RefreshToken } from './tokens/refresh-token.ts';
+import { standingOf } from './rotation.policy.ts';
+import type { StoredSession } from './session.model.ts';
 
-/** Two tabs refresh at the same moment, or an answer gets lost: the token just replaced stays good this long. */
-export const graceMs = 10_000;
-/** Far more tabs than anybody opens; beyond it somebody is multiplying a stolen token. */
-const maxSiblings = 40;
-
-type Input = HandlerInput<typeof sessionEndpoints.refresh>;
-
-function standingOf(session: SessionRecord, token: RefreshToken): 'current' | 'justReplaced' | 'reused' {
-  if (session.current.includes(token.hash)) return 'current';
-  const fresh = Date.now() - session.rotatedAt.getTime() <= graceMs;
-  if (fresh && session.previous.includes(token.hash)) return 'justReplaced';
-  return 'reused';
-}
-
-async function liveSession(context: IdentityContext, token: RefreshToken): Promise<SessionRecord> {
-  const session = await context.sessions.findFamily(token.familyHash);
-  if (!session || session.endedAt || session.expiresAt <= new Date()) throw new AppError('SESSION_ENDED');
-  return session;
-}
-
-/** Replaces the token; null when another tab changed the session in between. */
-async function replaceToken(
+/** Throws `SESSION_ENDED` unless the token is good; a stolen one ends the session for everybody. */
+async function assertGood(
   context: IdentityContext,
-  session: SessionRecord,
-  token: RefreshToken,
-): Promise<RefreshToken | null> {
-  const next = successorOf(token);
-  const stored =
-    standingOf(session, token) === 'current'
-      ? await context.sessions.rotate(session, next.hash, sessionExpiry())
-      : await context.sessions.addSibling(session, next.hash);
-  return stored ? next : null;
+  { session, token }: { session: StoredSession; token: RefreshToken },
+  cause: EventContext,
+): Promise<void> {
+  const standing = standingOf(session, token, new Date());
+  if (standing === 'reused') await endSession(context, session, { reason: 'tokenReused', cause });
+  if (standing === 'reused' || standing === 'ended') throw new AppError('SESSION_ENDED');
 }
 
-async function rotate(context: IdentityContext, input: Input, token: RefreshToken): Promise<SessionAnswer> {
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    const session = await liveSession(context, token);
-    const standing = standingOf(session, token);
-    const multiplied = standing === 'justReplaced' && session.current.length > maxSiblings;
-    if (standing === 'reused' || multiplied) {
-      await endSession(context, session, { reason: 'tokenReused', cause: input });
-      throw new AppError('SESSION_ENDED');
-    }
+async function renew(
+  context: IdentityContext,
+  token: RefreshToken,
+  cause: EventContext,
+): Promise<OpenSession> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const session = await context.sessions.findFamily(token.familyHash);
+    if (!session) throw new AppError('SESSION_ENDED');
+    await assertGood(context, { session, token }, cause);
     const issued = await issueAccess(context, session.userId, session._id);
-    const refresh = await replaceToken(context, session, token);
-    if (refresh) {
+    const next = successorOf(token);
+    if (await context.sessions.rotate(session._id, { token, next })) {
       const message = welcomeBack(issued.user.username);
-      return answerSession(context, input.res, { ...issued, sid: session._id, refresh, message });
+      return describeSession(context, { ...issued, sid: session._id, refresh: next, message });
     }
   }
   throw new AppError('CONFLICT');
 }
 
 /** Rotates the refresh token and answers with a new access token; reuse of an old one ends the whole family. */
-export async function refresh(context: IdentityContext, input: Input): Promise<SessionAnswer> {
-  requireSameOrigin(input.req);
-  try {
-    const token = parseRefreshToken(context.cookies.refreshToken(input.req));
+export function refresh(
+  context: IdentityContext,
+): SessionUseCase<typeof sessionEndpoints.refresh, { refreshToken: string | undefined }> {
+  return async (input) => {
+    const token = parseRefreshToken(input.refreshToken);
     if (!token) throw new AppError('SESSION_ENDED');
-    return await rotate(context, input, token);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'SESSION_ENDED') context.cookies.clear(input.res);
-    throw error;
-  }
+    return renew(context, token, input);
+  };
 }

@@ -1,18 +1,18 @@
-import type { Request } from 'express';
+import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@ankur/contracts/error-codes';
 
-function hostsOf(req: Request): string[] {
+function hostsOf(headers: IncomingHttpHeaders): string[] {
   // Only the gateway reaches this service; it replaces what a client sent as x-forwarded-host.
-  const forwarded = req.headers['x-forwarded-host'];
-  return [req.headers.host, ...(typeof forwarded === 'string' ? [forwarded] : [])].filter(
+  const forwarded = headers['x-forwarded-host'];
+  return [headers.host, ...(typeof forwarded === 'string' ? [forwarded] : [])].filter(
     (host) => host !== undefined,
   );
 }
 
-/** Refuses a cookie-bearing call that a page of another origin started (reliability row 16). */
-export function requireSameOrigin(req: Request): void {
-  const origin = req.headers.origin;
+/** Throws `FORBIDDEN` for a cookie-bearing call that a page of another origin started (reliability row 16). */
+export function assertSameOrigin(headers: IncomingHttpHeaders): void {
+  const { origin } = headers;
   if (origin === undefined) return;
   const host = URL.parse(origin)?.host;
-  if (host === undefined || !hostsOf(req).includes(host)) throw new AppError('FORBIDDEN');
+  if (host === undefined || !hostsOf(headers).includes(host)) throw new AppError('FORBIDDEN');
 }

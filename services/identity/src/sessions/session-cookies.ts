@@ -1,31 +1,32 @@
 import { parseCookie, stringifySetCookie, type SetCookie } from 'cookie';
-import type { Request, Response } from 'express';
+import { consoleTokenSeconds } from './tokens/console-token.ts';
+import type { OpenSession } from './open-session.ts';
+import { sessionSeconds } from './rotation.policy.ts';
 
-export const refreshCookie = 'ankur_refresh';
-export const consoleCookie = 'ankur_console';
+const refreshCookie = 'ankur_refresh';
+const consoleCookie = 'ankur_console';
 
+/** Reads and writes the cookies of a session, as lines of the `Cookie` and `Set-Cookie` headers. */
 export interface SessionCookies {
-  refreshToken(req: Request): string | undefined;
-  setRefresh(res: Response, token: string, seconds: number): void;
-  setConsole(res: Response, token: string, seconds: number): void;
-  clearConsole(res: Response): void;
-  clear(res: Response): void;
+  refreshToken(header: string | undefined): string | undefined;
+  /** A console cookie of an earlier admin goes with a session that has none. */
+  opened(session: Pick<OpenSession, 'refreshToken' | 'consoleToken'>): string[];
+  ended(): string[];
 }
 
 export function createSessionCookies({ secure }: { secure: boolean }): SessionCookies {
   const shared = { httpOnly: true, sameSite: 'strict', secure } as const;
   const refreshPlace = { ...shared, name: refreshCookie, path: '/api/auth' };
   const consolePlace = { ...shared, name: consoleCookie, path: '/remotes/mfe-admin' };
-  const send = (res: Response, cookie: SetCookie) => res.append('set-cookie', stringifySetCookie(cookie));
-  const clearConsole = (res: Response) => send(res, { ...consolePlace, value: '', maxAge: 0 });
+  const gone = { value: '', maxAge: 0 };
+  const lines = (...cookies: SetCookie[]) => cookies.map((cookie) => stringifySetCookie(cookie));
   return {
-    refreshToken: (req) => parseCookie(req.headers.cookie ?? '')[refreshCookie],
-    setRefresh: (res, value, maxAge) => send(res, { ...refreshPlace, value, maxAge }),
-    setConsole: (res, value, maxAge) => send(res, { ...consolePlace, value, maxAge }),
-    clearConsole,
-    clear: (res) => {
-      send(res, { ...refreshPlace, value: '', maxAge: 0 });
-      clearConsole(res);
-    },
+    refreshToken: (header) => parseCookie(header ?? '')[refreshCookie],
+    opened: ({ refreshToken, consoleToken }) =>
+      lines(
+        { ...refreshPlace, value: refreshToken, maxAge: sessionSeconds },
+        { ...consolePlace, ...(consoleToken ? { value: consoleToken, maxAge: consoleTokenSeconds } : gone) },
+      ),
+    ended: () => lines({ ...refreshPlace, ...gone }, { ...consolePlace, ...gone }),
   };
 }

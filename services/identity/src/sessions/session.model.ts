@@ -1,14 +1,15 @@
 import { Schema, type Connection } from 'mongoose';
 import { withOutbox, type OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
-import { revocationFields, type RevocationRecord } from '../revocations/revocation.record.ts';
+import { revocationFields, type StoredRevocation } from '../revocations/revocation-fields.ts';
 
-/** One sign-in on one device: a family of refresh tokens of which only the newest generation is good. */
-export interface SessionRecord {
+/** One sign-in on one device: a family of refresh tokens of which only the newest are good. */
+export interface StoredSession {
   /** The `sid` of access tokens. */
   _id: string;
   /** Hash of the part all tokens of the family share; it is in no access token, so holding it proves a token of the family. */
   family: string;
   userId: string;
+  /** Rises with every change. */
   generation: number;
   /** Hashes of the newest tokens: more than one when two tabs refreshed at once. */
   current: string[];
@@ -18,12 +19,12 @@ export interface SessionRecord {
   expiresAt: Date;
   endedAt: Date | null;
   endReason?: string;
-  revocation?: RevocationRecord;
+  revocation?: StoredRevocation;
   outbox?: OutboxEntry[];
 }
 
 export function sessionModel(connection: Connection) {
-  const schema = new Schema<SessionRecord>(
+  const schema = new Schema<StoredSession>(
     {
       _id: { type: String, required: true },
       family: { type: String, required: true },
@@ -44,5 +45,5 @@ export function sessionModel(connection: Connection) {
   schema.index({ userId: 1 });
   schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   schema.index({ 'revocation.seq': 1 }, { sparse: true });
-  return connection.model<SessionRecord>('Session', withOutbox(schema));
+  return connection.model<StoredSession>('Session', withOutbox(schema));
 }

@@ -1,77 +1,59 @@
 import type { Connection } from 'mongoose';
+import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
-import type { RevocationRecord } from '../revocations/revocation.record.ts';
-import { sessionModel, type SessionRecord } from './session.model.ts';
+import type { StoredRevocation } from '../revocations/revocation-fields.ts';
+import type { RefreshToken } from './tokens/refresh-token.ts';
+import { rotation } from './rotation.policy.ts';
+import { sessionModel, type StoredSession } from './session.model.ts';
 
 /** How long an ended family is remembered, so that its tokens are known as ended. */
 const endedKeptMs = 24 * 60 * 60_000;
 
 export interface SessionEnd {
   reason: 'signedOut' | 'tokenReused';
-  revocation: RevocationRecord;
+  revocation: StoredRevocation;
   events: OutboxEntry[];
 }
 
-export type RevokedSession = Pick<SessionRecord, '_id'> & { revocation: RevocationRecord };
+export type RevokedSession = Pick<StoredSession, '_id'> & { revocation: StoredRevocation };
 
+/** The one place that reads and writes sessions; an ended one never changes again. */
 export function createSessionRepository(connection: Connection, relay: Relay) {
-  const sessions = sessionModel(connection);
-  relay.watch(sessions);
-  return {
-    insert: async (session: SessionRecord): Promise<void> => {
-      await sessions.create(session);
-    },
-    find: (sid: string) => sessions.findById(sid).lean<SessionRecord>(),
-    findFamily: (familyHash: string) => sessions.findOne({ family: familyHash }).lean<SessionRecord>(),
+  const model = sessionModel(connection);
+  const sessions = createAggregate<StoredSession>({ model, relay, revision: 'generation' });
 
-    /** A new generation; false when another tab was faster. */
-    rotate: async (session: SessionRecord, next: string, expiresAt: Date): Promise<boolean> => {
-      const result = await sessions.updateOne(
-        { _id: session._id, generation: session.generation, endedAt: null },
-        {
-          $set: { current: [next], previous: session.current, rotatedAt: new Date(), expiresAt },
-          $inc: { generation: 1 },
-        },
-      );
-      return result.modifiedCount === 1;
+  return {
+    insert: (session: StoredSession) => sessions.insert(session),
+    find: (sid: string) => sessions.find(sid),
+    findFamily: (familyHash: string) => model.findOne({ family: familyHash }).lean<StoredSession>(),
+
+    /** Puts `next` in the place of `token`; false when that is good no longer. */
+    rotate: async (sid: string, tokens: { token: RefreshToken; next: RefreshToken }): Promise<boolean> => {
+      const changed = await sessions.changeIfFound(sid, (current) => {
+        const set = rotation(current, tokens, new Date());
+        return set && { set, events: [] };
+      });
+      return changed !== null && changed.after !== changed.before;
     },
-    /** One more token of the newest generation; false when that is no longer the newest. */
-    addSibling: async (session: SessionRecord, sibling: string): Promise<boolean> => {
-      const result = await sessions.updateOne(
-        { _id: session._id, generation: session.generation, endedAt: null },
-        { $push: { current: sibling } },
-      );
-      return result.modifiedCount === 1;
-    },
-    /** False when it had ended before. */
-    end: async (sid: string, { reason, revocation, events }: SessionEnd): Promise<boolean> => {
+    /** Once: a session that had ended before stays as it is. */
+    end: async (sid: string, { reason, revocation, events }: SessionEnd): Promise<void> => {
       const now = new Date();
-      const result = await sessions.updateOne(
-        { _id: sid, endedAt: null },
-        {
-          $set: {
-            endedAt: now,
-            endReason: reason,
-            revocation,
-            expiresAt: new Date(now.getTime() + endedKeptMs),
-          },
-          $push: { outbox: { $each: events } },
-        },
+      const expiresAt = new Date(now.getTime() + endedKeptMs);
+      await sessions.changeIfFound(sid, ({ endedAt }) =>
+        endedAt ? null : { set: { endedAt: now, endReason: reason, revocation, expiresAt }, events },
       );
-      relay.notify(sessions, sid);
-      return result.modifiedCount === 1;
     },
 
     revokedAfter: (seq: number, limit: number) =>
-      sessions
+      model
         .find({ 'revocation.seq': { $gt: seq } }, { revocation: 1 })
         .sort({ 'revocation.seq': 1 })
         .limit(limit)
         .lean<RevokedSession[]>(),
     newestRevocation: async () =>
       (
-        await sessions
+        await model
           .findOne({ 'revocation.seq': { $gt: 0 } })
           .sort({ 'revocation.seq': -1 })
           .lean()

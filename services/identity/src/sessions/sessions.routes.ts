@@ -1,12 +1,42 @@
 import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
-import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
+import { AppError } from '@ankur/contracts/error-codes';
+import { route, type Http, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { IdentityContext } from '../context.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import type { OpenSession } from './open-session.ts';
 import { refresh } from './refresh.ts';
+import { assertSameOrigin } from './same-origin.ts';
 
-export const sessionRoutes = (context: IdentityContext): RouteRegistration[] => [
-  route(sessionEndpoints.login, (input) => login(context, input)),
-  route(sessionEndpoints.refresh, (input) => refresh(context, input)),
-  route(sessionEndpoints.logout, (input) => logout(context, input)),
-];
+export function sessionRoutes(context: IdentityContext): RouteRegistration[] {
+  const { cookies } = context;
+  const [signIn, renew, signOut] = [login(context), refresh(context), logout(context)];
+  const answer = ({ res }: Http, session: OpenSession) => {
+    res.append('set-cookie', cookies.opened(session));
+    return session.answer;
+  };
+  const refreshTokenOf = ({ req }: Http) => {
+    assertSameOrigin(req.headers);
+    return cookies.refreshToken(req.headers.cookie);
+  };
+  return [
+    route(sessionEndpoints.login, async (input, http) => answer(http, await signIn(input))),
+    route(sessionEndpoints.refresh, async (input, http) => {
+      const refreshToken = refreshTokenOf(http);
+      try {
+        return answer(http, await renew({ ...input, refreshToken }));
+      } catch (error) {
+        // What the browser holds is worth nothing any more; asking again would only fail again.
+        if (error instanceof AppError && error.code === 'SESSION_ENDED') {
+          http.res.append('set-cookie', cookies.ended());
+        }
+        throw error;
+      }
+    }),
+    route(sessionEndpoints.logout, async (input, http) => {
+      const done = await signOut({ ...input, refreshToken: refreshTokenOf(http) });
+      http.res.append('set-cookie', cookies.ended());
+      return done;
+    }),
+  ];
+}

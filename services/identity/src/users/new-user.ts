@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { Role } from '@ankur/contracts/roles';
-import type { UserRecord } from './user.model.ts';
+import type { StoredUser } from './user.model.ts';
 import { nameKeys } from './user.repository.ts';
 
 /** A user as created, by sign-up or by the first start. */
@@ -9,7 +9,7 @@ export function newUser(input: {
   email: string;
   role: Role;
   _id?: Types.ObjectId;
-}): UserRecord {
+}): StoredUser {
   return {
     _id: input._id ?? new Types.ObjectId(),
     username: input.username,

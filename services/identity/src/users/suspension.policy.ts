@@ -1,7 +1,7 @@
 import { AppError } from '@ankur/contracts/error-codes';
-import type { UserRecord } from './user.model.ts';
+import type { StoredUser } from './user.model.ts';
 
-type Suspension = Pick<UserRecord, 'isSuspended' | 'suspendedReason' | 'suspendedUntil'>;
+type Suspension = Pick<StoredUser, 'isSuspended' | 'suspendedReason' | 'suspendedUntil'>;
 
 /** A suspension ends by itself at its hour, even before the clean-up has passed. */
 export function isSuspendedAt(user: Suspension, now: Date): boolean {

@@ -2,7 +2,7 @@ import { Schema, type Connection, type Types } from 'mongoose';
 import { roles, type Role } from '@ankur/contracts/roles';
 import { withOutbox } from '@ankur/service-kit/outbox/outbox-fields';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
-import { revocationFields, type RevocationRecord } from '../revocations/revocation.record.ts';
+import { revocationFields, type StoredRevocation } from '../revocations/revocation-fields.ts';
 
 export const plans = ['free', 'standard', 'premium'] as const;
 export type Plan = (typeof plans)[number];
@@ -34,7 +34,7 @@ export interface ProfileFields {
   performanceDNA?: PerformanceDna;
 }
 
-export interface UserRecord extends ProfileFields {
+export interface StoredUser extends ProfileFields {
   _id: Types.ObjectId;
   username: string;
   /** Lower-case name, for sorting. */
@@ -52,7 +52,7 @@ export interface UserRecord extends ProfileFields {
   roleChangedAt?: number;
   version: number;
   createdAt: Date;
-  revocation?: RevocationRecord;
+  revocation?: StoredRevocation;
   outbox?: OutboxEntry[];
 }
 
@@ -82,7 +82,7 @@ const profileSchema = {
 };
 
 function userSchema() {
-  const schema = new Schema<UserRecord>(
+  const schema = new Schema<StoredUser>(
     {
       username: { type: String, required: true },
       usernameKey: { type: String, required: true },
@@ -117,5 +117,5 @@ function userSchema() {
 }
 
 export function userModel(connection: Connection) {
-  return connection.model<UserRecord>('User', userSchema());
+  return connection.model<StoredUser>('User', userSchema());
 }

@@ -1,24 +1,17 @@
 import type { Connection, QueryFilter, Types } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { Role } from '@ankur/contracts/roles';
-import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
-import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
+import type { Change, FieldsToSet } from '@ankur/service-kit/aggregate/change';
+import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
-import type { RevocationRecord } from '../revocations/revocation.record.ts';
-import { userModel, type UserRecord } from './user.model.ts';
+import type { StoredRevocation } from '../revocations/revocation-fields.ts';
+import { userModel, type StoredUser } from './user.model.ts';
 
-type Changes = {
-  [K in keyof Omit<UserRecord, '_id' | 'version' | 'outbox'>]?: UserRecord[K] | undefined;
-};
-
-/** What a write changes; `undefined` clears a field. `events` states the result in the same write. */
-export interface UserChange {
-  changes: Changes;
-  events: (next: UserRecord) => OutboxEntry[];
-}
+export type UserFields = FieldsToSet<StoredUser>;
+export type UserChange = Change<StoredUser>;
 
 /** A user with a revocation. */
-export type RevokedUser = Pick<UserRecord, '_id'> & { revocation: RevocationRecord };
+export type RevokedUser = Pick<StoredUser, '_id'> & { revocation: StoredRevocation };
 
 export interface UserPage {
   role: Role | 'all';
@@ -28,104 +21,67 @@ export interface UserPage {
   limit: number;
 }
 
-const maxRetries = 20;
-const emailTaken = () => new AppError('EMAIL_TAKEN', { field: 'email' });
-
 export function nameKeys(username: string, email: string) {
   const usernameKey = username.toLowerCase();
   return { usernameKey, searchKey: `${usernameKey} ${email}` };
 }
 
-function withChanges(user: UserRecord, changes: Changes): UserRecord {
-  const next = { ...user, ...changes, version: user.version + 1 } as UserRecord;
-  return { ...next, ...nameKeys(next.username, next.email) };
-}
-
-function updateOf(before: UserRecord, changes: Changes, events: (next: UserRecord) => OutboxEntry[]) {
-  const next = withChanges(before, changes);
-  const { usernameKey, searchKey, version } = next;
-  const cleared = Object.entries(changes).filter(([, value]) => value === undefined);
-  const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  return {
-    $set: { ...set, usernameKey, searchKey, version },
-    ...(cleared.length === 0 ? {} : { $unset: Object.fromEntries(cleared.map(([name]) => [name, 1])) }),
-    $push: { outbox: { $each: events(next) } },
-  };
+/** What is derived from name and address changes with them. */
+function withNameKeys(user: StoredUser, change: UserChange): UserChange {
+  const { username, email } = { ...user, ...change.set } as StoredUser;
+  return { ...change, set: { ...change.set, ...nameKeys(username, email) } };
 }
 
 /** Search text is never a pattern. */
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function listFilter({ role, search }: Pick<UserPage, 'role' | 'search'>): QueryFilter<UserRecord> {
+function listFilter({ role, search }: Pick<UserPage, 'role' | 'search'>): QueryFilter<StoredUser> {
   return {
     ...(role === 'all' ? {} : { role }),
     ...(search === '' ? {} : { searchKey: { $regex: literal(search.toLowerCase()) } }),
   };
 }
 
-export function createUserRepository(connection: Connection, relay: Relay) {
+/** The one place that reads and writes accounts. */
+export function createUserRepository(connection: Connection, relay: Pick<Relay, 'watch' | 'notify'>) {
   const users = userModel(connection);
-  relay.watch(users);
-  const find = (id: string | Types.ObjectId) => users.findById(id).lean<UserRecord>();
+  const { find, get, insert, change } = createAggregate<StoredUser>({
+    model: users,
+    relay,
+    revision: 'version',
+    notFound: 'USER_NOT_FOUND',
+    duplicate: { email: () => new AppError('EMAIL_TAKEN', { field: 'email' }) },
+  });
 
   return {
     find,
-    findByEmail: (email: string) => users.findOne({ email }).lean<UserRecord>(),
-    firstAdmin: () => users.findOne({ role: 'admin' }).lean<UserRecord>(),
+    get,
+    insert,
+    findByEmail: (email: string) => users.findOne({ email }).lean<StoredUser>(),
+    firstAdmin: () => users.findOne({ role: 'admin' }).lean<StoredUser>(),
     activeAdminIds: async () =>
       (await users.find({ role: 'admin', isSuspended: false }, { _id: 1 }).lean()).map((user) => user._id),
 
-    async insert(user: UserRecord): Promise<void> {
-      try {
-        await users.create(user);
-      } catch (error) {
-        throw isDuplicateKey(error, 'email') ? emailTaken() : error;
-      }
-      relay.notify(users, user._id);
-    },
-
-    /** Applies what `plan` decides on the current state, again when somebody else wrote in between; null leaves the user alone. */
-    async change(
-      id: string | Types.ObjectId,
-      plan: (user: UserRecord) => UserChange | null,
-    ): Promise<{ before: UserRecord; after: UserRecord }> {
-      for (let attempt = 0; attempt < maxRetries; attempt += 1) {
-        const before = await find(id);
-        if (!before) throw new AppError('USER_NOT_FOUND');
-        const change = plan(before);
-        if (!change) return { before, after: before };
-        const after = await users
-          .findOneAndUpdate(
-            { _id: before._id, version: before.version },
-            updateOf(before, change.changes, change.events),
-            { returnDocument: 'after' },
-          )
-          .lean<UserRecord>()
-          .catch((error: unknown) => {
-            throw isDuplicateKey(error, 'email') ? emailTaken() : error;
-          });
-        if (after) {
-          relay.notify(users, after._id);
-          return { before, after };
-        }
-      }
-      throw new AppError('CONFLICT');
-    },
+    change: (id: Types.ObjectId | string, decide: (user: StoredUser) => UserChange | null) =>
+      change(id, (user) => {
+        const wanted = decide(user);
+        return wanted && withNameKeys(user, wanted);
+      }),
 
     newestMembers: (limit: number) =>
-      users.find({ isSuspended: false }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<UserRecord[]>(),
+      users.find({ isSuspended: false }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<StoredUser[]>(),
 
     list: ({ sort, skip, limit, ...page }: UserPage) =>
-      users.find(listFilter(page)).sort(sort).skip(skip).limit(limit).lean<UserRecord[]>(),
+      users.find(listFilter(page)).sort(sort).skip(skip).limit(limit).lean<StoredUser[]>(),
     countListed: (page: Pick<UserPage, 'role' | 'search'>) => users.countDocuments(listFilter(page)),
-    count: (filter: QueryFilter<UserRecord>) => users.countDocuments(filter),
+    count: (filter: QueryFilter<StoredUser>) => users.countDocuments(filter),
     countSports: async () => (await users.distinct('sport', { sport: { $exists: true } })).length,
 
     suspensionsEndedBy: (now: Date) =>
       users
         .find({ suspendedUntil: { $lte: now }, isSuspended: true }, { _id: 1 })
         .limit(100)
-        .lean<Pick<UserRecord, '_id'>[]>(),
+        .lean<Pick<StoredUser, '_id'>[]>(),
 
     revokedAfter: (seq: number, limit: number) =>
       users

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
 import type { AuthorCard, OwnUser, PublicUser } from '@ankur/contracts/identity/user';
 import { ageOf } from './age.ts';
-import type { UserRecord } from './user.model.ts';
+import type { StoredUser } from './user.model.ts';
 
 const adultFrom = 18;
 
@@ -18,7 +18,7 @@ export function cityLevel(location: string): string {
   return places.slice(-2).join(', ');
 }
 
-function sharedFields(user: UserRecord, now: Date) {
+function sharedFields(user: StoredUser, now: Date) {
   return {
     _id: user._id.toHexString(),
     username: user.username,
@@ -43,7 +43,7 @@ function sharedFields(user: UserRecord, now: Date) {
 }
 
 /** What anybody may see. */
-export function viewPublicUser(user: UserRecord, now = new Date()): PublicUser {
+export function viewPublicUser(user: StoredUser, now = new Date()): PublicUser {
   const shown = sharedFields(user, now);
   if (shown.location === undefined || (shown.age ?? 0) >= adultFrom) return shown;
   const { location, ...rest } = shown;
@@ -51,7 +51,7 @@ export function viewPublicUser(user: UserRecord, now = new Date()): PublicUser {
 }
 
 /** What the member sees of the own account. */
-export function viewOwnUser(user: UserRecord, now = new Date()): OwnUser {
+export function viewOwnUser(user: StoredUser, now = new Date()): OwnUser {
   return {
     ...sharedFields(user, now),
     email: user.email,
@@ -60,7 +60,7 @@ export function viewOwnUser(user: UserRecord, now = new Date()): OwnUser {
   };
 }
 
-export function viewAdminUser(user: UserRecord, now = new Date()): AdminUser {
+export function viewAdminUser(user: StoredUser, now = new Date()): AdminUser {
   return {
     ...viewOwnUser(user, now),
     isSuspended: user.isSuspended,
@@ -74,7 +74,7 @@ export function viewAdminUser(user: UserRecord, now = new Date()): AdminUser {
 }
 
 /** What other services copy beside a member's content. */
-export function viewAuthorCard(user: UserRecord): AuthorCard {
+export function viewAuthorCard(user: StoredUser): AuthorCard {
   return {
     _id: user._id.toHexString(),
     username: user.username,

@@ -1,11 +1,12 @@
 import { decisionEndpoints } from '@ankur/contracts/moderation/decisions.endpoints';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
-import { route, type HandlerInput, type RouteRegistration } from '@ankur/service-kit/http/route';
+import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
+import type { UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { ModerationContext } from '../context.ts';
 import { moderateContent } from './moderate-content.ts';
 
 type ModerateEndpoint = (typeof decisionEndpoints)['moderatePost' | 'moderateComment' | 'moderateBlogPost'];
-type ModerateRequest = Pick<HandlerInput<ModerateEndpoint>, 'params' | 'body' | 'caller' | 'requestId'>;
+type ModerateRequest = Pick<UseCaseInput<ModerateEndpoint>, 'params' | 'body' | 'caller' | 'requestId'>;
 
 export function decisionsRoutes(context: ModerationContext): RouteRegistration[] {
   const moderate = async (

@@ -1,11 +1,12 @@
 import { flagEndpoints } from '@ankur/contracts/moderation/flags.endpoints';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
-import { route, type HandlerInput, type RouteRegistration } from '@ankur/service-kit/http/route';
+import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
+import type { UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { ModerationContext } from '../context.ts';
 import { createFlag } from './create-flag.ts';
 
 type FlagEndpoint = (typeof flagEndpoints)['flagPost' | 'flagComment' | 'flagBlogPost'];
-type FlagRequest = Pick<HandlerInput<FlagEndpoint>, 'params' | 'body' | 'caller' | 'requestId'>;
+type FlagRequest = Pick<UseCaseInput<FlagEndpoint>, 'params' | 'body' | 'caller' | 'requestId'>;
 
 export function flagsRoutes(context: ModerationContext): RouteRegistration[] {
   const flag = async (contentType: ContentType, { params, body, caller, requestId }: FlagRequest) => {

@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import type { Revocation } from '@ankur/contracts/identity/revocation';
 
 /** A revocation as stored inside the session or user it concerns, in the same write as its cause. */
-export interface RevocationRecord {
+export interface StoredRevocation {
   code: Revocation['code'];
   before: number;
   lifted: boolean;
@@ -11,7 +11,7 @@ export interface RevocationRecord {
   seq: number;
 }
 
-export const revocationFields = new Schema<RevocationRecord>(
+export const revocationFields = new Schema<StoredRevocation>(
   {
     code: { type: String, required: true },
     before: { type: Number, required: true },
@@ -22,21 +22,3 @@ export const revocationFields = new Schema<RevocationRecord>(
   },
   { _id: false },
 );
-
-export function viewRevocation(
-  kind: Revocation['kind'],
-  subject: string,
-  record: RevocationRecord,
-): Revocation {
-  return {
-    _id: `${kind}:${subject}`,
-    kind,
-    subject,
-    code: record.code,
-    before: record.before,
-    lifted: record.lifted,
-    ...(record.message === undefined ? {} : { message: record.message }),
-    ...(record.until === undefined ? {} : { until: record.until?.toISOString() ?? null }),
-    seq: record.seq,
-  };
-}

@@ -1,7 +1,7 @@
 import { AppError } from '@ankur/contracts/error-codes';
-import type { IdentityContext } from '../context.ts';
-import { assertNotSuspended } from '../users/suspension.policy.ts';
-import type { UserRecord } from '../users/user.model.ts';
+import type { IdentityContext } from '../../context.ts';
+import { assertNotSuspended } from '../../users/suspension.policy.ts';
+import type { StoredUser } from '../../users/user.model.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Further ahead than this the clock was set back; waiting would not help. */
@@ -9,11 +9,11 @@ const maxWaitMs = 2000;
 
 export interface IssuedAccess {
   token: string;
-  user: UserRecord;
+  user: StoredUser;
 }
 
 /** Tokens of the second of a revocation count as issued before it, so a new one waits for the next second. */
-async function afterWithdrawal(user: UserRecord): Promise<void> {
+async function afterRevocation(user: StoredUser): Promise<void> {
   const { revocation } = user;
   if (!revocation || revocation.lifted || revocation.code === 'SUSPENDED') return;
   const nextSecond = (revocation.before + 1) * 1000;
@@ -33,7 +33,7 @@ export async function issueAccess(
     const user = await context.users.find(userId);
     if (!user) throw new AppError('SESSION_ENDED');
     assertNotSuspended(user);
-    await afterWithdrawal(user);
+    await afterRevocation(user);
     const { role, username } = user;
     const token = context.signAccess({ sub: userId, sid, role, username });
     const now = await context.users.find(userId);
