@@ -5,10 +5,7 @@ import type { Community } from '../context.ts';
 import { reactionTotals } from '../posts/post.view.ts';
 
 /** Sets the caller's one reaction to a visible post; the same choice again writes nothing. */
-export function setReaction({
-  posts,
-  reactions,
-}: Community): UseCase<typeof reactionEndpoints.setReaction> {
+export function setReaction({ posts, reactions }: Community): UseCase<typeof reactionEndpoints.setReaction> {
   return async ({ params: { postId }, body: { type }, caller, requestId }) => {
     const post = await posts.peek(postId);
     if (!post?.visible) throw new AppError('POST_NOT_FOUND');
