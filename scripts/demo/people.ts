@@ -16,9 +16,6 @@ export interface DemoPerson {
   joinedDaysAgo: number;
 }
 
-/** Password of every demo member except the admin. */
-export const demoPassword = 'Sprout!2345';
-
 const id = (n: number) => `65a0000000000000000000${n.toString(16).padStart(2, '0')}`;
 
 export const demoPeople: readonly DemoPerson[] = [

@@ -1,5 +1,5 @@
-import { demoAdmin } from '../../services/identity/src/env.ts';
-import { demoPassword, shownAccounts } from '../demo/people.ts';
+import { demoAdmin, demoPassword } from '../../services/identity/src/env.ts';
+import { shownAccounts } from '../demo/people.ts';
 import type { RunningPlatform } from './start-platform.ts';
 
 interface ReadyOptions {

@@ -1,5 +1,3 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Bus } from '@ankur/service-kit/bus/bus';
 import { EnvError, readEnv } from '@ankur/service-kit/env';
 import { createLogger } from '@ankur/service-kit/logger';
@@ -9,7 +7,7 @@ import { contentEnv } from '../../services/content/src/env.ts';
 import { seedContent } from '../../services/content/src/seed/seed-content.ts';
 import { eventsEnv } from '../../services/events/src/env.ts';
 import { seedEvents } from '../../services/events/src/seed/seed-events.ts';
-import { identityEnv } from '../../services/identity/src/env.ts';
+import { demoPassword, identityEnv } from '../../services/identity/src/env.ts';
 import { seedIdentity } from '../../services/identity/src/seed/seed-identity.ts';
 import { moderationEnv } from '../../services/moderation/src/env.ts';
 import { seedModeration } from '../../services/moderation/src/seed/seed-moderation.ts';
@@ -17,8 +15,9 @@ import { demoBlogPosts } from '../demo/blog.ts';
 import { demoAds, demoGuidelines } from '../demo/content.ts';
 import { demoEvents } from '../demo/events.ts';
 import { demoKeywords, flaggedDemoPosts } from '../demo/flags.ts';
-import { demoPassword, demoPeople, shownAccounts } from '../demo/people.ts';
+import { demoPeople, shownAccounts } from '../demo/people.ts';
 import { demoPosts } from '../demo/posts.ts';
+import { openSeedMark } from './seed-mark.ts';
 import type { Variables } from './services.ts';
 
 interface SeedOptions {
@@ -30,10 +29,11 @@ interface SeedOptions {
 
 /** Writes the demo data once per data folder. Each service's seed can be repeated, so a seeding cut short is taken up again. */
 export async function seedOnce({ dataPath, variables, bus, print }: SeedOptions): Promise<void> {
-  const mark = join(dataPath, 'seeded');
-  if (variables['DEMO'] !== 'true' || existsSync(mark)) return;
+  const mark = openSeedMark(dataPath);
+  if (variables['DEMO'] !== 'true' || mark.state === 'complete') return;
   if (variables['NODE_ENV'] === 'production')
     throw new EnvError(['DEMO: the passwords of demo members are published, so production refuses them']);
+  mark.write('begun');
   print('Planting demo data (once) ...');
   const logger = createLogger({ name: 'seed', level: 'warn' });
   const people = demoPeople;
@@ -52,5 +52,5 @@ export async function seedOnce({ dataPath, variables, bus, print }: SeedOptions)
     { env: readEnv(moderationEnv, variables), bus, logger },
     { people, keywords: demoKeywords, flaggedPosts: flaggedDemoPosts },
   );
-  writeFileSync(mark, new Date().toISOString());
+  mark.write('complete');
 }

@@ -7,6 +7,7 @@ import { createGateway } from '../../gateway/src/gateway.ts';
 import { root } from './build.ts';
 import { deadLettersFile, openDataFolder } from './data-folder.ts';
 import { publishRemotes } from './publish-remotes.ts';
+import { assertNotSeeded } from './seed-mark.ts';
 import { seedOnce } from './seed.ts';
 import { startServices } from './services.ts';
 import { startStore } from './store.ts';
@@ -32,6 +33,7 @@ export interface RunningPlatform {
 
 /** Starts store, bus, services and gateway in this process, seeds demo data once and publishes the built remotes. */
 export async function startPlatform({ dataPath, port, print }: PlatformOptions): Promise<RunningPlatform> {
+  assertNotSeeded(dataPath);
   const data = openDataFolder(dataPath);
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {

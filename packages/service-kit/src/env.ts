@@ -59,6 +59,7 @@ const knownSecrets = new Set([
   'change-me',
   'password',
   'Admin!2345',
+  'Sprout!2345',
 ]);
 
 function defaultSecretsIn(source: NodeJS.ProcessEnv): string[] {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { storeUrl } from '@ankur/embedded-mongo';
 import { openDataFolder } from '../data-folder.ts';
+import { assertNotSeeded } from '../seed-mark.ts';
 import { serviceNames } from '../service-names.ts';
 import { assertPortFree } from '../port.ts';
 import { platformVariables } from '../variables.ts';
@@ -76,6 +77,7 @@ async function layOut({ dataPath, port }: TopologyOptions, shared: boolean): Pro
 /** Plans the platform; nothing runs before `start`. */
 export async function createTopology(options: TopologyOptions): Promise<Topology> {
   const { dataPath, port, print } = options;
+  assertNotSeeded(dataPath);
   assertRedis();
   await assertPortFree(port);
   await clearLeftovers(dataPath);

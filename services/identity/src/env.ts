@@ -3,6 +3,12 @@ import { serviceEnv, toggle } from '@ankur/service-kit/env';
 
 export const demoAdmin = { email: 'admin@ankur.example', password: 'Admin!2345' } as const;
 
+/** Password of every demo member. */
+export const demoPassword = 'Sprout!2345';
+
+/** Everybody can read them, so production refuses every account that has one. */
+export const demoPasswords = [demoAdmin.password, demoPassword] as const;
+
 export const identityEnv = serviceEnv.extend({
   /** PEM text or file path of the key that signs access tokens. */
   JWT_PRIVATE_KEY: z.string().min(1),

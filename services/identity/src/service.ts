@@ -1,5 +1,6 @@
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { accountRoutes } from './accounts/accounts.routes.ts';
+import { assertNoPublishedPasswords } from './accounts/assert-no-published-passwords.ts';
 import { bootstrapAdmin, firstAdminOf } from './accounts/bootstrap-admin.ts';
 import { adminUserRoutes } from './admin-users/admin-users.routes.ts';
 import { endSuspensions } from './admin-users/end-suspensions.ts';
@@ -14,6 +15,8 @@ export type IdentityDeps = ServiceDeps<IdentityEnv>;
 const suspensionCheckMs = 5000;
 
 async function prepare(context: IdentityContext): Promise<void> {
+  await assertNoPublishedPasswords(context);
+  if (context.env.DEMO) await context.settings.markAsDemo();
   context.sequence.startAfter(await context.sessions.newestRevocation());
   context.sequence.startAfter(await context.users.newestRevocation());
   await bootstrapAdmin(context);

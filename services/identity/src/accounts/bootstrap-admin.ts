@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
+import { EnvError } from '@ankur/service-kit/env';
 import type { IdentityContext } from '../context.ts';
-import { demoAdmin, type IdentityEnv } from '../env.ts';
+import { demoAdmin, demoPasswords, type IdentityEnv } from '../env.ts';
 import { newUser } from '../users/new-user.ts';
 
 /** The first admin has the same id everywhere, so that demo content of other services can name it. */
@@ -12,9 +13,8 @@ export function firstAdminOf(env: IdentityEnv): { email: string; password: strin
   const email = env.ADMIN_EMAIL ?? (env.DEMO ? demoAdmin.email : undefined);
   const password = env.ADMIN_PASSWORD ?? (env.DEMO ? demoAdmin.password : undefined);
   if (email === undefined || password === undefined) return null;
-  if (env.NODE_ENV === 'production' && password === demoAdmin.password) {
-    throw new Error('ADMIN_PASSWORD: the demo password is refused in production');
-  }
+  if (env.NODE_ENV === 'production' && demoPasswords.some((published) => published === password))
+    throw new EnvError(['ADMIN_PASSWORD: a published password is refused in production']);
   return { email, password };
 }
 

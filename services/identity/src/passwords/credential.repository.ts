@@ -3,6 +3,8 @@ import { credentialModel } from './credential.model.ts';
 
 export interface CredentialRepository {
   hashOf(userId: Types.ObjectId): Promise<string | null>;
+  /** Those of these users who have a password. */
+  among(userIds: readonly Types.ObjectId[]): Promise<Types.ObjectId[]>;
   store(userId: Types.ObjectId, hash: string): Promise<void>;
   remove(userId: Types.ObjectId): Promise<void>;
 }
@@ -11,6 +13,8 @@ export function createCredentialRepository(connection: Connection): CredentialRe
   const credentials = credentialModel(connection);
   return {
     hashOf: async (userId) => (await credentials.findById(userId).lean())?.hash ?? null,
+    among: async (userIds) =>
+      (await credentials.find({ _id: { $in: [...userIds] } }, { _id: 1 }).lean()).map(({ _id }) => _id),
     store: async (userId, hash) => {
       await credentials.updateOne(
         { _id: userId },

@@ -14,6 +14,8 @@ interface SettingsRecord {
   registration?: { allowRegistration?: boolean };
   /** Accounts of the seeded demo; shown in demo mode only. */
   demoAccounts?: DemoAccount[];
+  /** Set for good once this database has served the demo. */
+  demo?: boolean;
 }
 
 const defaults = {
@@ -45,6 +47,7 @@ function settingsModel(connection: Connection) {
       seo: part,
       registration: part,
       demoAccounts: part,
+      demo: { type: Boolean },
     },
     { collection: 'platformSettings', versionKey: false },
   );
@@ -55,6 +58,9 @@ export interface PlatformSettings {
   /** Stored settings over their defaults, without anything secret. */
   read(): Promise<PublicSettings>;
   storeDemoAccounts(accounts: DemoAccount[]): Promise<void>;
+  markAsDemo(): Promise<void>;
+  /** Whether this database has ever served the demo; before the mark existed its accounts told. */
+  servedDemo(): Promise<boolean>;
 }
 
 /** Settings of the platform: one document, of which only what differs from the defaults is stored. */
@@ -79,6 +85,13 @@ export function createPlatformSettings(
     },
     async storeDemoAccounts(demoAccounts) {
       await model.updateOne({ _id: 'platform' }, { $set: { demoAccounts } }, { upsert: true });
+    },
+    async markAsDemo() {
+      await model.updateOne({ _id: 'platform' }, { $set: { demo: true } }, { upsert: true });
+    },
+    async servedDemo() {
+      const stored = await model.findById('platform').lean<SettingsRecord>();
+      return stored?.demo === true || stored?.demoAccounts !== undefined;
     },
   };
 }

@@ -62,6 +62,8 @@ async function describeAdmin(
 export async function seedIdentity(deps: SeedDeps, demo: IdentitySeed): Promise<void> {
   const now = Date.now();
   await withSeedContext(deps, async (context) => {
+    // Before the first account: a seeding that is cut short has left some of them.
+    await context.settings.markAsDemo();
     const records = demo.people.map((person) => personRecord(person, now));
     await Promise.all(
       records.map((record) =>
