@@ -9,17 +9,18 @@ import { applyRevocationEvent } from '../auth/follow-revocations.ts';
 import { revocationError, type Revocations } from '../auth/revocations.ts';
 import type { Session } from '../auth/session.ts';
 import type { Trusts } from '../http/client-address.ts';
-import { allowsOrigin } from './allow-origin.ts';
-import { startLiveFeed } from './live-feed.ts';
+import { startLiveFeed } from './feed/live-feed.ts';
+import { createProbe, type Probe } from './probe-socket.ts';
+import { allowsOrigin } from './sockets/allow-origin.ts';
+import { countTransports } from './sockets/count-transports.ts';
+import { followTransports } from './sockets/follow-transports.ts';
 import {
   acceptSocket,
   endSocket,
   type LiveSocket,
   type SocketContext,
   type SocketData,
-} from './live-socket.ts';
-import { createProbe, type Probe } from './probe-socket.ts';
-import { createConnectionCount } from './socket-limits.ts';
+} from './sockets/live-socket.ts';
 
 /** A token may be this old past its end before the socket is closed (threat 62). */
 const renewalMs = 60_000;
@@ -67,20 +68,18 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     // A lost transport makes the clients come back with their last position, and be told of the gap.
     onLoss: () => sockets.forEach((socket) => socket.conn.close()),
   });
-  const context: SocketContext = {
-    feed,
-    logger,
-    sockets,
-    scale: options.scale,
-    checkToken: options.checkToken,
-    trusts: options.trusts,
-    counts: createConnectionCount(),
-  };
-  io.on('connection', (socket) => acceptSocket(context, socket));
   revocations.onChange((revocation) => endSockets(sockets, revocation));
   const sweep = setInterval(() => endExpired(sockets), 1000);
-  // Last: a tab that came in before its handlers exist would believe to be live and hear nothing.
+  // Last, and all at once: a tab that came in before its handlers exist would believe to be live and hear nothing.
   io.attach(http);
+  const { scale, trusts, checkToken } = options;
+  const transportOf = followTransports(io, {
+    logger,
+    scale,
+    transportOf: countTransports(http, { trusts, scale }),
+  });
+  const context: SocketContext = { feed, logger, sockets, scale, checkToken, transportOf };
+  io.on('connection', (socket) => acceptSocket(context, socket));
   return {
     probe,
     connections: () => sockets.size,

@@ -4,11 +4,12 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@ankur/contract
 import type { Logger } from '@ankur/service-kit/logger';
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
-import type { Session } from '../auth/session.ts';
-import { addressKey, clientAddress, type Trusts } from '../http/client-address.ts';
-import type { LiveFeed } from './live-feed.ts';
+import type { Session } from '../../auth/session.ts';
+import type { LiveFeed } from '../feed/live-feed.ts';
+import type { Transport } from './count-transports.ts';
+import { guardHandler } from './guard-handler.ts';
 import { mayFollow, ownRooms } from './room-access.ts';
-import { createMessageBudget, socketLimits, type ConnectionCount } from './socket-limits.ts';
+import { createMessageBudget, socketLimits } from './socket-limits.ts';
 
 /** What is known about one connection. */
 export interface SocketData {
@@ -27,9 +28,8 @@ export interface SocketContext {
   feed: LiveFeed;
   logger: Logger;
   sockets: Set<LiveSocket>;
-  counts: ConnectionCount;
+  transportOf: (connection: object) => Transport | undefined;
   checkToken: (token: string) => Session;
-  trusts: Trusts;
   scale: number;
 }
 
@@ -50,25 +50,17 @@ export function endSocket(socket: LiveSocket, { code, details }: AppError): void
   socket.disconnect(true);
 }
 
-/** Handlers see whatever a client sends; a malformed message is ignored and must never reach the process as an error. */
-function guarded<A extends unknown[]>(
-  context: SocketContext,
-  handler: (...values: A) => void,
-): (...values: A) => void {
-  return (...values) => {
-    try {
-      handler(...values);
-    } catch (error) {
-      context.logger.warn({ err: error }, 'A live message could not be handled');
-    }
-  };
-}
+const guarded = <A extends unknown[]>(
+  { logger }: SocketContext,
+  socket: LiveSocket,
+  handler: (...values: A) => unknown,
+) => guardHandler({ logger, close: () => socket.conn.close() }, handler);
 
 function follow(context: SocketContext, socket: LiveSocket): void {
   const { feed, scale } = context;
   socket.on(
     'join',
-    guarded(context, (request: unknown, answer: unknown) => {
+    guarded(context, socket, (request: unknown, answer: unknown) => {
       if (!isCallback(answer)) return;
       const { room, since, recentMs } = joinRequest.safeParse(request).data ?? noRoom;
       const full = !socket.rooms.has(room) && socket.rooms.size > socketLimits.rooms * scale;
@@ -85,7 +77,7 @@ function follow(context: SocketContext, socket: LiveSocket): void {
   );
   socket.on(
     'leave',
-    guarded(context, (request: unknown) => {
+    guarded(context, socket, (request: unknown) => {
       const parsed = leaveRequest.safeParse(request);
       if (parsed.success && parsed.data.room !== socket.id) void socket.leave(parsed.data.room);
     }),
@@ -95,7 +87,7 @@ function follow(context: SocketContext, socket: LiveSocket): void {
 function renewable(context: SocketContext, socket: LiveSocket): void {
   socket.on(
     'renew',
-    guarded(context, (request: unknown, answer: unknown) => {
+    guarded(context, socket, (request: unknown, answer: unknown) => {
       const parsed = renewRequest.safeParse(request);
       if (!parsed.success || !isCallback(answer)) return;
       const { claims } = context.checkToken(parsed.data.token);
@@ -109,15 +101,28 @@ function renewable(context: SocketContext, socket: LiveSocket): void {
 }
 
 /** The session of the token a connection came with; null when it came without one. */
-function sessionOf(context: SocketContext, socket: LiveSocket): Session | null {
+function checkHandshake(context: SocketContext, socket: LiveSocket): Session | null {
   const token: unknown = socket.handshake.auth['token'];
   if (token === undefined || token === null || token === '') return null;
   return context.checkToken(typeof token === 'string' && token.length <= 4096 ? token : '');
 }
 
-/** Takes in a new connection: session, limits, own rooms, handlers. */
-export function acceptSocket(context: SocketContext, socket: LiveSocket): void {
-  const session = sessionOf(context, socket);
+/** Counts a connection as one of its member or, without a session, of its address. */
+function countSocket(context: SocketContext, socket: LiveSocket, claims: AccessClaims | null): boolean {
+  const transport = context.transportOf(socket.conn);
+  if (!transport) return false;
+  return claims
+    ? transport.countAs(`user:${claims.sub}`, socketLimits.perMember * context.scale)
+    : transport.countAs(`address:${transport.address}`, socketLimits.perAddress * context.scale);
+}
+
+function takeIn(context: SocketContext, socket: LiveSocket): void {
+  // A transport without its socket would escape every limit, and coming back is a matter of a new one.
+  socket.once('disconnect', () => {
+    context.sockets.delete(socket);
+    socket.conn.close();
+  });
+  const session = checkHandshake(context, socket);
   if (session?.rejected) {
     // Not knowing yet is no verdict: the client simply tries again.
     if (session.rejected.code === 'UPSTREAM_UNAVAILABLE') socket.conn.close();
@@ -125,20 +130,12 @@ export function acceptSocket(context: SocketContext, socket: LiveSocket): void {
     return;
   }
   const claims = session?.claims ?? null;
-  const key = claims
-    ? `user:${claims.sub}`
-    : `address:${addressKey(clientAddress(socket.request, context.trusts))}`;
-  const limit = (claims ? socketLimits.perMember : socketLimits.perAddress) * context.scale;
-  if (!context.counts.open(key, limit)) {
+  if (!countSocket(context, socket, claims)) {
     socket.disconnect(true);
     return;
   }
   socket.data.claims = claims;
   context.sockets.add(socket);
-  socket.once('disconnect', () => {
-    context.sockets.delete(socket);
-    context.counts.close(key);
-  });
   const spend = createMessageBudget(context.scale);
   socket.use((_packet, next) => {
     if (spend()) next();
@@ -146,6 +143,9 @@ export function acceptSocket(context: SocketContext, socket: LiveSocket): void {
   void socket.join(ownRooms(claims));
   follow(context, socket);
   renewable(context, socket);
-  // The handshake request is the largest thing a connection holds on to.
-  (socket.conn as { request: unknown }).request = null;
+}
+
+/** Takes in a new connection: session, limits, own rooms, handlers. */
+export function acceptSocket(context: SocketContext, socket: LiveSocket): void {
+  guarded(context, socket, takeIn)(context, socket);
 }

@@ -4,10 +4,10 @@ import type { LiveEnvelope } from '@ankur/contracts/live';
 import type { Bus, Position, Subscription } from '@ankur/service-kit/bus/bus';
 import { comparePositions } from '@ankur/service-kit/bus/position';
 import type { Logger } from '@ankur/service-kit/logger';
-import type { LiveMessage } from './live-message.ts';
+import type { LiveMessage } from '../live-message.ts';
 import { createRoomLog, keptMs, type RoomLog } from './room-log.ts';
 import { createRoomPacer, type RoomPacer } from './room-pacer.ts';
-import { toLiveMessages } from './to-live-messages.ts';
+import { toLiveMessages } from '../to-live-messages.ts';
 
 const headRetryMs = 200;
 

@@ -1,0 +1,64 @@
+import type { Socket as TcpSocket } from 'node:net';
+import type { Logger } from '@ankur/service-kit/logger';
+import type { Server } from 'socket.io';
+import type { Transport } from './count-transports.ts';
+import { guardHandler } from './guard-handler.ts';
+import { createMessageBudget, socketLimits } from './socket-limits.ts';
+
+/** A client that does not answer the end of its WebSocket has this long before it is cut. */
+const closingMs = 2000;
+
+/** The connection below a socket, of which there is one whatever the client does with namespaces; what we use of Engine.IO's. */
+interface EngineConnection {
+  request: unknown;
+  close(): void;
+  on(event: 'data', listener: () => void): void;
+  once(event: 'close', listener: () => void): void;
+}
+
+/** All that anybody may still ask of the request a connection began with; the real one is the largest thing it would hold on to. */
+const forgottenRequest = Object.freeze({
+  headers: Object.freeze({}),
+  connection: Object.freeze({}),
+  _query: Object.freeze({}),
+  url: '',
+});
+
+/** What the connections of a live server have in common. */
+export interface TransportOptions {
+  logger: Logger;
+  scale: number;
+  transportOf: (connection: TcpSocket) => Transport | undefined;
+}
+
+/** Follows each connection from its first byte: what is known of it is kept here, and one that floods or does not end is cut. */
+export function followTransports(
+  io: Server,
+  { logger, scale, transportOf }: TransportOptions,
+): (connection: object) => Transport | undefined {
+  const transports = new WeakMap<object, Transport>();
+
+  function follow(connection: EngineConnection): void {
+    const { socket } = connection.request as { socket: TcpSocket };
+    const transport = transportOf(socket);
+    if (!transport) {
+      connection.close();
+      return;
+    }
+    transports.set(connection, transport);
+    connection.request = forgottenRequest;
+    const spend = createMessageBudget(scale * socketLimits.frameFactor);
+    connection.on('data', () => {
+      if (!spend()) connection.close();
+    });
+    connection.once('close', () => {
+      const cut = setTimeout(() => transport.destroy(), closingMs);
+      socket.once('close', () => clearTimeout(cut));
+    });
+  }
+
+  io.engine.on('connection', (connection: EngineConnection) => {
+    guardHandler({ logger, close: () => connection.close() }, follow)(connection);
+  });
+  return (connection) => transports.get(connection);
+}
