@@ -1,5 +1,5 @@
 import type { ClientToServerEvents, LiveEnvelope, ServerToClientEvents } from '@ankur/contracts/live';
-import { rooms } from '@ankur/contracts/live';
+import { rooms } from '@ankur/contracts/live-rooms';
 import { io, type Socket } from 'socket.io-client';
 import type { Member } from './ledger.ts';
 

@@ -24,9 +24,9 @@ export const buildEvent = (type: string, data: unknown): DomainEvent => ({
   data,
 });
 
-/** Data of `post.edited` at a version. */
+/** Data of `post.edited`, for each version of a post of its own: a second edit of one post would take the first one back. */
 export const editedPost = (version: number) => ({
-  postId,
+  postId: version.toString(16).padStart(24, '0'),
   author,
   content: `text ${version}`,
   tags: [],

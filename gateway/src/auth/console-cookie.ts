@@ -1,5 +1,6 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import { keyId, readPublicKeys } from '@ankur/service-kit/auth/keys';
+import { parseCookie } from 'cookie';
 import type { RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
@@ -8,17 +9,12 @@ import type { Revocations } from './revocations.ts';
 /** Cookie that identity sets for admins; it opens the files of the console and nothing else. */
 export const consoleCookie = 'ankur_console';
 
-const claimsOf = z.object({
+const consoleClaims = z.object({
   sub: z.string(),
   sid: z.string(),
   iat: z.int(),
   role: z.literal('admin').default('admin'),
 });
-
-function cookieValue(header: string | undefined): string | undefined {
-  const part = header?.split(';').find((pair) => pair.trim().startsWith(`${consoleCookie}=`));
-  return part?.trim().slice(consoleCookie.length + 1);
-}
 
 /** Refuses everybody but admins with a session that still holds (L13: the console's code is not delivered to others). */
 export function createConsoleGuard(options: {
@@ -30,7 +26,7 @@ export function createConsoleGuard(options: {
     const kid = jwt.decode(token, { complete: true })?.header.kid;
     const key = kid === undefined ? undefined : keys.get(kid);
     if (!key) throw new Error('unknown key');
-    return claimsOf.parse(
+    return consoleClaims.parse(
       jwt.verify(token, key, {
         algorithms: ['ES256'],
         issuer: 'ankur',
@@ -41,7 +37,7 @@ export function createConsoleGuard(options: {
   };
   return (req, _res, next) => {
     try {
-      const claims = verify(cookieValue(req.headers.cookie) ?? '');
+      const claims = verify(parseCookie(req.headers.cookie ?? '')[consoleCookie] ?? '');
       if (!options.revocations.complete || options.revocations.of(claims)) throw new Error('revoked');
     } catch (cause) {
       throw new AppError('FORBIDDEN', {}, { cause });

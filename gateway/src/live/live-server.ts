@@ -21,6 +21,7 @@ import {
   type SocketContext,
   type SocketData,
 } from './sockets/live-socket.ts';
+import { createReplayBudgets } from './sockets/socket-limits.ts';
 
 /** A token may be this old past its end before the socket is closed (threat 62). */
 const renewalMs = 60_000;
@@ -78,7 +79,8 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     scale,
     transportOf: countTransports(http, { trusts, scale }),
   });
-  const context: SocketContext = { feed, logger, sockets, scale, checkToken, transportOf };
+  const replayBudgetOf = createReplayBudgets(scale);
+  const context: SocketContext = { feed, logger, sockets, scale, checkToken, transportOf, replayBudgetOf };
   io.on('connection', (socket) => acceptSocket(context, socket));
   return {
     probe,

@@ -220,14 +220,14 @@ const cases: [string, DomainEvent, string[]][] = [
 
 describe('what an event means to the rooms', () => {
   test.each(cases)('%s', (_title, given, expected) => {
-    const messages = toLiveMessages(given);
+    const { messages } = toLiveMessages(given);
     expect(messages.map(({ room, type }) => `${room} ${type}`)).toEqual(expected);
     for (const { type, data } of messages) expect(liveMessages[type].safeParse(data).error).toBeUndefined();
   });
 
   test('no e-mail, phone, flagger or note leaves for feed, posts, public or another member', () => {
     for (const [, given] of cases) {
-      for (const { room, data } of toLiveMessages(given)) {
+      for (const { room, data } of toLiveMessages(given).messages) {
         const text = JSON.stringify(data);
         expect(text).not.toMatch(/@|\+91/);
         if (room !== 'moderation') expect(text).not.toMatch(/Meera|flagger|secret|"note"/);
@@ -237,7 +237,7 @@ describe('what an event means to the rooms', () => {
 
   test('one event never sends two messages to one room', () => {
     for (const [, given] of cases) {
-      const rooms = toLiveMessages(given).map(({ room }) => room);
+      const rooms = toLiveMessages(given).messages.map(({ room }) => room);
       expect(new Set(rooms).size).toBe(rooms.length);
     }
   });

@@ -1,18 +1,23 @@
 import type { DomainEvent } from '@ankur/contracts/domain-event';
-import type { LiveMessage } from './live-message.ts';
-import { accountMessages } from './messages/account-messages.ts';
-import { commentMessages } from './messages/comment-messages.ts';
-import { moderationMessages } from './messages/moderation-messages.ts';
-import { postMessages } from './messages/post-messages.ts';
-import { releaseMessages } from './messages/release-messages.ts';
+import { liveMappings, type LiveMessage } from '@ankur/contracts/live';
 
-const mappings = new Map(
-  [...postMessages, ...commentMessages, ...moderationMessages, ...accountMessages, ...releaseMessages].map(
-    ({ type, map }) => [type, map] as const,
-  ),
-);
+/** What an event means to the rooms; `retracts` names content whose earlier words nobody may be shown again. */
+export interface LiveEffect {
+  messages: LiveMessage[];
+  retracts: string[];
+}
 
-/** What an event means to the rooms; at most one message per room. Events nobody follows mean nothing. */
-export function toLiveMessages(event: DomainEvent): LiveMessage[] {
-  return mappings.get(event.type)?.(event) ?? [];
+const none: LiveEffect = { messages: [], retracts: [] };
+const mappingsByType = Map.groupBy(liveMappings, ({ definition }) => definition.type);
+
+/** Maps an event to at most one message per room. Data is reduced to what the event declares; an event that does not fit, or that nobody follows, means nothing. */
+export function toLiveMessages(event: DomainEvent): LiveEffect {
+  const mappings = mappingsByType.get(event.type);
+  const parsed = mappings?.[0]?.definition.data.safeParse(event.data);
+  if (!mappings || !parsed?.success) return none;
+  const data = parsed.data as never;
+  return {
+    messages: mappings.flatMap(({ messages }) => messages(data)),
+    retracts: mappings.flatMap(({ retracts }) => retracts?.(data) ?? []),
+  };
 }

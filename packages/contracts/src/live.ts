@@ -1,77 +1,39 @@
-import { z } from 'zod';
-import { comment, contentStatus, reactionCounts, reply } from './community/post.ts';
-import { reactionTypes } from './community/limits.ts';
-import { contentType, moderationCase } from './moderation/case.ts';
+import type { z } from 'zod';
+import { commentsLive } from './community/comments.live.ts';
+import { postsLive } from './community/posts.live.ts';
+import { reactionsLive } from './community/reactions.live.ts';
+import { releasesLive } from './gateway/releases.live.ts';
+import { accountsLive } from './identity/accounts.live.ts';
+import type { LiveMapping, SliceMessage } from './live-slice.ts';
+import { casesLive } from './moderation/cases.live.ts';
+import { noticesLive } from './moderation/notices.live.ts';
+import { moderationSettingsLive } from './moderation/settings.live.ts';
+
+/** Every slice that has live messages. */
+const slices = [
+  postsLive,
+  reactionsLive,
+  commentsLive,
+  casesLive,
+  noticesLive,
+  moderationSettingsLive,
+  accountsLive,
+  releasesLive,
+] as const;
+
+type AllOf<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer A) => void ? A : never;
+type Schemas = AllOf<(typeof slices)[number]['schemas']>;
 
 /** Data of every live message by type (features.md part D). Always the resulting state with its version, so a late or doubled one is harmless. */
-export const liveMessages = {
-  // room feed
-  'post:created': z.object({
-    postId: z.string(),
-    author: z.object({ _id: z.string(), username: z.string() }),
-    createdAt: z.string(),
-  }),
-  'post:edited': z.object({
-    postId: z.string(),
-    content: z.string(),
-    tags: z.array(z.string()),
-    editedAt: z.string().nullable(),
-    version: z.int(),
-  }),
-  'post:deleted': z.object({ postId: z.string() }),
-  'post:status': z.object({
-    postId: z.string(),
-    status: contentStatus,
-    visible: z.boolean(),
-    bannerForAll: z.boolean(),
-    version: z.int(),
-  }),
-  'reaction:changed': z.object({ postId: z.string(), reactionCounts, likes: z.int(), version: z.int() }),
-  'comment:count': z.object({ postId: z.string(), commentCount: z.int(), version: z.int() }),
-  // room post:{id}
-  'comment:created': z.object({ postId: z.string(), comment, commentCount: z.int(), version: z.int() }),
-  'reply:created': z.object({ postId: z.string(), commentId: z.string(), reply, version: z.int() }),
-  'comment:status': z.object({
-    postId: z.string(),
-    commentId: z.string(),
-    status: contentStatus,
-    visible: z.boolean(),
-    bannerForAll: z.boolean(),
-    commentCount: z.int(),
-    version: z.int(),
-  }),
-  // room user:{id}
-  'reaction:mine': z.object({ postId: z.string(), type: z.enum(reactionTypes) }),
-  'content:flagged': z.object({ contentType, contentId: z.string(), postId: z.string().nullable() }),
-  'content:decision': z.object({
-    contentType,
-    contentId: z.string(),
-    postId: z.string().nullable(),
-    status: contentStatus,
-    reason: z.string().nullable(),
-  }),
-  'flag:outcome': z.object({
-    contentType,
-    contentId: z.string(),
-    postId: z.string().nullable(),
-    status: contentStatus,
-  }),
-  'account:suspended': z.object({ reason: z.string(), until: z.string().nullable() }),
-  'account:updated': z.object({ role: z.string(), username: z.string() }),
-  'session:revoked': z.object({
-    sessionId: z.string().nullable(),
-    code: z.enum(['SESSION_ENDED', 'SUSPENDED', 'TOKEN_OUTDATED']),
-    message: z.string().nullable(),
-  }),
-  // room moderation
-  'flag:created': z.object({ case: moderationCase }),
-  'case:changed': z.object({ case: moderationCase }),
-  'case:decided': z.object({ case: moderationCase }),
-  'settings:moderation': z.object({ version: z.int() }),
-  'keywords:changed': z.object({ version: z.int() }),
-  // room public
-  'release:published': z.object({ name: z.string(), version: z.string() }),
-} as const;
+export const liveMessages = Object.assign({}, ...slices.map(({ schemas }) => schemas)) as Schemas;
+
+/** A message for one room, before it has a place in the log. */
+export type LiveMessage = SliceMessage<Schemas>;
+
+/** What every event means to the rooms. */
+export const liveMappings = slices.flatMap(
+  ({ mappings }) => mappings as unknown as readonly LiveMapping<LiveMessage>[],
+);
 
 export type LiveType = keyof typeof liveMessages;
 export type LiveData<T extends LiveType> = z.output<(typeof liveMessages)[T]>;
@@ -106,12 +68,3 @@ export interface ClientToServerEvents {
   /** A fresh access token for the same session, sent before the old one expires. */
   renew: (request: { token: string }, answer: (result: { ok: boolean }) => void) => void;
 }
-
-/** Rooms: `public` everyone; `feed` and `post:{id}` signed in; `user:{id}` that member; `moderation` admins. Joined without asking: public, own user room, moderation for admins. */
-export const rooms = {
-  public: 'public',
-  feed: 'feed',
-  moderation: 'moderation',
-  post: (postId: string) => `post:${postId}`,
-  user: (userId: string) => `user:${userId}`,
-} as const;

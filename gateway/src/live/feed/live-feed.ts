@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
-import type { LiveEnvelope } from '@ankur/contracts/live';
+import type { LiveEnvelope, LiveMessage } from '@ankur/contracts/live';
 import type { Bus, Position, Subscription } from '@ankur/service-kit/bus/bus';
 import { comparePositions } from '@ankur/service-kit/bus/position';
 import type { Logger } from '@ankur/service-kit/logger';
-import type { LiveMessage } from '../live-message.ts';
-import { createRoomLog, keptMs, type RoomLog } from './room-log.ts';
-import { createRoomPacer, type RoomPacer } from './room-pacer.ts';
 import { toLiveMessages } from '../to-live-messages.ts';
+import { createRoomLog, keptMs, type LogEntry, type RoomLog } from './room-log.ts';
+import { createRoomPacer, type RoomPacer } from './room-pacer.ts';
 
 const headRetryMs = 200;
 
@@ -34,10 +33,22 @@ export interface LiveFeedOptions {
   onLoss: () => void;
 }
 
-function envelope(event: DomainEvent, seq: Position, message: LiveMessage): LiveEnvelope {
-  const { room, type, v, data } = message;
-  // Pairing of type and data was checked where the message was made.
-  return { id: `${event.id}/${room}`, room, seq, type, v, at: event.at, data } as LiveEnvelope;
+/** What an event sends to the rooms, and what it takes back. */
+interface Effect {
+  entries: LogEntry[];
+  retracts: string[];
+  /** Rooms that are told, so that what is taken back leaves no gap there. */
+  told: ReadonlySet<string>;
+}
+
+function effectOf(event: DomainEvent, seq: Position): Effect {
+  const { messages, retracts } = toLiveMessages(event);
+  const toEntry = ({ room, type, v, data, shows = [] }: LiveMessage): LogEntry => ({
+    // Pairing of type and data was checked where the message was made.
+    message: { id: `${event.id}/${room}`, room, seq, type, v, at: event.at, data } as LiveEnvelope,
+    shows,
+  });
+  return { entries: messages.map(toEntry), retracts, told: new Set(messages.map(({ room }) => room)) };
 }
 
 interface Log {
@@ -58,7 +69,9 @@ async function readPast({ bus, onEvent }: LiveFeedOptions): Promise<Log> {
   for (const { event, position } of past) {
     onEvent(event);
     const sentAt = Date.parse(event.at);
-    for (const message of toLiveMessages(event)) log.append(envelope(event, position, message), sentAt);
+    const { entries, retracts, told } = effectOf(event, position);
+    for (const key of retracts) log.retract(key, told);
+    for (const entry of entries) log.append(entry, sentAt);
   }
   return { log, head: past.at(-1)?.position ?? start };
 }
@@ -82,21 +95,33 @@ export async function startLiveFeed(options: LiveFeedOptions): Promise<LiveFeed>
   const stopping = new AbortController();
   let head = pastHead;
   let lost = false;
-  const pacer: RoomPacer = createRoomPacer((message) => {
-    log.append(message);
-    if (pacer.waiting(message.room)) sent.set(message.room, message.seq);
+  const pacer: RoomPacer = createRoomPacer((entry) => {
+    const { message } = entry;
+    log.append(entry);
+    if (pacer.isWaiting(message.room)) sent.set(message.room, message.seq);
     else sent.delete(message.room);
     options.send(message);
   });
+  function retract({ retracts, told }: Effect): void {
+    for (const key of retracts) {
+      // What still waits was never shown; for whoever comes back it is as if it had been.
+      for (const entry of pacer.take(key)) log.append(entry);
+      log.retract(key, told);
+    }
+  }
   const tail: Subscription = options.bus.tail({
     from: pastHead,
     handler(event, position) {
       const before = head;
       head = position;
       try {
-        for (const message of toLiveMessages(event)) {
-          pacer.push(envelope(event, position, message));
-          if (pacer.waiting(message.room) && !sent.has(message.room)) sent.set(message.room, before);
+        const effect = effectOf(event, position);
+        retract(effect);
+        for (const entry of effect.entries) {
+          const { room } = entry.message;
+          if (!pacer.isWaiting(room)) sent.delete(room);
+          pacer.push(entry);
+          if (pacer.isWaiting(room) && !sent.has(room)) sent.set(room, before);
         }
         options.onEvent(event);
       } catch (error) {
@@ -119,7 +144,7 @@ export async function startLiveFeed(options: LiveFeedOptions): Promise<LiveFeed>
   await tail.ready;
   return {
     join(room, since) {
-      const seq = pacer.waiting(room) ? (sent.get(room) ?? head) : head;
+      const seq = pacer.isWaiting(room) ? (sent.get(room) ?? head) : head;
       if (lost) return { missed: [], seq, gap: true };
       const missed = typeof since === 'string' ? log.after(room, since) : log.recent(room, since.recentMs);
       return missed === 'gap' ? { missed: [], seq, gap: true } : { missed, seq, gap: false };

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { LiveEnvelope } from '@ankur/contracts/live';
-import { createRoomLog, keptMessages, keptMs } from './room-log.ts';
+import { createRoomLog, keptMessages, keptMs, keptRooms } from './room-log.ts';
 
 /** A log that began at position 0 and the moment 1000. */
 function startLog() {
@@ -10,13 +10,17 @@ function startLog() {
   return {
     log,
     wait: (ms: number) => (now += ms),
-    send: (room = 'feed', sentAt?: number) => {
+    send: (room = 'feed', sentAt?: number, shows: string[] = []) => {
       const seq = `e.${String(next++)}`;
-      log.append({ room, seq } as LiveEnvelope, sentAt);
+      log.append({ message: { room, seq } as LiveEnvelope, shows }, sentAt);
       return seq;
     },
     recent: (ms: number, room = 'feed') => {
       const missed = log.recent(room, ms);
+      return missed === 'gap' ? missed : missed.map(({ seq }) => seq);
+    },
+    after: (since: string, room = 'feed') => {
+      const missed = log.after(room, since);
       return missed === 'gap' ? missed : missed.map(({ seq }) => seq);
     },
   };
@@ -52,4 +56,90 @@ test('places messages of the past at the time they were sent', () => {
   wait(10_000);
   const [, late] = [send('feed', 4000), send('feed', 9000)];
   expect(recent(5000)).toEqual([late]);
+});
+
+test('raises the floor of a room with every message that makes room for a newer one', () => {
+  const { send, after } = startLog();
+  const sent = Array.from({ length: keptMessages + 2 }, () => send());
+  expect(after('e.0')).toBe('gap');
+  expect(after(sent[0] ?? '')).toBe('gap');
+  expect(after(sent[1] ?? '')).toEqual(sent.slice(2));
+  expect(after('e.0', 'post:1')).toEqual([]);
+});
+
+test('a message that became too old leaves a gap for whoever has not seen it', () => {
+  const { send, wait, after, recent } = startLog();
+  const old = send();
+  wait(keptMs + 1);
+  const young = send();
+  expect(after('e.0')).toBe('gap');
+  expect(after(old)).toEqual([young]);
+  expect([recent(keptMs), recent(keptMs + 2)]).toEqual([[young], 'gap']);
+});
+
+test('the room that was quiet for longest makes room for a new one, and leaves a gap for whoever has not seen it', () => {
+  const { send, after } = startLog();
+  const [feed, quiet] = [send('feed'), send('post:quiet')];
+  for (let room = 2; room < keptRooms; room += 1) send(`post:${String(room)}`);
+  expect(after(feed, 'post:quiet')).toEqual([quiet]);
+  const busy = send('feed');
+  send('post:new');
+  expect([after(feed, 'post:quiet'), after(feed)]).toEqual(['gap', 'gap']);
+  expect([after(quiet, 'post:quiet'), after(quiet)]).toEqual([[], [busy]]);
+});
+
+describe('retracted content', () => {
+  const told = new Set(['feed']);
+
+  test('is not shown again, and whoever is told in the same room has no gap', () => {
+    const { log, send, wait, after, recent } = startLog();
+    wait(1);
+    const first = send();
+    const shown = send('feed', undefined, ['post:a', 'text:a']);
+    const plain = send();
+    send('feed', undefined, ['post:a']);
+    const other = send('feed', undefined, ['post:b']);
+    log.retract('post:a', told);
+    expect(after('e.0')).toEqual([first, plain, other]);
+    expect([after(first), after(shown)]).toEqual([
+      [plain, other],
+      [plain, other],
+    ]);
+    expect([recent(1), recent(0)]).toEqual([[first, plain, other], []]);
+  });
+
+  test('leaves a gap in a room that is not told, up to the last message that showed it and no further', () => {
+    const { log, send, wait, after, recent } = startLog();
+    const before = send('post:a', undefined, ['comment:1']);
+    const shown = send('post:a', undefined, ['post:a']);
+    wait(10);
+    const later = send('post:a');
+    send('feed');
+    log.retract('post:a', told);
+    expect([after('e.0', 'post:a'), after(before, 'post:a')]).toEqual(['gap', 'gap']);
+    expect([after(shown, 'post:a'), after(later, 'post:a')]).toEqual([[later], []]);
+    expect([recent(10, 'post:a'), recent(11, 'post:a')]).toEqual([[later], 'gap']);
+    expect(after('e.0')).toEqual(['e.4']);
+  });
+
+  test('never lowers a floor that stands higher', () => {
+    const { log, send, after } = startLog();
+    const early = send('post:a', undefined, ['comment:1']);
+    const late = send('post:a', undefined, ['comment:2']);
+    log.retract('comment:2', told);
+    log.retract('comment:1', told);
+    expect([after(early, 'post:a'), after(late, 'post:a')]).toEqual(['gap', []]);
+  });
+
+  test('that is no longer kept, or was never there, changes nothing', () => {
+    const { log, send, after } = startLog();
+    const old = send('feed', undefined, ['post:a']);
+    const sent = Array.from({ length: keptMessages }, () => send());
+    log.retract('post:a', new Set());
+    log.retract('post:none', new Set());
+    expect(after(old)).toEqual(sent);
+    log.restart('e.900');
+    log.retract('post:a', new Set());
+    expect(after('e.900')).toEqual([]);
+  });
 });

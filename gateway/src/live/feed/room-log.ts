@@ -1,11 +1,12 @@
 import type { LiveEnvelope } from '@ankur/contracts/live';
 import type { Position } from '@ankur/service-kit/bus/bus';
 import { comparePositions } from '@ankur/service-kit/bus/position';
+import { LRUCache } from 'lru-cache';
 
 /** How much of the past a room can replay (reliability C5). */
 export const keptMessages = 500;
 export const keptMs = 10 * 60_000;
-const maxRooms = 10_000;
+export const keptRooms = 10_000;
 
 /** A place in the log, and when it was passed (epoch milliseconds). */
 interface Mark {
@@ -13,25 +14,52 @@ interface Mark {
   at: number;
 }
 
-/** A message, and when it was sent (epoch milliseconds). */
-interface Kept {
+/** A message, and the keys of the content whose words it carries. */
+export interface LogEntry {
   message: LiveEnvelope;
+  shows: readonly string[];
+}
+
+/** An entry, and when its message was sent (epoch milliseconds). */
+interface Kept extends LogEntry {
   sentAt: number;
 }
 
 interface Room {
   messages: Kept[];
-  /** The newest message that is no longer kept. */
+  /** Up to here messages are missing. */
   forgotten: Mark | null;
 }
 
-const markOf = (kept: Kept | undefined): Mark | null =>
-  kept === undefined ? null : { position: kept.message.seq, at: kept.sentAt };
+const markOf = ({ message, sentAt }: Kept): Mark => ({ position: message.seq, at: sentAt });
+
+function laterOf(a: Mark | null, b: Mark): Mark {
+  if (a === null) return b;
+  const position = comparePositions(a.position, b.position) > 0 ? a.position : b.position;
+  return { position, at: Math.max(a.at, b.at) };
+}
+
+/** How many of the messages, which rise in position, are not after `since`. */
+function countSeen(messages: readonly Kept[], since: Position): number {
+  let [seen, end] = [0, messages.length];
+  while (seen < end) {
+    const middle = (seen + end) >> 1;
+    const kept = messages[middle];
+    if (kept && comparePositions(kept.message.seq, since) > 0) end = middle;
+    else seen = middle + 1;
+  }
+  return seen;
+}
 
 /** What has been sent to the rooms of late, for tabs that come back. */
 export interface RoomLog {
   /** Adds a message; `sentAt` (epoch milliseconds) is now unless it is one of the past. */
-  append(message: LiveEnvelope, sentAt?: number): void;
+  append(entry: LogEntry, sentAt?: number): void;
+  /**
+   * Takes every message out that shows this content. In `superseded` rooms a later message tells what became of it;
+   * in all others whoever has not seen the message has a gap.
+   */
+  retract(key: string, superseded: ReadonlySet<string>): void;
   /** Messages of a room after a position, or `gap` when some may be missing. */
   after(room: string, since: Position): LiveEnvelope[] | 'gap';
   /** Messages of a room in the last `ms` milliseconds, or `gap` when some may be missing. */
@@ -40,25 +68,48 @@ export interface RoomLog {
   restart(position: Position): void;
 }
 
+/** Entries by the content that they show. */
+function createIndex() {
+  const byKey = new Map<string, Set<Kept>>();
+  return {
+    add(kept: Kept): void {
+      for (const key of kept.shows) byKey.set(key, (byKey.get(key) ?? new Set()).add(kept));
+    },
+    remove(kept: Kept): void {
+      for (const key of kept.shows) {
+        const showing = byKey.get(key);
+        showing?.delete(kept);
+        if (showing?.size === 0) byKey.delete(key);
+      }
+    },
+    of: (key: string): ReadonlySet<Kept> => new Set(byKey.get(key)),
+    clear: () => byKey.clear(),
+  };
+}
+
 /** Creates a log that knows everything after `floor`. */
 export function createRoomLog(floor: Mark, now: () => number = Date.now): RoomLog {
-  const rooms = new Map<string, Room>();
+  const index = createIndex();
   let known = floor;
+  /** The room that has been quiet for longest makes room for a new one; what it told is missing from then on. */
+  const rooms = new LRUCache<string, Room>({
+    max: keptRooms,
+    dispose({ messages, forgotten }, _name, reason) {
+      if (reason !== 'evict') return;
+      for (const kept of messages) index.remove(kept);
+      const newest = messages.at(-1);
+      const last = newest ? markOf(newest) : forgotten;
+      if (last !== null) known = laterOf(known, last);
+    },
+  });
 
   function trim(room: Room): void {
     const oldest = now() - keptMs;
-    while (room.messages.length > keptMessages || (room.messages[0]?.sentAt ?? oldest) < oldest) {
-      room.forgotten = markOf(room.messages.shift()) ?? room.forgotten;
-    }
-  }
-
-  function forgetQuietRooms(): void {
-    for (const room of rooms.values()) trim(room);
-    for (const [name, room] of rooms) {
-      if (rooms.size <= maxRooms / 2) return;
-      const last = markOf(room.messages.at(-1)) ?? room.forgotten;
-      if (last !== null && comparePositions(last.position, known.position) > 0) known = last;
-      rooms.delete(name);
+    for (let [first] = room.messages; first; [first] = room.messages) {
+      if (room.messages.length <= keptMessages && first.sentAt >= oldest) return;
+      room.messages.shift();
+      room.forgotten = laterOf(room.forgotten, markOf(first));
+      index.remove(first);
     }
   }
 
@@ -66,31 +117,41 @@ export function createRoomLog(floor: Mark, now: () => number = Date.now): RoomLo
   function missed(
     name: string,
     reaches: (mark: Mark) => boolean,
-    isMissed: (kept: Kept) => boolean,
+    select: (messages: readonly Kept[]) => readonly Kept[],
   ): LiveEnvelope[] | 'gap' {
-    const room = rooms.get(name);
+    const room = rooms.peek(name);
     if (room) trim(room);
     if (!reaches(known) || (room?.forgotten && !reaches(room.forgotten))) return 'gap';
-    return (room?.messages ?? []).filter(isMissed).map(({ message }) => message);
+    return select(room?.messages ?? []).map(({ message }) => message);
   }
 
   return {
-    append(message, sentAt = now()) {
-      let room = rooms.get(message.room);
-      if (!room) {
-        if (rooms.size >= maxRooms) forgetQuietRooms();
-        room = { messages: [], forgotten: null };
-        rooms.set(message.room, room);
-      }
-      room.messages.push({ message, sentAt });
+    append(entry, sentAt = now()) {
+      const { room: name } = entry.message;
+      const room = rooms.get(name) ?? { messages: [], forgotten: null };
+      rooms.set(name, room);
+      const kept = { ...entry, sentAt };
+      room.messages.push(kept);
+      index.add(kept);
       trim(room);
+    },
+    retract(key, superseded) {
+      const gone = index.of(key);
+      for (const name of new Set([...gone].map(({ message }) => message.room))) {
+        const room = rooms.peek(name);
+        const last = room?.messages.findLast((kept) => gone.has(kept));
+        if (!room || !last) continue;
+        room.messages = room.messages.filter((kept) => !gone.has(kept));
+        if (!superseded.has(name)) room.forgotten = laterOf(room.forgotten, markOf(last));
+      }
+      for (const kept of gone) index.remove(kept);
     },
     after(name, since) {
       // A position of another epoch compares to NaN, which is not >= 0: a gap.
       return missed(
         name,
         ({ position }) => comparePositions(since, position) >= 0,
-        ({ message }) => comparePositions(message.seq, since) > 0,
+        (messages) => messages.slice(countSeen(messages, since)),
       );
     },
     recent(name, ms) {
@@ -98,11 +159,12 @@ export function createRoomLog(floor: Mark, now: () => number = Date.now): RoomLo
       return missed(
         name,
         ({ at }) => at <= from,
-        ({ sentAt }) => sentAt > from,
+        (messages) => messages.filter(({ sentAt }) => sentAt > from),
       );
     },
     restart(position) {
       rooms.clear();
+      index.clear();
       known = { position, at: now() };
     },
   };

@@ -1,75 +1,86 @@
-import type { LiveEnvelope } from '@ankur/contracts/live';
+import type { LogEntry } from './room-log.ts';
 
 /** At most four reaction counts per post and second (features.md part D). */
 export const reactionIntervalMs = 250;
 
 /** Sends messages in order, at most one reaction count per post and interval: the last one wins. */
 export interface RoomPacer {
-  push(message: LiveEnvelope): void;
+  push(entry: LogEntry): void;
   /** True while a message waits; those behind it wait too, so that a room's order is the order of the bus. */
-  waiting(room: string): boolean;
+  isWaiting(room: string): boolean;
+  /** Takes out what waits and shows this content. */
+  take(key: string): LogEntry[];
   stop(): void;
 }
 
-interface Lane {
-  queue: LiveEnvelope[];
+/** A room with reactions of late: what waits, and when each post's count was last sent. */
+interface PacedRoom {
+  queue: LogEntry[];
   sentAt: Map<string, number>;
   timer: NodeJS.Timeout | undefined;
 }
 
-const pacedKey = (message: LiveEnvelope): string | null =>
+const pacedPost = ({ message }: LogEntry): string | null =>
   message.type === 'reaction:changed' ? message.data.postId : null;
 
+function remainingMs(room: PacedRoom, entry: LogEntry): number {
+  const post = pacedPost(entry);
+  if (post === null) return 0;
+  return Math.max(0, (room.sentAt.get(post) ?? -Infinity) + reactionIntervalMs - performance.now());
+}
+
 /** Creates a pacer; rooms without a flood of reactions are never delayed. */
-export function createRoomPacer(send: (message: LiveEnvelope) => void): RoomPacer {
-  const lanes = new Map<string, Lane>();
+export function createRoomPacer(send: (entry: LogEntry) => void): RoomPacer {
+  const rooms = new Map<string, PacedRoom>();
 
-  function waitOf(lane: Lane, message: LiveEnvelope): number {
-    const key = pacedKey(message);
-    if (key === null) return 0;
-    return Math.max(0, (lane.sentAt.get(key) ?? -Infinity) + reactionIntervalMs - performance.now());
+  function sendNow(room: PacedRoom, entry: LogEntry): void {
+    const post = pacedPost(entry);
+    if (post !== null) room.sentAt.set(post, performance.now());
+    send(entry);
   }
 
-  function sendNow(lane: Lane, message: LiveEnvelope): void {
-    const key = pacedKey(message);
-    if (key !== null) lane.sentAt.set(key, performance.now());
-    send(message);
-  }
-
-  function drain(name: string, lane: Lane): void {
-    lane.timer = undefined;
-    for (let head = lane.queue[0]; head; head = lane.queue[0]) {
-      const wait = waitOf(lane, head);
-      if (wait > 0) {
-        lane.timer = setTimeout(() => drain(name, lane), wait);
+  function drain(name: string, room: PacedRoom): void {
+    room.timer = undefined;
+    for (let [first] = room.queue; first; [first] = room.queue) {
+      const ms = remainingMs(room, first);
+      if (ms > 0) {
+        room.timer = setTimeout(() => drain(name, room), ms);
         return;
       }
-      lane.queue.shift();
-      sendNow(lane, head);
+      room.queue.shift();
+      sendNow(room, first);
     }
-    for (const [key, at] of lane.sentAt)
-      if (performance.now() - at > reactionIntervalMs) lane.sentAt.delete(key);
-    if (lane.sentAt.size === 0) lanes.delete(name);
+    for (const [post, at] of room.sentAt)
+      if (performance.now() - at > reactionIntervalMs) room.sentAt.delete(post);
+    if (room.sentAt.size === 0) rooms.delete(name);
   }
 
   return {
-    push(message) {
-      const key = pacedKey(message);
-      const lane = lanes.get(message.room);
-      if (!lane && key === null) {
-        send(message);
+    push(entry) {
+      const post = pacedPost(entry);
+      const { room: name } = entry.message;
+      const known = rooms.get(name);
+      if (!known && post === null) {
+        send(entry);
         return;
       }
-      const used = lane ?? { queue: [], sentAt: new Map<string, number>(), timer: undefined };
-      lanes.set(message.room, used);
-      if (key !== null) used.queue = used.queue.filter((other) => pacedKey(other) !== key);
-      used.queue.push(message);
-      if (used.timer === undefined) drain(message.room, used);
+      const room = known ?? { queue: [], sentAt: new Map<string, number>(), timer: undefined };
+      rooms.set(name, room);
+      if (post !== null) room.queue = room.queue.filter((other) => pacedPost(other) !== post);
+      room.queue.push(entry);
+      if (room.timer === undefined) drain(name, room);
     },
-    waiting: (room) => (lanes.get(room)?.queue.length ?? 0) > 0,
+    isWaiting: (name) => (rooms.get(name)?.queue.length ?? 0) > 0,
+    take(key) {
+      return [...rooms.values()].flatMap((room) => {
+        const taken = room.queue.filter(({ shows }) => shows.includes(key));
+        if (taken.length > 0) room.queue = room.queue.filter((entry) => !taken.includes(entry));
+        return taken;
+      });
+    },
     stop() {
-      for (const { timer } of lanes.values()) clearTimeout(timer);
-      lanes.clear();
+      for (const { timer } of rooms.values()) clearTimeout(timer);
+      rooms.clear();
     },
   };
 }

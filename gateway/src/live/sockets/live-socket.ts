@@ -1,6 +1,6 @@
 import type { AccessClaims } from '@ankur/contracts/claims';
 import type { AppError } from '@ankur/contracts/error-codes';
-import type { ClientToServerEvents, ServerToClientEvents } from '@ankur/contracts/live';
+import type { ClientToServerEvents, JoinAnswer, ServerToClientEvents } from '@ankur/contracts/live';
 import type { Logger } from '@ankur/service-kit/logger';
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
@@ -9,11 +9,14 @@ import type { LiveFeed } from '../feed/live-feed.ts';
 import type { Transport } from './count-transports.ts';
 import { guardHandler } from './guard-handler.ts';
 import { mayFollow, ownRooms } from './room-access.ts';
-import { createMessageBudget, socketLimits } from './socket-limits.ts';
+import { createMessageBudget, socketLimits, type Spend } from './socket-limits.ts';
 
 /** What is known about one connection. */
 export interface SocketData {
   claims: AccessClaims | null;
+  /** Rooms that it has asked for and not left; those it follows without asking are not among them. */
+  joined: Set<string>;
+  spendReplays: Spend;
 }
 
 export type LiveSocket = Socket<
@@ -29,6 +32,7 @@ export interface SocketContext {
   logger: Logger;
   sockets: Set<LiveSocket>;
   transportOf: (connection: object) => Transport | undefined;
+  replayBudgetOf: (key: string) => Spend;
   checkToken: (token: string) => Session;
   scale: number;
 }
@@ -56,30 +60,37 @@ const guarded = <A extends unknown[]>(
   handler: (...values: A) => unknown,
 ) => guardHandler({ logger, close: () => socket.conn.close() }, handler);
 
+/** Lets a socket follow a room, and tells it what it has missed there. */
+function joinRoom({ feed, scale }: SocketContext, socket: LiveSocket, request: unknown): JoinAnswer {
+  const { claims, joined, spendReplays } = socket.data;
+  const { room, since, recentMs } = joinRequest.safeParse(request).data ?? noRoom;
+  const full = !socket.rooms.has(room) && socket.rooms.size > socketLimits.rooms * scale;
+  if (full || !mayFollow(room, claims)) return { ok: false, seq: null, gap: false };
+  // Nothing may happen between reading the past and joining, or a message would be lost or doubled.
+  void socket.join(room);
+  const { missed, seq, gap } = feed.join(room, since ?? { recentMs });
+  // Whatever was sent since it joined has reached it.
+  if (joined.has(room)) return { ok: true, seq, gap };
+  joined.add(room);
+  if (!spendReplays(missed.length)) return { ok: true, seq, gap: true };
+  for (const message of missed) socket.emit('live', message);
+  return { ok: true, seq, gap };
+}
+
 function follow(context: SocketContext, socket: LiveSocket): void {
-  const { feed, scale } = context;
   socket.on(
     'join',
     guarded(context, socket, (request: unknown, answer: unknown) => {
-      if (!isCallback(answer)) return;
-      const { room, since, recentMs } = joinRequest.safeParse(request).data ?? noRoom;
-      const full = !socket.rooms.has(room) && socket.rooms.size > socketLimits.rooms * scale;
-      if (full || !mayFollow(room, socket.data.claims)) {
-        answer({ ok: false, seq: null, gap: false });
-        return;
-      }
-      // Nothing may happen between reading the past and joining, or a message would be lost or doubled.
-      void socket.join(room);
-      const { missed, seq, gap } = feed.join(room, since ?? { recentMs });
-      for (const message of missed) socket.emit('live', message);
-      answer({ ok: true, seq, gap });
+      if (isCallback(answer)) answer(joinRoom(context, socket, request));
     }),
   );
   socket.on(
     'leave',
     guarded(context, socket, (request: unknown) => {
-      const parsed = leaveRequest.safeParse(request);
-      if (parsed.success && parsed.data.room !== socket.id) void socket.leave(parsed.data.room);
+      const { room } = leaveRequest.safeParse(request).data ?? noRoom;
+      if (room === socket.id) return;
+      socket.data.joined.delete(room);
+      void socket.leave(room);
     }),
   );
 }
@@ -107,13 +118,13 @@ function checkHandshake(context: SocketContext, socket: LiveSocket): Session | n
   return context.checkToken(typeof token === 'string' && token.length <= 4096 ? token : '');
 }
 
-/** Counts a connection as one of its member or, without a session, of its address. */
-function countSocket(context: SocketContext, socket: LiveSocket, claims: AccessClaims | null): boolean {
+/** Who a connection is counted as: its member or, without a session, its address. */
+function countAs(context: SocketContext, socket: LiveSocket, claims: AccessClaims | null): string | null {
   const transport = context.transportOf(socket.conn);
-  if (!transport) return false;
-  return claims
-    ? transport.countAs(`user:${claims.sub}`, socketLimits.perMember * context.scale)
-    : transport.countAs(`address:${transport.address}`, socketLimits.perAddress * context.scale);
+  if (!transport) return null;
+  const key = claims ? `user:${claims.sub}` : `address:${transport.address}`;
+  const limit = claims ? socketLimits.perMember : socketLimits.perAddress;
+  return transport.countAs(key, limit * context.scale) ? key : null;
 }
 
 function takeIn(context: SocketContext, socket: LiveSocket): void {
@@ -130,11 +141,12 @@ function takeIn(context: SocketContext, socket: LiveSocket): void {
     return;
   }
   const claims = session?.claims ?? null;
-  if (!countSocket(context, socket, claims)) {
+  const countedAs = countAs(context, socket, claims);
+  if (countedAs === null) {
     socket.disconnect(true);
     return;
   }
-  socket.data.claims = claims;
+  socket.data = { claims, joined: new Set(), spendReplays: context.replayBudgetOf(countedAs) };
   context.sockets.add(socket);
   const spend = createMessageBudget(context.scale);
   socket.use((_packet, next) => {

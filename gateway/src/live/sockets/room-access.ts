@@ -1,5 +1,5 @@
 import type { AccessClaims } from '@ankur/contracts/claims';
-import { rooms } from '@ankur/contracts/live';
+import { rooms } from '@ankur/contracts/live-rooms';
 
 const postRoom = /^post:[0-9a-f]{24}$/;
 

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { contentKeys, rooms } from '../live-rooms.ts';
+import { liveSlice } from '../live-slice.ts';
+import { communityStatusApplied } from '../moderation/status-applied.events.ts';
+import { contentStatus } from './post.ts';
+import { postCreated, postDeleted, postEdited } from './posts.events.ts';
+
+const schemas = {
+  'post:created': z.object({
+    postId: z.string(),
+    author: z.object({ _id: z.string(), username: z.string() }),
+    createdAt: z.string(),
+  }),
+  'post:edited': z.object({
+    postId: z.string(),
+    content: z.string(),
+    tags: z.array(z.string()),
+    editedAt: z.string().nullable(),
+    version: z.int(),
+  }),
+  'post:deleted': z.object({ postId: z.string() }),
+  'post:status': z.object({
+    postId: z.string(),
+    status: contentStatus,
+    visible: z.boolean(),
+    bannerForAll: z.boolean(),
+    version: z.int(),
+  }),
+};
+
+/** Posts in the feed. A new post sends no text: the feed only counts it behind its pill. */
+export const postsLive = liveSlice(schemas, (on) => [
+  on(postCreated, {
+    messages: ({ postId, author: { _id, username }, createdAt, version: v, visible }) => {
+      const data = { postId, createdAt, author: { _id, username } };
+      return visible
+        ? [{ room: rooms.feed, type: 'post:created', v, data, shows: [contentKeys.post(postId)] }]
+        : [];
+    },
+  }),
+  on(postEdited, {
+    messages: ({ postId, content, tags, editedAt, version, visible, status }) => {
+      // An edit can take a post back into review; the old text must not stay on screen.
+      const held = { postId, status, visible, bannerForAll: false, version };
+      if (!visible) return [{ room: rooms.feed, type: 'post:status', v: version, data: held }];
+      const data = { postId, content, tags, editedAt, version };
+      const shows = [contentKeys.post(postId), contentKeys.postText(postId)];
+      return [{ room: rooms.feed, type: 'post:edited', v: version, data, shows }];
+    },
+    retracts: ({ postId, visible }) => [visible ? contentKeys.postText(postId) : contentKeys.post(postId)],
+  }),
+  on(postDeleted, {
+    messages: ({ postId, version }) => [
+      { room: rooms.feed, type: 'post:deleted', v: version, data: { postId } },
+    ],
+    retracts: ({ postId }) => [contentKeys.post(postId)],
+  }),
+  on(communityStatusApplied, {
+    messages: ({ contentType, contentId: postId, status, visible, bannerForAll, version }) => {
+      if (contentType !== 'post') return [];
+      const data = { postId, status, visible, bannerForAll, version };
+      return [{ room: rooms.feed, type: 'post:status', v: version, data }];
+    },
+    retracts: ({ contentType, contentId, visible }) =>
+      contentType === 'post' && !visible ? [contentKeys.post(contentId)] : [],
+  }),
+]);

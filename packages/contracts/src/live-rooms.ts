@@ -1,0 +1,19 @@
+/** Rooms: `public` everyone; `feed` and `post:{id}` signed in; `user:{id}` that member; `moderation` admins. Joined without asking: public, own user room, moderation for admins. */
+export const rooms = {
+  public: 'public',
+  feed: 'feed',
+  moderation: 'moderation',
+  post: (postId: string) => `post:${postId}`,
+  user: (userId: string) => `user:${userId}`,
+} as const;
+
+/**
+ * Keys of content whose words a live message may carry. Retracting `post` takes what stands below it too, `comment` its
+ * replies; `postText` is the words of a post alone and `caseCopy` the copy of an item that admins see.
+ */
+export const contentKeys = {
+  post: (postId: string) => `post:${postId}`,
+  postText: (postId: string) => `text:${postId}`,
+  comment: (commentId: string) => `comment:${commentId}`,
+  caseCopy: (contentType: string, contentId: string) => `case:${contentType}:${contentId}`,
+} as const;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { contentStatus } from '../community/post.ts';
+import { rooms } from '../live-rooms.ts';
+import { liveSlice } from '../live-slice.ts';
+import { contentType } from './case.ts';
+import { contentFlagged, contentStatusDecided } from './moderation.events.ts';
+import { communityStatusApplied } from './status-applied.events.ts';
+
+const item = { contentType, contentId: z.string(), postId: z.string().nullable() };
+const schemas = {
+  'content:flagged': z.object(item),
+  'content:decision': z.object({ ...item, status: contentStatus, reason: z.string().nullable() }),
+  'flag:outcome': z.object({ ...item, status: contentStatus }),
+};
+
+const decided: ReadonlySet<string> = new Set(['approved', 'rejected', 'removed']);
+
+/** What moderation tells a member alone: about content of theirs, and what became of their flags. */
+export const noticesLive = liveSlice(schemas, (on) => [
+  on(contentFlagged, {
+    messages: ({ contentType: type, contentId, postId, flaggerId, authorId, moderationVersion: v }) =>
+      [...new Set([flaggerId, authorId])].map((member) => ({
+        room: rooms.user(member),
+        type: 'content:flagged' as const,
+        v,
+        data: { contentType: type, contentId, postId },
+      })),
+  }),
+  on(contentStatusDecided, {
+    messages: ({ contentType: type, contentId, postId, status, flaggerIds, moderationVersion: v }) =>
+      [...new Set(flaggerIds)].map((member) => ({
+        room: rooms.user(member),
+        type: 'flag:outcome' as const,
+        v,
+        data: { contentType: type, contentId, postId, status },
+      })),
+  }),
+  on(communityStatusApplied, {
+    messages: ({ contentType: type, contentId, postId, authorId, status, reason, version: v }) => {
+      const data = { contentType: type, contentId, postId, status, reason };
+      return decided.has(status) ? [{ room: rooms.user(authorId), type: 'content:decision', v, data }] : [];
+    },
+  }),
+]);
