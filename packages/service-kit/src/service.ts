@@ -10,8 +10,7 @@ import { addressOf, closeServer, listen } from './http/listen.ts';
 import type { RouteRegistration } from './http/route.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
-import type { Database, Migration } from './migrations/define-migration.ts';
-import { runMigrations } from './migrations/run-migrations.ts';
+import type { Migration } from './migrations/define-migration.ts';
 import { createServiceConnection, openStore, storeAnswers } from './mongo/connect.ts';
 import { serviceDatabase } from './mongo/service-database.ts';
 import { createInbox } from './outbox/inbox.ts';
@@ -111,8 +110,7 @@ export function createService(
     async start() {
       const uri = serviceDatabase(env.MONGODB_URI, name);
       const { signal } = stopping;
-      const migrate = (db: Database) => runMigrations(db, { service: name, migrations, logger, signal });
-      if (usesStore) await openStore(connection, uri, { logger, signal, migrate });
+      if (usesStore) await openStore(connection, uri, { service: name, migrations, logger, signal });
       await onStart?.();
       relay.start();
       subscription = subscribeAll({ group: name, bus, logger, subscribers, connection });

@@ -9,7 +9,7 @@ export interface MigrationContext {
   db: Database;
   logger: Logger;
   /** Fails when another instance has taken over, or this one stops: call it between two batches. */
-  proceed(): Promise<void>;
+  proceed: () => Promise<void>;
 }
 
 /**

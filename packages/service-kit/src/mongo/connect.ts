@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import mongoose, { type Connection, type ConnectOptions, type Schema } from 'mongoose';
 import { EnvError } from '../env.ts';
 import type { Logger } from '../logger.ts';
-import type { Database } from '../migrations/define-migration.ts';
+import { runMigrations, type MigrationOptions } from '../migrations/run-migrations.ts';
 
 /** Longest time the store may work on one query, in ms (fault table C10). */
 const maxTimeMs = 1500;
@@ -113,23 +113,26 @@ export function createIndexes(connection: Connection): Promise<void> {
   return onSetupConnection(connection, (setup) => indexModels(connection, setup));
 }
 
+/** Whose data is opened; without `migrations` there are none yet. */
+export type OpenStoreOptions = Omit<MigrationOptions, 'migrations'> & Partial<MigrationOptions>;
+
 /**
  * Opens a connection, migrates its data and creates its indexes, trying again for ever or until `signal` is aborted: without
  * them nothing may be served.
- * @throws EnvError when `migrate` says that this version cannot work with the data
+ * @throws EnvError when the data is that of a newer version
  */
 export async function openStore(
   connection: Connection,
   uri: string,
-  options: { logger: Logger; signal: AbortSignal; migrate: (db: Database) => Promise<void> },
+  options: OpenStoreOptions,
 ): Promise<void> {
-  const { logger, signal, migrate } = options;
+  const { logger, signal } = options;
   for (;;) {
     await openConnection(connection, uri, options);
     try {
       return await onSetupConnection(connection, async (setup) => {
         // Before the indexes: a unique one may not fit the documents as they were.
-        if (setup.db) await migrate(setup.db);
+        if (setup.db) await runMigrations(setup.db, { migrations: [], ...options });
         await indexModels(connection, setup);
       });
     } catch (error) {
