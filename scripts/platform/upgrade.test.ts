@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import mongoose, { type Connection } from 'mongoose';
 import { feedEndpoints } from '@ankur/contracts/community/feed.endpoints';
 import type { Post } from '@ankur/contracts/community/post';
 import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
@@ -15,6 +14,8 @@ import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import { startEmbeddedMongo, type EmbeddedMongo } from '@ankur/embedded-mongo';
 import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
 import { EnvError } from '@ankur/service-kit/env';
+import type { Database } from '@ankur/service-kit/migrations/define-migration';
+import { createServiceConnection } from '@ankur/service-kit/mongo/connect';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import { apiAs } from '@ankur/test-kit/api-as';
 import { testKeys } from '@ankur/test-kit/test-keys';
@@ -56,10 +57,11 @@ async function start() {
   return (name: ServiceName) => apiAs(urls[`SERVICE_URL_${name.toUpperCase()}`] ?? '', {});
 }
 
-async function inDatabase<T>(service: ServiceName, work: (connection: Connection) => Promise<T>): Promise<T> {
-  const connection = await mongoose.createConnection(serviceDatabase(store.url, service)).asPromise();
+async function inDatabase<T>(service: ServiceName, work: (db: Database) => Promise<T>): Promise<T> {
+  const connection = createServiceConnection();
+  await connection.openUri(serviceDatabase(store.url, service));
   try {
-    return await work(connection);
+    return await work(connection.db!);
   } finally {
     await connection.close();
   }
@@ -111,15 +113,13 @@ test('a folder of the foundation shows its posts and counts right', async () => 
 }, 120_000);
 
 test('one from before that learns what it lacks: the sport of authors, the files of cases', async () => {
-  await inDatabase('community', async ({ db }) => {
+  await inDatabase('community', async (db) => {
     const sports = { 'author.sport': '', 'recentComments.$[].author.sport': '' };
-    await db!.collection('authorCards').updateMany({}, { $unset: { sport: '' } });
-    await db!.collection('posts').updateMany({}, { $unset: sports });
-    await db!.collection('comments').updateMany({}, { $unset: { 'author.sport': '' } });
+    await db.collection('authorCards').updateMany({}, { $unset: { sport: '' } });
+    await db.collection('posts').updateMany({}, { $unset: sports });
+    await db.collection('comments').updateMany({}, { $unset: { 'author.sport': '' } });
   });
-  await inDatabase('moderation', ({ db }) =>
-    db!.collection('cases').updateMany({}, { $unset: { media: '' } }),
-  );
+  await inDatabase('moderation', (db) => db.collection('cases').updateMany({}, { $unset: { media: '' } }));
 
   const api = await start();
   await waitFor(async () => {
@@ -128,16 +128,16 @@ test('one from before that learns what it lacks: the sport of authors, the files
     expect(post.comments.map(({ author }) => author.sport)).toEqual(['football']);
     return true;
   }, 60_000);
-  await inDatabase('moderation', async ({ db }) => {
-    const cases = db!.collection('cases');
+  await inDatabase('moderation', async (db) => {
+    const cases = db.collection('cases');
     expect(await cases.countDocuments({ media: { $exists: false } })).toBe(0);
     expect(await cases.countDocuments({})).toBeGreaterThan(60);
   });
 }, 120_000);
 
 const markAsNewer = () =>
-  inDatabase('community', ({ db }) =>
-    db!
+  inDatabase('community', (db) =>
+    db
       .collection<{ _id: number; name: string }>('migrations')
       .insertOne({ _id: 99, name: 'from-the-future' }),
   );

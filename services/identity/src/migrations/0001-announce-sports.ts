@@ -2,10 +2,10 @@ import { userUpdated } from '@ankur/contracts/identity/identity.events';
 import { defineMigration } from '@ankur/service-kit/migrations/define-migration';
 import { inBatches } from '@ankur/service-kit/migrations/in-batches';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
-import type { UserRecord } from '../users/user.model.ts';
+import type { StoredUser } from '../users/user.model.ts';
 import { viewAuthorCard } from '../users/user.view.ts';
 
-function announce(user: UserRecord) {
+function announce(user: StoredUser) {
   const version = user.version + 1;
   const outbox = outboxEntry(userUpdated, { user: viewAuthorCard(user), version }, {});
   // Whoever has changed meanwhile has been announced by that.
@@ -18,7 +18,7 @@ export const announceSports = defineMigration({
   id: 1,
   name: 'announce-sports',
   up: (context) =>
-    inBatches<UserRecord>(context, { collection: 'users', filter: { sport: { $gt: '' } } }, (users) =>
+    inBatches<StoredUser>(context, { collection: 'users', filter: { sport: { $gt: '' } } }, (users) =>
       context.db.collection('users').bulkWrite(users.map(announce), { ordered: false }),
     ),
 });
