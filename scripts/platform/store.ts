@@ -1,3 +1,4 @@
+import { EnvError } from '@ankur/service-kit/env';
 import { EmbeddedMongoError, startEmbeddedMongoWorker } from '@ankur/embedded-mongo/worker';
 
 /** A store the services can use: its connection string, and how to end what was started for it. */
@@ -26,6 +27,10 @@ export async function startStore(dataDir: string): Promise<RunningStore> {
         `Ankur already runs on the data in ${dataDir}.\nStop it first, or choose another folder: DATA_DIR=.data-2 npm start`,
         { cause: error },
       );
+    if (error instanceof EmbeddedMongoError && error.code === 'DATA_DIR_NEWER')
+      throw new EnvError([
+        `${error.message} Start that version, or go back to a copy from before the upgrade.`,
+      ]);
     if (error instanceof EmbeddedMongoError) throw new StoreError(error.message, { cause: error });
     throw error;
   }

@@ -1,7 +1,7 @@
 import type { Bus, Subscription } from '@ankur/service-kit/bus/bus';
 import type { RouteRegistration } from '@ankur/service-kit/http/route';
 import type { Logger } from '@ankur/service-kit/logger';
-import { createServiceConnection, openWithIndexes, storeAnswers } from '@ankur/service-kit/mongo/connect';
+import { createServiceConnection, openStore, storeAnswers } from '@ankur/service-kit/mongo/connect';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import { createRelay } from '@ankur/service-kit/outbox/relay';
 import { releasePublished, releaseRolledBack } from '@ankur/contracts/gateway/gateway.events';
@@ -55,7 +55,8 @@ export function createReleases({
     routes: releaseRoutes(context, tokens),
     storeAnswers: () => storeAnswers(connection),
     async start() {
-      await openWithIndexes(connection, serviceDatabase(env.MONGODB_URI, 'gateway'), {
+      await openStore(connection, serviceDatabase(env.MONGODB_URI, 'gateway'), {
+        service: 'gateway',
         logger,
         signal: stopping.signal,
       });

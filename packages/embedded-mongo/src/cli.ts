@@ -26,5 +26,7 @@ main().catch((error: NodeJS.ErrnoException) => {
   process.stderr.write(
     `${isExpected ? error.message : (error.stack ?? error.message)}\n${isMisuse ? USAGE : ''}`,
   );
-  process.exitCode = 1;
+  // EX_CONFIG: a supervisor need not try again.
+  const isNewer = error instanceof EmbeddedMongoError && error.code === 'DATA_DIR_NEWER';
+  process.exitCode = isNewer ? 78 : 1;
 });

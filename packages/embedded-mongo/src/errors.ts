@@ -13,9 +13,9 @@ export class CommandError extends Error {
   }
 }
 
-/** Why the store could not start: `DATA_DIR_LOCKED` (another server has the folder) or `DATA_DIR_UNUSABLE`. */
+/** Why the store could not start: another server has the folder, it cannot be used, or a newer version has written it. */
 export class EmbeddedMongoError extends Error {
-  readonly code: 'DATA_DIR_LOCKED' | 'DATA_DIR_UNUSABLE' | 'UNSAFE_OPTION';
+  readonly code: 'DATA_DIR_LOCKED' | 'DATA_DIR_UNUSABLE' | 'DATA_DIR_NEWER' | 'UNSAFE_OPTION';
 
   constructor(code: EmbeddedMongoError['code'], message: string) {
     super(message);

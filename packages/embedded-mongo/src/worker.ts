@@ -6,8 +6,8 @@ import type { WorkerMessage } from './worker-thread.ts';
 export { EmbeddedMongoError } from './errors.ts';
 
 function failure({ code, message }: { code: string | undefined; message: string }): Error {
-  if (code === 'DATA_DIR_LOCKED' || code === 'DATA_DIR_UNUSABLE' || code === 'UNSAFE_OPTION') {
-    return new EmbeddedMongoError(code, message);
+  if (code?.startsWith('DATA_DIR_') || code === 'UNSAFE_OPTION') {
+    return new EmbeddedMongoError(code as EmbeddedMongoError['code'], message);
   }
   return Object.assign(new Error(message), { code });
 }

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { startEmbeddedMongo } from '../src/server.ts';
+import { isDataDirInUse, startEmbeddedMongo } from '../src/server.ts';
 import { startEmbeddedMongoWorker } from '../src/worker.ts';
 import { MongoClient } from 'mongodb';
 import { makeDataDir, removeDataDir } from './support/test-server.ts';
@@ -34,6 +35,18 @@ describe('a data folder', () => {
     await store.kill();
     const next = await startEmbeddedMongo({ dataDir });
     await next.stop();
+  });
+
+  it('in the format of a newer version is refused, and left free', async () => {
+    const first = await startEmbeddedMongo({ dataDir });
+    await first.stop();
+    const data = new DatabaseSync(join(dataDir, 'data.sqlite'));
+    data.exec('PRAGMA user_version = 1');
+    data.close();
+    const newer = { name: 'EmbeddedMongoError', code: 'DATA_DIR_NEWER' };
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toMatchObject(newer);
+    await expect(startEmbeddedMongoWorker({ dataDir })).rejects.toMatchObject(newer);
+    expect(isDataDirInUse(dataDir)).toBe(false);
   });
 
   it('that cannot be a folder gives a clear error', async () => {

@@ -266,6 +266,13 @@ describe('an update that cannot be applied', () => {
 });
 
 describe('an upsert', () => {
+  it('refuses an expression, as MongoDB does', async () => {
+    const collection = await server.collection();
+    const query = { _id: 1, $expr: { $lt: ['$n', 1] } };
+    expect(await codeOf(collection.updateOne(query, { $set: { n: 1 } }, { upsert: true }))).toBe(224);
+    expect(await codeOf(collection.updateOne(query, { $set: { n: 1 } }))).toBeUndefined();
+  });
+
   it.each<[title: string, query: object, update: Update, inserted: object]>([
     [
       'starts from the equalities of the query',

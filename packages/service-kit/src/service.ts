@@ -10,7 +10,8 @@ import { addressOf, closeServer, listen } from './http/listen.ts';
 import type { RouteRegistration } from './http/route.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
-import { createServiceConnection, openWithIndexes, storeAnswers } from './mongo/connect.ts';
+import type { Migration } from './migrations/define-migration.ts';
+import { createServiceConnection, openStore, storeAnswers } from './mongo/connect.ts';
 import { serviceDatabase } from './mongo/service-database.ts';
 import { createInbox } from './outbox/inbox.ts';
 import { createRelay, type Relay } from './outbox/relay.ts';
@@ -41,6 +42,8 @@ export interface ServiceBase {
 export interface ServiceParts {
   routes: readonly RouteRegistration[];
   subscribers?: readonly Subscriber[];
+  /** What brings the data of earlier versions to this one, all of them since the first; in the order of their ids. */
+  migrations?: readonly Migration[];
   /** Runs after the indexes exist and before the first request. */
   onStart?: () => Promise<void>;
   /** Runs after the last request and event, before the connection closes. */
@@ -62,8 +65,8 @@ async function probe(name: ServiceName, { bus, relay }: ServiceBase): Promise<Pr
 }
 
 /**
- * Assembles a service from the parts that `assemble` builds on its connection and relay. It starts store, indexes, relay,
- * subscribers and HTTP in that order; `stop` drains in reverse. One that declares no model gets by without the store.
+ * Assembles a service from the parts that `assemble` builds on its connection and relay. It starts store, migrations,
+ * indexes, relay, subscribers and HTTP in that order; `stop` drains in reverse. One that declares no model gets by without the store.
  */
 export function createService(
   name: ServiceName,
@@ -75,7 +78,7 @@ export function createService(
   const connection = createServiceConnection();
   const relay = createRelay({ connection, bus, logger });
   const base: ServiceBase = { bus, logger, connection, relay };
-  const { routes, subscribers = [], onStart, onStop } = assemble(base);
+  const { routes, subscribers = [], migrations = [], onStart, onStop } = assemble(base);
   // Declared before the store is opened, so that its index is created with the others.
   if (subscribers.length > 0) createInbox(connection);
   const usesStore = connection.modelNames().length > 0;
@@ -106,7 +109,8 @@ export function createService(
   return {
     async start() {
       const uri = serviceDatabase(env.MONGODB_URI, name);
-      if (usesStore) await openWithIndexes(connection, uri, { logger, signal: stopping.signal });
+      const { signal } = stopping;
+      if (usesStore) await openStore(connection, uri, { service: name, migrations, logger, signal });
       await onStart?.();
       relay.start();
       subscription = subscribeAll({ group: name, bus, logger, subscribers, connection });

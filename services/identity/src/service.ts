@@ -6,6 +6,7 @@ import { adminUserRoutes } from './admin-users/admin-users.routes.ts';
 import { endSuspensions } from './admin-users/end-suspensions.ts';
 import { createContext, type IdentityContext } from './context.ts';
 import type { IdentityEnv } from './env.ts';
+import { announceSports } from './migrations/0001-announce-sports.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
@@ -46,6 +47,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...adminUserRoutes(context),
         ...platformRoutes(context),
       ],
+      migrations: [announceSports],
       onStart: async () => {
         await prepare(context);
         timer = watchSuspensions(context);

@@ -11,6 +11,7 @@ import { sweepFlags } from './flags/sweep-flags.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { screeningRoutes } from './screening/screening.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { casesHaveMedia } from './migrations/0001-cases-have-media.ts';
 import { moderationSubscribers } from './subscribers/subscribers.ts';
 import { startSweep, type Sweep } from './sweep.ts';
 
@@ -36,6 +37,7 @@ export function createModerationService(deps: ModerationDeps): RunningService {
         ...auditRoutes(context),
       ],
       subscribers: moderationSubscribers(context),
+      migrations: [casesHaveMedia],
       onStart: async () => {
         // Following first: a change between the two would otherwise be missed.
         following = context.rules.follow();

@@ -34,4 +34,18 @@ export const names: Linter.Config[] = [
       ],
     },
   },
+  {
+    files: ['services/*/src/migrations/*.ts'],
+    plugins: { 'check-file': checkFile },
+    rules: {
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.ts': '[0-9][0-9][0-9][0-9]-+([a-z])*([a-z0-9])*(-+([a-z0-9]))' },
+        {
+          ignoreMiddleExtensions: true,
+          errorMessage: '"{{ target }}" must be called after its id and name, like 0001-cases-have-media.ts.',
+        },
+      ],
+    },
+  },
 ];

@@ -3,7 +3,7 @@ import { identicalValues } from '../bson/compare.ts';
 import { type Document, getField } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { prepare, run } from '../query/execute.ts';
-import { type Found, matches } from '../query/matcher.ts';
+import { conjuncts, type Found, matches } from '../query/matcher.ts';
 import type { Query } from '../query/planner.ts';
 import type { Collection } from '../store/collection.ts';
 import { compileUpdate, type Update } from '../update/compile-update.ts';
@@ -50,6 +50,9 @@ export function executeUpdate(context: CommandContext, query: Query, change: Cha
   const update = compileUpdate(change.update, change.arrayFilters);
   if (change.multi && update.kind === 'replacement') {
     throw new CommandError(9, 'multi update is not supported for replacement-style update');
+  }
+  if (change.upsert && conjuncts(query.filter).some(({ kind }) => kind === 'expression')) {
+    throw new CommandError(224, '$expr is not allowed in the query predicate for an upsert');
   }
   const namespace = namespaceOf(context);
   const known = catalog.find(namespace);

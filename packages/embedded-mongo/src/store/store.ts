@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { CommandError } from '../errors.ts';
+import { CommandError, EmbeddedMongoError } from '../errors.ts';
 import { createPrivately } from './data-dir.ts';
+
+/** Rises when older versions could not read the files any more; SQLite keeps it as `user_version`. */
+const formatVersion = 0;
 
 export type Row = readonly (string | number | bigint | Uint8Array | null)[];
 
@@ -40,6 +43,14 @@ export class Store {
     this.db.exec(
       'PRAGMA journal_mode=wal; PRAGMA synchronous=full; PRAGMA cache_size=-16000; PRAGMA busy_timeout=5000',
     );
+    const { user_version: format } = this.db.prepare('PRAGMA user_version').get() as { user_version: number };
+    if (format > formatVersion) {
+      this.db.close();
+      throw new EmbeddedMongoError(
+        'DATA_DIR_NEWER',
+        `The data in ${dir} was written by a newer version of the store.`,
+      );
+    }
     const level = this.db.prepare('PRAGMA synchronous').get() as { synchronous: number };
     if (level.synchronous !== 2) throw new Error('SQLite did not accept synchronous=full');
   }

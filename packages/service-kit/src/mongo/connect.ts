@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import mongoose, { type Connection, type ConnectOptions, type Schema } from 'mongoose';
+import { EnvError } from '../env.ts';
 import type { Logger } from '../logger.ts';
+import { runMigrations, type MigrationOptions } from '../migrations/run-migrations.ts';
 
 /** Longest time the store may work on one query, in ms (fault table C10). */
 const maxTimeMs = 1500;
@@ -84,39 +86,60 @@ export async function openConnection(
   }
 }
 
-/**
- * Creates the declared indexes of every model, so that the first write already has them. Building one may take
- * minutes, so it happens on a connection of its own without the time limit of requests.
- */
-export async function createIndexes(connection: Connection): Promise<void> {
+/** Either work may take minutes, so it happens on a connection of its own without the time limit of requests. */
+async function onSetupConnection(
+  connection: Connection,
+  work: (setup: Connection) => Promise<void>,
+): Promise<void> {
   const uri = addresses.get(connection);
-  if (uri === undefined) throw new Error('Open the connection before creating its indexes');
+  if (uri === undefined) throw new Error('Open the connection before preparing its store');
   const { socketTimeoutMS: _limit, ...options } = connectOptions;
   const setup = await mongoose.createConnection(uri, options).asPromise();
   try {
-    for (const model of Object.values(connection.models)) {
-      await setup.model(model.modelName, model.schema, model.collection.name).createIndexes();
-    }
+    await work(setup);
   } finally {
     await setup.close();
   }
 }
 
-/** Opens a connection and creates its indexes, trying again for ever or until `signal` is aborted: without them nothing may be served. */
-export async function openWithIndexes(
+async function indexModels({ models }: Connection, setup: Connection): Promise<void> {
+  for (const { modelName, schema, collection } of Object.values(models)) {
+    await setup.model(modelName, schema, collection.name).createIndexes();
+  }
+}
+
+/** Creates the declared indexes of every model, so that the first write already has them. */
+export function createIndexes(connection: Connection): Promise<void> {
+  return onSetupConnection(connection, (setup) => indexModels(connection, setup));
+}
+
+/** Whose data is opened; without `migrations` there are none yet. */
+export type OpenStoreOptions = Omit<MigrationOptions, 'migrations'> & Partial<MigrationOptions>;
+
+/**
+ * Opens a connection, migrates its data and creates its indexes, trying again for ever or until `signal` is aborted: without
+ * them nothing may be served.
+ * @throws EnvError when the data is that of a newer version
+ */
+export async function openStore(
   connection: Connection,
   uri: string,
-  options: { logger: Logger; signal: AbortSignal },
+  options: OpenStoreOptions,
 ): Promise<void> {
   const { logger, signal } = options;
   for (;;) {
     await openConnection(connection, uri, options);
     try {
-      return await createIndexes(connection);
+      return await onSetupConnection(connection, async (setup) => {
+        // Before the indexes: a unique one may not fit the documents as they were.
+        if (setup.db) await runMigrations(setup.db, { migrations: [], ...options });
+        await indexModels(connection, setup);
+      });
     } catch (error) {
-      // The store may go away between connecting and indexing.
-      logger.warn({ err: error }, 'Indexes could not be created, trying again');
       await connection.close().catch(() => undefined);
+      if (error instanceof EnvError) throw error;
+      // The store may go away meanwhile.
+      logger.warn({ err: error }, 'The store could not be prepared, trying again');
       await delay(1000, undefined, { signal }).catch(() => undefined);
     }
   }
