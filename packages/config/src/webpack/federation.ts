@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { type App, readPackage, repositoryRoot } from './app.ts';
+import { type App, readPackage } from './app.ts';
 import { describeRemoteFiles } from './remote-manifest.ts';
+import { repositoryRoot } from './front-ends.ts';
 
 /** Shared with a trailing slash too: sharing `react` alone leaves `react/jsx-runtime` in every remote. */
 const withSubpaths = ['react', 'react-dom'];
