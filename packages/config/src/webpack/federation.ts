@@ -29,7 +29,13 @@ function shared(carriesCode: boolean) {
   return Object.fromEntries(entries);
 }
 
-const sharedOptions = { remotes: {}, dts: false, shareStrategy: 'loaded-first' as const };
+const sharedOptions = {
+  remotes: {},
+  dts: false,
+  shareStrategy: 'loaded-first' as const,
+  // Leaves out what the runtime needs on a server.
+  experiments: { optimization: { target: 'web' as const } },
+};
 
 /** Federation of the host: shares the singletons and learns its remotes only at run time. */
 export function hostFederation(app: App): ModuleFederationPlugin {
