@@ -7,13 +7,14 @@ import { dataPathOr } from './platform/data-folder.ts';
 
 const usage = `Usage: npm run remote -- <command> <name> [version] [options]
 
-  publish  <name>            upload <name>/dist; --activate makes it the active version at once
+  publish  <name>            upload <name>/dist; --activate makes it the active version at once,
+                             --weaker-access lets it open what the active version keeps closed
   activate <name> <version>  serve a published version
   rollback <name>            return to the version that was active before
   list     <name>            releases, newest first
   token    <name>            create a release token in the local data folder and print it
 
-Options: --url http://localhost:3000   --token <release token>   --dist <folder>   --activate`;
+Options: --url http://localhost:3000   --token <release token>   --dist <folder>   --activate   --weaker-access`;
 
 const root = join(import.meta.dirname, '..');
 // PORT and DATA_DIR name the platform of `npm start` here as there.
@@ -26,6 +27,7 @@ const { positionals, values } = parseArgs({
     token: { type: 'string' },
     dist: { type: 'string' },
     activate: { type: 'boolean', default: false },
+    'weaker-access': { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
@@ -93,7 +95,8 @@ async function publish(name: string): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as { version: string };
   const archive = await create({ gzip: true, cwd: dist, portable: true }, ['.']).concat();
   const token = tokenOf(name);
-  await call('POST', name, { token, body: new Uint8Array(archive), type: 'application/gzip' });
+  const path = values['weaker-access'] ? `${name}?weakerAccess=true` : name;
+  await call('POST', path, { token, body: new Uint8Array(archive), type: 'application/gzip' });
   console.log(`Published ${name} ${version}.`);
   if (values.activate) await activate(name, version);
   else console.log(`Activate it with: npm run remote -- activate ${name} ${version}`);

@@ -2,8 +2,7 @@ import { createShellConfig } from '@ankur/config/webpack/preset.ts';
 import { hostContractVersion } from '@ankur/contracts/remotes';
 
 export default createShellConfig({
-  name: 'shell',
-  port: 3100,
+  folder: import.meta.dirname,
   hostContract: hostContractVersion,
   publicFiles: [
     'shell/public/*',

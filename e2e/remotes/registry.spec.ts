@@ -14,32 +14,62 @@ const failures = {
   'answers JSON of another shape': { status: 200, contentType: 'application/json', body: '{"remotes":[{}]}' },
 };
 
+/** The page without the registry inside, as a development server gives it, and a browser that has never known one. */
+async function forgetRegistry(page: Page): Promise<void> {
+  await page.route(
+    (url) => !/\.\w+$|^\/(api|remotes|socket\.io)/.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({
+        response,
+        body: html.replace(/<script type="application\/json".*?<\/script>/, ''),
+      });
+    },
+  );
+  await page.evaluate(() => localStorage.removeItem('ankur.remotes'));
+}
+
+/** Opens the address inside the running page, as a link does. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
 for (const [what, answer] of Object.entries(failures)) {
   test(`a registry that ${what} leaves the shell's pages alone, and Try Again recovers`, async ({
     browser,
   }) => {
     const { page, context } = await openTab(browser, null, { path: '/login' });
     await page.route('/remotes.json', (route) => (answer === null ? route.abort() : route.fulfill(answer)));
+    await forgetRegistry(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-    await page.getByRole('link', { name: 'Community', exact: true }).first().click();
+    await goTo(page, '/community');
     await expect(fallback(page)).toBeVisible();
     await page.getByRole('link', { name: 'Back Home' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('first season');
-    await page.getByRole('link', { name: 'Community', exact: true }).first().click();
+    await goTo(page, '/community');
     await expect(fallback(page)).toBeVisible();
 
     await page.unroute('/remotes.json');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(community(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Community', exact: true }).first()).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await context.close();
   });
 
-  test(`a registry that ${what} is replaced by the last good copy of this browser`, async ({ browser }) => {
+  test(`the last good copy serves when the registry ${what}`, async ({ browser }) => {
     const { page, context } = await openTab(browser, null);
     await expect(community(page)).toBeVisible();
+    const copy = await page.evaluate(() => localStorage.getItem('ankur.remotes') ?? '');
     await page.route('/remotes.json', (route) => (answer === null ? route.abort() : route.fulfill(answer)));
+    await forgetRegistry(page);
+    await page.evaluate((kept) => localStorage.setItem('ankur.remotes', kept), copy);
 
     await page.reload();
 
@@ -51,15 +81,16 @@ for (const [what, answer] of Object.entries(failures)) {
 test('a remote that the registry lists without integrity is refused', async ({ browser }) => {
   const { page, context } = await openTab(browser, null, { path: '/login' });
   const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
   await page.route('/remotes.json', async (route) => {
     const response = await route.fetch();
     const registry = (await response.json()) as RemoteRegistry;
     const remotes = registry.remotes.map((remote) => ({ ...remote, integrity: {} }));
     await route.fulfill({ response, json: { remotes } });
   });
+  await forgetRegistry(page);
+  page.on('request', (request) => requested.push(request.url()));
 
-  await page.getByRole('link', { name: 'Community', exact: true }).first().click();
+  await page.goto('/community');
 
   await expect(fallback(page)).toBeVisible();
   expect(requested.filter((url) => url.includes('/remotes/'))).toEqual([]);

@@ -1,3 +1,5 @@
+import type { AreaAccess } from '@ankur/contracts/front-ends';
+import type { RemoteRegistry } from '@ankur/contracts/remotes';
 import { call, createPost, login, loginAdmin, register, type Account } from './api.ts';
 import type { Tab } from './tab.ts';
 
@@ -12,6 +14,7 @@ export interface World {
   postId: string;
   blogSlug: string;
   eventId: string;
+  remotes: RemoteRegistry['remotes'];
 }
 
 /** Finds the demo's content and puts one flagged post into moderation. */
@@ -26,7 +29,7 @@ export async function createWorld(): Promise<World> {
     token: member.token,
     body: { reason: 'harassment' },
   });
-  const [queue, blogs, events] = [
+  const [queue, blogs, events, registry] = [
     await call<{ posts: { _id: string; content: string }[] }>(
       'GET',
       '/api/moderation/community-posts?status=flagged',
@@ -34,6 +37,7 @@ export async function createWorld(): Promise<World> {
     ),
     await call<{ slug: string }[]>('GET', '/api/blog'),
     await call<{ _id: string }[]>('GET', '/api/events'),
+    await call<RemoteRegistry>('GET', '/remotes.json'),
   ];
   return {
     accounts: { visitor: null, member, admin },
@@ -41,6 +45,7 @@ export async function createWorld(): Promise<World> {
     postId: post._id,
     blogSlug: blogs.body[0]?.slug ?? '',
     eventId: events.body[0]?._id ?? '',
+    remotes: registry.body.remotes,
   };
 }
 
@@ -54,32 +59,48 @@ export interface Screen {
 
 const everyone: readonly Viewer[] = ['visitor', 'member', 'admin'];
 
+const mayOpen: Record<AreaAccess, readonly Viewer[]> = {
+  public: everyone,
+  user: ['member', 'admin'],
+  admin: ['admin'],
+};
+
+/** The screens of released remotes, from their declarations; `samples` fills in the paths with variable parts. */
+function remoteScreens(remotes: RemoteRegistry['remotes'], samples: Record<string, string>): Screen[] {
+  return remotes
+    .flatMap(({ routes }) => routes)
+    .flatMap(({ path: pattern, access, wayIn = 'register' }) => {
+      const path = pattern.includes(':') ? samples[pattern] : pattern;
+      if (path === undefined) throw new Error(`everyScreen needs a sample of ${pattern}`);
+      const viewers = mayOpen[access];
+      const others = everyone.filter((viewer) => !viewers.includes(viewer));
+      const away = others.length > 0 ? [{ path, viewers: others, endsAt: `/${wayIn}` }] : [];
+      return [{ path, viewers, ...(pattern === '/news' ? { endsAt: '/sports-blog' } : {}) }, ...away];
+    });
+}
+
 /** Every screen that exists, for everyone who may come by its address. */
 export function everyScreen(world: World): Screen[] {
-  const { accounts, caseId, blogSlug, eventId } = world;
+  const { accounts, caseId, blogSlug, eventId, remotes } = world;
   const memberId = accounts.member?.user._id ?? '';
-  const forEveryone = [
-    '/',
-    '/login',
-    '/register',
-    '/community',
-    '/community?tag=football',
-    '/sports-blog',
-    `/sports-blog/${blogSlug}`,
-    '/events',
-    `/events/${eventId}`,
-    `/no-such-page`,
-  ].map((path) => ({ path, viewers: everyone }));
+  const forEveryone = ['/', '/login', '/register', '/community?tag=football', `/no-such-page`].map(
+    (path) => ({
+      path,
+      viewers: everyone,
+    }),
+  );
   return [
     ...forEveryone,
+    ...remoteScreens(remotes, {
+      '/sports-blog/:slug': `/sports-blog/${blogSlug}`,
+      '/events/:id': `/events/${eventId}`,
+    }),
     { path: '/splash?next=/events', viewers: everyone },
     { path: `/profile/${memberId}`, viewers: ['member', 'admin'] },
     { path: '/profile', viewers: ['member', 'admin'] },
     { path: '/profile', viewers: ['visitor'], endsAt: '/register' },
     { path: '/update', viewers: ['member', 'admin'] },
     { path: '/update', viewers: ['visitor'], endsAt: '/login' },
-    { path: '/admin-dashboard', viewers: ['visitor', 'member'], endsAt: '/register' },
-    { path: '/admin-dashboard', viewers: ['admin'] },
     { path: `/admin-dashboard?tab=moderation&status=flagged&open=${caseId}`, viewers: ['admin'] },
   ];
 }

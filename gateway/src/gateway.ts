@@ -18,7 +18,6 @@ import { startLiveServer, type LiveServer } from './live/live-server.ts';
 import { createParts, type GatewayDeps, type GatewayParts } from './parts.ts';
 import { createForward } from './proxy/forward.ts';
 import type { LocalRelease } from './releases/publish-local-release.ts';
-import { isAdminOnly } from './releases/release-registry.ts';
 import { createPageSettings } from './static/page-settings.ts';
 import { shellPage } from './static/page.ts';
 import { remoteFiles } from './static/remote-files.ts';
@@ -68,11 +67,11 @@ function assemble(parts: GatewayParts, running: Running): Express {
     }),
     remotes: remoteFiles({
       releasesDir: env.RELEASES_DIR,
-      isAdminOnly,
+      registry: releases.registry,
       consoleGuard: createConsoleGuard({ publicKeys: env.JWT_PUBLIC_KEY, revocations }),
     }),
     shellFiles: shellFiles(env.SHELL_DIST),
-    page: shellPage(env.SHELL_DIST, createPageSettings(client)),
+    page: shellPage(env.SHELL_DIST, { seo: createPageSettings(client), registry: releases.registry }),
   });
 }
 

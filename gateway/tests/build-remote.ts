@@ -55,7 +55,10 @@ export async function buildRemote(
     preload,
     files: list,
     shared,
-    hostContract: 1,
+    hostContract: 2,
+    routes: [{ path: `/${name.replace('mfe-', '')}`, access: name === 'mfe-admin' ? 'admin' : 'public' }],
+    navItems: [],
+    slots: [],
   };
   await writeAll(folder, {
     'release.json': JSON.stringify({ ...description, ...options.change }),

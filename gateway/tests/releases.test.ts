@@ -29,7 +29,8 @@ beforeAll(async () => {
   gateway = await startTestGateway({ store, bus });
   second = await startTestGateway({ store, bus, folder: gateway.folder });
   const shared = { react: '^19.3.1', '@ankur/mfe-kit': '^0.1.0' };
-  await writeAll(join(gateway.folder, 'shell'), { 'release.json': JSON.stringify({ shared }) });
+  const routes = [{ path: '/' }, { path: '/profile/:id' }];
+  await writeAll(join(gateway.folder, 'shell'), { 'release.json': JSON.stringify({ shared, routes }) });
   community = createToken(join(gateway.folder, 'tokens.json'), 'mfe-community');
 });
 afterAll(async () => {
@@ -60,10 +61,13 @@ async function release(
   };
 }
 
+const screen = (path: string, access = 'public') => ({ path, access });
+const link = { path: '/community', label: 'Community', place: 'bar', order: 70 };
+
 const registry = async (at = gateway) =>
   (
     (await (await fetch(`${at.url}/remotes.json`)).json()) as {
-      remotes: { name: string; version: string; remoteEntry: string; access: string }[];
+      remotes: { name: string; version: string; remoteEntry: string; access: string; routes: object[] }[];
     }
   ).remotes;
 
@@ -191,6 +195,37 @@ describe('releases', () => {
       /needs react \^20/,
     ],
     [
+      'a path of the shell',
+      () => buildRemote('mfe-community', '2.0.0', { change: { routes: [screen('/profile/mine')] } }),
+      /\/profile\/mine belongs to the shell/,
+    ],
+    [
+      'a path of the platform',
+      () => buildRemote('mfe-community', '2.0.0', { change: { routes: [screen('/api/mine')] } }),
+      /\/api\/mine is kept for the platform/,
+    ],
+    [
+      'a path that is none',
+      () => buildRemote('mfe-community', '2.0.0', { change: { routes: [screen('//evil.example')] } }),
+      /not valid \(routes\.0\.path/,
+    ],
+    [
+      'no declaration',
+      () => buildRemote('mfe-community', '2.0.0', { change: { routes: undefined } }),
+      /not valid \(routes/,
+    ],
+    [
+      'a link to another front end',
+      () => buildRemote('mfe-community', '2.0.0', { change: { navItems: [{ ...link, path: '/profile' }] } }),
+      /leads to none of its screens/,
+    ],
+    [
+      'a link whose words turn the text around',
+      () =>
+        buildRemote('mfe-community', '2.0.0', { change: { navItems: [{ ...link, label: 'Home\u202e' }] } }),
+      /not valid \(navItems/,
+    ],
+    [
       'too much JavaScript',
       () =>
         buildRemote('mfe-community', '2.0.0', {
@@ -256,6 +291,65 @@ describe('releases', () => {
   });
 });
 
+describe('what a release declares', () => {
+  const publish = async (name: string, version: string, change: object) => {
+    const token = createToken(join(gateway.folder, 'tokens.json'), name);
+    const body = await archiveOf(await buildRemote(name, version, { change }));
+    return { name, token, version, publish: (query = '') => release(query, { name, token, body }) };
+  };
+  const activate = ({ name, token, version }: { name: string; token: string; version: string }) =>
+    release('/activate', { name, token, body: JSON.stringify({ version }) });
+
+  test('is listed for the shell, so that a new remote needs no release of it', async () => {
+    const declared = {
+      routes: [screen('/live-scores'), { ...screen('/live-scores/:id', 'user'), wayIn: 'login' }],
+      navItems: [{ path: '/live-scores', label: 'Scores', place: 'bar', order: 65 }],
+      slots: [{ name: 'home.main', order: 10 }],
+    };
+    const scores = await publish('mfe-scores', '1.0.0', declared);
+    expect((await scores.publish()).status).toBe(201);
+    expect((await activate(scores)).status).toBe(200);
+    const listed = (await registry()).find(({ name }) => name === 'mfe-scores');
+    expect(listed).toMatchObject({ ...declared, access: 'public' });
+  });
+
+  test('does not take a path of another remote, neither when it is published nor when it is activated', async () => {
+    const early = await publish('mfe-early', '1.0.0', { routes: [screen('/athletes/:id')] });
+    const late = await publish('mfe-late', '1.0.0', { routes: [screen('/athletes/:name')] });
+    expect((await early.publish()).status).toBe(201);
+    expect((await late.publish()).status).toBe(201);
+    expect((await activate(early)).status).toBe(200);
+    expect(await activate(late)).toMatchObject({ status: 409, body: { code: 'RELEASE_UNFIT' } });
+    const third = await publish('mfe-third', '1.0.0', { routes: [screen('/athletes/new')] });
+    const refused = await third.publish();
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('belongs to mfe-early'),
+    ]);
+    expect((await registry()).map(({ name }) => name)).not.toContain('mfe-late');
+    const own = await publish('mfe-early', '1.1.0', {
+      routes: [screen('/athletes/:id'), screen('/athletes')],
+    });
+    expect((await own.publish()).status).toBe(201);
+  });
+
+  test('opens to more people only when its publisher says so', async () => {
+    const closed = await publish('mfe-desk', '1.0.0', { routes: [screen('/desk', 'user')] });
+    await closed.publish();
+    await activate(closed);
+    const open = await publish('mfe-desk', '1.1.0', { routes: [screen('/desk')] });
+    expect((await open.publish()).body.message).toMatch(/\/desk would open from user to public/);
+    expect((await open.publish('?weakerAccess=true')).status).toBe(201);
+  });
+
+  test('is demanded of every new release', async () => {
+    const old = { hostContract: 1, routes: undefined, navItems: undefined, slots: undefined };
+    const stored = await buildRemote('mfe-old', '1.0.0', { change: old });
+    const { publishLocalRelease } = gateway.gateway;
+    await expect(publishLocalRelease(stored, { activate: true })).rejects.toThrow('not valid');
+  });
+});
+
 describe('files of the console', () => {
   const key = () => readPrivateKey(testKeys().privateKey);
   const cookie = (claims: object = {}, options: jwt.SignOptions = {}) =>
@@ -268,6 +362,7 @@ describe('files of the console', () => {
   test('are refused to everybody but admins whose session still holds', async () => {
     await gateway.gateway.publishLocalRelease(await buildRemote('mfe-admin', '1.0.0'), { activate: true });
     expect((await registry()).find(({ name }) => name === 'mfe-admin')?.access).toBe('admin');
+    expect((await fetch(`${gateway.url}/remotes/mfe-nobody/1.0.0/mf-manifest.json`)).status).toBe(404);
     for (const file of ['remoteEntry.0123abcd.js', 'mf-manifest.json', 'release.json', 'missing.js']) {
       for (const header of [
         undefined,

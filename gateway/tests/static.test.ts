@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { withRegistry } from '../src/static/page.ts';
 import { writeAll } from './build-remote.ts';
 import { rawRequest } from './raw-request.ts';
 import { sendJson, startTestGateway, type TestGateway } from './start-test-gateway.ts';
@@ -67,6 +68,19 @@ describe('pages and files', () => {
     expect(response.headers.get('permissions-policy')).toContain('geolocation=()');
     const etag = response.headers.get('etag') ?? '';
     expect((await navigate('/', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('carries the registry as data, which says nothing that a browser would run or show', async () => {
+    const html = await (await navigate('/')).text();
+    const [, data = ''] =
+      /<script type="application\/json" id="remotes">(.*?)<\/script><\/body>/.exec(html) ?? [];
+    const own = (await (await fetch(`${gateway.url}/remotes.json`)).json()) as object;
+    expect(JSON.parse(data)).toEqual(own);
+    const hostile = { remotes: [{ name: '</script><script>alert(1)</script>' }] } as never;
+    const page = withRegistry('<body><p></p></body>', hostile);
+    expect(page.match(/<\/?script/g)).toHaveLength(2);
+    expect(JSON.parse(/json" id="remotes">(.*)<\/script>/.exec(page)?.[1] ?? '')).toEqual(hostile);
+    expect(withRegistry('<body></body>', { remotes: [{ name: '$& $1' }] } as never)).toContain('"$& $1"');
   });
 
   test('shows the page again after it could not be read for a moment', async () => {

@@ -1,8 +1,6 @@
 import { defineRemote, lazyPage } from '@ankur/mfe-kit';
+import { declaration } from './declaration.ts';
 
-const ConsolePage = lazyPage(() => import('./pages/console-page.tsx'));
-
-export const remote = defineRemote({
-  name: 'mfe-admin',
-  routes: [{ path: 'admin-dashboard', Page: ConsolePage }],
+export const remote = defineRemote(declaration, {
+  pages: { '/admin-dashboard': lazyPage(() => import('./pages/console-page.tsx')) },
 });

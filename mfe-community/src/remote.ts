@@ -1,8 +1,6 @@
 import { defineRemote, lazyPage } from '@ankur/mfe-kit';
+import { declaration } from './declaration.ts';
 
-const CommunityPage = lazyPage(() => import('./pages/community-page.tsx'));
-
-export const remote = defineRemote({
-  name: 'mfe-community',
-  routes: [{ path: 'community', Page: CommunityPage }],
+export const remote = defineRemote(declaration, {
+  pages: { '/community': lazyPage(() => import('./pages/community-page.tsx')) },
 });

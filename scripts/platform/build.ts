@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { findRemotes } from '@ankur/config/webpack/front-ends.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
 
 /** The front ends with a build of their own; everything on the server runs from source. */
-export const frontEnds = ['shell', 'mfe-content', 'mfe-community', 'mfe-admin'] as const;
+export const frontEnds = ['shell', ...findRemotes(root)];
 
 /** The build failed; its output has been printed. */
 export class BuildError extends Error {
@@ -15,7 +16,7 @@ export class BuildError extends Error {
 /** Builds the front ends through turbo's cache: only what has changed. Prints a line of progress per finished front end. */
 export async function buildFrontEnds(print: (line: string) => void): Promise<void> {
   const built = frontEnds.every((name) => existsSync(join(root, name, 'dist', 'release.json')));
-  if (!built) print('Building the four front ends (first start: about a minute) ...');
+  if (!built) print(`Building ${String(frontEnds.length)} front ends (first start: about a minute) ...`);
   const turbo = spawn(
     join(root, 'node_modules', '.bin', 'turbo'),
     ['run', 'build', '--output-logs=errors-only', '--no-color'],

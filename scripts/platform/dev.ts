@@ -3,18 +3,16 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { developmentPort, findRemotes, shellPort } from '@ankur/config/webpack/front-ends.ts';
 import { keepRunning, type KeptProgram } from '../launch/keep-running.mjs';
 import { buildFrontEnds, frontEnds, root } from './build.ts';
 import { watchSources } from './watch-sources.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Ports of the development servers, as in each front end's webpack.config.ts. */
-const ports = { shell: 3100, 'mfe-content': 3101, 'mfe-community': 3102, 'mfe-admin': 3103 } as const;
 const gatewayUrl = `http://localhost:${process.env['PORT'] ?? '3000'}`;
-const devRemotes = frontEnds
-  .filter((name) => name !== 'shell')
-  .map((name) => `${name}=http://localhost:${String(ports[name])}`)
+const devRemotes = findRemotes()
+  .map((name) => `${name}=http://localhost:${String(developmentPort(name))}`)
   .join(',');
 
 /** What the platform runs; a change to a front end concerns its development server alone. */
@@ -34,7 +32,7 @@ function run(name: string, args: readonly string[], env: Record<string, string>)
   const program = keepRunning({
     start() {
       const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
-        cwd: join(root, name in ports ? name : '.'),
+        cwd: join(root, frontEnds.includes(name) ? name : '.'),
         env: { ...process.env, ...env },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
@@ -53,7 +51,7 @@ function run(name: string, args: readonly string[], env: Record<string, string>)
 if (!frontEnds.every((name) => existsSync(join(root, name, 'dist', 'release.json'))))
   await buildFrontEnds(print);
 const platform = run('platform', ['scripts/platform/start.ts', '--as-built'], {
-  ALLOWED_ORIGINS: `http://localhost:${String(ports.shell)}`,
+  ALLOWED_ORIGINS: `http://localhost:${String(shellPort)}`,
 });
 watchSources(serverFolders, () => {
   print('[platform] sources have changed, starts again');
@@ -66,7 +64,7 @@ for (const name of frontEnds) {
   });
 }
 print(
-  `Development: http://localhost:${String(ports.shell)} (front ends reload themselves, the platform restarts on changes)`,
+  `Development: http://localhost:${String(shellPort)} (front ends reload themselves, the platform restarts on changes)`,
 );
 
 process.send?.({ port: Number(process.env['PORT'] ?? 3000) });

@@ -5,7 +5,9 @@ import { releasePublished, releaseRolledBack } from '@ankur/contracts/gateway/ga
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { RemoteDocument } from './release.model.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
-import type { ReleaseRepository } from './release.repository.ts';
+import { activeReleases } from './active-releases.ts';
+import { assertPathsFree } from './check-declaration.ts';
+import { releaseId, type ReleaseRepository } from './release.repository.ts';
 
 /** Who releases, for the audit log. */
 export interface Releaser {
@@ -19,6 +21,16 @@ export interface ReleaseContext {
   registry: ReleaseRegistry;
 }
 
+/** Since this version was checked, another remote may have taken one of its paths. */
+async function assertStillFree(repository: ReleaseRepository, name: string, version: string): Promise<void> {
+  const [stored] = await repository.descriptions([releaseId(name, version)]);
+  const active = await activeReleases(repository);
+  assertPathsFree(
+    { routes: stored?.description.routes ?? [] },
+    active.filter((other) => other.name !== name),
+  );
+}
+
 type Pointed = typeof releasePublished | typeof releaseRolledBack;
 
 async function point(
@@ -27,6 +39,7 @@ async function point(
   target: { name: string; version: string; event: Pointed; releaser: Releaser },
 ) {
   const { name, version, event, releaser } = target;
+  await assertStillFree(context.repository, name, version);
   const previous = before?.active ?? null;
   const action = event === releasePublished ? 'release.activate' : 'release.rollback';
   const events = [

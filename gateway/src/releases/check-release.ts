@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { hostContractVersion, releaseDescription, type ReleaseDescription } from '@ankur/contracts/remotes';
 import { z } from 'zod';
+import { assertConsistent } from './check-declaration.ts';
 import { satisfiesShared } from './shared-versions.ts';
 import { unfit } from './unpack-release.ts';
 
@@ -87,6 +88,7 @@ export async function checkRelease(
   }
   const wrong = hostShared ? satisfiesShared(description.shared, hostShared) : null;
   if (wrong) throw unfit(wrong);
+  assertConsistent(description);
   await checkFiles(folder, description);
   await checkBudget(folder, description);
   return description;

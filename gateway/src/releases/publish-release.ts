@@ -6,15 +6,24 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { ReleaseDescription } from '@ankur/contracts/remotes';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { ReleaseContext, Releaser } from './activate-release.ts';
+import { assertAccessKept, assertPathsFree } from './check-declaration.ts';
 import { checkRelease } from './check-release.ts';
+import { activeReleases } from './active-releases.ts';
 import { releaseId } from './release.repository.ts';
-import { readHostShared } from './shared-versions.ts';
+import { readHost } from './shared-versions.ts';
 import { unpackRelease } from './unpack-release.ts';
 
 /** Folders a release passes through. The incoming one is beside the stored ones, so that a rename moves it at once. */
 export interface PublishContext extends ReleaseContext {
   releasesDir: string;
   shellDist: string;
+}
+
+/** Who publishes what. `mayWeakenAccess`: they mean it when something opens to more people than before. */
+export interface Publication {
+  name: string;
+  releaser: Releaser;
+  mayWeakenAccess: boolean;
 }
 
 const incomingOf = ({ releasesDir }: PublishContext) => join(releasesDir, '.incoming');
@@ -44,13 +53,18 @@ async function takePlace(folder: string, place: string): Promise<void> {
 async function store(
   context: PublishContext,
   folder: string,
-  release: { name: string; releaser: Releaser },
+  release: Publication,
 ): Promise<ReleaseDescription> {
   const { name, releaser } = release;
-  const description = await checkRelease(folder, {
-    name,
-    hostShared: await readHostShared(context.shellDist),
-  });
+  const host = await readHost(context.shellDist);
+  const description = await checkRelease(folder, { name, hostShared: host?.shared ?? null });
+  const active = await activeReleases(context.repository);
+  assertPathsFree(description, [
+    ...(host ? [{ name: 'the shell', routes: host.routes }] : []),
+    ...active.filter((other) => other.name !== name),
+  ]);
+  const before = active.find((other) => other.name === name);
+  if (before && !release.mayWeakenAccess) assertAccessKept(description, before);
   const { version } = description;
   if (await context.repository.exists(name, version)) throw new AppError('RELEASE_EXISTS');
   await takePlace(folder, join(context.releasesDir, name, version));
@@ -76,7 +90,7 @@ async function store(
 export async function publishRelease(
   context: PublishContext,
   body: Readable,
-  release: { name: string; releaser: Releaser },
+  release: Publication,
 ): Promise<ReleaseDescription> {
   const folder = await unpackRelease(body, incomingOf(context));
   try {
@@ -97,7 +111,8 @@ export async function publishFolder(
   const folder = await mkdtemp(join(incomingOf(context), 'local-'));
   try {
     await cp(source.distDir, folder, { recursive: true });
-    await store(context, folder, { name: source.name, releaser });
+    // Whoever builds on the platform's own machine decides there.
+    await store(context, folder, { name: source.name, releaser, mayWeakenAccess: true });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,12 +1,10 @@
+import { accessToFiles } from '@ankur/contracts/front-ends';
 import type { RegisteredRemote, ReleaseDescription, RemoteRegistry } from '@ankur/contracts/remotes';
 import type { Logger } from '@ankur/service-kit/logger';
-import { releaseId, type ReleaseRepository } from './release.repository.ts';
+import { activeReleases } from './active-releases.ts';
+import type { ReleaseRepository } from './release.repository.ts';
 
 const pollMs = 5000;
-/** Remotes whose files only admins get (L13). */
-const adminOnly = new Set(['mfe-admin']);
-
-export const isAdminOnly = (name: string) => adminOnly.has(name);
 
 /** The active versions, held in memory: the registry answers even while the store is away. */
 export interface ReleaseRegistry {
@@ -17,15 +15,9 @@ export interface ReleaseRegistry {
   stop(): void;
 }
 
-function registered({
-  name,
-  version,
-  container,
-  manifest,
-  remoteEntry,
-  integrity,
-  preload,
-}: ReleaseDescription): RegisteredRemote {
+function registered(release: ReleaseDescription): RegisteredRemote {
+  const { name, version, container, manifest, remoteEntry, integrity, preload } = release;
+  const { routes, navItems, slots } = release;
   const base = `/remotes/${name}/${version}`;
   return {
     name,
@@ -35,7 +27,10 @@ function registered({
     remoteEntry: `${base}/${remoteEntry}`,
     integrity,
     preload: preload.map((file) => ({ ...file, path: `${base}/${file.path}` })),
-    access: isAdminOnly(name) ? 'admin' : 'public',
+    access: accessToFiles(release),
+    routes,
+    navItems,
+    slots,
   };
 }
 
@@ -45,12 +40,8 @@ export function createReleaseRegistry(repository: ReleaseRepository, logger: Log
   let timer: NodeJS.Timeout | undefined;
 
   async function reload(): Promise<void> {
-    const remotes = await repository.remotes();
-    const releases = await repository.descriptions(remotes.map(({ _id, active }) => releaseId(_id, active)));
-    const sorted = releases
-      .map(({ description }) => registered(description))
-      .sort((a, b) => a.name.localeCompare(b.name));
-    registry = { remotes: sorted };
+    const active = await activeReleases(repository);
+    registry = { remotes: active.map(registered) };
   }
 
   return {

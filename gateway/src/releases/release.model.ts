@@ -1,13 +1,18 @@
+import type { FrontEndDeclaration } from '@ankur/contracts/front-ends';
 import type { ReleaseDescription } from '@ankur/contracts/remotes';
 import { withOutbox, type OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import { Schema, type Connection, type Model } from 'mongoose';
+
+/** What a release says of itself; those stored before remotes declared their screens lack that part. */
+export type StoredDescription = Omit<ReleaseDescription, keyof FrontEndDeclaration> &
+  Partial<Pick<ReleaseDescription, keyof FrontEndDeclaration>>;
 
 /** A stored version of a remote. Releases never change, so there is nothing here to update. `_id` is `name@version`. */
 export interface ReleaseDocument {
   _id: string;
   name: string;
   version: string;
-  description: ReleaseDescription;
+  description: StoredDescription;
   publishedAt: Date;
   by: string;
   outbox?: OutboxEntry[];

@@ -32,11 +32,14 @@ export function releaseRoutes(context: PublishContext, tokens: ReleaseTokens): R
       tokens.check(name, req.headers.authorization);
       return { releases: await listReleases(context, name) };
     }),
-    route(releaseEndpoints.publishRelease, async ({ params: { name }, requestId }, { req }) => {
+    route(releaseEndpoints.publishRelease, async ({ params: { name }, query, requestId }, { req }) => {
       tokens.check(name, req.headers.authorization);
-      return {
-        release: await publishRelease(context, req, { name, releaser: tokenHolder(name, requestId) }),
+      const publication = {
+        name,
+        releaser: tokenHolder(name, requestId),
+        mayWeakenAccess: query.weakerAccess === 'true',
       };
+      return { release: await publishRelease(context, req, publication) };
     }),
     route(
       releaseEndpoints.activateRelease,

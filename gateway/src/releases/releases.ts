@@ -5,6 +5,7 @@ import { createServiceConnection, openStore, storeAnswers } from '@ankur/service
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import { createRelay } from '@ankur/service-kit/outbox/relay';
 import { releasePublished, releaseRolledBack } from '@ankur/contracts/gateway/gateway.events';
+import type { RemoteRegistry } from '@ankur/contracts/remotes';
 import type { GatewayEnv } from '../env.ts';
 import { publishLocalRelease, type LocalRelease } from './publish-local-release.ts';
 import type { PublishContext } from './publish-release.ts';
@@ -17,6 +18,8 @@ import { releaseRoutes } from './releases.routes.ts';
 /** Everything about releases behind one door. */
 export interface Releases {
   routes: RouteRegistration[];
+  /** The active versions, from memory. */
+  registry: () => RemoteRegistry;
   start(): Promise<void>;
   stop(): Promise<void>;
   storeAnswers(): Promise<boolean>;
@@ -53,6 +56,7 @@ export function createReleases({
   let tail: Subscription | undefined;
   return {
     routes: releaseRoutes(context, tokens),
+    registry: () => registry.current(),
     storeAnswers: () => storeAnswers(connection),
     async start() {
       await openStore(connection, serviceDatabase(env.MONGODB_URI, 'gateway'), {

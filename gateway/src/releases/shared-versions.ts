@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const shellRelease = z.object({ shared: z.record(z.string(), z.string()) });
+const shellRelease = z.object({
+  shared: z.record(z.string(), z.string()),
+  routes: z.array(z.object({ path: z.string() })).default([]),
+});
 
 function numbers(range: string): number[] | null {
   const match = /^\^?(\d+)\.(\d+)\.(\d+)/.exec(range);
@@ -32,10 +35,16 @@ export function satisfiesShared(
   return null;
 }
 
-/** Versions that the built shell shares; null when there is no build. */
-export async function readHostShared(shellDist: string): Promise<Record<string, string> | null> {
+/** What a release must get along with: the shell's shared versions and its own screens. */
+export interface HostRelease {
+  shared: Readonly<Record<string, string>>;
+  routes: readonly { path: string }[];
+}
+
+/** Describes the built shell; null when there is no build. */
+export async function readHost(shellDist: string): Promise<HostRelease | null> {
   try {
-    return shellRelease.parse(JSON.parse(await readFile(join(shellDist, 'release.json'), 'utf8'))).shared;
+    return shellRelease.parse(JSON.parse(await readFile(join(shellDist, 'release.json'), 'utf8')));
   } catch {
     return null;
   }

@@ -3,7 +3,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { reservedPaths } from '@ankur/contracts/front-ends';
 import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
+import type { RemoteRegistry } from '@ankur/contracts/remotes';
 import type { RequestHandler } from 'express';
 
 type Seo = PublicSettings['seo'];
@@ -39,25 +41,43 @@ async function compress(html: string): Promise<Page> {
   return { plain, br: await brotli(plain, options), gzip: await zip(plain), etag };
 }
 
+/** Puts the registry of remotes into the page as data, so that navigation and guards are right in its first frame. */
+export function withRegistry(html: string, registry: RemoteRegistry): string {
+  // Nothing in a label may end the block; a policy against inline scripts does not concern data.
+  const data = JSON.stringify(registry).replaceAll('<', String.raw`\u003c`);
+  const block = `<script type="application/json" id="remotes">${data}</script>`;
+  return html.replace(/<\/body>/i, (end) => block + end);
+}
+
+const notScreens = new RegExp(String.raw`^/(${reservedPaths.join('|')}|socket\.io)(/|$)`, 'i');
+
 /** A navigation of a browser, and nothing that looks like a file. */
 function isNavigation(method: string, path: string, accept: string | undefined): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  if (/^\/(api|remotes|uploads|internal|health|socket\.io)(\/|$)/i.test(path) || /\.\w{1,8}$/.test(path))
-    return false;
+  if (notScreens.test(path) || /\.\w{1,8}$/.test(path)) return false;
   return accept === undefined || /text\/html|\*\/\*/.test(accept);
 }
 
-/** Answers navigations with the shell's page. `seo` is asked for every page and must answer from memory. */
-export function shellPage(shellDist: string, seo: () => Seo | null): RequestHandler {
+/** What the served page carries besides the built one; asked for every page, so both must answer from memory. */
+export interface PageContent {
+  seo(): Seo | null;
+  registry(): RemoteRegistry;
+}
+
+/** Answers navigations with the shell's page. */
+export function shellPage(shellDist: string, { seo, registry }: PageContent): RequestHandler {
   const file = join(shellDist, 'index.html');
   let cached: { key: string; page: Promise<Page> } | null = null;
 
   async function current(): Promise<Page> {
     const { mtimeMs } = await stat(file);
     const settings = seo();
-    const key = JSON.stringify([mtimeMs, settings]);
+    const remotes = registry();
+    const key = JSON.stringify([mtimeMs, settings, remotes]);
     if (cached?.key !== key) {
-      const page = readFile(file, 'utf8').then((html) => compress(settings ? withSeo(html, settings) : html));
+      const page = readFile(file, 'utf8').then((html) =>
+        compress(withRegistry(settings ? withSeo(html, settings) : html, remotes)),
+      );
       cached = { key, page };
       // A page that could not be read now may be there the next time.
       page.catch(() => {

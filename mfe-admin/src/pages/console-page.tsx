@@ -1,23 +1,36 @@
-import { usePageTitle, useSearchParams } from '@ankur/mfe-kit';
-import { Dashboard } from '../features/dashboard/components/dashboard.tsx';
+import { RemoteBoundary, usePageTitle, useSearchParams } from '@ankur/mfe-kit';
+import { ErrorState } from '@ankur/ui/states/error-state';
+import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
+import { Suspense } from 'react';
 import { ConsoleFrame } from '../features/frame/components/console-frame.tsx';
-import { consoleTabs, tabOf } from '../features/frame/console-tabs.ts';
-import { ModerationPanel } from '../features/moderation/components/moderation-panel.tsx';
+import { findSection, sections } from '../sections/sections.ts';
+import { useOpenSection } from '../sections/use-open-section.ts';
 
 /** The administrator console; the open section is in the address, so that a link opens it. */
 function ConsolePage() {
-  const [search, setSearch] = useSearchParams();
-  const tab = tabOf(search.get('tab'));
-  usePageTitle(consoleTabs[tab].title);
-  const openTab = (next: string, filters: Record<string, string> = {}) => {
-    setSearch({ tab: next, ...filters });
-  };
+  const [search] = useSearchParams();
+  const openSection = useOpenSection();
+  const { id, title, page: Page } = findSection(search.get('tab'));
+  usePageTitle(title);
   return (
-    <ConsoleFrame tab={tab} onTabChange={openTab}>
-      {tab === 'dashboard' && (
-        <Dashboard onModerate={(caseId) => openTab('moderation', { status: 'flagged', open: caseId })} />
-      )}
-      {tab === 'moderation' && <ModerationPanel />}
+    <ConsoleFrame sections={sections} current={id} onOpen={openSection}>
+      <RemoteBoundary
+        name={id}
+        subject={id}
+        fallback={({ retry }) => <ErrorState title={`${title} could not be loaded.`} onRetry={retry} />}
+      >
+        {() => (
+          <Suspense
+            fallback={
+              <Skeleton label="Loading...">
+                <SkeletonText lines={8} />
+              </Skeleton>
+            }
+          >
+            <Page />
+          </Suspense>
+        )}
+      </RemoteBoundary>
     </ConsoleFrame>
   );
 }

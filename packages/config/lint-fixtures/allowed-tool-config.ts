@@ -1,6 +1,6 @@
-// path: mfe-admin/webpack.config.ts
+// path: shell/webpack.config.ts
 // expect: none
-import { createRemoteConfig } from '@ankur/config/webpack/preset.ts';
+import { createShellConfig } from '@ankur/config/webpack/preset.ts';
 import { hostContractVersion } from '@ankur/contracts/remotes';
 
-export default createRemoteConfig({ name: 'mfe-admin', port: 3103, hostContract: hostContractVersion });
+export default createShellConfig({ folder: import.meta.dirname, hostContract: hostContractVersion });

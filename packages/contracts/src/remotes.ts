@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { frontEndDeclaration } from './front-ends.ts';
 
 /** Version of what the shell offers to remotes (mfe-kit's public surface); a remote built for contract N runs on N and N+1. */
-export const hostContractVersion = 1;
+export const hostContractVersion = 2;
 
 export const remoteName = z
   .string()
@@ -26,6 +27,7 @@ export const releaseDescription = z
     files: z.array(z.object({ path: z.string(), size: z.int(), sha384: integrity })),
     shared: z.record(z.string(), z.string()),
     hostContract: z.int(),
+    ...frontEndDeclaration.shape,
   })
   .meta({ id: 'ReleaseDescription' });
 export type ReleaseDescription = z.infer<typeof releaseDescription>;
@@ -42,7 +44,8 @@ export const registeredRemote = z
     preload: z
       .array(z.object({ path: z.string(), as: z.enum(['script', 'style']), integrity }))
       .describe('files that opening the remote always needs; full paths'),
-    access: z.enum(['public', 'admin']),
+    access: z.enum(['public', 'admin']).describe('who may load its files'),
+    ...frontEndDeclaration.shape,
   })
   .meta({ id: 'RegisteredRemote' });
 export type RegisteredRemote = z.infer<typeof registeredRemote>;

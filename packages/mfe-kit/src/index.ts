@@ -20,6 +20,7 @@ export { defineRemote } from './remote/define-remote.ts';
 export type { RemoteModule, RemoteRoute } from './remote/define-remote.ts';
 export { RemoteBoundary } from './remote/remote-boundary.tsx';
 export type { RemoteFailure } from './remote/remote-boundary.tsx';
+export { Slot, SlotProvider } from './remote/slot.tsx';
 export { keepSessionFresh, loadSession } from './session/load-session.ts';
 export {
   closeSession,
@@ -50,6 +51,7 @@ export {
   Navigate,
   Route,
   Routes,
+  matchPath,
   useLocation,
   useNavigate,
   useParams,

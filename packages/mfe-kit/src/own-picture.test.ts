@@ -9,6 +9,8 @@ describe('ownPicture', () => {
   it.each([
     'https://elsewhere.example/a.png',
     '//elsewhere.example/a.png',
+    String.raw`/\elsewhere.example/a.png`,
+    '/\t/elsewhere.example/a.png',
     'data:image/png;base64,AAAA',
     '',
     null,

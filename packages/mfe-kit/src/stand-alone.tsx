@@ -1,4 +1,5 @@
 import { Suspense, lazy, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import '@ankur/ui/styles/global.css';
 import {
   BrowserRouter,
@@ -28,9 +29,9 @@ function HostBar({ remote }: { remote: RemoteModule }) {
   const user = useSession((state) => state.user);
   return (
     <nav aria-label="Stub host">
-      {remote.name} alone, {user === null ? 'signed out' : user.username}:{' '}
+      {document.title} alone, {user === null ? 'signed out' : user.username}:{' '}
       {remote.routes.map(({ path }) => (
-        <Link key={path} to={`/${path}`}>{`/${path} `}</Link>
+        <Link key={path} to={path}>{`${path} `}</Link>
       ))}
     </nav>
   );
@@ -47,14 +48,13 @@ function Toasts() {
 
 const queryClient = createQueryClient();
 
-/** A stub host for one remote, used by its `dev/index.tsx`: session, live connection, toasts and routes without the shell. */
-export function StandAlone({ remote }: { remote: RemoteModule }) {
+function StandAlone({ remote }: { remote: RemoteModule }) {
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <HostBar remote={remote} />
         <main id="main">
-          <RemoteBoundary name={remote.name} fallback={({ error }) => <pre>{error.stack}</pre>}>
+          <RemoteBoundary name={document.title} fallback={({ error }) => <pre>{error.stack}</pre>}>
             {() => (
               <Suspense fallback="Loading...">
                 <RemoteRoutes remote={remote} />
@@ -68,9 +68,11 @@ export function StandAlone({ remote }: { remote: RemoteModule }) {
   );
 }
 
-/** Loads the session and opens the live connection before the stub host renders. */
-export async function startStandAlone(): Promise<void> {
+/** Runs one remote in a stub host: session, live connection, toasts and routes without the shell. */
+export async function runStandAlone(remote: RemoteModule): Promise<void> {
   await loadSession();
   followOtherTabs();
   await connectLive();
+  const root = document.querySelector('#root');
+  if (root !== null) createRoot(root).render(<StandAlone remote={remote} />);
 }

@@ -1,6 +1,7 @@
 import {
   BrowserRouter,
   QueryClientProvider,
+  SlotProvider,
   connectLive,
   createQueryClient,
   followOtherTabs,
@@ -8,6 +9,8 @@ import {
   loadSession,
 } from '@ankur/mfe-kit';
 import { useEffect, type ReactNode } from 'react';
+import { readRegistry } from '../remotes/registry.ts';
+import { RemoteSlot } from '../remotes/remote-slot.tsx';
 
 const queryClient = createQueryClient();
 
@@ -17,6 +20,8 @@ function useTab(): void {
     let closeLive: (() => void) | undefined;
     let stopped = false;
     const stops = [followOtherTabs(), keepSessionFresh()];
+    // Without it the navigation shows what the last visit knew; the area of a remote tells about a failure.
+    readRegistry(false).catch(() => undefined);
     void loadSession()
       .then(connectLive)
       .then((close) => {
@@ -36,7 +41,9 @@ export function Providers({ children }: { children: ReactNode }) {
   useTab();
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>{children}</BrowserRouter>
+      <BrowserRouter>
+        <SlotProvider value={RemoteSlot}>{children}</SlotProvider>
+      </BrowserRouter>
     </QueryClientProvider>
   );
 }

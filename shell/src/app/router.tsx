@@ -1,14 +1,13 @@
 import { Navigate, Route, Routes, lazyPage, useLocation } from '@ankur/mfe-kit';
+import type { ComponentType } from 'react';
 import { Chrome } from '../chrome/chrome.tsx';
+import { declaration } from '../declaration.ts';
 import { HomePage } from '../features/home/home-page.tsx';
 import { RemoteArea } from '../remotes/remote-area.tsx';
 import { RequireSession } from '../session/require-session.tsx';
+import { RouteGuard } from '../session/route-guard.tsx';
 
-const SignInPage = lazyPage(() => import('../features/auth/sign-in-page.tsx'));
-const RegisterPage = lazyPage(() => import('../features/auth/register-page.tsx'));
-const SplashPage = lazyPage(() => import('../features/splash/splash-page.tsx'));
 const ProfilePage = lazyPage(() => import('../features/profile/profile-page.tsx'));
-const UpdatePage = lazyPage(() => import('../features/profile/update-page.tsx'));
 
 function OwnProfile() {
   const { search } = useLocation();
@@ -16,33 +15,36 @@ function OwnProfile() {
   const userId = new URLSearchParams(search).get('user');
   if (userId !== null) return <Navigate to={`/profile/${userId}`} replace />;
   return (
-    <RequireSession role="member">
+    <RequireSession access="user">
       <ProfilePage />
     </RequireSession>
   );
 }
+
+const pages: Record<(typeof declaration.routes)[number]['path'], ComponentType> = {
+  '/': HomePage,
+  '/login': lazyPage(() => import('../features/auth/sign-in-page.tsx')),
+  '/register': lazyPage(() => import('../features/auth/register-page.tsx')),
+  '/splash': lazyPage(() => import('../features/splash/splash-page.tsx')),
+  '/profile': OwnProfile,
+  '/profile/:id': ProfilePage,
+  '/update': lazyPage(() => import('../features/profile/update-page.tsx')),
+};
 
 /** Every address of the product; what the shell does not own is looked up among the remotes. */
 export function Router() {
   return (
     <Chrome>
       <Routes>
-        <Route path="/" element={<HomePage />} />
-        <Route path="/login" element={<SignInPage />} />
-        <Route path="/register" element={<RegisterPage />} />
-        <Route path="/splash" element={<SplashPage />} />
-        <Route path="/profile" element={<OwnProfile />} />
-        <Route path="/profile/:id" element={<ProfilePage />} />
-        <Route
-          path="/update"
-          element={
-            <RequireSession>
-              <UpdatePage />
-            </RequireSession>
-          }
-        />
-        {/* The blog is the news desk until the news screens exist; the error page links to /news by specification. */}
-        <Route path="/news" element={<Navigate to="/sports-blog" replace />} />
+        {declaration.routes.map((route) => {
+          const Page = pages[route.path];
+          const screen = (
+            <RouteGuard route={route}>
+              <Page />
+            </RouteGuard>
+          );
+          return <Route key={route.path} path={route.path} element={screen} />;
+        })}
         <Route path="*" element={<RemoteArea />} />
       </Routes>
     </Chrome>

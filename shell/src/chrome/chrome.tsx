@@ -4,8 +4,10 @@ import { Suspense, type ReactNode } from 'react';
 import { useSessionNotices } from '../session/use-session-notices.ts';
 import { useAppearance } from '../settings/use-public-settings.ts';
 import { AreaSkeleton } from '../remotes/area-skeleton.tsx';
-import { useRemoteFailed } from '../remotes/failed-remotes.ts';
+import { useAreaFailed } from '../remotes/failed-area.ts';
+import { useRemotes } from '../remotes/registry.ts';
 import { RemoteUnavailable } from '../remotes/remote-unavailable.tsx';
+import { findRemoteScreen } from '../remotes/screens.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -14,11 +16,12 @@ import { Toasts } from './toasts.tsx';
 import { useArrival } from './use-arrival.ts';
 import styles from './chrome.module.css';
 
-/** Frame of every page: navigation, connection bar, footer, toasts. The console brings its own frame. */
+/** Frame of every page: navigation, connection bar, footer, toasts. A screen with the console's frame brings its own. */
 export function Chrome({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const consoleFailed = useRemoteFailed('mfe-admin');
-  const isConsole = pathname.startsWith('/admin-dashboard') && !consoleFailed;
+  const screen = findRemoteScreen(pathname, useRemotes() ?? []);
+  const failed = useAreaFailed();
+  const isConsole = screen?.route.frame === 'console' && !failed;
   const isSplash = pathname === '/splash';
   const hasNavigation = !isConsole && !isSplash;
   useAppearance();

@@ -1,7 +1,7 @@
 import { Link } from '@ankur/mfe-kit';
 import { Wordmark } from '@ankur/ui/brand/wordmark';
 import { usePublicSettings } from '../settings/use-public-settings.ts';
-import { mainLinks } from './nav-links.ts';
+import { useNavLinks } from './nav-links.ts';
 import styles from './footer.module.css';
 
 const sportLinks = ['Athletics', 'Badminton', 'Cricket', 'Football', 'Hockey', 'Kabaddi'];
@@ -17,6 +17,7 @@ function ConsoleFooter({ name }: { name: string }) {
 /** Footer of every page: four columns and a legal line; contact values come from the platform's settings. */
 export function Footer({ console: isConsole }: { console: boolean }) {
   const settings = usePublicSettings();
+  const { bar, more } = useNavLinks();
   const name = settings?.product.name ?? 'Ankur';
   if (isConsole) return <ConsoleFooter name={name} />;
   return (
@@ -29,9 +30,9 @@ export function Footer({ console: isConsole }: { console: boolean }) {
         <nav aria-label="Quick links">
           <h2>Quick links</h2>
           <ul>
-            {mainLinks.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
+            {[...bar, ...more].map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
               </li>
             ))}
           </ul>

@@ -1,8 +1,41 @@
-/** Links of the navigation bar whose screens exist, in the order of member-area §2. */
-export const mainLinks = [
-  { to: '/', label: 'Home' },
-  { to: '/community', label: 'Community' },
-  { to: '/sports-blog', label: 'Blogs' },
-  { to: '/events', label: 'Events' },
-  { to: '/profile', label: 'My Profile' },
-] as const;
+import type { FrontEndDeclaration, NavItem } from '@ankur/contracts/front-ends';
+import { useSession } from '@ankur/mfe-kit';
+import { useMemo } from 'react';
+import { declaration } from '../declaration.ts';
+import { useRemotes } from '../remotes/registry.ts';
+
+/** The links of the navigation by their places, each list in the order of member-area §2. */
+export interface NavLinks {
+  bar: readonly NavItem[];
+  more: readonly NavItem[];
+  /** Beside Log out. */
+  session: readonly NavItem[];
+  /** Within reach of the thumb: icon and short label in `quick`. */
+  quick: readonly (NavItem & { quick: NonNullable<NavItem['quick']> })[];
+}
+
+/** The bar at the bottom has room for so many. */
+const maxQuick = 5;
+
+/** Arranges what front ends declare; screens of administrators are linked for administrators only. */
+export function arrangeLinks(frontEnds: readonly FrontEndDeclaration[], isAdmin: boolean): NavLinks {
+  const links = frontEnds
+    .flatMap(({ routes, navItems }) => {
+      const isForAll = (item: NavItem) =>
+        routes.some(({ path, access }) => path === item.path && access !== 'admin');
+      return navItems.filter((item) => isAdmin || isForAll(item));
+    })
+    .sort((a, b) => a.order - b.order);
+  const at = (place: NavItem['place']) => links.filter((link) => link.place === place);
+  const quick = links
+    .flatMap((link) => (link.quick === undefined ? [] : [{ ...link, quick: link.quick }]))
+    .sort((a, b) => a.quick.order - b.quick.order);
+  return { bar: at('bar'), more: at('more'), session: at('session'), quick: quick.slice(0, maxQuick) };
+}
+
+/** The links that this visitor gets. */
+export function useNavLinks(): NavLinks {
+  const remotes = useRemotes();
+  const isAdmin = useSession((state) => state.user?.role === 'admin');
+  return useMemo(() => arrangeLinks([declaration, ...(remotes ?? [])], isAdmin), [remotes, isAdmin]);
+}

@@ -1,18 +1,21 @@
-import { Link, NavLink, useSession } from '@ankur/mfe-kit';
+import type { NavItem } from '@ankur/contracts/front-ends';
+import { Link, NavLink, RemoteBoundary, useSession } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { IconButton } from '@ankur/ui/actions/icon-button';
 import { Wordmark } from '@ankur/ui/brand/wordmark';
 import { Menu } from '@ankur/ui/icons';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useLogOut } from '../session/use-log-out.ts';
 import { MobileDrawer } from './mobile-drawer.tsx';
-import { mainLinks } from './nav-links.ts';
+import { useNavLinks } from './nav-links.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import styles from './navigation-bar.module.css';
 
+const MoreMenu = lazy(() => import('./more-menu.tsx').then((module) => ({ default: module.MoreMenu })));
+
 function SessionAction() {
   const status = useSession((state) => state.status);
-  const isAdmin = useSession((state) => state.user?.role === 'admin');
+  const { session } = useNavLinks();
   const logOut = useLogOut();
   if (status === 'loading') return <span className={styles['sessionSpace']} />;
   if (status === 'signedOut') {
@@ -24,14 +27,40 @@ function SessionAction() {
   }
   return (
     <>
-      {isAdmin && (
-        <Link to="/admin-dashboard" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-          Console
+      {session.map(({ path, label }) => (
+        <Link key={path} to={path} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          {label}
         </Link>
-      )}
+      ))}
       <Button size="small" onClick={() => void logOut()}>
         Log out
       </Button>
+    </>
+  );
+}
+
+function PlainLinks({ links }: { links: readonly NavItem[] }) {
+  return links.map(({ path, label }) => (
+    <NavLink key={path} to={path} end={path === '/'} className={() => styles['link']}>
+      {label}
+    </NavLink>
+  ));
+}
+
+/** A menu is worth its press from two links on; one stands in the bar itself. */
+function BarLinks() {
+  const { bar, more } = useNavLinks();
+  if (more.length < 2) return <PlainLinks links={[...bar, ...more]} />;
+  return (
+    <>
+      <PlainLinks links={bar} />
+      <RemoteBoundary name="shell" fallback={() => <PlainLinks links={more} />}>
+        {() => (
+          <Suspense fallback={<span className={styles['link']}>More</span>}>
+            <MoreMenu links={more} className={styles['link']} />
+          </Suspense>
+        )}
+      </RemoteBoundary>
     </>
   );
 }
@@ -46,11 +75,7 @@ export function NavigationBar() {
           <Wordmark size={26} />
         </Link>
         <nav aria-label="Main" className={styles['links']}>
-          {mainLinks.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === '/'} className={() => styles['link']}>
-              {label}
-            </NavLink>
-          ))}
+          <BarLinks />
         </nav>
         <div className={styles['actions']}>
           <ThemeToggle />

@@ -18,18 +18,23 @@ function freshAddress(url: string): string {
   return count === 1 ? url : `${url}?retry=${String(count)}`;
 }
 
-const integrityOf = (url: string) => expected.get(new URL(url, location.origin).pathname);
+/** The hash that the registry names for a file of this origin. Throws when it names none: nothing is loaded unchecked. */
+function integrityFor(url: string): string {
+  const { origin, pathname } = new URL(url, location.origin);
+  const integrity = origin === location.origin ? expected.get(pathname) : undefined;
+  if (integrity === undefined) throw new Error(`No integrity is registered for ${url}.`);
+  return integrity;
+}
 
 /**
- * Federation runtime plugin: manifest and entry of a remote are loaded only with the integrity of the registry
- * (missing integrity is refused), the manifest within 4 s. The entry vouches for the remote's other files.
+ * Federation runtime plugin: manifest and entry of a remote are loaded only with the integrity of the registry, the
+ * manifest within 4 s. The entry vouches for the remote's other files.
  */
 export function integrityPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'ankur-integrity',
-    fetch(url) {
-      const integrity = integrityOf(url);
-      if (integrity === undefined) return Promise.reject(new Error(`No integrity is registered for ${url}.`));
+    async fetch(url) {
+      const integrity = integrityFor(url);
       return fetch(freshAddress(url), {
         integrity,
         credentials: 'same-origin',
@@ -38,8 +43,8 @@ export function integrityPlugin(): ModuleFederationRuntimePlugin {
     },
     createScript({ url }) {
       const script = document.createElement('script');
+      script.integrity = integrityFor(url);
       script.src = freshAddress(url);
-      script.integrity = integrityOf(url) ?? 'sha384-missing';
       script.async = true;
       return { script, timeout: 5000 };
     },

@@ -5,7 +5,8 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import { expectIntegrity, integrityPlugin } from './federation-plugin.ts';
-import { RemoteUnavailableError, findRemote } from './registry.ts';
+import { RemoteUnavailableError } from './check-registry.ts';
+import { findRemote } from './registry.ts';
 
 /** Milliseconds a remote may take to load before its area shows the fallback (architecture, Federation). */
 const timeBudget = 5000;

@@ -1,21 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RegisteredRemote } from '@ankur/contracts/remotes';
+import { buildRemote } from '../../testing/build-remote.ts';
 
-const hash = `sha384-${'a'.repeat(64)}`;
-
-function buildRemote(changes: Partial<RegisteredRemote> = {}): RegisteredRemote {
-  return {
-    name: 'mfe-community',
-    version: '1.0.0',
-    container: 'mfe_community',
-    manifest: '/remotes/mfe-community/1.0.0/mf-manifest.json',
-    remoteEntry: '/remotes/mfe-community/1.0.0/remoteEntry.js',
-    integrity: { manifest: hash, remoteEntry: hash },
-    preload: [],
-    access: 'public',
-    ...changes,
-  };
-}
+const link = { path: '/community', label: 'Community', place: 'bar' as const, order: 70 };
 
 const answers = jest.fn<() => Promise<unknown>>();
 const answerWith = (body: unknown, ok = true) =>
@@ -30,7 +17,25 @@ async function openPage() {
   return findRemote;
 }
 
+/** What a component of the page that has just been opened sees in its first frame. */
+async function knownAtFirst(): Promise<string> {
+  const { useRemotes } = await import('./registry.ts');
+  const { createElement } = await import('react');
+  const { renderToStaticMarkup } = await import('react-dom/server');
+  const Names = () =>
+    useRemotes()
+      ?.map(({ name }) => name)
+      .join() ?? 'nothing';
+  return renderToStaticMarkup(createElement(Names));
+}
+
+/** Puts a registry into the page, as the gateway does. */
+const serveInPage = (text: string) => {
+  document.body.innerHTML = `<script type="application/json" id="remotes">${text}</script>`;
+};
+
 beforeEach(() => {
+  document.body.innerHTML = '';
   localStorage.clear();
   answers.mockReset();
   Object.assign(globalThis, { fetch: answers });
@@ -64,9 +69,21 @@ describe('the registry of remotes', () => {
   });
 
   it.each<[string, Partial<RegisteredRemote>]>([
-    ['without integrity', { integrity: { manifest: '', remoteEntry: hash } }],
+    ['without integrity', { integrity: { manifest: '', remoteEntry: buildRemote().integrity.remoteEntry } }],
     ['with files of another origin', { remoteEntry: 'https://evil.example/remoteEntry.js' }],
+    [
+      'with an entry without integrity',
+      { integrity: { manifest: buildRemote().integrity.manifest, remoteEntry: '' } },
+    ],
     ['with files of another remote', { manifest: '/remotes/mfe-admin/1.0.0/mf-manifest.json' }],
+    ['with an entry of another remote', { remoteEntry: '/remotes/mfe-admin/1.0.0/remoteEntry.js' }],
+    ['without screens', { routes: undefined as never }],
+    ['with a screen of unknown access', { routes: [{ path: '/desk', access: 'everyone' as never }] }],
+    ['with a screen of another origin', { routes: [{ path: '//evil.example', access: 'public' }] }],
+    ['with a link to another origin', { navItems: [{ ...link, path: '//evil.example' }] }],
+    ['with a link to a script', { navItems: [{ ...link, path: 'javascript:alert(1)' }] }],
+    ['with a link without words', { navItems: [{ ...link, label: undefined as never }] }],
+    ['with a slot without a name', { slots: [{ order: 1 } as never] }],
   ])('is refused when it lists a remote %s', async (_what, changes) => {
     answerWithRemote(changes);
 
@@ -120,5 +137,49 @@ describe('the last good copy of the registry', () => {
     answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 
     await expect((await openPage())('mfe-community', false)).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('the registry in the page', () => {
+  it('is there in the first frame, without a request', async () => {
+    serveInPage(JSON.stringify({ remotes: [buildRemote()] }));
+    const findRemote = await openPage();
+
+    expect(await knownAtFirst()).toBe('mfe-community');
+    expect((await findRemote('mfe-community', false)).version).toBe('1.0.0');
+    expect(answers).not.toHaveBeenCalled();
+  });
+
+  it('gives way to the platform when the caller wants it fresh, and is the last good copy when that fails', async () => {
+    serveInPage(JSON.stringify({ remotes: [buildRemote()] }));
+    answerWithRemote({ version: '1.1.0' });
+    const findRemote = await openPage();
+    expect((await findRemote('mfe-community', true)).version).toBe('1.1.0');
+
+    serveInPage(JSON.stringify({ remotes: [buildRemote({ version: '1.2.0' })] }));
+    answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect((await (await openPage())('mfe-community', true)).version).toBe('1.2.0');
+  });
+
+  it.each(['', 'no JSON', '{"remotes":[{}]}'])('counts for nothing when it says %j', async (text) => {
+    serveInPage(text);
+    answerWithRemote({ version: '1.1.0' });
+
+    expect((await (await openPage())('mfe-community', false)).version).toBe('1.1.0');
+  });
+});
+
+describe('what the navigation knows before the platform has answered', () => {
+  it('is nothing in a new browser, and the last good copy in a known one', async () => {
+    jest.resetModules();
+    expect(await knownAtFirst()).toBe('nothing');
+    answerWithRemote();
+    await (
+      await openPage()
+    )('mfe-community', false);
+
+    jest.resetModules();
+    expect(await knownAtFirst()).toBe('mfe-community');
+    expect(answers).not.toHaveBeenCalled();
   });
 });

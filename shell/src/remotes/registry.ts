@@ -1,36 +1,9 @@
 import type { RegisteredRemote, RemoteRegistry } from '@ankur/contracts/remotes';
-import { browserStorage } from '@ankur/mfe-kit';
+import { browserStorage, createStore } from '@ankur/mfe-kit';
+import { checkRegistry, RemoteUnavailableError } from './check-registry.ts';
 
 const copyKey = 'ankur.remotes';
 const copyLifetime = 24 * 60 * 60_000;
-
-/** The platform does not know the remote, or the registry has never been readable in this browser. */
-export class RemoteUnavailableError extends Error {
-  override readonly name = 'RemoteUnavailableError';
-}
-
-const isPathOf = (path: unknown, name: string) =>
-  typeof path === 'string' && path.startsWith(`/remotes/${name}/`);
-const isHash = (hash: unknown) => typeof hash === 'string' && hash.startsWith('sha384-');
-
-/** Files come from their remote's folder on this origin, and nothing without integrity is loaded. */
-function isReadable(row: Partial<RegisteredRemote> | null): boolean {
-  if (typeof row?.name !== 'string' || typeof row.container !== 'string') return false;
-  const { name, manifest, remoteEntry, integrity } = row;
-  return (
-    isPathOf(manifest, name) &&
-    isPathOf(remoteEntry, name) &&
-    isHash(integrity?.manifest) &&
-    isHash(integrity?.remoteEntry)
-  );
-}
-
-function checkRegistry(answer: unknown): RemoteRegistry {
-  const { remotes } = (answer ?? {}) as Partial<RemoteRegistry>;
-  if (!Array.isArray(remotes) || !remotes.every(isReadable))
-    throw new RemoteUnavailableError('The registry is not readable.');
-  return { remotes };
-}
 
 function keepCopy(registry: RemoteRegistry): void {
   browserStorage.setItem(copyKey, JSON.stringify({ at: Date.now(), registry }));
@@ -48,7 +21,18 @@ function lastGoodCopy(): RemoteRegistry | null {
   }
 }
 
-async function readRegistry(): Promise<RemoteRegistry> {
+/** The registry as the gateway has put it into this page; null from a development server, or when it cannot be read. */
+function registryInPage(): RemoteRegistry | null {
+  try {
+    const registry = checkRegistry(JSON.parse(document.querySelector('#remotes')?.textContent ?? ''));
+    keepCopy(registry);
+    return registry;
+  } catch {
+    return null;
+  }
+}
+
+async function fetchRegistry(): Promise<RemoteRegistry> {
   try {
     const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(4000) });
     if (!response.ok) throw new RemoteUnavailableError(`The registry answered ${String(response.status)}.`);
@@ -62,16 +46,36 @@ async function readRegistry(): Promise<RemoteRegistry> {
   }
 }
 
-let current: Promise<RemoteRegistry> | null = null;
+const inPage = registryInPage();
+const useRegistry = createStore<RemoteRegistry | { remotes: null }>(
+  () => inPage ?? lastGoodCopy() ?? { remotes: null },
+);
+let current: Promise<RemoteRegistry> | null = inPage === null ? null : Promise.resolve(inPage);
+
+/** Reads the registry unless this page has it; `fresh` asks the platform again. */
+export function readRegistry(fresh: boolean): Promise<RemoteRegistry> {
+  if (fresh) current = null;
+  current ??= fetchRegistry().then(
+    (registry) => {
+      useRegistry.setState(registry, true);
+      return registry;
+    },
+    (error: unknown) => {
+      current = null;
+      throw error;
+    },
+  );
+  return current;
+}
+
+/** What the platform's remotes declare, as far as this browser knows; null before it has known any. */
+export function useRemotes(): readonly RegisteredRemote[] | null {
+  return useRegistry((state) => state.remotes);
+}
 
 /** Where the active version of a remote lives. `fresh` asks the platform again. */
 export async function findRemote(name: string, fresh: boolean): Promise<RegisteredRemote> {
-  if (fresh) current = null;
-  current ??= readRegistry().catch((error: unknown) => {
-    current = null;
-    throw error;
-  });
-  const { remotes } = await current;
+  const { remotes } = await readRegistry(fresh);
   const remote = remotes.find((candidate) => candidate.name === name);
   if (remote === undefined) throw new RemoteUnavailableError(`There is no release of ${name}.`);
   return remote;

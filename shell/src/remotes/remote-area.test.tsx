@@ -1,16 +1,31 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { BrowserRouter, Link, type RemoteModule } from '@ankur/mfe-kit';
+import type { RegisteredRemote } from '@ankur/contracts/remotes';
+import { BrowserRouter, Link, openSession, useSession, type RemoteModule } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildRemote } from '../../testing/build-remote.ts';
 
 const loadRemote = jest.fn<(name: string) => Promise<RemoteModule>>();
 const loadedRemote = jest.fn<(name: string) => RemoteModule | undefined>();
 jest.mock('./load-remote.ts', () => ({ loadRemote, loadedRemote }));
+const known = { remotes: null as RegisteredRemote[] | null };
+const readRegistry = jest.fn<() => Promise<unknown>>();
+jest.mock('./registry.ts', () => ({ readRegistry, useRemotes: () => known.remotes }));
 
-const events: RemoteModule = {
-  name: 'mfe-content',
-  routes: [{ path: 'events', Page: () => <h1>Upcoming Events</h1> }],
-};
+const events: RemoteModule = { routes: [{ path: '/events', Page: () => <h1>Upcoming Events</h1> }] };
+const listed = [
+  buildRemote(),
+  buildRemote({
+    name: 'mfe-content',
+    routes: [
+      { path: '/events', access: 'public' },
+      { path: '/sports-blog', access: 'public' },
+      { path: '/saved/:id', access: 'user', wayIn: 'login' },
+      { path: '/desk', access: 'admin' },
+    ],
+  }),
+];
 
 async function openAt(path: string) {
   history.replaceState(null, '', path);
@@ -26,6 +41,9 @@ async function openAt(path: string) {
 
 beforeEach(() => {
   jest.resetAllMocks();
+  known.remotes = listed;
+  localStorage.clear();
+  useSession.setState({ status: 'signedOut', user: null, endedMessage: null });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -63,7 +81,7 @@ describe('the area of a remote', () => {
     };
     loadedRemote.mockReturnValue({
       ...events,
-      routes: [...events.routes, { path: 'sports-blog', Page: Broken }],
+      routes: [...events.routes, { path: '/sports-blog', Page: Broken }],
     });
     await openAt('/sports-blog');
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -77,7 +95,7 @@ describe('the area of a remote', () => {
     loadRemote.mockImplementation((name) =>
       name === 'mfe-content'
         ? Promise.reject(new Error('damaged'))
-        : Promise.resolve({ name, routes: [{ path: 'community', Page: () => <h1>Community</h1> }] }),
+        : Promise.resolve({ routes: [{ path: '/community', Page: () => <h1>Community</h1> }] }),
     );
     await openAt('/events');
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -92,5 +110,38 @@ describe('the area of a remote', () => {
 
     expect(screen.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
     expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/desk', '/register'],
+    ['/saved/1', '/login'],
+  ])('sends a visitor away from %s to %s and loads nothing', async (path, wayIn) => {
+    await openAt(path);
+
+    expect(location.pathname).toBe(wayIn);
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('opens what a member may see, and not what is for administrators', async () => {
+    openSession({ token: 'token', user: buildUser() });
+    loadedRemote.mockReturnValue({ routes: [{ path: '/saved/:id', Page: () => <h1>Saved</h1> }] });
+    await openAt('/saved/1');
+    expect(screen.getByRole('heading', { name: 'Saved' })).toBeVisible();
+
+    await openAt('/desk');
+    expect(location.pathname).toBe('/register');
+  });
+
+  it('asks whose the address is when this browser has never known, and says when nobody can tell', async () => {
+    known.remotes = null;
+    readRegistry.mockRejectedValueOnce(new Error('The registry answered 503.'));
+    readRegistry.mockReturnValueOnce(new Promise(() => undefined));
+    await openAt('/events');
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(readRegistry).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,61 +1,68 @@
 import { RemoteBoundary, useLocation, useRoutes, type RemoteModule } from '@ankur/mfe-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
-import { RequireSession } from '../session/require-session.tsx';
+import { RouteGuard } from '../session/route-guard.tsx';
 import { AreaSkeleton } from './area-skeleton.tsx';
-import { loadRemote, loadedRemote } from './load-remote.ts';
-import { ownerOfPath } from './owner-of-path.ts';
+import { LoadedRemote } from './loaded-remote.tsx';
+import { readRegistry, useRemotes } from './registry.ts';
 import { RemoteUnavailable } from './remote-unavailable.tsx';
+import { findRemoteScreen } from './screens.ts';
 
 function RemoteRoutes({ remote }: { remote: RemoteModule }): ReactNode {
   const routes = remote.routes.map(({ path, Page }) => ({ path, element: <Page /> }));
   return useRoutes([...routes, { path: '*', element: <NotFoundPage /> }]);
 }
 
-type Loading =
-  { status: 'loading' } | { status: 'loaded'; remote: RemoteModule } | { status: 'failed'; error: unknown };
-
-function LoadedRemote({ name }: { name: string }) {
-  const [loading, setLoading] = useState<Loading>(() => {
-    const remote = loadedRemote(name);
-    return remote === undefined ? { status: 'loading' } : { status: 'loaded', remote };
-  });
-  const waits = loading.status === 'loading';
+/** Whose the address is cannot be told before the registry has been read once in this browser. */
+function RegistryRead() {
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   useEffect(() => {
-    if (!waits) return undefined;
     let mounted = true;
-    const show = (result: Loading) => {
-      if (mounted) setLoading(result);
-    };
-    loadRemote(name).then(
-      (remote) => show({ status: 'loaded', remote }),
-      (error: unknown) => show({ status: 'failed', error }),
-    );
+    readRegistry(false).catch((error: unknown) => {
+      if (mounted) setFailure({ error });
+    });
     return () => {
       mounted = false;
     };
-  }, [name, waits]);
-  if (loading.status === 'loading') return <AreaSkeleton />;
-  // Into the boundary around the area, like an error of the remote itself.
-  if (loading.status === 'failed') throw loading.error;
-  return <RemoteRoutes remote={loading.remote} />;
+  }, []);
+  if (failure !== null) throw failure.error;
+  return <AreaSkeleton />;
+}
+
+function Area({ name, subject, children }: { name: string; subject: string; children: ReactNode }) {
+  return (
+    <RemoteBoundary
+      key={name}
+      name={name}
+      subject={subject}
+      fallback={({ error, retry }) => <RemoteUnavailable name={name} error={error} onRetry={retry} />}
+    >
+      {() => children}
+    </RemoteBoundary>
+  );
 }
 
 /** The area of whichever remote owns the address. */
 export function RemoteArea() {
   const { pathname } = useLocation();
-  const owner = ownerOfPath(pathname);
-  if (owner === null) return <NotFoundPage />;
-  const { name, role } = owner;
-  const area = (
-    <RemoteBoundary
-      key={name}
-      name={name}
-      subject={pathname}
-      fallback={({ error, retry }) => <RemoteUnavailable name={name} error={error} onRetry={retry} />}
-    >
-      {() => <LoadedRemote name={name} />}
-    </RemoteBoundary>
+  const remotes = useRemotes();
+  if (remotes === null) {
+    return (
+      <Area name="registry" subject={pathname}>
+        <RegistryRead />
+      </Area>
+    );
+  }
+  const screen = findRemoteScreen(pathname, remotes);
+  if (screen === null) return <NotFoundPage />;
+  const { name } = screen.remote;
+  return (
+    <RouteGuard route={screen.route}>
+      <Area key={name} name={name} subject={pathname}>
+        <LoadedRemote name={name} waiting={<AreaSkeleton />}>
+          {(remote) => <RemoteRoutes remote={remote} />}
+        </LoadedRemote>
+      </Area>
+    </RouteGuard>
   );
-  return role === undefined ? area : <RequireSession role={role}>{area}</RequireSession>;
 }

@@ -2,7 +2,7 @@ import { Link } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Disclosure } from '@ankur/ui/menus/disclosure';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
-import { useNoteFailedRemote } from './failed-remotes.ts';
+import { useNoteFailedArea } from './failed-area.ts';
 import styles from './remote-unavailable.module.css';
 
 interface RemoteUnavailableProps {
@@ -13,7 +13,7 @@ interface RemoteUnavailableProps {
 
 /** Error page inside the area of a failed remote (member-area §2); the chrome around it keeps working. */
 export function RemoteUnavailable({ name, error, onRetry }: RemoteUnavailableProps) {
-  useNoteFailedRemote(name);
+  useNoteFailedArea();
   return (
     <section className={styles['area']} role="alert" aria-labelledby="remote-unavailable-title">
       <div className={styles['picture']}>

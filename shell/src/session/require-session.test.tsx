@@ -5,10 +5,10 @@ import { act, screen } from '@testing-library/react';
 import { openAt } from '../../testing/open-at.tsx';
 import { RequireSession } from './require-session.tsx';
 
-const guard = (role?: 'member' | 'admin') =>
+const guard = (access: 'user' | 'admin', wayIn?: 'login') =>
   openAt(
     '/guarded',
-    <RequireSession {...(role === undefined ? {} : { role })}>
+    <RequireSession access={access} wayIn={wayIn}>
       <p>Inside</p>
     </RequireSession>,
   );
@@ -25,24 +25,24 @@ describe('RequireSession', () => {
 
   it("shows 'Loading...' until the stored token has been checked", () => {
     useSession.setState({ status: 'loading' });
-    guard('member');
+    guard('user');
     expect(screen.getByText('Loading...')).toBeVisible();
     expect(address()).toBe('/guarded');
   });
 
   it.each([
-    ['member', '/register'],
-    ['admin', '/register'],
-    [undefined, '/login'],
-  ] as const)('sends a visitor away from a screen for %s to %s', (role, target) => {
-    guard(role);
+    ['user', undefined, '/register'],
+    ['admin', undefined, '/register'],
+    ['user', 'login', '/login'],
+  ] as const)('sends a visitor away from a screen for %s (%s) to %s', (access, wayIn, target) => {
+    guard(access, wayIn);
     expect(screen.queryByText('Inside')).toBeNull();
     expect(address()).toBe(target);
   });
 
   it('lets any signed-in role in where a member is asked for, but not into the console', () => {
     openSession({ token: 'token', user: buildUser({ role: 'scout' }) });
-    const open = guard('member');
+    const open = guard('user');
     expect(screen.getByText('Inside')).toBeVisible();
     open.unmount();
     guard('admin');
@@ -58,7 +58,7 @@ describe('RequireSession', () => {
   it('leads to the start page one second after logging out here, not to the way in', async () => {
     jest.useFakeTimers();
     openSession({ token: 'token', user: buildUser() });
-    guard('member');
+    guard('user');
     act(() => closeSession());
     expect(screen.queryByText('Inside')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(990));

@@ -4,8 +4,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { AreaSkeleton } from '../remotes/area-skeleton.tsx';
 
 interface RequireSessionProps {
-  /** `member`: signed in, any role; `admin`: exactly that role (C3). Without it a token is enough. */
-  role?: 'member' | 'admin';
+  /** `user`: signed in, any role; `admin`: exactly that role (C3). */
+  access: 'user' | 'admin';
+  /** Where everybody else is sent. */
+  wayIn?: 'login' | 'register' | undefined;
   children: ReactNode;
 }
 
@@ -28,15 +30,15 @@ function Leaving() {
   );
 }
 
-/** Shows the screen only to those who may see it; others go to /register where a role is asked for, else to /login. */
-export function RequireSession({ role, children }: RequireSessionProps) {
+/** Shows the screen only to those who may see it. */
+export function RequireSession({ access, wayIn = 'register', children }: RequireSessionProps) {
   const status = useSession((state) => state.status);
   const user = useSession((state) => state.user);
-  const allowed = status === 'signedIn' && (role !== 'admin' || user?.role === 'admin');
+  const allowed = status === 'signedIn' && (access !== 'admin' || user?.role === 'admin');
   const [wasAllowed, setWasAllowed] = useState(false);
   if (allowed && !wasAllowed) setWasAllowed(true);
   if (status === 'loading') return <AreaSkeleton />;
   if (allowed) return children;
   if (wasAllowed && status === 'signedOut') return <Leaving />;
-  return <Navigate to={role === undefined ? '/login' : '/register'} replace />;
+  return <Navigate to={`/${wayIn}`} replace />;
 }

@@ -29,7 +29,6 @@ const files = [
   { category: 'test', pattern: ['**/*.test.{ts,tsx}', '**/tests/**', '**/*.stories.tsx'] },
   { category: 'persistence', pattern: 'services/*/src/*/*.{model,repository}.ts' },
   { category: 'tool-config', pattern: '*/webpack.config.ts' },
-  { category: 'development', pattern: 'mfe-*/dev/**' },
 ];
 
 const types = (...anyOf: string[]) => ({ element: { types: { anyOf } } });

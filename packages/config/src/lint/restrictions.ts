@@ -84,7 +84,6 @@ export const restrictions: Linter.Config[] = [
   { files: remotes, rules: syntax(namedExports, html, ...lazyPages) },
   { files: ['mfe-*/**/*-page.tsx'], rules: syntax(html, ...lazyPages) },
   { files: ['**/rich-text.tsx'], rules: syntax(namedExports) },
-  { files: ['mfe-*/webpack.config.ts'], rules: syntax(html) },
   {
     files: ['mfe-*/src/**/*.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { patterns: throughKit }] },

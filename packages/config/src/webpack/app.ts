@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-
-/** Absolute path of the repository. */
-export const repositoryRoot = resolve(import.meta.dirname, '../../../..');
+import { join } from 'node:path';
+import { repositoryRoot } from './front-ends.ts';
 
 /** What every part of the preset needs to know about the app it builds. */
 export interface App {
@@ -37,7 +35,11 @@ export function describeApp(name: string, folder: string, production: boolean): 
 
 /** Short hash of everything that shapes the build tools, used to drop stale build caches. */
 export function toolHash(): string {
-  return hashFiles(repositoryRoot, ['packages/config/src/webpack/**/*.ts', 'package-lock.json']);
+  return hashFiles(repositoryRoot, [
+    'packages/config/src/webpack/**/*.ts',
+    'package-lock.json',
+    'webpack.config.ts',
+  ]);
 }
 
 /** Every release gets a new version when its own code, a shared package, the preset or a dependency changed. */

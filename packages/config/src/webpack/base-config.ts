@@ -8,7 +8,8 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { type App, repositoryRoot, toolHash } from './app.ts';
+import { type App, toolHash } from './app.ts';
+import { repositoryRoot } from './front-ends.ts';
 
 /** Everything host and remotes have in common: languages, styles, assets, names, cache and compression. */
 export function baseConfig(app: App): Configuration {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { type App, readPackage, repositoryRoot } from './app.ts';
+import { type App, readPackage } from './app.ts';
 import { describeRemoteFiles } from './remote-manifest.ts';
+import { repositoryRoot } from './front-ends.ts';
 
 /** Shared with a trailing slash too: sharing `react` alone leaves `react/jsx-runtime` in every remote. */
 const withSubpaths = ['react', 'react-dom'];
@@ -28,7 +29,13 @@ function shared(carriesCode: boolean) {
   return Object.fromEntries(entries);
 }
 
-const sharedOptions = { remotes: {}, dts: false, shareStrategy: 'loaded-first' as const };
+const sharedOptions = {
+  remotes: {},
+  dts: false,
+  shareStrategy: 'loaded-first' as const,
+  // Leaves out what the runtime needs on a server.
+  experiments: { optimization: { target: 'web' as const } },
+};
 
 /** Federation of the host: shares the singletons and learns its remotes only at run time. */
 export function hostFederation(app: App): ModuleFederationPlugin {

@@ -1,21 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 interface Release {
   readonly remoteEntry: string;
   readonly integrity: { readonly manifest: string; readonly remoteEntry: string };
+  readonly name: string;
   readonly files: readonly { path: string; size: number; sha384: string }[];
 }
 
 // Below this package, so that the probe finds the same dependencies as a real remote.
-const folder = join(import.meta.dirname, '../../.cache', `probe-${process.pid}`);
+const folder = join(import.meta.dirname, '../../.cache', String(process.pid), 'mfe-probe');
 const dist = join(folder, 'dist');
 const cli = join(import.meta.dirname, 'cli.ts');
+const declaration = { routes: [{ path: '/probe', access: 'user' }], navItems: [], slots: [] };
 const sources = {
   'package.json': '{ "name": "@ankur/mfe-probe", "version": "0.1.0", "type": "module" }',
+  'src/declaration.ts': `export const declaration = ${JSON.stringify(declaration)};`,
   'src/remote.tsx': "export const remote = { load: () => import('./probe-page.tsx') };",
   'src/probe-page.tsx': `import { useState } from 'react';
     import styles from './probe.module.css';
@@ -24,8 +27,8 @@ const sources = {
 };
 
 function build(budget: number) {
-  const options = `{ name: 'mfe-probe', folder: import.meta.dirname, port: 3199, hostContract: 1, budget: ${budget} }`;
-  const config = `import { createRemoteConfig } from '../../src/webpack/preset.ts';\nexport default createRemoteConfig(${options});`;
+  const options = `{ folder: import.meta.dirname, hostContract: 2, budget: ${budget} }`;
+  const config = `import { createRemoteConfig } from '../../../src/webpack/preset.ts';\nexport default createRemoteConfig(${options});`;
   writeFileSync(join(folder, 'webpack.config.ts'), config);
   const result = spawnSync(process.execPath, [cli, '--mode', 'production'], {
     cwd: folder,
@@ -45,7 +48,7 @@ beforeAll(() => {
 });
 
 afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(dirname(folder), { recursive: true, force: true });
 });
 
 describe('a production build of a remote', () => {
@@ -64,6 +67,10 @@ describe('a production build of a remote', () => {
       manifest: sha384('mf-manifest.json'),
       remoteEntry: sha384(release.remoteEntry),
     });
+  });
+
+  it('says what the remote declares, under the name of its folder', () => {
+    expect(release).toMatchObject({ name: 'mfe-probe', hostContract: 2, ...declaration });
   });
 
   it('carries the hash of every script and style inside the entry', () => {

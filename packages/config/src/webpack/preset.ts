@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { type App, describeApp, repositoryRoot } from './app.ts';
+import { type App, describeApp } from './app.ts';
 import { baseConfig } from './base-config.ts';
 import { BudgetPlugin } from './plugins/budget-plugin.ts';
 import { ChunkRetryPlugin } from './plugins/chunk-retry-plugin.ts';
@@ -12,29 +13,26 @@ import { fastRefresh } from './development/fast-refresh.ts';
 import { hostFederation, remoteFederation } from './federation.ts';
 import { IntegrityPlugin } from './plugins/integrity-plugin.ts';
 import { ReleasePlugin } from './plugins/release-plugin.ts';
+import { declarationFile, developmentPort, repositoryRoot, shellPort } from './front-ends.ts';
 
 /** Options of one front end. */
 export interface AppOptions {
-  /** Folder name of the app at the top of the repository, for example `mfe-community`. */
-  readonly name: string;
-  /** Absolute folder, when the app lives elsewhere. */
-  readonly folder?: string;
+  /** Absolute path of the app; the folder's name is the app's, for example `mfe-community`. */
+  readonly folder: string;
   /** Version of the host contract this app offers (shell) or was written for (remote). */
   readonly hostContract: number;
   /** First-view JavaScript limit in kB brotli; default 150 for the shell, 120 for a remote. */
   readonly budget?: number;
   /** Shell only: globs from the repository's root of files that the site offers under their own names. */
   readonly publicFiles?: readonly string[];
-  /** Port of the development server. */
-  readonly port: number;
 }
 
 /** webpack's configuration function: `mode` comes from the command line. */
-export type ConfigFunction = (env: unknown, argv: { mode?: string }) => Configuration;
+export type ConfigFunction = (env: unknown, argv: { mode?: string }) => Promise<Configuration>;
 
 /** Configuration of the host: one HTML page without inline code, `publicPath` `/`. */
 export function createShellConfig(options: AppOptions): ConfigFunction {
-  return (_env, argv) => {
+  return async (_env, argv) => {
     const app = appOf(options, argv.mode);
     const page = new HtmlWebpackPlugin({
       template: join(app.folder, 'src/index.html'),
@@ -47,16 +45,16 @@ export function createShellConfig(options: AppOptions): ConfigFunction {
         hostFederation(app),
         page,
         ...publicFiles(options.publicFiles ?? []),
-        ...buildPlugins(app, { budget: 150, ...options }),
+        ...(await buildPlugins(app, { budget: 150, ...options })),
       ],
-      ...devServer(app, options.port),
+      ...devServer(app, shellPort),
     });
   };
 }
 
 /** Configuration of a remote: exposes `src/remote.ts(x)` and nothing else, runs from any path. */
 export function createRemoteConfig(options: AppOptions): ConfigFunction {
-  return (_env, argv) => {
+  return async (_env, argv) => {
     const app = appOf(options, argv.mode);
     return extend(baseConfig(app), {
       entry: standAloneEntry(app),
@@ -69,9 +67,9 @@ export function createRemoteConfig(options: AppOptions): ConfigFunction {
       plugins: [
         remoteFederation(app, sourceFile(app, 'remote')),
         ...standAlonePage(app),
-        ...buildPlugins(app, { budget: 120, ...options }),
+        ...(await buildPlugins(app, { budget: 120, ...options })),
       ],
-      ...devServer(app, options.port),
+      ...devServer(app, developmentPort(app.name)),
     });
   };
 }
@@ -90,17 +88,19 @@ function extend(base: Configuration, extra: Configuration): Configuration {
   };
 }
 
-function appOf({ name, folder = join(repositoryRoot, name) }: AppOptions, mode: string | undefined): App {
-  return describeApp(name, folder, mode === 'production');
+function appOf({ folder }: AppOptions, mode: string | undefined): App {
+  return describeApp(basename(folder), folder, mode === 'production');
 }
 
-function buildPlugins(app: App, { hostContract, budget }: { hostContract: number; budget: number }) {
+async function buildPlugins(app: App, { hostContract, budget }: { hostContract: number; budget: number }) {
   if (!app.production) return fastRefresh();
+  const source = pathToFileURL(declarationFile(app.folder)).href;
+  const { declaration } = (await import(source)) as { declaration: object };
   return [
     new IntegrityPlugin(),
     new ChunkRetryPlugin(),
     new BudgetPlugin(app, budget),
-    new ReleasePlugin(app, hostContract),
+    new ReleasePlugin(app, { hostContract, ...declaration }),
   ];
 }
 
@@ -111,16 +111,17 @@ function sourceFile(app: App, stem: string): string {
   return found;
 }
 
-/** The page that runs a remote alone; the import is the asynchronous boundary that shared modules need. */
+/** The page that runs a remote alone; the imports are the asynchronous boundary that shared modules need. */
 function standAloneEntry(app: App): Record<string, string> {
-  const entry = join(app.folder, 'dev/index.tsx');
-  if (app.production || !existsSync(entry)) return {};
-  return { main: `data:text/javascript,import(${JSON.stringify(entry)})` };
+  if (app.production) return {};
+  const remote = JSON.stringify(sourceFile(app, 'remote'));
+  const host = JSON.stringify(join(repositoryRoot, 'packages/mfe-kit/src/stand-alone.tsx'));
+  const run = `Promise.all([import(${host}), import(${remote})]).then(([host, { remote }]) => host.runStandAlone(remote))`;
+  return { main: `data:text/javascript,${encodeURIComponent(run)}` };
 }
 
 function standAlonePage(app: App): HtmlWebpackPlugin[] {
-  if (!('main' in standAloneEntry(app))) return [];
-  const template = join(app.folder, 'dev/index.html');
-  const source = existsSync(template) ? { template } : { templateContent: '<div id="root"></div>' };
-  return [new HtmlWebpackPlugin({ ...source, title: app.name, chunks: ['main'], publicPath: '/' })];
+  if (app.production) return [];
+  const templateContent = '<div id="root"></div>';
+  return [new HtmlWebpackPlugin({ templateContent, title: app.name, chunks: ['main'], publicPath: '/' })];
 }

@@ -46,6 +46,12 @@ export const releaseEndpoints = {
     summary:
       'Upload a built remote as a gzipped tar of its dist folder; checked before it is stored (release token)',
     params: named,
+    query: z.object({
+      weakerAccess: z
+        .literal('true')
+        .optional()
+        .describe('the release may open what the active one keeps closed'),
+    }),
     output: z.object({ release: releaseDescription }),
     status: 201,
     errors: ['RELEASE_EXISTS', 'RELEASE_UNFIT', 'PAYLOAD_TOO_LARGE'],
@@ -61,7 +67,7 @@ export const releaseEndpoints = {
     params: named,
     body: z.object({ version: remoteVersion }),
     output: z.object({ releases: z.array(release) }),
-    errors: ['RELEASE_NOT_FOUND'],
+    errors: ['RELEASE_NOT_FOUND', 'RELEASE_UNFIT'],
   }),
   rollbackRelease: defineEndpoint({
     id: 'rollbackRelease',
@@ -73,6 +79,6 @@ export const releaseEndpoints = {
     summary: 'Return to the previously active version (release token)',
     params: named,
     output: z.object({ releases: z.array(release) }),
-    errors: ['RELEASE_NOT_FOUND'],
+    errors: ['RELEASE_NOT_FOUND', 'RELEASE_UNFIT'],
   }),
 } as const;

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@ankur/mfe-kit';
+import { Slot, usePageTitle } from '@ankur/mfe-kit';
 import { CallToAction } from './call-to-action.tsx';
 import { Hero } from './hero.tsx';
 import { Impact } from './impact.tsx';
@@ -16,6 +16,7 @@ export function HomePage() {
       <Impact />
       <SportsCategories />
       <SportingEvents />
+      <Slot name="home.main" />
       <CallToAction />
     </>
   );

@@ -2,19 +2,20 @@ import { browserStorage, Link, useLiveStatus } from '@ankur/mfe-kit';
 import { IconButton } from '@ankur/ui/actions/icon-button';
 import { Button } from '@ankur/ui/actions/button';
 import { Logo } from '@ankur/ui/brand/logo';
-import { LayoutDashboard, LogOut, Menu, ShieldCheck } from '@ankur/ui/icons';
+import { LogOut, Menu } from '@ankur/ui/icons';
 import { useEffect, useState, type ReactNode } from 'react';
+import type { ConsoleSection } from '../../../sections/section.ts';
 import { useLogOut } from '../api/use-log-out.ts';
-import { consoleTabs, type ConsoleTab } from '../console-tabs.ts';
 import styles from './console-frame.module.css';
 
 interface ConsoleFrameProps {
-  tab: ConsoleTab;
-  onTabChange: (tab: ConsoleTab) => void;
+  sections: readonly ConsoleSection[];
+  /** Id of the open one. */
+  current: string;
+  onOpen: (id: string) => void;
   children: ReactNode;
 }
 
-const icons = { dashboard: LayoutDashboard, moderation: ShieldCheck };
 const foldedKey = 'ankur.console.folded';
 const isPhone = () => matchMedia('(max-width: 719px)').matches;
 
@@ -52,7 +53,7 @@ function LiveMark() {
 }
 
 /** Frame of the console: collapsible sidebar, section, live mark. */
-export function ConsoleFrame({ tab, onTabChange, children }: ConsoleFrameProps) {
+export function ConsoleFrame({ sections, current, onOpen, children }: ConsoleFrameProps) {
   const [folded, setFolded] = useFolded();
   const logOut = useLogOut();
   return (
@@ -70,24 +71,21 @@ export function ConsoleFrame({ tab, onTabChange, children }: ConsoleFrameProps) 
           </Link>
         </div>
         <nav aria-label="Sections" className={styles['sections']}>
-          {(Object.keys(consoleTabs) as ConsoleTab[]).map((name) => {
-            const Icon = icons[name];
-            return (
-              <button
-                key={name}
-                type="button"
-                className={styles['section']}
-                aria-current={name === tab ? 'page' : undefined}
-                aria-label={consoleTabs[name].title}
-                onClick={() => {
-                  onTabChange(name);
-                  if (isPhone()) setFolded(true);
-                }}
-              >
-                <Icon size={20} aria-hidden="true" /> <span>{consoleTabs[name].title}</span>
-              </button>
-            );
-          })}
+          {sections.map(({ id, title, icon: Icon }) => (
+            <button
+              key={id}
+              type="button"
+              className={styles['section']}
+              aria-current={id === current ? 'page' : undefined}
+              aria-label={title}
+              onClick={() => {
+                onOpen(id);
+                if (isPhone()) setFolded(true);
+              }}
+            >
+              <Icon size={20} aria-hidden="true" /> <span>{title}</span>
+            </button>
+          ))}
         </nav>
         <div className={styles['foot']}>
           <LiveMark />

@@ -1,4 +1,8 @@
+import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { declarationFile, repositoryRoot } from '../front-ends.ts';
 import { sha384 } from '../integrity.ts';
 
 /** A remote whose development server stands in for its released version. */
@@ -23,7 +27,7 @@ export function localRemotes(list: string): LocalRemote[] {
 /**
  * Answers `/remotes.json` with the gateway's registry in which local remotes replace released ones. Their hashes are
  * taken at each request, so that the host checks development builds exactly as it checks releases. A local remote whose
- * server does not answer leaves its release where it is.
+ * server does not answer leaves its release where it is. What it declares is read from its sources, at each request anew.
  */
 export function localRegistry(gateway: string, remotes: readonly LocalRemote[]) {
   return async (_request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -31,8 +35,12 @@ export function localRegistry(gateway: string, remotes: readonly LocalRemote[]) 
     const answers = await Promise.all(remotes.map((remote) => describe(remote).catch(() => null)));
     const local = answers.filter((answer) => answer !== null);
     const others = released.filter(({ name }) => !local.some((remote) => remote.name === name));
+    const replaced = local.map((remote) => ({
+      ...released.find(({ name }) => name === remote.name),
+      ...remote,
+    }));
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ remotes: [...others, ...local] }));
+    response.end(JSON.stringify({ remotes: [...others, ...replaced] }));
   };
 }
 
@@ -64,7 +72,17 @@ async function describe({
     integrity: { manifest, remoteEntry },
     preload: [],
     access: 'public',
+    ...(await declarationOf(name)),
   };
+}
+
+/** Empty for a remote whose sources are elsewhere: its release keeps its say. */
+async function declarationOf(name: string): Promise<object> {
+  const file = declarationFile(join(repositoryRoot, name));
+  const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (written === undefined) return {};
+  const source = `${pathToFileURL(file).href}?written=${written}`;
+  return ((await import(source)) as { declaration: object }).declaration;
 }
 
 async function hashOf(url: string): Promise<string> {

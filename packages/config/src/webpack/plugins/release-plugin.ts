@@ -10,11 +10,12 @@ const manifest = 'mf-manifest.json';
 /** Writes `release.json`: what a registry must know about a build to publish, verify and serve it. */
 export class ReleasePlugin {
   private readonly app: App;
-  private readonly hostContract: number;
+  private readonly stated: object;
 
-  constructor(app: App, hostContract: number) {
+  /** `stated` is what the sources say of themselves: host contract, routes, links and slots. */
+  constructor(app: App, stated: object) {
     this.app = app;
-    this.hostContract = hostContract;
+    this.stated = stated;
   }
 
   apply(compiler: Compiler): void {
@@ -32,7 +33,7 @@ export class ReleasePlugin {
 
   private describe(compilation: Compilation): object {
     const { name, version, container } = this.app;
-    const common = { name, version, hostContract: this.hostContract, shared: sharedVersions() };
+    const common = { name, version, shared: sharedVersions(), ...this.stated };
     const files = listFiles(compilation);
     if (!compilation.getAsset(manifest)) return { ...common, files };
     const remoteEntry = remoteEntryFile(compilation);

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useEffectEvent } from 'react';
-import { buildCase } from '../../../../testing/build-case.ts';
+import { buildCase } from '../../../testing/build-case.ts';
 
 const followers = new Set<(changed: ModerationCase) => void>();
-jest.mock('../../../cases/use-live-cases.ts', () => ({
+jest.mock('../../cases/use-live-cases.ts', () => ({
   useLiveCases({ onCase }: { onCase: (changed: ModerationCase) => void }) {
     const handle = useEffectEvent(onCase);
     useEffect(() => {
@@ -49,11 +49,11 @@ async function show(
     [`PATCH /api/moderation/community-posts/${flagged._id}/moderate`]: { body: { post: flagged } },
     ...answers,
   });
-  const { ModerationPanel } = await import('./moderation-panel.tsx');
+  const { default: ModerationPage } = await import('./moderation-page.tsx');
   render(
     <QueryClientProvider client={createQueryClient()}>
       <BrowserRouter>
-        <ModerationPanel />
+        <ModerationPage />
       </BrowserRouter>
     </QueryClientProvider>,
   );
@@ -113,7 +113,7 @@ describe('an address that names an item', () => {
   });
 });
 
-describe('ModerationPanel', () => {
+describe('ModerationPage', () => {
   beforeEach(() => {
     useToasts.setState({ toasts: [] });
   });

@@ -1,11 +1,11 @@
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { TabPanel, Tabs } from '@ankur/ui/navigation/tabs';
 import { useCallback, useEffect, useRef } from 'react';
-import { CaseDetails } from '../details/case-details.tsx';
-import { contentKinds, usePanelAddress } from '../use-panel-address.ts';
-import { CaseFilters } from './case-filters.tsx';
-import { CaseRows } from './case-rows.tsx';
-import styles from './moderation.module.css';
+import { CaseDetails } from './details/case-details.tsx';
+import { contentKinds, usePanelAddress } from './use-panel-address.ts';
+import { CaseFilters } from './components/case-filters.tsx';
+import { CaseRows } from './components/case-rows.tsx';
+import styles from './components/moderation.module.css';
 
 /** Where nothing that opened the details is left, as after a link, the keyboard goes on in the list. */
 function useFocusAfterDetails(openId: string | null) {
@@ -22,7 +22,7 @@ function useFocusAfterDetails(openId: string | null) {
 }
 
 /** Moderation of posts, blogs and comments: search, filter, decide. */
-export function ModerationPanel() {
+function ModerationPage() {
   const address = usePanelAddress();
   const { filter, openId, change } = address;
   const panel = useFocusAfterDetails(openId);
@@ -65,3 +65,5 @@ export function ModerationPanel() {
     </div>
   );
 }
+
+export default ModerationPage;

@@ -1,0 +1,142 @@
+import { frontEndDeclaration, type FrontEndDeclaration, type ScreenRoute } from '@ankur/contracts/front-ends';
+import { describe, expect, test } from '@jest/globals';
+import { assertAccessKept, assertConsistent, assertPathsFree, overlap } from './check-declaration.ts';
+
+const screen = (path: string, access: ScreenRoute['access'] = 'public') => ({ path, access });
+const declare = (changes: Partial<FrontEndDeclaration> = {}): FrontEndDeclaration => ({
+  routes: [screen('/live-scores')],
+  navItems: [],
+  slots: [],
+  ...changes,
+});
+const link = { path: '/live-scores', label: 'Scores', place: 'bar' as const, order: 65 };
+
+describe('the form of a declaration', () => {
+  const reads = (value: unknown) => frontEndDeclaration.safeParse(value).success;
+
+  test.each(['/live-scores', '/events/:id', '/sports-blog/:slug/edit', '/2026'])(
+    'takes the path %s',
+    (path) => {
+      expect(reads(declare({ routes: [screen(path)] }))).toBe(true);
+    },
+  );
+
+  test.each([
+    '/',
+    '',
+    'events',
+    '//evil.example',
+    '/events/',
+    '/:any',
+    '/Events',
+    '/a b',
+    '/events/*',
+    '/a.js',
+    '/../x',
+    '/a/%2e',
+    '/events?x=1',
+    `/${'a'.repeat(130)}`,
+  ])('refuses the path %j', (path) => {
+    expect(reads(declare({ routes: [screen(path)] }))).toBe(false);
+  });
+
+  test.each(['Scores', 'My Profile', 'खेल', "Today's scores", 'News & more'])(
+    'takes the label %s',
+    (label) => {
+      expect(reads(declare({ navItems: [{ ...link, label }] }))).toBe(true);
+    },
+  );
+
+  test.each([
+    '',
+    ' Scores',
+    '<b>Scores</b>',
+    'Scores\u202e',
+    'Sco\u0000res',
+    'Scores\n',
+    'A very long label for a bar',
+    '🏏',
+  ])('refuses the label %j', (label) => {
+    expect(reads(declare({ navItems: [{ ...link, label }] }))).toBe(false);
+  });
+
+  test('knows three kinds of access and takes no other', () => {
+    for (const access of ['public', 'user', 'admin'])
+      expect(reads({ ...declare(), routes: [{ path: '/a', access }] })).toBe(true);
+    for (const access of ['', 'Public', 'everyone', undefined])
+      expect(reads({ ...declare(), routes: [{ path: '/a', access }] })).toBe(false);
+  });
+
+  test('refuses links to an address with a variable part', () => {
+    expect(reads(declare({ navItems: [{ ...link, path: '/events/:id' }] }))).toBe(false);
+  });
+});
+
+describe('paths', () => {
+  test.each([
+    ['/events', '/events', true],
+    ['/events/:id', '/events/create', true],
+    ['/:a/x', '/b/:c', true],
+    ['/events', '/events/:id', false],
+    ['/events/:id', '/athletes/:id', false],
+    ['/events', '/event', false],
+  ])('%s and %s share an address: %j', (one, other, shared) => {
+    expect(overlap(one, other)).toBe(shared);
+    expect(overlap(other, one)).toBe(shared);
+  });
+
+  test("are taken by one front end only, and never the platform's own", () => {
+    const owners = [
+      { name: 'shell', routes: [screen('/'), screen('/login')] },
+      { name: 'mfe-content', routes: [screen('/events'), screen('/events/:id')] },
+    ];
+    const take = (path: string) => () => assertPathsFree({ routes: [screen('/free'), screen(path)] }, owners);
+    expect(take('/live-scores')).not.toThrow();
+    expect(take('/login')).toThrow('/login belongs to shell');
+    expect(take('/events/create')).toThrow('/events/create belongs to mfe-content');
+    for (const own of ['/api', '/api/x', '/remotes/x', '/uploads', '/health/live'])
+      expect(take(own)).toThrow('is kept for the platform');
+  });
+});
+
+describe('a declaration', () => {
+  test('does not contradict itself', () => {
+    expect(() => assertConsistent(declare({ navItems: [link] }))).not.toThrow();
+    expect(() => assertConsistent(declare({ navItems: [{ ...link, path: '/login' }] }))).toThrow(
+      'its link to /login leads to none of its screens',
+    );
+    expect(() => assertConsistent(declare({ routes: [screen('/a'), screen('/a', 'admin')] }))).toThrow(
+      'twice',
+    );
+    const slot = { name: 'home.main', order: 1 };
+    expect(() => assertConsistent(declare({ slots: [slot, slot] }))).toThrow('it fills home.main twice');
+  });
+});
+
+describe('access', () => {
+  const admins = declare({ routes: [screen('/desk', 'admin')] });
+
+  test('may become stronger, and stay', () => {
+    for (const access of ['public', 'user', 'admin'] as const)
+      expect(() => assertAccessKept(admins, declare({ routes: [screen('/desk', access)] }))).not.toThrow();
+  });
+
+  test.each([
+    ['user', 'admin'],
+    ['public', 'admin'],
+    ['public', 'user'],
+  ] as const)('does not fall to %s from %s unnoticed', (weaker, stronger) => {
+    const before = declare({ routes: [screen('/open'), screen('/desk/:id', stronger)] });
+    const after = declare({ routes: [screen('/open'), screen('/desk/:name', weaker)] });
+    expect(() => assertAccessKept(after, before)).toThrow(
+      `/desk/:name would open from ${stronger} to ${weaker}`,
+    );
+  });
+
+  test.each([
+    ['a public screen', { routes: [screen('/desk', 'admin' as const), screen('/help')] }],
+    ['a slot', { ...admins, slots: [{ name: 'home.main', order: 1 }] }],
+  ])('to the files does not fall with %s that is added', (_what, changes) => {
+    expect(() => assertAccessKept(declare(changes), admins)).toThrow('no longer be for administrators only');
+  });
+});

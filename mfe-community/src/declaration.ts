@@ -1,0 +1,16 @@
+import type { FrontEndDeclaration } from '@ankur/contracts/front-ends';
+
+/** What this remote adds to the product: its screens, their links in the navigation, the slots it fills. */
+export const declaration = {
+  routes: [{ path: '/community', access: 'public' }],
+  navItems: [
+    {
+      path: '/community',
+      label: 'Community',
+      place: 'bar',
+      order: 70,
+      quick: { icon: 'message-circle', order: 20 },
+    },
+  ],
+  slots: [],
+} as const satisfies FrontEndDeclaration;

@@ -1,0 +1,23 @@
+import type { FrontEndDeclaration } from '@ankur/contracts/front-ends';
+
+/** What this remote adds to the product: its screens, their links in the navigation, the slots it fills. */
+export const declaration = {
+  routes: [
+    { path: '/sports-blog', access: 'public' },
+    { path: '/sports-blog/:slug', access: 'public' },
+    { path: '/events', access: 'public' },
+    { path: '/events/:id', access: 'public' },
+    { path: '/news', access: 'public' },
+  ],
+  navItems: [
+    {
+      path: '/sports-blog',
+      label: 'Blogs',
+      place: 'bar',
+      order: 80,
+      quick: { icon: 'book-open', order: 30 },
+    },
+    { path: '/events', label: 'Events', place: 'more', order: 10, quick: { icon: 'calendar', order: 40 } },
+  ],
+  slots: [],
+} as const satisfies FrontEndDeclaration;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/** Who may open a screen (C3): everybody, anybody signed in, administrators. */
+const areaAccess = z.enum(['public', 'user', 'admin']);
+export type AreaAccess = z.infer<typeof areaAccess>;
+
+/** A screen address as in the address bar, with `:name` for a part that varies: `/events/:id`. */
+const screenPath = z
+  .string()
+  .max(120)
+  .regex(/^\/[a-z0-9][a-z0-9-]*(?:\/(?:[a-z0-9][a-z0-9-]*|:[a-z][A-Za-z0-9]*))*$/);
+
+/** A screen of a front end. */
+const screenRoute = z.strictObject({
+  path: screenPath,
+  access: areaAccess,
+  wayIn: z.enum(['login', 'register']).optional().describe('where visitors are sent; register by default'),
+  frame: z.enum(['page', 'console']).optional().describe('console: the screen brings its own navigation'),
+});
+export type ScreenRoute = z.infer<typeof screenRoute>;
+
+/** Words of a link: letters, digits and quiet punctuation, nothing that turns the text around or hides in it. */
+const linkLabel = z
+  .string()
+  .max(24)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} &'.,-]*$/u);
+const order = z.int().min(0).max(1000);
+
+/** A link of the navigation to one of the front end's own screens. */
+const navItem = z.strictObject({
+  path: screenPath.refine((path) => !path.includes(':'), 'a link needs an address without :parts'),
+  label: linkLabel,
+  place: z.enum(['bar', 'more', 'session']).describe('navigation bar, its More menu, beside Log out'),
+  order,
+  quick: z
+    .strictObject({ label: linkLabel.optional(), icon: z.string().regex(/^[a-z][a-z-]{1,30}$/), order })
+    .optional()
+    .describe('its place in the bar within reach of the thumb'),
+});
+export type NavItem = z.infer<typeof navItem>;
+
+/** A named place of the product that the remote fills, for example `home.main`. */
+const slotFilling = z.strictObject({
+  name: z
+    .string()
+    .max(60)
+    .regex(/^[a-z][a-z-]*(?:\.[a-z][a-z-]*)+$/),
+  order,
+});
+export type SlotFilling = z.infer<typeof slotFilling>;
+
+/** What a front end adds to the product. A remote declares it in `src/declaration.ts`; its build writes it into the release. */
+export const frontEndDeclaration = z.object({
+  routes: z.array(screenRoute).max(100),
+  navItems: z.array(navItem).max(20),
+  slots: z.array(slotFilling).max(20),
+});
+/** The declaration as sources write it, `as const`. */
+export interface FrontEndDeclaration {
+  readonly routes: readonly ScreenRoute[];
+  readonly navItems: readonly NavItem[];
+  readonly slots: readonly SlotFilling[];
+}
+
+/** Whose files these are: administrators' when nobody else has a screen or a slot of it. */
+export function accessToFiles({
+  routes,
+  slots,
+}: Pick<FrontEndDeclaration, 'routes' | 'slots'>): 'public' | 'admin' {
+  return slots.length === 0 && routes.every(({ access }) => access === 'admin') ? 'admin' : 'public';
+}
+
+/** First parts of addresses that are no screens: the gateway answers them itself. */
+export const reservedPaths = ['api', 'health', 'internal', 'remotes', 'uploads'];

@@ -1,0 +1,73 @@
+import type { RegisteredRemote } from '@ankur/contracts/remotes';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+const manifest = '/remotes/mfe-scores/1.0.0/mf-manifest.json';
+const entry = '/remotes/mfe-scores/1.0.0/remoteEntry.js';
+const remote = {
+  manifest,
+  remoteEntry: entry,
+  integrity: { manifest: 'sha384-of-the-manifest', remoteEntry: 'sha384-of-the-entry' },
+} as RegisteredRemote;
+
+const fetched = jest.fn<(url: string, options: RequestInit) => Promise<unknown>>();
+
+/** What the federation runtime calls for the files of a remote, in a new page. */
+async function openPage() {
+  jest.resetModules();
+  const { expectIntegrity, integrityPlugin } = await import('./federation-plugin.ts');
+  const plugin = integrityPlugin();
+  return {
+    expectIntegrity,
+    readManifest: (url: string) => plugin.fetch?.(url, {}) as Promise<unknown>,
+    createEntry: (url: string) =>
+      (plugin.createScript?.({ url }) as { script: HTMLScriptElement; timeout: number }).script,
+  };
+}
+
+beforeEach(() => {
+  fetched.mockReset();
+  fetched.mockResolvedValue({});
+  Object.assign(globalThis, { fetch: fetched });
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+});
+
+describe('the files of a remote', () => {
+  it('are asked for with the hash that the registry names', async () => {
+    const page = await openPage();
+    page.expectIntegrity(remote);
+    await page.readManifest(manifest);
+    expect(fetched).toHaveBeenCalledWith(
+      manifest,
+      expect.objectContaining({ integrity: 'sha384-of-the-manifest' }),
+    );
+    expect(page.createEntry(entry).integrity).toBe('sha384-of-the-entry');
+    expect(page.createEntry(new URL(entry, location.origin).href).integrity).toBe('sha384-of-the-entry');
+  });
+
+  it('are not asked for at all when nobody vouches for them', async () => {
+    const page = await openPage();
+    const other = entry.replace('mfe-scores', 'mfe-other');
+    page.expectIntegrity(remote);
+    await expect(page.readManifest(other)).rejects.toThrow(`No integrity is registered for ${other}.`);
+    expect(() => page.createEntry(other)).toThrow(`No integrity is registered for ${other}.`);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('are not taken from another origin on the word of a path that this one knows', async () => {
+    const page = await openPage();
+    const elsewhere = `https://evil.example${entry}`;
+    page.expectIntegrity(remote);
+    expect(() => page.createEntry(elsewhere)).toThrow('No integrity is registered');
+    await expect(page.readManifest(`https://evil.example${manifest}`)).rejects.toThrow('No integrity');
+  });
+
+  it('get an address of their own each time they are asked for again', async () => {
+    const page = await openPage();
+    page.expectIntegrity(remote);
+    const sources = [1, 2, 3].map(() => new URL(page.createEntry(entry).src).search);
+    expect(sources).toEqual(['', '?retry=2', '?retry=3']);
+    await page.readManifest(manifest);
+    await page.readManifest(manifest);
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual([manifest, `${manifest}?retry=2`]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { RemoteModule } from '@ankur/mfe-kit';
+import { useEffect, useState, type ReactNode } from 'react';
+import { loadRemote, loadedRemote } from './load-remote.ts';
+
+type Loading =
+  { status: 'loading' } | { status: 'loaded'; remote: RemoteModule } | { status: 'failed'; error: unknown };
+
+interface LoadedRemoteProps {
+  name: string;
+  /** Stands in while the remote loads. */
+  waiting: ReactNode;
+  children: (remote: RemoteModule) => ReactNode;
+}
+
+/** Shows what a remote exposes once it has loaded; throws into the boundary around it when it does not. */
+export function LoadedRemote({ name, waiting, children }: LoadedRemoteProps) {
+  const [loading, setLoading] = useState<Loading>(() => {
+    const remote = loadedRemote(name);
+    return remote === undefined ? { status: 'loading' } : { status: 'loaded', remote };
+  });
+  const waits = loading.status === 'loading';
+  useEffect(() => {
+    if (!waits) return undefined;
+    let mounted = true;
+    const show = (result: Loading) => {
+      if (mounted) setLoading(result);
+    };
+    loadRemote(name).then(
+      (remote) => show({ status: 'loaded', remote }),
+      (error: unknown) => show({ status: 'failed', error }),
+    );
+    return () => {
+      mounted = false;
+    };
+  }, [name, waits]);
+  if (loading.status === 'loading') return waiting;
+  if (loading.status === 'failed') throw loading.error;
+  return children(loading.remote);
+}

@@ -1,0 +1,68 @@
+import { RemoteBoundary, useSession } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { LoadedRemote } from './loaded-remote.tsx';
+import { useRemotes } from './registry.ts';
+
+/** How far below the screen a slot begins to load, so that it is there when the reader is. */
+const ahead = '300px';
+
+function useNear() {
+  const element = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || element.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: ahead },
+    );
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [near]);
+  return { element, near };
+}
+
+function Filling({ remote, slot }: { remote: string; slot: string }) {
+  const { element, near } = useNear();
+  if (!near) return <div ref={element} />;
+  return (
+    <RemoteBoundary
+      name={remote}
+      fallback={({ retry }) => (
+        <p>
+          This part did not load.{' '}
+          <Button size="small" onClick={retry}>
+            Try Again
+          </Button>
+        </p>
+      )}
+    >
+      {() => (
+        <LoadedRemote name={remote} waiting={null}>
+          {({ slots }) => {
+            const Part = slots?.[slot];
+            return Part === undefined ? null : (
+              <Suspense>
+                <Part />
+              </Suspense>
+            );
+          }}
+        </LoadedRemote>
+      )}
+    </RemoteBoundary>
+  );
+}
+
+/** What remotes put into a named place, each loaded when the reader comes near it and failing by itself. */
+export function RemoteSlot({ name }: { name: string }) {
+  const isAdmin = useSession(({ user }) => user?.role === 'admin');
+  const remotes = useRemotes() ?? [];
+  const fillings = remotes
+    .filter(({ access }) => access === 'public' || isAdmin)
+    .flatMap((remote) => remote.slots.map((slot) => ({ ...slot, remote: remote.name })))
+    .filter((slot) => slot.name === name)
+    .sort((a, b) => a.order - b.order);
+  return fillings.map(({ remote }) => <Filling key={remote} remote={remote} slot={name} />);
+}

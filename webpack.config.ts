@@ -1,0 +1,5 @@
+import { createRemoteConfig } from '@ankur/config/webpack/preset.ts';
+import { hostContractVersion } from '@ankur/contracts/remotes';
+
+/** How every remote is built: the one in whose folder the build runs. */
+export default createRemoteConfig({ folder: process.cwd(), hostContract: hostContractVersion });
