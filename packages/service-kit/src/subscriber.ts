@@ -16,7 +16,7 @@ export interface SubscriberContext {
   requestId: string | null;
   log: Logger;
   /** Called between two batches of long work: an attempt may take 10 s from the last call. Throws when it was given up. */
-  progress(): void;
+  progress: () => void;
 }
 
 type Handle<E extends EventDefinition> = (
@@ -36,7 +36,7 @@ export interface Subscriber<E extends EventDefinition = EventDefinition> {
 export function onEvent<E extends EventDefinition>(
   event: E,
   handle: Handle<E>,
-  { name = event.type as string } = {},
+  { name = event.type } = {},
 ): Subscriber {
   return { event, name, handle: handle as Handle<EventDefinition> };
 }

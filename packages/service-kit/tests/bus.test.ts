@@ -89,7 +89,11 @@ describe.each(adapters)('the %s bus', (adapter) => {
   it('counts events of other types as waiting for nobody, however many there are', async () => {
     const bus = createBus();
     const seen: DomainEvent[] = [];
-    bus.subscribe({ group: 'content.a', type: 'post.created', handler: async (event) => void seen.push(event) });
+    bus.subscribe({
+      group: 'content.a',
+      type: 'post.created',
+      handler: async (event) => void seen.push(event),
+    });
     for (const event of numbered(200, 'post.deleted')) await bus.publish(event);
     await waitFor(async () => (await bus.pending('content')) === 0);
     expect(seen).toEqual([]);

@@ -75,13 +75,24 @@ function startOlder(handled: string[]): { stop(): Promise<unknown> } {
   const work = async (): Promise<void> => {
     await reader.xgroup('CREATE', stream, 'moderation', '0', 'MKSTREAM');
     while (!stopped) {
-      const reply = await reader.xreadgroup(
-        ...['GROUP', 'moderation', 'older', 'COUNT', '64', 'BLOCK', '200', 'STREAMS', stream, '>'],
-      );
+      const read = [
+        'GROUP',
+        'moderation',
+        'older',
+        'COUNT',
+        64,
+        'BLOCK',
+        200,
+        'STREAMS',
+        stream,
+        '>',
+      ] as const;
+      const reply = await reader.xreadgroup(...read);
       for (const raw of entriesOf(reply)) {
         const entry = decodeEntry(raw);
         const event = parseEntry(entry);
-        if (event?.type === 'note.saved') await inbox.once([event.id], async () => void handled.push(event.id));
+        if (event?.type === 'note.saved')
+          await inbox.once([event.id], async () => void handled.push(event.id));
         await reader.xack(stream, 'moderation', entry.id);
       }
     }
@@ -100,7 +111,13 @@ function startOlder(handled: string[]): { stop(): Promise<unknown> } {
 function startNewer(handled: string[]): Subscription {
   const handle = async ({ id }: { id: string }): Promise<void> => void handled.push(id);
   const subscribers = [onEvent(noteSaved, handle), onEvent(notePinned, handle)];
-  const subscription = subscribeAll({ service: 'moderation', bus: createBus(), connection, logger, subscribers });
+  const subscription = subscribeAll({
+    service: 'moderation',
+    bus: createBus(),
+    connection,
+    logger,
+    subscribers,
+  });
   if (!subscription) throw new Error('there are subscribers');
   return subscription;
 }

@@ -14,7 +14,7 @@ export interface Delivery {
   position: Position;
   attempt: number;
   /** Called between two batches of long work: 10 s more for this attempt. Throws when the attempt was given up or the subscription stops. */
-  progress(): void;
+  progress: () => void;
 }
 
 /**

@@ -25,11 +25,14 @@ test.each([
   named('MongoWaitQueueTimeoutError'),
   named('MongoServerError', 50),
   named('MongoServerError', 262),
-])('$message: the operation took too long or was cut off, which may never pass, so tries are counted', (error) => {
-  expect(classifyFailure(error)).toBe('slow');
-  expect(classifyFailure(new AppError('INTERNAL', {}, { cause: error }))).toBe('slow');
-  expect(isStoreUnavailable(error)).toBe(true);
-});
+])(
+  '$message: the operation took too long or was cut off, which may never pass, so tries are counted',
+  (error) => {
+    expect(classifyFailure(error)).toBe('slow');
+    expect(classifyFailure(new AppError('INTERNAL', {}, { cause: error }))).toBe('slow');
+    expect(isStoreUnavailable(error)).toBe(true);
+  },
+);
 
 test.each(['UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE', 'STORE_UNAVAILABLE'] as const)(
   'another service that answers %s gets time, but not for ever',

@@ -12,10 +12,10 @@ export interface Watched {
 /** What becomes of the entries of one document. */
 export interface EntrySteps {
   /** True for an entry that the bus has taken already and that only waits to be cleared. */
-  isTaken(entryId: string): boolean;
-  publish(event: DomainEvent): Promise<Published>;
+  isTaken: (entryId: string) => boolean;
+  publish: (event: DomainEvent) => Promise<Published>;
   /** The bus has taken the entry, or nothing is to be published; it goes once `settled` resolves. */
-  taken(entryId: string, settled: Published['settled']): void;
+  taken: (entryId: string, settled: Published['settled']) => void;
 }
 
 async function eventOf(

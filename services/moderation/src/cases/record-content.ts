@@ -138,5 +138,6 @@ export async function recordContent(
   });
   // Renamed between the two: the renaming may have looked before this case was there.
   const newest = await context.people.nameOf(copy.author._id);
-  if (newest !== null && newest !== username) await context.cases.rename({ ...copy.author, username: newest });
+  if (newest !== null && newest !== username)
+    await context.cases.rename({ ...copy.author, username: newest });
 }

@@ -31,7 +31,11 @@ export class MemoryGroup {
   private readonly letters: MemoryDeadLetters;
   private readonly logger: Logger | undefined;
 
-  constructor({ group, type }: Pick<SubscribeOptions, 'group' | 'type'>, letters: MemoryDeadLetters, logger?: Logger) {
+  constructor(
+    { group, type }: Pick<SubscribeOptions, 'group' | 'type'>,
+    letters: MemoryDeadLetters,
+    logger?: Logger,
+  ) {
     this.name = group;
     this.type = type;
     this.letters = letters;

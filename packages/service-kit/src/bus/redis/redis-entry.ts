@@ -15,7 +15,13 @@ export interface RedisKeys {
 /** Names the keys under a prefix. */
 export function redisKeys(prefix: string): RedisKeys {
   const stream = `${prefix}:events`;
-  return { stream, epoch: `${stream}:epoch`, trimmed: `${stream}:trimmed`, dead: `${stream}:dead`, unreadable: `${stream}:unreadable` };
+  return {
+    stream,
+    epoch: `${stream}:epoch`,
+    trimmed: `${stream}:trimmed`,
+    dead: `${stream}:dead`,
+    unreadable: `${stream}:unreadable`,
+  };
 }
 
 /** An entry as XRANGE and XREAD answer it. */

@@ -57,7 +57,8 @@ export class HandOver {
   private async takeOver(service: string, party: Party, signal: AbortSignal): Promise<void> {
     let told = false;
     while (!signal.aborted && (await this.find(service))) {
-      if (!told) this.logger?.info({ service }, 'An older version may still handle events: waiting for its end');
+      if (!told)
+        this.logger?.info({ service }, 'An older version may still handle events: waiting for its end');
       told = true;
       if (await this.hasLivingMember(service, signal)) continue;
       if (party.created < party.expected || signal.aborted) continue;
@@ -78,7 +79,11 @@ export class HandOver {
     const group = await this.find(service);
     if (!group) return false;
     if (compareOffsets(String(group.get('last-delivered-id')), probe ?? '') >= 0) return true;
-    const pending = (await this.commands.xpending(stream, service, '-', '+', 1000)) as [string, string, number][];
+    const pending = (await this.commands.xpending(stream, service, '-', '+', 1000)) as [
+      string,
+      string,
+      number,
+    ][];
     return pending.some(([, , idle]) => idle < touchMs);
   }
 }
