@@ -33,7 +33,7 @@ function brokenReader(bus: Bus) {
   const reader = { mended: false, handled: [] as string[] };
   bus.subscribe({
     group: 'readers',
-    types: ['note.saved'],
+    type: 'note.saved',
     handler: ({ id }) => {
       if (!reader.mended) return Promise.reject(new Error('no such\nnote'));
       reader.handled.push(id);
@@ -58,7 +58,9 @@ test('lists the letters of one process from its data folder and says when they a
   expect(await events(['list'])).toEqual({ status: 0, said: 'No dead letters.\n' });
   const bus = createMemoryBus({ lettersFile: deadLettersFile(folder) });
   brokenReader(bus);
-  await publish(bus, 'event-1');
+  await (
+    await publish(bus, 'event-1')
+  ).settled;
   await bus.close();
   const { status, said } = await events(['list']);
   expect(status).toBe(0);

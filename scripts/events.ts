@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Bus, DeadLetter } from '@ankur/service-kit/bus/bus';
-import { readDeadLetters } from '@ankur/service-kit/bus/memory-dead-letters';
+import { readDeadLetters } from '@ankur/service-kit/bus/memory/memory-dead-letters';
 import { createRedisBus } from '@ankur/service-kit/bus/redis-bus';
 import { dataPathOr, deadLettersFile } from './platform/data-folder.ts';
 

@@ -12,8 +12,8 @@ import { startTestGateway, tokenFor, type TestGateway } from './start-test-gatew
 
 const token = tokenFor({ sid: 'moving' });
 
-const edit = (bus: Bus, version: number): Promise<string> =>
-  bus.publish(buildEvent('post.edited', editedPost(version)));
+const edit = async (bus: Bus, version: number): Promise<string> =>
+  (await bus.publish(buildEvent('post.edited', editedPost(version)))).position;
 
 describe.each(['in one process', 'on Redis Streams'])('two gateways %s', (kind) => {
   let redis: TestRedis | null = null;

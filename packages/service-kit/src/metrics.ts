@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { deadLetterCounter } from './bus/report-dead-letter.ts';
+import { deadLetterCounter } from './bus/delivery/report-dead-letter.ts';
 
 /** Numbers of one service. */
 export interface Metrics {

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import type { ServiceName } from '@ankur/contracts/endpoint';
 import type { Bus, Subscription } from './bus/bus.ts';
+import { isOf } from './bus/group-name.ts';
 import type { ServiceEnv } from './env.ts';
 import { createApp } from './http/create-app.ts';
 import { mountHealth, type ProbeCounts } from './http/health.ts';
@@ -61,7 +62,7 @@ async function probe(name: ServiceName, { bus, relay }: ServiceBase): Promise<Pr
     bus.pending(name),
     bus.deadLetters(),
   ]);
-  return { outbox, pending, deadLetters: letters.filter(({ group }) => group === name).length };
+  return { outbox, pending, deadLetters: letters.filter(({ group }) => isOf(group, name)).length };
 }
 
 /**
@@ -113,7 +114,7 @@ export function createService(
       if (usesStore) await openStore(connection, uri, { service: name, migrations, logger, signal });
       await onStart?.();
       relay.start();
-      subscription = subscribeAll({ group: name, bus, logger, subscribers, connection });
+      subscription = subscribeAll({ service: name, bus, logger, subscribers, connection });
       const uploads = routes.some(({ endpoint }) => endpoint.multipart !== undefined);
       server = await listen(app, { host: env.HOST, port: env.PORT, uploads });
       accepting = true;

@@ -1,11 +1,12 @@
 import type { Connection } from 'mongoose';
 import type { Actor, DomainEvent, EventDefinition } from '@ankur/contracts/domain-event';
 import type { z } from 'zod';
-import type { Bus, Position, Subscription } from './bus/bus.ts';
+import type { Bus, Delivery, Position, Subscription } from './bus/bus.ts';
+import { nameGroup } from './bus/group-name.ts';
 import { runWithRequest } from './http/request-context.ts';
 import type { Logger } from './logger.ts';
-import { isStoreUnavailable } from './mongo/store-error.ts';
-import { createInbox } from './outbox/inbox.ts';
+import { classifyFailure } from './mongo/store-error.ts';
+import { createInbox, type Inbox } from './outbox/inbox.ts';
 
 /** What a subscriber learns besides the event; pass it on as the context of `outboxEntry`. */
 export interface SubscriberContext {
@@ -14,25 +15,35 @@ export interface SubscriberContext {
   actor: Actor;
   requestId: string | null;
   log: Logger;
+  /** Called between two batches of long work: an attempt may take 10 s from the last call. Throws when it was given up. */
+  progress: () => void;
 }
 
-/** Reacts to one event of another service. Handlers must tolerate a repeated or late event: compare the entity version. */
+type Handle<E extends EventDefinition> = (
+  event: DomainEvent<E['type'], z.output<E['data']>>,
+  context: SubscriberContext,
+) => Promise<void>;
+
+/** Reacts to one event. Handlers must tolerate a repeated or late event, and those of two types in any order: compare the entity version. */
 export interface Subscriber<E extends EventDefinition = EventDefinition> {
   event: E;
-  handle(event: DomainEvent<E['type'], z.output<E['data']>>, context: SubscriberContext): Promise<void>;
+  /** Names the consumer group and the inbox marks; a new name starts from what the bus still keeps. */
+  name: string;
+  handle: Handle<E>;
 }
 
-/** Declares a subscriber and keeps the types of its event. */
+/** Declares a subscriber, named like its event; a second one of the same event in a service needs a `name`. */
 export function onEvent<E extends EventDefinition>(
   event: E,
-  handle: (event: DomainEvent<E['type'], z.output<E['data']>>, context: SubscriberContext) => Promise<void>,
+  handle: Handle<E>,
+  { name = event.type } = {},
 ): Subscriber {
-  return { event, handle: handle };
+  return { event, name, handle: handle as Handle<EventDefinition> };
 }
 
-/** Parts of `subscribeAll`; the group of all subscribers is the name of the service. */
+/** Parts of `subscribeAll`. */
 export interface SubscribeAllOptions {
-  group: string;
+  service: string;
   bus: Bus;
   connection: Connection;
   logger: Logger;
@@ -49,32 +60,51 @@ async function runOne(subscriber: Subscriber, event: DomainEvent, context: Subsc
   await subscriber.handle({ ...event, data: parsed.data }, context);
 }
 
-/**
- * Starts the durable subscription of a service; events are validated on receipt and handled once each.
- * A second subscriber of the same event gets its own mark in the inbox.
- */
+/** An earlier version had one group for a whole service and marked the bare id of an event. */
+function marksOf({ event, name }: Subscriber, eventId: string): [string, ...string[]] {
+  const mark = `${eventId}:${name}`;
+  return name === event.type ? [mark, eventId] : [mark];
+}
+
+function createHandler(subscriber: Subscriber, inbox: Inbox, logger: Logger) {
+  return (event: DomainEvent, { position, attempt, progress }: Delivery): Promise<void> =>
+    runWithRequest({ requestId: event.requestId ?? event.id }, async () => {
+      const { actor, requestId } = event;
+      const context: SubscriberContext = { position, attempt, progress, actor, requestId, log: logger };
+      try {
+        await inbox.once(marksOf(subscriber, event.id), () => runOne(subscriber, event, context));
+      } catch (error) {
+        const { name } = subscriber;
+        logger.warn({ err: error, subscriber: name, eventId: event.id, attempt }, 'Event not handled');
+        throw error;
+      }
+    });
+}
+
+function assertNamesDiffer(service: string, subscribers: readonly Subscriber[]): void {
+  const names = subscribers.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`${service} has two subscribers named ${twice}: name one of them`);
+}
+
+/** Starts a durable subscription for each subscriber; events are validated on receipt and handled once each. */
 export function subscribeAll(options: SubscribeAllOptions): Subscription | null {
-  const { group, bus, logger, subscribers, connection } = options;
+  const { service, bus, logger, subscribers, connection } = options;
   if (subscribers.length === 0) return null;
+  assertNamesDiffer(service, subscribers);
   const inbox = createInbox(connection);
-  return bus.subscribe({
-    group,
-    types: [...new Set(subscribers.map(({ event }) => event.type))],
-    isTransient: isStoreUnavailable,
-    handler: (event, { position, attempt }) =>
-      runWithRequest({ requestId: event.requestId ?? event.id }, async () => {
-        const { actor, requestId } = event;
-        const context: SubscriberContext = { position, attempt, actor, requestId, log: logger };
-        const matching = subscribers.filter((subscriber) => subscriber.event.type === event.type);
-        try {
-          for (const [index, subscriber] of matching.entries()) {
-            const id = index === 0 ? event.id : `${event.id}#${index}`;
-            await inbox.once(id, () => runOne(subscriber, event, context));
-          }
-        } catch (error) {
-          logger.warn({ err: error, type: event.type, eventId: event.id, attempt }, 'Event not handled');
-          throw error;
-        }
-      }),
-  });
+  const subscriptions = subscribers.map((subscriber) =>
+    bus.subscribe({
+      group: nameGroup(service, subscriber.name),
+      type: subscriber.event.type,
+      classify: classifyFailure,
+      handler: createHandler(subscriber, inbox, logger),
+    }),
+  );
+  return {
+    ready: Promise.all(subscriptions.map(({ ready }) => ready)).then(() => undefined),
+    stop: async () => {
+      await Promise.all(subscriptions.map((subscription) => subscription.stop()));
+    },
+  };
 }

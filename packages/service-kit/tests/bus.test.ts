@@ -4,9 +4,9 @@ import type { DomainEvent } from '@ankur/contracts/domain-event';
 import { startRedis, type TestRedis } from '@ankur/test-kit/start-redis';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import type { Bus, PositionedEvent } from '../src/bus/bus.ts';
-import { createMemoryBus } from '../src/bus/memory-bus.ts';
+import { createMemoryBus } from '../src/bus/memory/memory-bus.ts';
 import { comparePositions } from '../src/bus/position.ts';
-import { createRedisBus } from '../src/bus/redis-bus.ts';
+import { createRedisBus } from '../src/bus/redis/redis-bus.ts';
 import { createMetrics } from '../src/metrics.ts';
 
 function buildEvent(type = 'post.created', data: unknown = { text: 'हैलो' }): DomainEvent {
@@ -50,7 +50,7 @@ describe.each(adapters)('the %s bus', (adapter) => {
     for (const group of ['moderation', 'identity']) {
       bus.subscribe({
         group,
-        types: ['post.created'],
+        type: 'post.created',
         handler: async (event) => void seen.push([group, event]),
       });
     }
@@ -62,10 +62,49 @@ describe.each(adapters)('the %s bus', (adapter) => {
     expect(seen.map(([, received]) => received)).toEqual([event, event]);
   });
 
+  it('gives two subscribers of one event, in one service, an event each, and counts what waits for the service', async () => {
+    const bus = createBus();
+    const seen: string[] = [];
+    const letGo = Promise.withResolvers<void>();
+    for (const name of ['cards', 'digest']) {
+      const { ready } = bus.subscribe({
+        group: `content.${name}`,
+        type: 'post.created',
+        handler: async () => {
+          seen.push(name);
+          await letGo.promise;
+        },
+      });
+      await ready;
+    }
+    bus.subscribe({ group: 'contents.other', type: 'post.created', handler: () => letGo.promise });
+    await bus.publish(buildEvent());
+    await waitFor(() => seen.length === 2);
+    expect(seen.sort()).toEqual(['cards', 'digest']);
+    expect([await bus.pending('content.cards'), await bus.pending('content')]).toEqual([1, 2]);
+    letGo.resolve();
+    await waitFor(async () => (await bus.pending('content')) === 0);
+  });
+
+  it('counts events of other types as waiting for nobody, however many there are', async () => {
+    const bus = createBus();
+    const seen: DomainEvent[] = [];
+    bus.subscribe({
+      group: 'content.a',
+      type: 'post.created',
+      handler: async (event) => void seen.push(event),
+    });
+    for (const event of numbered(200, 'post.deleted')) await bus.publish(event);
+    await waitFor(async () => (await bus.pending('content')) === 0);
+    expect(seen).toEqual([]);
+    await bus.publish(buildEvent());
+    await waitFor(() => seen.length === 1);
+  });
+
   it('keeps the order of publication within a group', async () => {
     const bus = createBus();
     const seen: DomainEvent[] = [];
-    bus.subscribe({ group: 'g', types: ['post.created'], handler: async (event) => void seen.push(event) });
+    bus.subscribe({ group: 'g', type: 'post.created', handler: async (event) => void seen.push(event) });
     for (const event of numbered(50)) await bus.publish(event);
     await waitFor(() => seen.length === 50);
     expect(numbers(seen)).toEqual(Array.from({ length: 50 }, (_unused, n) => n));
@@ -77,7 +116,7 @@ describe.each(adapters)('the %s bus', (adapter) => {
     for (const member of ['a', 'b']) {
       bus.subscribe({
         group: 'g',
-        types: ['post.created'],
+        type: 'post.created',
         handler: async (event) => void seen.push(event.id + member),
       });
     }
@@ -94,7 +133,7 @@ describe.each(adapters)('the %s bus', (adapter) => {
     const seen: DomainEvent[] = [];
     bus.subscribe({
       group: 'late',
-      types: ['post.created'],
+      type: 'post.created',
       handler: async (event) => void seen.push(event),
     });
     await waitFor(() => seen.length === 1);
@@ -106,7 +145,7 @@ describe.each(adapters)('the %s bus', (adapter) => {
     const attempts: number[] = [];
     bus.subscribe({
       group: 'g',
-      types: ['post.created'],
+      type: 'post.created',
       handler: async (_event, { attempt }) => {
         attempts.push(attempt);
         if (attempt < 3) throw new Error('not yet');
@@ -125,7 +164,7 @@ describe.each(adapters)('the %s bus', (adapter) => {
     const group = `poisoned-${adapter}`;
     bus.subscribe({
       group,
-      types: ['post.created'],
+      type: 'post.created',
       handler: async (event) => {
         if ((event.data as { n: number }).n !== 0) return void seen.push(event);
         tries += 1;
@@ -157,12 +196,12 @@ describe.each(adapters)('the %s bus', (adapter) => {
     const other: DomainEvent[] = [];
     bus.subscribe({
       group: 'other',
-      types: ['post.created'],
+      type: 'post.created',
       handler: async (event) => void other.push(event),
     });
     bus.subscribe({
       group: 'g',
-      types: ['post.created'],
+      type: 'post.created',
       handler: async (event) => {
         if (broken) throw new Error('poison');
         seen.push(event);
@@ -187,7 +226,7 @@ describe.each(adapters)('the %s bus', (adapter) => {
     let letGo = (): void => undefined;
     bus.subscribe({
       group: 'g',
-      types: ['post.created'],
+      type: 'post.created',
       handler: async (event, { attempt }) => {
         if ((event.data as { n: number }).n === 0) {
           attempts.push(attempt);
@@ -211,8 +250,8 @@ describe.each(adapters)('the %s bus', (adapter) => {
     const done: DomainEvent[] = [];
     bus.subscribe({
       group: 'g',
-      types: ['post.created'],
-      isTransient: (error) => error instanceof Error && error.message === 'store away',
+      type: 'post.created',
+      classify: (error) => (error instanceof Error && error.message === 'store away' ? 'away' : 'failed'),
       handler: async (event) => {
         calls += 1;
         if (calls <= 7) throw new Error('store away');
@@ -229,7 +268,7 @@ describe.each(adapters)('the %s bus', (adapter) => {
     const bus = createBus();
     const first = bus.subscribe({
       group: 'g',
-      types: ['post.created'],
+      type: 'post.created',
       handler: () => Promise.reject(new Error('always')),
     });
     await first.ready;
@@ -237,7 +276,7 @@ describe.each(adapters)('the %s bus', (adapter) => {
     await waitFor(async () => (await bus.pending('g')) === 1);
     await first.stop();
     const seen: DomainEvent[] = [];
-    bus.subscribe({ group: 'g', types: ['post.created'], handler: async (event) => void seen.push(event) });
+    bus.subscribe({ group: 'g', type: 'post.created', handler: async (event) => void seen.push(event) });
     await waitFor(() => seen.length === 1, 20_000);
     await published;
   });
@@ -252,7 +291,7 @@ describe.each(adapters)('the %s bus', (adapter) => {
     await Promise.all(tails.map((tail) => tail.ready));
     const events = numbered(20);
     const positions: string[] = [];
-    for (const event of events) positions.push(await bus.publish(event));
+    for (const event of events) positions.push((await bus.publish(event)).position);
     await waitFor(() => views.every((view) => view.length >= 20));
     for (const view of views) {
       expect(view.map(({ event }) => event)).toEqual(events);
@@ -266,7 +305,7 @@ describe.each(adapters)('the %s bus', (adapter) => {
   it('starts a tail behind a given position', async () => {
     const bus = createBus();
     const [first, second] = numbered(2);
-    const from = await bus.publish(first as DomainEvent);
+    const { position: from } = await bus.publish(first as DomainEvent);
     await bus.publish(second as DomainEvent);
     const seen: DomainEvent[] = [];
     bus.tail({ from, handler: (event) => void seen.push(event) });
@@ -278,7 +317,7 @@ describe.each(adapters)('the %s bus', (adapter) => {
     const bus = createBus();
     const events = numbered(5);
     const positions: string[] = [];
-    for (const event of events) positions.push(await bus.publish(event));
+    for (const event of events) positions.push((await bus.publish(event)).position);
     const after = (await bus.readAfter(positions[1] ?? '', 2)) as PositionedEvent[];
     expect(after.map(({ event }) => event)).toEqual(events.slice(2, 4));
     expect(after.map(({ position }) => position)).toEqual(positions.slice(2, 4));
@@ -290,7 +329,7 @@ describe.each(adapters)('the %s bus', (adapter) => {
 
   it('answers gap for a position of another epoch, of the future or of no sense', async () => {
     const bus = createBus();
-    const position = await bus.publish(buildEvent());
+    const { position } = await bus.publish(buildEvent());
     const [epoch] = position.split('.');
     expect(await bus.readAfter(`0ther.${position.split('.')[1]}`, 10)).toBe('gap');
     expect(await bus.readAfter(`${epoch}.99999999999999`, 10)).toBe('gap');
@@ -321,11 +360,14 @@ it('holds events back in memory until every service has subscribed', async () =>
   let open = (): void => undefined;
   const bus = createMemoryBus({ openAfter: new Promise<void>((resolve) => (open = resolve)) });
   const order: string[] = [];
-  const published = bus.publish(buildEvent()).then(() => order.push('published'));
-  bus.subscribe({ group: 'late', types: ['post.created'], handler: async () => void order.push('handled') });
+  const published = bus
+    .publish(buildEvent())
+    .then(({ settled }) => settled)
+    .then(() => order.push('settled'));
+  bus.subscribe({ group: 'late', type: 'post.created', handler: async () => void order.push('handled') });
   order.push('subscribed');
   open();
   await published;
-  expect(order).toEqual(['subscribed', 'handled', 'published']);
+  expect(order).toEqual(['subscribed', 'handled', 'settled']);
   await bus.close();
 });

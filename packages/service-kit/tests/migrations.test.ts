@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import mongoose, { Schema, type Connection } from 'mongoose';
 import { startStore, type TestStore } from '@ankur/test-kit/start-store';
 import { testEnv } from '@ankur/test-kit/test-env';
-import { createMemoryBus } from '../src/bus/memory-bus.ts';
+import { createMemoryBus } from '../src/bus/memory/memory-bus.ts';
 import { EnvError } from '../src/env.ts';
 import { createLogger } from '../src/logger.ts';
 import { type Database, defineMigration, type Migration } from '../src/migrations/define-migration.ts';

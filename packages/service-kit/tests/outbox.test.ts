@@ -9,7 +9,7 @@ import { defineEvent, type DomainEvent } from '@ankur/contracts/domain-event';
 import { startStore, type TestStore } from '@ankur/test-kit/start-store';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import type { Bus } from '../src/bus/bus.ts';
-import { createMemoryBus } from '../src/bus/memory-bus.ts';
+import { createMemoryBus } from '../src/bus/memory/memory-bus.ts';
 import { createLogger } from '../src/logger.ts';
 import { createIndexes, createServiceConnection, openConnection } from '../src/mongo/connect.ts';
 import { deferredOutboxEntry, outboxEntry } from '../src/outbox/outbox-entry.ts';
@@ -199,7 +199,7 @@ describe('the relay', () => {
   it('repeats an event after a crash between publishing and clearing, and the inbox makes that harmless', async () => {
     const handled: string[] = [];
     subscribeAll({
-      group: 'moderation',
+      service: 'moderation',
       bus,
       connection,
       logger,
@@ -242,7 +242,7 @@ describe('the relay', () => {
 describe('a subscriber', () => {
   const start = (handle: (text: string) => Promise<void>): void => {
     subscribeAll({
-      group: 'content',
+      service: 'content',
       bus,
       connection,
       logger,
@@ -259,18 +259,17 @@ describe('a subscriber', () => {
       handled.push(text);
     });
     const first = event('a');
-    for (const next of [first, first, event('b'), first]) await bus.publish(next);
+    for (const next of [first, first, event('b'), first]) await (await bus.publish(next)).settled;
     expect(handled).toEqual(['a', 'b']);
   });
 
   it('never sees an event that breaks its contract; that becomes a dead letter', async () => {
     const handled: string[] = [];
     start(async (text) => void handled.push(text));
-    await bus.publish(event(42));
-    await bus.publish(event('fine'));
+    for (const next of [event(42), event('fine')]) await (await bus.publish(next)).settled;
     expect(handled).toEqual(['fine']);
     expect(await bus.deadLetters()).toMatchObject([
-      { group: 'content', reason: expect.stringContaining('contract') },
+      { group: 'content.note.saved', reason: expect.stringContaining('contract') },
     ]);
   });
 });

@@ -5,9 +5,9 @@ import type { DomainEvent } from '@ankur/contracts/domain-event';
 import { startRedis, type TestRedis } from '@ankur/test-kit/start-redis';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import type { Bus } from '../src/bus/bus.ts';
-import { createRedisBus } from '../src/bus/redis-bus.ts';
-import { redisKeys } from '../src/bus/redis-entry.ts';
-import { trimLog } from '../src/bus/redis-trim.ts';
+import { createRedisBus } from '../src/bus/redis/redis-bus.ts';
+import { redisKeys } from '../src/bus/redis/redis-entry.ts';
+import { trimLog } from '../src/bus/redis/redis-trim.ts';
 
 function buildEvent(n = 0): DomainEvent {
   const at = new Date().toISOString();
@@ -45,7 +45,7 @@ function createBus(prefix: string): Bus {
 function collect(bus: Bus, group = 'g'): { seen: DomainEvent[]; ready: Promise<void> } {
   const seen: DomainEvent[] = [];
   const handler = async (event: DomainEvent): Promise<void> => void seen.push(event);
-  const { ready } = bus.subscribe({ group, types: ['post.created'], handler });
+  const { ready } = bus.subscribe({ group, type: 'post.created', handler });
   return { seen, ready };
 }
 
@@ -129,6 +129,23 @@ it('closes each connection once, whoever stops a subscription before or after th
   expect(new Set(disconnect.mock.contexts).size).toBe(3);
 });
 
+it('hands a letter of an earlier version, which names only the service, to the subscriber of its type', async () => {
+  const prefix = newPrefix();
+  const keys = redisKeys(prefix);
+  const bus = createBus(prefix);
+  const letter = JSON.stringify({ group: 'content', reason: 'x', attempts: 5, at: new Date().toISOString() });
+  const event = buildEvent(7);
+  await admin.xadd(keys.dead, '*', 'e', JSON.stringify(event), 'd', letter);
+  const mine = collect(bus, 'content.post.created');
+  const others = collect(bus, 'moderation.post.created');
+  await Promise.all([mine.ready, others.ready]);
+  const [kept] = await bus.deadLetters();
+  expect(await bus.replayDeadLetter(kept!.id)).toBe(true);
+  await waitFor(() => mine.seen.length === 1);
+  await waitFor(async () => (await bus.pending('moderation')) === 0);
+  expect([mine.seen, others.seen]).toEqual([[event], []]);
+});
+
 describe('trimming', () => {
   it('drops what every group has acknowledged and nothing else', async () => {
     const prefix = newPrefix();
@@ -137,7 +154,7 @@ describe('trimming', () => {
     const { seen } = collect(bus, 'quick');
     await admin.xgroup('CREATE', keys.stream, 'slow', '0', 'MKSTREAM');
     const positions: string[] = [];
-    for (let n = 0; n < 6; n += 1) positions.push(await bus.publish(buildEvent(n)));
+    for (let n = 0; n < 6; n += 1) positions.push((await bus.publish(buildEvent(n))).position);
     await waitFor(async () => seen.length === 6 && (await bus.pending('quick')) === 0);
 
     const kept = [];
@@ -155,7 +172,7 @@ describe('trimming', () => {
   it('does not tell a client gap when nothing newer than its position was dropped', async () => {
     const prefix = newPrefix();
     const bus = createBus(prefix);
-    const position = await bus.publish(buildEvent());
+    const { position } = await bus.publish(buildEvent());
     expect(await trimLog(admin, redisKeys(prefix), -60_000)).toBe(1);
     expect(await bus.readAfter(position, 10)).toEqual([]);
     expect(await bus.head()).toBe(position);
@@ -172,8 +189,8 @@ describe('when Redis goes away', () => {
     const tail = consumer.tail({ handler: (event) => void tailed.push(event), onGap: () => (gaps += 1) });
     await Promise.all([ready, tail.ready]);
     const before = [buildEvent(1), buildEvent(2)];
-    const positions = [];
-    for (const event of before) positions.push(await publisher.publish(event));
+    const positions: string[] = [];
+    for (const event of before) positions.push((await publisher.publish(event)).position);
     await waitFor(() => seen.length === 2 && tailed.length === 2);
 
     await redis.kill();
@@ -210,7 +227,7 @@ describe('when Redis goes away', () => {
     const keys = redisKeys(prefix);
     const bus = createBus(prefix);
     await bus.publish(buildEvent(1));
-    const position = await bus.publish(buildEvent(2));
+    const { position } = await bus.publish(buildEvent(2));
     const lost = position.split('.')[1] ?? '';
     const [entry] = await admin.xrange(keys.stream, '-', '+', 'COUNT', 1);
     await admin.del(keys.stream);

@@ -12,7 +12,7 @@ import { apiAs } from '@ankur/test-kit/api-as';
 import { asCaller } from '@ankur/test-kit/as-caller';
 import { testEnv } from '@ankur/test-kit/test-env';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { createMemoryBus } from '../src/bus/memory-bus.ts';
+import { createMemoryBus } from '../src/bus/memory/memory-bus.ts';
 import { route } from '../src/http/route.ts';
 import { createService, type RunningService } from '../src/service.ts';
 

@@ -13,6 +13,24 @@ export interface PositionedEvent {
 export interface Delivery {
   position: Position;
   attempt: number;
+  /** Called between two batches of long work: 10 s more for this attempt. Throws when the attempt was given up or the subscription stops. */
+  progress: () => void;
+}
+
+/**
+ * Why a handler failed. `away`: there is no data store to talk to; the event waits as long as it takes, and all behind it.
+ * `slow`: something took too long; five tries in about a minute. `failed`: anything else; five tries in a second.
+ */
+export type FailureKind = 'away' | 'slow' | 'failed';
+
+/** An event that the bus has taken, and the moment from which the bus no longer needs the copy in its outbox. */
+export interface Published {
+  position: Position;
+  /**
+   * Null when that is already so (Redis keeps the event). In process: resolves when every group has handled it or made it
+   * a dead letter; rejects when that will not happen, and then the event has to be published again.
+   */
+  settled: Promise<void> | null;
 }
 
 /** A running subscription; `ready` resolves once no later event can be missed, `stop` waits for the event in hand. */
@@ -21,13 +39,16 @@ export interface Subscription {
   stop(): Promise<void>;
 }
 
-/** Options of a durable subscription. All members of one group must ask for the same types. */
+/**
+ * Options of a durable subscription. A group is one subscriber, `<service>.<name>`, in all instances of its service, and
+ * takes events of one type only: an older instance that lacks the subscriber is no member and so acknowledges nothing.
+ */
 export interface SubscribeOptions {
   group: string;
-  types: readonly string[];
+  type: string;
   handler: (event: DomainEvent, delivery: Delivery) => Promise<void>;
-  /** Failures that will pass by themselves (data store away): retried for ever, never counted, never dead-lettered. */
-  isTransient?: (error: unknown) => boolean;
+  /** `failed` for every error unless given. */
+  classify?: (error: unknown) => FailureKind;
 }
 
 /** Options of a tail: every caller sees every event, in order, from now on or from `from`. */
@@ -53,9 +74,9 @@ export interface DeadLetter {
 
 /** Carries domain events between services and to live gateways. */
 export interface Bus {
-  /** Appends an event and answers its position. In process: resolves only when every durable group has handled or dead-lettered it. */
-  publish(event: DomainEvent): Promise<Position>;
-  /** Durable, at least once per group, in order; five tries, then dead letter. */
+  /** Appends an event; it never waits for a handler. */
+  publish(event: DomainEvent): Promise<Published>;
+  /** Durable, at least once per group, in order unless an event takes long; five tries, then dead letter. */
   subscribe(options: SubscribeOptions): Subscription;
   /** Live view for gateways, at most a few milliseconds behind. */
   tail(options: TailOptions): Subscription;
@@ -65,7 +86,7 @@ export interface Bus {
   readAfter(position: Position, limit: number): Promise<PositionedEvent[] | 'gap'>;
   /** Position of the newest event, the starting point of a client that has just fetched everything. */
   head(): Promise<Position>;
-  /** Events waiting for or being handled by a group. */
+  /** Events waiting for or being handled by a group; the name of a service stands for all its groups. */
   pending(group: string): Promise<number>;
   deadLetters(): Promise<DeadLetter[]>;
   /** Hands a dead letter to its group once more; false when there is no such letter. */

@@ -1,8 +1,8 @@
 import type { ServiceEnv } from '../env.ts';
 import type { Bus } from './bus.ts';
 import { withFailPoint } from './fail-point.ts';
-import { createMemoryBus, type MemoryBusOptions } from './memory-bus.ts';
-import { createRedisBus } from './redis-bus.ts';
+import { createMemoryBus, type MemoryBusOptions } from './memory/memory-bus.ts';
+import { createRedisBus } from './redis/redis-bus.ts';
 
 /** What decides which bus is used. */
 type BusEnv = Pick<ServiceEnv, 'REDIS_URL' | 'ANKUR_FAILPOINT'>;

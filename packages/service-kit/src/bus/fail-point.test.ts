@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
-import { createMemoryBus } from './memory-bus.ts';
+import { createMemoryBus } from './memory/memory-bus.ts';
 import { withFailPoint } from './fail-point.ts';
 
 const event = (type: string): DomainEvent => ({

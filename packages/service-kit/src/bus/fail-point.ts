@@ -7,7 +7,8 @@ const powerCut = (): void => void process.kill(process.pid, 'SIGKILL');
 
 /**
  * Stops a process between a write and its event, for tests: `hold:<type>` never publishes events of this type,
- * `before:<type>` ends the process without a goodbye instead of publishing, `after:<type>` right after it.
+ * `before:<type>` ends the process without a goodbye instead of publishing, `after:<type>` once the event was taken and
+ * handled as far as it has to be, but not cleared from its outbox.
  */
 export function withFailPoint(bus: Bus, failPoint: string, end: () => void = powerCut): Bus {
   const [, action, type] = failPointPattern.exec(failPoint) ?? [];
@@ -15,7 +16,7 @@ export function withFailPoint(bus: Bus, failPoint: string, end: () => void = pow
     ...bus,
     async publish(event) {
       if (event.type !== type) return bus.publish(event);
-      if (action === 'after') await bus.publish(event);
+      if (action === 'after') await (await bus.publish(event)).settled;
       if (action !== 'hold') end();
       return new Promise(() => undefined);
     },

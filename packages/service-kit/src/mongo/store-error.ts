@@ -1,40 +1,67 @@
-const unavailableNames = new Set([
+import type { FailureKind } from '../bus/bus.ts';
+
+/** There is no store to talk to: nothing was sent. */
+const awayNames = new Set([
   'MongoServerSelectionError',
   'MongooseServerSelectionError',
-  'MongoNetworkError',
-  'MongoNetworkTimeoutError',
   'MongoPoolClearedError',
   'MongoPoolClosedError',
   'PoolClearedOnNetworkError',
-  'MongoWaitQueueTimeoutError',
   'MongoNotConnectedError',
   'MongoTopologyClosedError',
   'MongoClientClosedError',
+]);
+
+/** An operation was cut off or not answered in time; the store may be well and the operation too large. */
+const interruptedNames = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoWaitQueueTimeoutError',
   'MongoOperationTimeoutError',
   'MongoExpiredSessionError',
 ]);
 
-/** Interrupted, shutting down, not primary, or out of time: the store's codes for "not now". */
-const unavailableCodes = new Set([50, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+/** Shutting down or not primary. */
+const awayCodes = new Set([91, 189, 9001, 10107, 11600, 11602, 13435, 13436]);
+/** MaxTimeMSExpired, NetworkTimeout, ExceededTimeLimit. */
+const timeoutCodes = new Set([50, 89, 262]);
 
-function field(error: object, name: string): unknown {
-  return (error as Record<string, unknown>)[name];
+function field(error: unknown, name: string): unknown {
+  return typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
+}
+
+const nameOf = (error: unknown): string => String(field(error, 'name'));
+const hasCode = (error: unknown, codes: ReadonlySet<number>): boolean =>
+  nameOf(error) === 'MongoServerError' && codes.has(Number(field(error, 'code')));
+
+function isAway(error: unknown): boolean {
+  if (awayNames.has(nameOf(error)) || hasCode(error, awayCodes)) return true;
+  return nameOf(error) === 'MongooseError' && String(field(error, 'message')).includes('bufferCommands');
+}
+
+function isInterrupted(error: unknown): boolean {
+  return interruptedNames.has(nameOf(error)) || hasCode(error, timeoutCodes);
 }
 
 /** True when the data store could not be reached or did not answer in time, as opposed to refusing the operation. */
 export function isStoreUnavailable(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  const name = field(error, 'name');
-  if (typeof name === 'string' && unavailableNames.has(name)) return true;
-  if (field(error, 'code') === 'STORE_UNAVAILABLE') return true;
-  if (name === 'MongoServerError' && unavailableCodes.has(Number(field(error, 'code')))) return true;
-  const message = field(error, 'message');
-  return name === 'MongooseError' && typeof message === 'string' && message.includes('bufferCommands');
+  return isAway(error) || isInterrupted(error) || field(error, 'code') === 'STORE_UNAVAILABLE';
+}
+
+/** Codes by which another service says that it cannot answer now. */
+const upstreamCodes: unknown[] = ['STORE_UNAVAILABLE', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE'];
+
+/** How an event whose handler failed with this error is tried again; what an `AppError` wraps counts. */
+export function classifyFailure(error: unknown): FailureKind {
+  const cause = field(error, 'cause');
+  if (isAway(error) || isAway(cause)) return 'away';
+  const slow = isInterrupted(error) || isInterrupted(cause) || upstreamCodes.includes(field(error, 'code'));
+  return slow ? 'slow' : 'failed';
 }
 
 /** True when a write broke a unique index (E11000); `key` narrows it to indexes on that field. */
 export function isDuplicateKey(error: unknown, key?: string): boolean {
-  if (typeof error !== 'object' || error === null || field(error, 'code') !== 11_000) return false;
+  if (field(error, 'code') !== 11_000) return false;
   const pattern = field(error, 'keyPattern');
   return key === undefined || (typeof pattern === 'object' && pattern !== null && key in pattern);
 }

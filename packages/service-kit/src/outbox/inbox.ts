@@ -3,8 +3,11 @@ import { isDuplicateKey } from '../mongo/store-error.ts';
 
 /** Remembers handled events for 7 days. */
 export interface Inbox {
-  /** Runs `work` unless this id was handled before; the id is stored only after success, so a failed run is repeated. */
-  once(id: string, work: () => Promise<void>): Promise<boolean>;
+  /**
+   * Runs `work` unless one of the marks is known; the first is stored only after success, so a failed run is repeated.
+   * The others are names under which an earlier version may have stored the same.
+   */
+  once(marks: readonly [string, ...string[]], work: () => Promise<void>): Promise<boolean>;
 }
 
 const sevenDays = 7 * 24 * 60 * 60;
@@ -18,10 +21,10 @@ const inboxSchema = new Schema(
 export function createInbox(connection: Connection): Inbox {
   const model = connection.models['Inbox'] ?? connection.model('Inbox', inboxSchema);
   return {
-    async once(id, work) {
-      if (await model.exists({ _id: id })) return false;
+    async once(marks, work) {
+      if (await model.exists({ _id: { $in: [...marks] } })) return false;
       await work();
-      await model.create({ _id: id, at: new Date() }).catch((error: unknown) => {
+      await model.create({ _id: marks[0], at: new Date() }).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });
       return true;

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@ankur/contracts/domain-event';
+import type { Published } from '../bus/bus.ts';
 import type { OutboxEntry } from './outbox-fields.ts';
 import type { Enrich, OutboxModel } from './relay.ts';
 
@@ -6,6 +7,15 @@ import type { Enrich, OutboxModel } from './relay.ts';
 export interface Watched {
   model: OutboxModel;
   enrich: Record<string, Enrich>;
+}
+
+/** What becomes of the entries of one document. */
+export interface EntrySteps {
+  /** True for an entry that the bus has taken already and that only waits to be cleared. */
+  isTaken: (entryId: string) => boolean;
+  publish: (event: DomainEvent) => Promise<Published>;
+  /** The bus has taken the entry, or nothing is to be published; it goes once `settled` resolves. */
+  taken: (entryId: string, settled: Published['settled']) => void;
 }
 
 async function eventOf(
@@ -19,33 +29,23 @@ async function eventOf(
 }
 
 /**
- * Publishes the waiting entries of one document in order and clears those that went out.
+ * Publishes the waiting entries of one document in order, without waiting for anybody to handle them.
  * A crash after publishing and before clearing repeats them; consumers know the ids.
  */
 export async function publishDocument(
   { model, enrich }: Watched,
   id: unknown,
-  publish: (event: DomainEvent) => Promise<unknown>,
+  { isTaken, publish, taken }: EntrySteps,
 ): Promise<void> {
   const needsDocument = Object.keys(enrich).length > 0;
   const document = (await model.collection.findOne(
     { _id: id as never },
     needsDocument ? {} : { projection: { outbox: 1 } },
   )) as Record<string, unknown> | null;
-  const entries = (document?.['outbox'] ?? []) as OutboxEntry[];
-  if (!document || entries.length === 0) return;
-  const published: string[] = [];
-  try {
-    for (const entry of entries) {
-      const event = await eventOf(document, entry, enrich[entry.type]);
-      if (event) await publish(event);
-      published.push(entry.id);
-    }
-  } finally {
-    if (published.length > 0) {
-      await model.collection.updateOne({ _id: id as never }, {
-        $pull: { outbox: { id: { $in: published } } },
-      } as never);
-    }
+  if (!document) return;
+  for (const entry of (document['outbox'] ?? []) as OutboxEntry[]) {
+    if (isTaken(entry.id)) continue;
+    const event = await eventOf(document, entry, enrich[entry.type]);
+    taken(entry.id, event ? (await publish(event)).settled : null);
   }
 }

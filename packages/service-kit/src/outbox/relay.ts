@@ -1,7 +1,7 @@
 import type { Connection, Model, Types } from 'mongoose';
 import type { Bus } from '../bus/bus.ts';
 import type { Logger } from '../logger.ts';
-import { DocumentLanes } from './document-lanes.ts';
+import { DocumentPublisher } from './document-publisher.ts';
 import type { OutboxEntry } from './outbox-fields.ts';
 import type { Watched } from './publish-document.ts';
 
@@ -12,7 +12,7 @@ export type OutboxModel = Model<any>;
 /** Computes the resulting state of an entry from its raw document at publish time, perhaps with a promise; `undefined` drops the event. */
 export type Enrich = (document: Record<string, unknown>, entry: OutboxEntry) => unknown;
 
-/** Publishes what is in the outboxes of a service: at least once, in order per document, one at a time per document. */
+/** Publishes what is in the outboxes of a service: at least once, in order per document. An entry is cleared once the bus needs it no longer. */
 export interface Relay {
   /** Takes care of a model; `enrich` replaces the data of entries by event type just before they are published. */
   watch(model: OutboxModel, options?: { enrich?: Record<string, Enrich> }): void;
@@ -20,7 +20,7 @@ export interface Relay {
   notify(model: OutboxModel, id: Types.ObjectId | string): void;
   /** Finds forgotten entries at start and every second. */
   start(): void;
-  /** Publishes everything that waits now; resolves when done or when the bus or the store refuses. */
+  /** Publishes everything that waits now; resolves when all of it was cleared, or when the bus or the store refuses. */
   flush(): Promise<void>;
   /** Entries still waiting are kept in their documents. */
   stop(): Promise<void>;
@@ -36,25 +36,29 @@ export interface RelayOptions {
   sweepMs?: number;
 }
 
-const sweepLimit = 500;
+const sweepBatch = 500;
 const hasEntries = { 'outbox.id': { $gt: '' } };
 /** mongoose's `ConnectionStates.connected`. */
 const connected = 1;
 
-/** A document with waiting entries; `mark` is the id of the first. */
+/** A document with entries that the bus has not taken; `mark` is the id of the first. */
 interface Waiting {
   id: unknown;
   mark: string;
 }
 
-async function findWaiting(model: OutboxModel): Promise<Waiting[]> {
-  const documents = await model.collection
-    .find(hasEntries, { projection: { _id: 1, 'outbox.id': 1 }, limit: sweepLimit })
-    .toArray();
-  return documents.map((document) => {
-    const [first] = document['outbox'] as { id: string }[];
-    return { id: document._id, mark: first?.id ?? '' };
-  });
+async function* findWaiting(model: OutboxModel, publisher: DocumentPublisher): AsyncGenerator<Waiting[]> {
+  const projection = { _id: 1, 'outbox.id': 1 };
+  let batch: Waiting[] = [];
+  for await (const document of model.collection.find(hasEntries, { projection, batchSize: sweepBatch })) {
+    const first = (document['outbox'] as { id: string }[]).find(({ id }) => !publisher.isTaken(id));
+    if (!first) continue;
+    batch.push({ id: document._id, mark: first.id });
+    if (batch.length < sweepBatch) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /**
@@ -63,21 +67,21 @@ async function findWaiting(model: OutboxModel): Promise<Waiting[]> {
  */
 function createSweep(
   watched: Map<OutboxModel, Watched>,
-  lanes: DocumentLanes,
+  publisher: DocumentPublisher,
 ): (all: boolean) => Promise<void> {
   let seen = new Set<string>();
   return async (all) => {
     const found = new Set<string>();
     let overdue = all;
     for (const entry of watched.values()) {
-      let due: Waiting[];
-      do {
-        const waiting = await findWaiting(entry.model);
-        due = waiting.filter(({ mark }) => found.add(mark) && (overdue || seen.has(mark)));
-        await Promise.all(due.map(({ id }) => lanes.run(entry, id)));
+      for await (const waiting of findWaiting(entry.model, publisher)) {
         // After an outage there may be far more than one batch, and no notification looks after what is behind the first.
-        overdue ||= due.length > sweepLimit / 2;
-      } while (due.length > sweepLimit / 2 && !lanes.failing);
+        overdue ||= waiting.length === sweepBatch;
+        for (const { mark } of waiting) found.add(mark);
+        const due = waiting.filter(({ mark }) => overdue || seen.has(mark));
+        await Promise.all(due.map(({ id }) => publisher.run(entry, id)));
+        if (publisher.failing) break;
+      }
     }
     seen = found;
   };
@@ -86,14 +90,14 @@ function createSweep(
 /** Creates the relay of a service; `start` it once the store is open. */
 export function createRelay({ connection, bus, logger, sweepMs = 1000 }: RelayOptions): Relay {
   const watched = new Map<OutboxModel, Watched>();
-  const lanes = new DocumentLanes(bus, logger);
-  const sweepNow = createSweep(watched, lanes);
+  const publisher = new DocumentPublisher(bus, logger);
+  const sweepNow = createSweep(watched, publisher);
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
   const sweep = async (all: boolean): Promise<void> => {
     if (stopped || Number(connection.readyState) !== connected) return;
-    await sweepNow(all).catch((error: unknown) => lanes.report(error));
+    await sweepNow(all).catch((error: unknown) => publisher.report(error));
   };
   const schedule = (): void => {
     if (stopped) return;
@@ -108,19 +112,20 @@ export function createRelay({ connection, bus, logger, sweepMs = 1000 }: RelayOp
     notify(model, id) {
       const entry = watched.get(model);
       if (!entry) throw new Error(`${model.modelName} is not watched by the relay`);
-      if (!stopped) void lanes.run(entry, model.schema.path('_id').cast(id));
+      if (!stopped) void publisher.run(entry, model.schema.path('_id').cast(id));
     },
     start() {
       void sweep(true).finally(schedule);
     },
     async flush() {
-      await lanes.settled();
+      await publisher.settled();
       await sweep(true);
+      await publisher.settled();
     },
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await lanes.stop();
+      await publisher.stop();
     },
     async waiting() {
       const counts = [...watched.keys()].map((model) => model.collection.countDocuments(hasEntries));

@@ -136,4 +136,8 @@ export async function recordContent(
     if (current && (current.closedAt !== null || copy.version <= current.contentVersion)) return null;
     return changeOf(context, { current: current ?? blankCase(named), copy: named, cause });
   });
+  // Renamed between the two: the renaming may have looked before this case was there.
+  const newest = await context.people.nameOf(copy.author._id);
+  if (newest !== null && newest !== username)
+    await context.cases.rename({ ...copy.author, username: newest });
 }

@@ -10,7 +10,8 @@ interface PersonRecord {
 
 /** The newest name known of each member who changed it. */
 export interface PersonRepository {
-  isNewer(id: string, version: number): Promise<boolean>;
+  /** Whether a later name than that of this version is known. */
+  hasNewer(id: string, version: number): Promise<boolean>;
   /** Null for a member who has not changed it. */
   nameOf(id: string): Promise<string | null>;
   /** Keeps a name unless a newer one is known. */
@@ -26,7 +27,7 @@ export function createPersonRepository(connection: Connection): PersonRepository
   );
   const people = connection.model<PersonRecord>('Person', schema);
   return {
-    isNewer: async (_id, version) => (await people.exists({ _id, version: { $gte: version } })) === null,
+    hasNewer: async (_id, version) => (await people.exists({ _id, version: { $gt: version } })) !== null,
     nameOf: async (_id) => (await people.findById(_id).lean<PersonRecord>())?.username ?? null,
     async keep({ _id, username }, version) {
       try {

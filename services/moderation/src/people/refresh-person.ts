@@ -7,9 +7,8 @@ export async function refreshPerson(
   card: AuthorCard,
   version: number,
 ): Promise<void> {
-  // Renaming goes first: a crash in between repeats it instead of forgetting it.
-  if (await people.isNewer(card._id, version)) {
-    await cases.rename(card);
-    await people.keep(card, version);
-  }
+  // Kept before renaming, so that a case written meanwhile either knows the name or is found; repeated after a crash.
+  if (await people.hasNewer(card._id, version)) return;
+  await people.keep(card, version);
+  await cases.rename(card);
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
-import type { Position, PositionedEvent } from './bus.ts';
-import { compareOffsets, formatPosition, parsePosition } from './position.ts';
+import type { Position, PositionedEvent } from '../bus.ts';
+import { compareOffsets, formatPosition, parsePosition } from '../position.ts';
 import { connected } from './redis-connection.ts';
 import { decodePublic, infoOf, type RedisKeys } from './redis-entry.ts';
 
@@ -14,7 +14,7 @@ const appendScript = `
 local epoch = redis.call('GET', KEYS[2])
 if not epoch then epoch = ARGV[1]; redis.call('SET', KEYS[2], epoch) end
 if ARGV[2] ~= '' and epoch ~= ARGV[2] then return {epoch, ''} end
-return {epoch, redis.call('XADD', KEYS[1], '*', 'e', ARGV[3], 'p', epoch)}`;
+return {epoch, redis.call('XADD', KEYS[1], '*', 't', ARGV[4], 'e', ARGV[3], 'p', epoch)}`;
 
 /** Begins a new epoch unless another instance already did. */
 const renewScript = `
@@ -23,6 +23,7 @@ return redis.call('GET', KEYS[1])`;
 
 interface Sent {
   id: string;
+  type: string;
   text: string;
 }
 
@@ -52,9 +53,9 @@ export class RedisLog {
     const text = JSON.stringify(event);
     for (let round = 0; round < 3; round += 1) {
       await this.recovering;
-      const { epoch, id } = await this.append(text, this.epoch);
+      const { epoch, id } = await this.append({ type: event.type, text }, this.epoch);
       if (id !== '') {
-        this.remember(epoch, { id, text });
+        this.remember(epoch, { id, type: event.type, text });
         return formatPosition(epoch, id);
       }
       await this.recover(epoch);
@@ -113,16 +114,19 @@ export class RedisLog {
     for (const sent of this.sent) {
       const kept = await this.redis.xrange(this.keys.stream, sent.id, sent.id);
       if (kept.length > 0) continue;
-      const { id } = await this.append(sent.text, epoch);
+      const { id } = await this.append(sent, epoch);
       if (id === '') return;
       sent.id = id;
     }
     this.epoch = epoch;
   }
 
-  private async append(text: string, expected: string): Promise<{ epoch: string; id: string }> {
+  private async append(
+    { type, text }: Pick<Sent, 'type' | 'text'>,
+    expected: string,
+  ): Promise<{ epoch: string; id: string }> {
     const { stream, epoch: epochKey } = this.keys;
-    const reply = await this.redis.eval(appendScript, 2, stream, epochKey, newEpoch(), expected, text);
+    const reply = await this.redis.eval(appendScript, 2, stream, epochKey, newEpoch(), expected, text, type);
     const [epoch = '', id = ''] = reply as string[];
     return { epoch, id };
   }

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import type { Logger } from '../logger.ts';
-import type { Bus, Subscription } from './bus.ts';
+import type { Logger } from '../../logger.ts';
+import type { Bus, Subscription } from '../bus.ts';
+import { isOf } from '../group-name.ts';
 import { openRedis } from './redis-connection.ts';
 import { RedisDeadLetters } from './redis-dead-letters.ts';
 import { infoOf, redisKeys } from './redis-entry.ts';
 import { RedisGroup } from './redis-group.ts';
+import { HandOver } from './redis-hand-over.ts';
 import { RedisLog } from './redis-log.ts';
+import { RedisNotifier } from './redis-notifier.ts';
 import { RedisTail } from './redis-tail.ts';
 import { trimLog } from './redis-trim.ts';
 
@@ -33,11 +36,13 @@ async function answers(redis: Redis): Promise<boolean> {
   return Promise.race([ping, delay(500, false, { ref: false })]);
 }
 
-/** Entries a group has not acknowledged yet, delivered or not. */
-async function backlog(redis: Redis, stream: string, group: string): Promise<number> {
+/** Entries that a group, or all groups of a service, have not acknowledged yet, delivered or not. */
+async function backlog(redis: Redis, stream: string, wanted: string): Promise<number> {
   const groups = (await redis.xinfo('GROUPS', stream).catch(() => [])) as unknown[];
-  const info = groups.map(infoOf).find((candidate) => candidate.get('name') === group);
-  return info ? Number(info.get('pending') ?? 0) + Number(info.get('lag') ?? 0) : 0;
+  return groups
+    .map(infoOf)
+    .filter((info) => isOf(String(info.get('name')), wanted))
+    .reduce((sum, info) => sum + Number(info.get('pending') ?? 0) + Number(info.get('lag') ?? 0), 0);
 }
 
 /** Creates the bus on Redis Streams; connections are made in the background and come back by themselves. */
@@ -47,7 +52,9 @@ export function createRedisBus(options: RedisBusOptions): Bus {
   const commands = openRedis(url, { commandTimeout: 2000 });
   const log = new RedisLog(commands, keys);
   const letters = new RedisDeadLetters(commands, keys);
-  const running = new Set<Subscription>();
+  const handOver = new HandOver(commands, keys, logger);
+  const running = new Set<{ stop(): Promise<void> }>();
+  let notifier: RedisNotifier | undefined;
   const consumer = `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`;
   const trimmer = setInterval(() => void trimLog(commands, keys, keepMs).catch(() => undefined), trimEveryMs);
   trimmer.unref();
@@ -60,17 +67,18 @@ export function createRedisBus(options: RedisBusOptions): Bus {
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     clearInterval(trimmer);
-    await Promise.all([...running].map((subscription) => subscription.stop()));
+    await Promise.all([...running].map((each) => each.stop()));
+    await notifier?.stop();
     commands.disconnect();
   };
 
   return {
-    publish: (event) => log.publish(event),
+    publish: async (event) => ({ position: await log.publish(event), settled: null }),
     subscribe: (wanted) => {
-      const blocking = openRedis(url, blockingReads);
+      notifier ??= new RedisNotifier({ blocking: openRedis(url, blockingReads), commands, keys });
       const member = `${consumer}-${running.size}`;
-      const parts = { commands, blocking, keys, letters, consumer: member, ...(logger ? { logger } : {}) };
-      return keep(new RedisGroup(parts, wanted));
+      const parts = { commands, keys, letters, notifier, handOver, consumer: member };
+      return keep(new RedisGroup({ ...parts, ...(logger ? { logger } : {}) }, wanted));
     },
     tail: (wanted) => keep(new RedisTail({ blocking: openRedis(url, blockingReads), keys, log }, wanted)),
     history: ({ sinceMs }) => log.since(sinceMs),

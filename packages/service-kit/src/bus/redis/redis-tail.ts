@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import type { Subscription, TailOptions } from './bus.ts';
-import { parsePosition } from './position.ts';
+import type { Subscription, TailOptions } from '../bus.ts';
+import { parsePosition } from '../position.ts';
 import { connected } from './redis-connection.ts';
-import { decodeEntry, entriesOf, type RawEntry, type RedisKeys } from './redis-entry.ts';
+import { decodeEntry, entriesOf, parseEntry, type RawEntry, type RedisKeys } from './redis-entry.ts';
 import type { RedisLog } from './redis-log.ts';
 
 const blockMs = 1000;
@@ -85,11 +85,12 @@ export class RedisTail implements Subscription {
   private show(raw: RawEntry): void {
     const entry = decodeEntry(raw);
     this.last = entry.id;
-    if (!entry.event || entry.onlyFor !== null) return;
+    const event = entry.onlyFor === null ? parseEntry(entry) : null;
+    if (!event) return;
     if (entry.epoch !== this.epoch) {
       this.epoch = entry.epoch;
       this.options.onGap?.();
     }
-    this.options.handler(entry.event, entry.position);
+    this.options.handler(event, entry.position);
   }
 }

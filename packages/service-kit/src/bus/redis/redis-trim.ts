@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { compareOffsets } from './position.ts';
+import { compareOffsets } from '../position.ts';
 import { infoOf, type RedisKeys } from './redis-entry.ts';
 
 /** Remembers the newest id that is about to go, so that a client from before it is told `gap`. */

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
-import { keptDeadLetters, type DeadLetter } from './bus.ts';
-import { decodeEntry, type RawEntry, type RedisEntry, type RedisKeys } from './redis-entry.ts';
+import { keptDeadLetters, type DeadLetter } from '../bus.ts';
+import { decodeEntry, parseEntry, type RawEntry, type RedisEntry, type RedisKeys } from './redis-entry.ts';
 
 /** Events given up by a group, kept in a stream of their own until they are replayed or 10,000 newer ones exist. */
 export class RedisDeadLetters {
@@ -34,17 +34,20 @@ export class RedisDeadLetters {
     const [raw] = (await this.redis.xrange(this.keys.dead, id, id)) as RawEntry[];
     if (!raw) return false;
     const epoch = (await this.redis.get(this.keys.epoch)) ?? 'none';
-    const { text } = decodeEntry(raw);
+    const entry = decodeEntry(raw);
+    const type = parseEntry(entry)?.type;
+    const typed = type === undefined ? [] : ['t', type];
+    const { group } = this.open(raw);
     await this.redis
       .multi()
-      .xadd(this.keys.stream, '*', 'e', text, 'p', epoch, 'g', this.open(raw).group)
+      .xadd(this.keys.stream, '*', ...typed, 'e', entry.text, 'p', epoch, 'g', group)
       .xdel(this.keys.dead, id)
       .exec();
     return true;
   }
 
   private open(raw: RawEntry): DeadLetter {
-    const { event, text } = decodeEntry(raw);
+    const entry = decodeEntry(raw);
     const fields = raw[1] ?? [];
     const detail = JSON.parse(fields[fields.indexOf('d') + 1] ?? '{}') as Omit<DeadLetter, 'id' | 'event'>;
     const unreadable = {
@@ -54,8 +57,8 @@ export class RedisDeadLetters {
       at: detail.at,
       actor: null,
       requestId: null,
-      data: text,
+      data: entry.text,
     };
-    return { id: raw[0], event: event ?? unreadable, ...detail };
+    return { id: raw[0], event: parseEntry(entry) ?? unreadable, ...detail };
   }
 }

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@ankur/contracts/domain-event';
-import type { Logger } from '../logger.ts';
-import type { Bus, DeadLetter, Subscription, TailOptions } from './bus.ts';
+import type { Logger } from '../../logger.ts';
+import type { Bus, DeadLetter, Published, SubscribeOptions, Subscription, TailOptions } from '../bus.ts';
+import { isOf, nameGroup } from '../group-name.ts';
 import { EventRing } from './event-ring.ts';
 import { MemoryDeadLetters } from './memory-dead-letters.ts';
 import { MemoryGroup } from './memory-group.ts';
@@ -30,6 +31,11 @@ function startTail(ring: EventRing, tails: Set<TailOptions>, options: TailOption
   };
 }
 
+/** Resolves when every group has handled the event or made it a dead letter. */
+async function settle(groups: readonly MemoryGroup[], text: string, position: string): Promise<void> {
+  await Promise.all(groups.map((group) => group.hand(text, position)));
+}
+
 /** Creates the bus of a single process; the outbox, not this bus, is what survives a crash. */
 export function createMemoryBus({ openAfter, lettersFile, logger }: MemoryBusOptions = {}): Bus {
   const ring = new EventRing();
@@ -39,28 +45,32 @@ export function createMemoryBus({ openAfter, lettersFile, logger }: MemoryBusOpt
   let closed = false;
 
   /** A group seen for the first time starts with what is kept, as a new Redis group does. */
-  const joinGroup = (name: string): MemoryGroup => {
-    const group = new MemoryGroup(name, letters, logger);
-    groups.set(name, group);
+  const joinGroup = (options: SubscribeOptions): MemoryGroup => {
+    const group = new MemoryGroup(options, letters, logger);
+    groups.set(options.group, group);
     for (const { event, position } of ring.since(Number.MAX_SAFE_INTEGER)) {
+      if (event.type !== group.type) continue;
       group.hand(JSON.stringify(event), position).catch(() => undefined);
     }
     return group;
   };
 
   const retry = (letter: DeadLetter): void => {
-    const group = groups.get(letter.group);
+    const group = groups.get(letter.group) ?? groups.get(nameGroup(letter.group, letter.event.type));
     group?.retry(letter, ring.head()).catch(() => undefined);
   };
 
-  const publish = async (event: DomainEvent): Promise<string> => {
+  const publish = async (event: DomainEvent): Promise<Published> => {
     await openAfter;
     if (closed) throw new Error('the bus was closed');
     const text = JSON.stringify(event);
     const position = ring.append(text);
     for (const tail of tails) tail.handler(JSON.parse(text) as DomainEvent, position);
-    await Promise.all([...groups.values()].map((group) => group.hand(text, position)));
-    return position;
+    const waiting = [...groups.values()].filter(({ type }) => type === event.type);
+    if (waiting.length === 0) return { position, settled: null };
+    const settled = settle(waiting, text, position);
+    settled.catch(() => undefined);
+    return { position, settled };
   };
 
   // A restart is when a fix arrives.
@@ -69,12 +79,15 @@ export function createMemoryBus({ openAfter, lettersFile, logger }: MemoryBusOpt
 
   return {
     publish,
-    subscribe: (wanted) => (groups.get(wanted.group) ?? joinGroup(wanted.group)).subscribe(wanted),
+    subscribe: (wanted) => (groups.get(wanted.group) ?? joinGroup(wanted)).subscribe(wanted),
     tail: (wanted) => startTail(ring, tails, wanted),
     history: ({ sinceMs }) => Promise.resolve(ring.since(sinceMs)),
     readAfter: (position, limit) => Promise.resolve(ring.after(position, limit)),
     head: () => Promise.resolve(ring.head()),
-    pending: (group) => Promise.resolve(groups.get(group)?.pending ?? 0),
+    pending: (wanted) => {
+      const counted = [...groups].filter(([name]) => isOf(name, wanted));
+      return Promise.resolve(counted.reduce((sum, [, { pending }]) => sum + pending, 0));
+    },
     deadLetters: () => Promise.resolve(letters.list()),
     replayDeadLetter: (id) => {
       const letter = letters.get(id);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { createLogger } from '../logger.ts';
-import type { Bus } from './bus.ts';
-import { createBus } from './create-bus.ts';
+import { createLogger } from '../../logger.ts';
+import type { Bus } from '../bus.ts';
+import { createBus } from '../create-bus.ts';
 import { createMemoryBus } from './memory-bus.ts';
 
 const event = (id: string): DomainEvent => ({
@@ -32,7 +32,7 @@ function subscribe(bus: Bus, fits: (id: string) => boolean): string[] {
   const given: string[] = [];
   bus.subscribe({
     group: 'readers',
-    types: ['note.saved'],
+    type: 'note.saved',
     handler: ({ id }) => {
       given.push(id);
       return fits(id) ? Promise.resolve() : Promise.reject(new Error('no such note'));
@@ -41,6 +41,8 @@ function subscribe(bus: Bus, fits: (id: string) => boolean): string[] {
   return given;
 }
 
+/** Publishes and waits until every group is done with the event. */
+const settle = async (bus: Bus, id: string) => (await bus.publish(event(id))).settled;
 const idsOf = async (bus: Bus) => (await bus.deadLetters()).map((letter) => letter.event.id);
 const linesOf = async () => (await readFile(lettersFile, 'utf8')).split('\n').filter((line) => line !== '');
 
@@ -48,7 +50,7 @@ const linesOf = async () => (await readFile(lettersFile, 'utf8')).split('\n').fi
 async function leave(...ids: string[]): Promise<void> {
   const bus = createMemoryBus({ lettersFile });
   subscribe(bus, () => false);
-  await Promise.all(ids.map((id) => bus.publish(event(id))));
+  await Promise.all(ids.map((id) => settle(bus, id)));
   await bus.close();
 }
 
@@ -57,7 +59,7 @@ test('tells operators of an event that was given up', async () => {
   const logger = createLogger({ name: 'test', stream: { write: (line) => void lines.push(line) } });
   const bus = createBus({ REDIS_URL: undefined, ANKUR_FAILPOINT: undefined }, { logger });
   subscribe(bus, () => false);
-  await bus.publish(event('event-1'));
+  await settle(bus, 'event-1');
   expect(lines.map((line) => JSON.parse(line) as Record<string, unknown>)).toMatchObject([
     {
       level: 'error',
@@ -79,11 +81,11 @@ test('an event counts as handled only once its letter is in the file, for its ow
   expect((await stat(lettersFile)).mode & 0o777).toBe(0o600);
 });
 
-test('an event whose letter cannot be written is not handled: publishing fails and nothing is kept', async () => {
+test('an event whose letter cannot be written is not handled: it stays in its outbox and nothing is kept', async () => {
   const bus = createMemoryBus({ lettersFile });
   subscribe(bus, () => false);
   await rm(folder, { recursive: true });
-  await expect(bus.publish(event('event-1'))).rejects.toThrow('ENOENT');
+  await expect(settle(bus, 'event-1')).rejects.toThrow('ENOENT');
   expect(await bus.deadLetters()).toEqual([]);
   await bus.close();
 });
@@ -94,7 +96,7 @@ test('tries each kept letter once more when every service has subscribed; what f
   const bus = createMemoryBus({ lettersFile, openAfter: allListening.promise });
   const given = subscribe(bus, (id) => id === 'event-1');
   expect([given, (await idsOf(bus)).sort()]).toEqual([[], ['event-1', 'event-2']]);
-  const fresh = bus.publish(event('event-3')).catch(() => undefined);
+  const fresh = settle(bus, 'event-3').catch(() => undefined);
   allListening.resolve();
   await waitFor(async () => (await idsOf(bus)).length === 1);
   await waitFor(() => given.includes('event-3'));
@@ -104,6 +106,19 @@ test('tries each kept letter once more when every service has subscribed; what f
   expect((await linesOf()).map((line) => (JSON.parse(line) as { event: { id: string } }).event.id)).toEqual([
     'event-2',
   ]);
+});
+
+test('tries a letter of an earlier version, which names only the service, at the subscriber of its type', async () => {
+  await leave('event-1');
+  const [line = ''] = await linesOf();
+  await writeFile(lettersFile, line.replace('"group":"readers"', '"group":"content"') + '\n');
+  const bus = createMemoryBus({ lettersFile });
+  const given: string[] = [];
+  const handler = async ({ id }: DomainEvent): Promise<void> => void given.push(id);
+  bus.subscribe({ group: 'content.note.saved', type: 'note.saved', handler });
+  await waitFor(async () => (await idsOf(bus)).length === 0);
+  expect(given).toEqual(['event-1']);
+  await bus.close();
 });
 
 test('keeps the letter of a group that nobody has joined', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { appendDurably, writeDurably } from '../durable-file.ts';
-import { keptDeadLetters, type DeadLetter } from './bus.ts';
+import { appendDurably, writeDurably } from '../../durable-file.ts';
+import { keptDeadLetters, type DeadLetter } from '../bus.ts';
 
 /** Events carry personal data. */
 const ownerOnly = 0o600;

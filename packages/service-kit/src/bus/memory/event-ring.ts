@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
-import type { Position, PositionedEvent } from './bus.ts';
-import { formatPosition, parsePosition } from './position.ts';
+import type { Position, PositionedEvent } from '../bus.ts';
+import { formatPosition, parsePosition } from '../position.ts';
 
 const keepMs = 10 * 60_000;
 const keepEvents = 5000;

@@ -1,10 +1,10 @@
 import type { DomainEvent } from '@ankur/contracts/domain-event';
-import type { Logger } from '../logger.ts';
-import type { DeadLetter, Position, SubscribeOptions, Subscription } from './bus.ts';
-import { deliver, maxAttempts, type DeliveryJob, type Outcome, type Settled } from './deliver.ts';
-import { createLane } from './lane.ts';
+import type { Logger } from '../../logger.ts';
+import type { DeadLetter, Position, SubscribeOptions, Subscription } from '../bus.ts';
+import { deliver, maxAttempts, type DeliveryJob, type Outcome, type Settled } from '../delivery/deliver.ts';
+import { createDeliveryQueue } from '../delivery/delivery-queue.ts';
 import type { MemoryDeadLetters } from './memory-dead-letters.ts';
-import { countDeadLettersOf, reportDeadLetter } from './report-dead-letter.ts';
+import { countDeadLettersOf, reportDeadLetter } from '../delivery/report-dead-letter.ts';
 
 interface Queued {
   text: string;
@@ -20,8 +20,9 @@ interface Member {
   finished: Promise<void>;
 }
 
-/** One durable group of the in-process bus: a queue that outlives its members. */
+/** One durable group of the in-process bus: the events of one type, in a queue that outlives its members. */
 export class MemoryGroup {
+  readonly type: string;
   private readonly queue: Queued[] = [];
   private readonly members = new Set<Member>();
   private inHand = 0;
@@ -30,11 +31,16 @@ export class MemoryGroup {
   private readonly letters: MemoryDeadLetters;
   private readonly logger: Logger | undefined;
 
-  constructor(name: string, letters: MemoryDeadLetters, logger?: Logger) {
-    this.name = name;
+  constructor(
+    { group, type }: Pick<SubscribeOptions, 'group' | 'type'>,
+    letters: MemoryDeadLetters,
+    logger?: Logger,
+  ) {
+    this.name = group;
+    this.type = type;
     this.letters = letters;
     this.logger = logger;
-    countDeadLettersOf(name);
+    countDeadLettersOf(group);
   }
 
   get pending(): number {
@@ -96,25 +102,21 @@ export class MemoryGroup {
   }
 
   private async work({ options, stopping }: Member): Promise<void> {
-    const lane = createLane();
+    const deliveries = createDeliveryQueue();
     while (!stopping.signal.aborted) {
       const queued = this.queue.shift();
       if (!queued) {
         await new Promise<void>((resolve) => this.wake.push(resolve));
         continue;
       }
-      const event = JSON.parse(queued.text) as DomainEvent;
-      if (!options.types.includes(event.type)) {
-        queued.settle({ status: 'handled' });
-        continue;
-      }
-      const { position, tries } = queued;
-      const job: DeliveryJob = { event, position, tries, transient: false };
+      const { text, position, tries } = queued;
+      const event = JSON.parse(text) as DomainEvent;
+      const job: DeliveryJob = { event, position, tries, away: false };
       this.inHand += 1;
       const delivery = deliver(job, options, stopping.signal).then((outcome) => this.finish(queued, outcome));
-      await lane.run(job, delivery);
+      await deliveries.run(job, delivery);
     }
-    await lane.idle();
+    await deliveries.idle();
   }
 
   private finish(queued: Queued, outcome: Outcome): void {

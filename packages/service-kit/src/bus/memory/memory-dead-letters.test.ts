@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { keptDeadLetters, type DeadLetter } from './bus.ts';
+import { keptDeadLetters, type DeadLetter } from '../bus.ts';
 import { MemoryDeadLetters } from './memory-dead-letters.ts';
 
 let folder: string;

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { AppError } from '@ankur/contracts/error-codes';
+import { classifyFailure, isDuplicateKey, isStoreUnavailable } from './store-error.ts';
+
+const named = (name: string, code?: number) => Object.assign(new Error(name), { name, code });
+
+test.each([
+  named('MongoServerSelectionError'),
+  named('MongooseServerSelectionError'),
+  named('MongoPoolClearedError'),
+  named('MongoNotConnectedError'),
+  named('MongoServerError', 10107),
+  Object.assign(new Error('initial connection is not complete: `bufferCommands = false`'), {
+    name: 'MongooseError',
+  }),
+])('$message: there is no store, so an event waits for it', (error) => {
+  expect(classifyFailure(error)).toBe('away');
+  expect(classifyFailure(new AppError('STORE_UNAVAILABLE', {}, { cause: error }))).toBe('away');
+  expect(isStoreUnavailable(error)).toBe(true);
+});
+
+test.each([
+  named('MongoNetworkTimeoutError'),
+  named('MongoNetworkError'),
+  named('MongoWaitQueueTimeoutError'),
+  named('MongoServerError', 50),
+  named('MongoServerError', 262),
+])(
+  '$message: the operation took too long or was cut off, which may never pass, so tries are counted',
+  (error) => {
+    expect(classifyFailure(error)).toBe('slow');
+    expect(classifyFailure(new AppError('INTERNAL', {}, { cause: error }))).toBe('slow');
+    expect(isStoreUnavailable(error)).toBe(true);
+  },
+);
+
+test.each(['UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE', 'STORE_UNAVAILABLE'] as const)(
+  'another service that answers %s gets time, but not for ever',
+  (code) => {
+    expect(classifyFailure(new AppError(code))).toBe('slow');
+  },
+);
+
+test.each([new Error('a bug'), named('MongoServerError', 11_000), new AppError('CONFLICT'), 'text', null])(
+  '%p is a failure of the handler',
+  (error) => {
+    expect(classifyFailure(error)).toBe('failed');
+    expect(isStoreUnavailable(error)).toBe(false);
+  },
+);
+
+test('tells which unique index was broken', () => {
+  const error = Object.assign(named('MongoServerError', 11_000), { keyPattern: { email: 1 } });
+  expect([isDuplicateKey(error), isDuplicateKey(error, 'email'), isDuplicateKey(error, 'slug')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([isDuplicateKey(named('MongoServerError', 50)), isDuplicateKey(null)]).toEqual([false, false]);
+});
