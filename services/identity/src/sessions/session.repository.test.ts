@@ -2,12 +2,15 @@ import { createConnection, type Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { startStore, type TestStore } from '@ankur/test-kit/start-store';
-import type { SessionRecord } from './session.model.ts';
-import { createSessionRepository, type SessionRepository } from './session.repository.ts';
+import { createSessionRepository, type SessionEnd, type SessionRepository } from './session.repository.ts';
+import { newFamilyToken, successorOf } from './tokens/refresh-token.ts';
 
 let store: TestStore;
 let connection: Connection;
 let sessions: SessionRepository;
+const first = newFamilyToken();
+const second = successorOf(first);
+const third = successorOf(first);
 const noRelay = { watch: () => undefined, notify: () => undefined } as unknown as Relay;
 
 beforeAll(async () => {
@@ -21,49 +24,45 @@ afterAll(async () => {
   await store.stop();
 });
 
-async function openSession(sid: string): Promise<SessionRecord> {
+async function openSession(sid: string): Promise<void> {
   const now = new Date();
   await sessions.insert({
     _id: sid,
     family: `family of ${sid}`,
     userId: 'u1',
     generation: 0,
-    current: ['first'],
+    current: [first.hash],
     previous: [],
     rotatedAt: now,
     createdAt: now,
     expiresAt: new Date(now.getTime() + 60_000),
     endedAt: null,
   });
-  const session = await sessions.find(sid);
-  if (!session) throw new Error('the session was not stored');
-  return session;
 }
-const later = () => new Date(Date.now() + 60_000);
-const end = (sid: string) =>
+const end = (sid: string, reason: SessionEnd['reason']) =>
   sessions.end(sid, {
-    reason: 'signedOut',
+    reason,
     revocation: { code: 'SESSION_ENDED', before: 1, lifted: false, seq: 1 },
     events: [],
   });
 
-test('a session that ended after it was read gets no new token', async () => {
-  const session = await openSession('ended');
-  expect(await end('ended')).toBe(true);
-  expect(await sessions.rotate(session, 'second', later())).toBe(false);
-  expect(await sessions.addSibling(session, 'sibling')).toBe(false);
-  expect(await sessions.find('ended')).toMatchObject({ current: ['first'], generation: 0 });
-  expect(await end('ended')).toBe(false);
+test('a session that ended gets no new token, and keeps the reason of its first end', async () => {
+  await openSession('ended');
+  await end('ended', 'tokenReused');
+  await end('ended', 'signedOut');
+  expect(await sessions.rotate('ended', { token: first, next: second })).toBe(false);
+  expect(await sessions.find('ended')).toMatchObject({ current: [first.hash], endReason: 'tokenReused' });
 });
 
-test('of two rotations of one generation the second changes nothing', async () => {
-  const session = await openSession('twice');
-  expect(await sessions.rotate(session, 'second', later())).toBe(true);
-  expect(await sessions.rotate(session, 'third', later())).toBe(false);
-  expect(await sessions.addSibling(session, 'fourth')).toBe(false);
-  expect(await sessions.find('twice')).toMatchObject({
-    current: ['second'],
-    previous: ['first'],
-    generation: 1,
-  });
+test('two rotations of one token leave two good tokens, and its ancestor none', async () => {
+  await openSession('twice');
+  expect(await sessions.rotate('twice', { token: first, next: second })).toBe(true);
+  expect(await sessions.rotate('twice', { token: first, next: third })).toBe(true);
+  expect(await sessions.rotate('twice', { token: second, next: successorOf(second) })).toBe(true);
+  expect(await sessions.rotate('twice', { token: first, next: successorOf(first) })).toBe(false);
+  expect(await sessions.find('twice')).toMatchObject({ previous: [second.hash, third.hash], generation: 3 });
+});
+
+test('a session that is gone rotates nothing', async () => {
+  expect(await sessions.rotate('never opened', { token: first, next: second })).toBe(false);
 });

@@ -1,19 +1,19 @@
 import { expect, test } from '@jest/globals';
 import type { AccessSubject } from '@ankur/service-kit/auth/access-token';
-import type { IdentityContext } from '../context.ts';
-import type { UserRecord } from '../users/user.model.ts';
+import type { IdentityContext } from '../../context.ts';
+import type { StoredUser } from '../../users/user.model.ts';
 import { issueAccess } from './issue-access.ts';
 
-const asha = { role: 'coach', username: 'Asha', isSuspended: false } as unknown as UserRecord;
+const asha = { role: 'coach', username: 'Asha', isSuspended: false } as unknown as StoredUser;
 const revoked = (seq: number, change: object = {}) =>
   ({
     ...asha,
     revocation: { code: 'TOKEN_OUTDATED', before: 0, lifted: false, seq },
     ...change,
-  }) as UserRecord;
+  }) as StoredUser;
 
 /** A context in which the user reads as each of these in turn; the last one stays. */
-function contextOf(...reads: (UserRecord | null)[]) {
+function contextOf(...reads: (StoredUser | null)[]) {
   const signed: AccessSubject[] = [];
   const context = {
     users: { find: () => Promise.resolve(reads.length > 1 ? reads.shift() : reads[0]) },
