@@ -41,7 +41,7 @@ interface Release {
 }
 
 function tokenOf(name: string): string {
-  const token = values.token ?? process.env['RELEASE_TOKEN'] ?? readTokens(tokensFile)[name];
+  const token = values.token ?? process.env['RELEASE_TOKEN'] ?? readTokens(tokensFile).get(name);
   if (!token)
     throw new Error(
       `No release token for ${name}: pass --token, or create one with: npm run remote -- token ${name}`,

@@ -106,13 +106,16 @@ describe('releases', () => {
     ]);
     await waitFor(async () => (await registry(second))[0]?.version === '1.0.0', 3000);
     await waitFor(() => seen.some(({ type }) => type === 'release.rolledBack'));
-    const audit = seen
+    const acts = seen
       .filter(({ type }) => type === 'admin.acted')
-      .map(({ data }) => (data as { action: string }).action);
-    expect(audit).toEqual(
-      expect.arrayContaining(['release.publish', 'release.activate', 'release.rollback']),
-    );
-    expect(audit.filter((action) => action === 'release.activate')).toHaveLength(2);
+      .map(({ data }) => data as { action: string; target: { label: string } });
+    expect(acts.map(({ action, target }) => `${action} ${target.label}`)).toEqual([
+      'release.publish 1.0.0',
+      'release.activate 1.0.0',
+      'release.publish 1.1.0',
+      'release.activate 1.1.0',
+      'release.rollback 1.0.0',
+    ]);
   });
 
   test('stores one of two different builds published under one version at the same moment, files and record alike', async () => {
@@ -152,6 +155,9 @@ describe('releases', () => {
     expect((await fetch(`${gateway.url}/api/releases/mfe-community`)).status).toBe(401);
     expect((await release('/activate', { body: '{"version":"9.9.9"}' })).body.code).toBe('RELEASE_NOT_FOUND');
     expect((await release('/activate', { body: '{"version":"../../etc"}' })).status).toBe(400);
+    for (const name of ['constructor', '__proto__', 'toString'])
+      for (const action of ['', '/activate', '/rollback'])
+        expect((await release(action, { name, body: '{"version":"1.0.0"}' })).status).toBeLessThan(500);
   });
 
   const unfit: [string, () => Promise<string>, RegExp][] = [

@@ -48,7 +48,7 @@ async function point(
       adminActed('gateway'),
       {
         action,
-        target: { type: 'remote', id: name },
+        target: { type: 'remote', id: name, label: version },
         before: previous === null ? null : { version: previous },
         after: { version },
       },

@@ -70,7 +70,7 @@ async function store(
   await takePlace(folder, join(context.releasesDir, name, version));
   const audit = {
     action: 'release.publish',
-    target: { type: 'remote', id: name },
+    target: { type: 'remote', id: name, label: version },
     before: null,
     after: { version },
   };

@@ -3,57 +3,76 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { AppError } from '@ankur/contracts/error-codes';
 import { remoteName } from '@ankur/contracts/remotes';
+import { EnvError } from '@ankur/service-kit/env';
 import { z } from 'zod';
 
-const tokenFile = z.record(remoteName, z.string().min(20));
+const releaseToken = z.string().min(20);
+const tokenFile = z.record(remoteName, releaseToken);
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Reads the tokens of a file, by remote; a missing file has none. */
-export function readTokens(file: string): Record<string, string> {
+/** Tokens by the remote they release. */
+export type TokensByRemote = ReadonlyMap<string, string>;
+
+/** Reads the tokens of a file; a missing file has none. */
+export function readTokens(file: string): TokensByRemote {
   try {
-    return tokenFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return new Map(Object.entries(tokenFile.parse(JSON.parse(readFileSync(file, 'utf8')))));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
     throw new Error(`${file} cannot be read as a list of release tokens`, { cause: error });
   }
+}
+
+/** Reads the tokens of a list, `name:token,name:token`. Throws EnvError for one that is short, or shared by two remotes. */
+export function parseTokens(list: string): TokensByRemote {
+  const tokens = new Map<string, string>();
+  for (const pair of list.split(',').filter((text) => text.trim() !== '')) {
+    const [name = '', token = ''] = pair.trim().split(':');
+    if (!remoteName.safeParse(name).success || !releaseToken.safeParse(token).success)
+      throw new EnvError([
+        'RELEASE_TOKENS: must be name:token,name:token with tokens of at least 20 characters',
+      ]);
+    if ([...tokens.values()].includes(token))
+      throw new EnvError([`RELEASE_TOKENS: ${name} needs a token of its own`]);
+    tokens.set(name, token);
+  }
+  return tokens;
 }
 
 /** Puts a new token for a remote into the file, readable by its owner only, and answers it. */
 export function createToken(file: string, name: string): string {
   const token = randomBytes(32).toString('base64url');
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ ...readTokens(file), [name]: token }, null, 2)}\n`, {
-    mode: 0o600,
-  });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const tokens = Object.fromEntries(new Map(readTokens(file)).set(name, token));
+  writeFileSync(file, `${JSON.stringify(tokens, null, 2)}\n`, { mode: 0o600 });
   return token;
+}
+
+/** Makes sure that the file has a token for this remote. */
+export function ensureToken(file: string, name: string): void {
+  if (!readTokens(file).has(name)) createToken(file, name);
 }
 
 /** Who may release a remote. */
 export interface ReleaseTokens {
   /** Throws UNAUTHENTICATED without a token, FORBIDDEN with one that is not for this remote. */
   check(name: string, authorization: string | undefined): void;
-  /** Makes sure that the file has a token for this remote (demo mode). */
+  /** Makes sure that there is a token for this remote (demo mode). */
   ensure(name: string): void;
 }
 
 /** Tokens of the environment (`name:token,...`) and of a file that may change while the gateway runs. */
-export function createReleaseTokens(options: { list: string; file: string }): ReleaseTokens {
-  const pairs = options.list.split(',').map((pair) => pair.trim().split(':'));
-  const given = new Map(
-    pairs.flatMap(([name, token]) => (name && token && token.length >= 20 ? [[name, token] as const] : [])),
-  );
+export function createReleaseTokens({ list, file }: { list: string; file: string }): ReleaseTokens {
+  const given = parseTokens(list);
   return {
     check(name, authorization) {
       const sent = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
       if (sent === undefined)
         throw new AppError('UNAUTHENTICATED', { message: 'Send the release token of this remote.' });
-      const valid = [given.get(name), readTokens(options.file)[name]].filter((token) => token !== undefined);
-      if (!valid.some((token) => timingSafeEqual(digest(token), digest(sent)))) {
+      const valid = [given.get(name), readTokens(file).get(name)].filter((token) => token !== undefined);
+      if (!valid.some((token) => timingSafeEqual(digest(token), digest(sent))))
         throw new AppError('FORBIDDEN', { message: `This token may not release ${name}.` });
-      }
     },
-    ensure(name) {
-      if (readTokens(options.file)[name] === undefined) createToken(options.file, name);
-    },
+    ensure: (name) => ensureToken(file, name),
   };
 }

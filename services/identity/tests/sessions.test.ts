@@ -24,6 +24,12 @@ const ageRotation = (sid: string, seconds: number) =>
   identity.database
     .collection<{ _id: string }>('sessions')
     .updateOne({ _id: sid }, { $set: { rotatedAt: new Date(Date.now() - seconds * 1000) } });
+/** Names and paths of the cookies that an answer takes away. */
+const clearedIn = (response: Response) =>
+  response.headers.getSetCookie().map((line) => {
+    const [, name, path] = /^(\w+)=; Max-Age=0; Path=([^;]+); HttpOnly; SameSite=Strict$/.exec(line) ?? [];
+    return name === undefined ? `not cleared: ${line}` : `${name} ${String(path)}`;
+  });
 const revocations = async () =>
   (await identity.as({ service: 'gateway' }).call(revocationEndpoints.listRevocations)).revocations;
 
@@ -63,7 +69,11 @@ describe('refreshing a session', () => {
     const member = await identity.signUp('Robbed Member');
     const second = await rotated(member.cookie);
     await ageRotation(sidOf(member.token), 11);
-    expect((await refreshWith(member.cookie)).status).toBe(401);
+    const refused = await refreshWith(member.cookie);
+    expect([refused.status, clearedIn(refused)]).toEqual([
+      401,
+      ['ankur_refresh /api/auth', 'ankur_console /remotes/mfe-admin'],
+    ]);
     expect((await refreshWith(second)).status).toBe(401);
     const event = await identity.next(sessionRevoked, ({ data }) => data.userId === member.id);
     expect(event.data.revocation).toMatchObject({
@@ -90,7 +100,17 @@ describe('refreshing a session', () => {
     const response = await refreshWith(cookie);
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ code: 'SESSION_ENDED' });
-    expect(response.headers.getSetCookie().every((line) => line.includes('Max-Age=0'))).toBe(true);
+    expect(clearedIn(response)).toEqual(['ankur_refresh /api/auth', 'ankur_console /remotes/mfe-admin']);
+  });
+
+  test('ends when its time is over, and keeps the cookies when the call was at fault', async () => {
+    const member = await identity.signUp('Long Away');
+    const elsewhere = await refreshWith(member.cookie, { origin: 'https://evil.example' });
+    expect([elsewhere.status, elsewhere.headers.getSetCookie()]).toEqual([403, []]);
+    await identity.database
+      .collection<{ _id: string }>('sessions')
+      .updateOne({ _id: sidOf(member.token) }, { $set: { expiresAt: new Date(Date.now() - 1000) } });
+    expect((await refreshWith(member.cookie)).status).toBe(401);
   });
 
   test('refuses a page of another origin', async () => {
@@ -123,7 +143,7 @@ describe('logging out', () => {
     const member = await identity.signUp('Leaving Member');
     const response = await identity.anonymous.send(logout, { headers: { cookie: member.cookie } });
     expect(response.status).toBe(200);
-    expect(response.headers.getSetCookie()).toHaveLength(2);
+    expect(clearedIn(response)).toEqual(['ankur_refresh /api/auth', 'ankur_console /remotes/mfe-admin']);
     expect((await refreshWith(member.cookie)).status).toBe(401);
     const event = await identity.next(sessionRevoked, ({ data }) => data.userId === member.id);
     expect(event.data.revocation.code).toBe('SESSION_ENDED');

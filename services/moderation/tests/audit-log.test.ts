@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { adminActed } from '@ankur/contracts/audit.events';
+import { releasePublished, releaseRolledBack } from '@ankur/contracts/gateway/gateway.events';
 import { type AuditEntry, auditEndpoints } from '@ankur/contracts/moderation/audit.endpoints';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { admin, eventOf, newId, startModeration, type Moderation } from './start-moderation.ts';
@@ -78,5 +79,30 @@ describe('the audit log', () => {
       const refusal = await moderation.as(admin).fails({ ...listAudit, method });
       expect(refusal).toMatchObject({ status: 405 });
     }
+  });
+
+  it('has one entry for the release of a remote, which sends two events', async () => {
+    const pointer = { name: 'mfe-content', version: '1.1.0', previous: '1.0.0' };
+    const act = (action: string) => ({
+      action,
+      target: { type: 'remote', id: 'mfe-content', label: '1.1.0' },
+      before: { version: '1.0.0' },
+      after: { version: '1.1.0' },
+    });
+    for (const event of [
+      eventOf(releasePublished, pointer),
+      eventOf(releaseRolledBack, pointer),
+      eventOf(adminActed('gateway'), act('release.activate')),
+      eventOf(adminActed('gateway'), act('release.rollback')),
+    ])
+      await moderation.events.publish(event);
+    const entriesOf = async () => (await list({ targetId: 'mfe-content' })).entries;
+    await waitFor(async () => (await entriesOf()).length >= 2);
+    await waitFor(async () => (await moderation.bus.pending('moderation')) === 0);
+
+    expect((await entriesOf()).map(({ action }) => action).sort()).toEqual([
+      'release.activate',
+      'release.rollback',
+    ]);
   });
 });

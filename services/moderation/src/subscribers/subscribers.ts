@@ -9,8 +9,6 @@ import { onContentStatusDecided } from './on-content-status-decided.ts';
 import { onPostCreated } from './on-post-created.ts';
 import { onPostDeleted } from './on-post-deleted.ts';
 import { onPostEdited } from './on-post-edited.ts';
-import { onReleasePublished } from './on-release-published.ts';
-import { onReleaseRolledBack } from './on-release-rolled-back.ts';
 import { onReplyCreated } from './on-reply-created.ts';
 import { onUserUpdated } from './on-user-updated.ts';
 
@@ -28,7 +26,5 @@ export function moderationSubscribers(context: ModerationContext): Subscriber[] 
     onCaseRuled(context),
     onUserUpdated(context),
     onAdminActed(context),
-    onReleasePublished(context),
-    onReleaseRolledBack(context),
   ];
 }

@@ -37,7 +37,7 @@ export async function issueAccess(
     const { role, username } = user;
     const token = context.signAccess({ sub: userId, sid, role, username });
     const now = await context.users.find(userId);
-    if (now?.revocation?.seq === user.revocation?.seq) return { token, user };
+    if (now && now.revocation?.seq === user.revocation?.seq) return { token, user };
   }
   throw new AppError('CONFLICT');
 }

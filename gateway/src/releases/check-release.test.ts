@@ -1,0 +1,57 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { buildRemote, hashOf } from '../../tests/build-remote.ts';
+import { checkRelease } from './check-release.ts';
+
+const hostShared = { react: '19.3.1', '@ankur/mfe-kit': '0.1.0' };
+const check = (folder: string) => checkRelease(folder, { name: 'mfe-community', hostShared });
+const build = (options?: Parameters<typeof buildRemote>[2]) => buildRemote('mfe-community', '2.0.0', options);
+const right = {
+  manifest: hashOf('{"name":"mfe-community","version":"2.0.0"}'),
+  remoteEntry: hashOf("console.log('mfe-community 2.0.0');"),
+};
+const style = (path: string, content: string) => ({
+  preload: [{ path, as: 'style', integrity: hashOf(content) }],
+});
+
+test('accepts a release as it was built', async () => {
+  expect(await check(await build())).toMatchObject({ name: 'mfe-community', version: '2.0.0' });
+});
+
+test.each([
+  ['a preloaded file of another hash', style('css/page.89abcdef.css', 'x'), 'hash of css/page.89abcdef.css'],
+  ['a preloaded file that it does not hold', style('css/missing.css', 'x'), 'hash of css/missing.css'],
+  [
+    'another hash of its manifest',
+    { integrity: { ...right, manifest: hashOf('x') } },
+    'hash of its manifest',
+  ],
+  ['another hash of its entry', { integrity: { ...right, remoteEntry: hashOf('x') } }, 'hash of its entry'],
+  ['a host contract of the future', { hostContract: 2 }, 'host contract 2'],
+  ['a host contract long gone', { hostContract: -1 }, 'host contract -1'],
+])('refuses a release with %s', async (_what, change, reason) => {
+  await expect(check(await build({ change }))).rejects.toThrow(reason);
+});
+
+test('accepts the host contract before the present one', async () => {
+  await expect(check(await build({ change: { hostContract: 0 } }))).resolves.toBeDefined();
+});
+
+test('refuses a file that was changed, added or removed after the build', async () => {
+  const added = await build();
+  await writeFile(join(added, 'extra.js'), '1');
+  await expect(check(added)).rejects.toThrow('extra.js is not listed');
+  const changed = await build();
+  await writeFile(join(changed, 'css/page.89abcdef.css'), 'b0dy{}');
+  await expect(check(changed)).rejects.toThrow('css/page.89abcdef.css is not the file that was built');
+  const removed = await build();
+  await rm(join(removed, 'css/page.89abcdef.css'));
+  await expect(check(removed)).rejects.toThrow('css/page.89abcdef.css is missing');
+});
+
+test('refuses a release of another remote', async () => {
+  await expect(checkRelease(await build(), { name: 'mfe-admin', hostShared })).rejects.toThrow(
+    'release of mfe-community',
+  );
+});
