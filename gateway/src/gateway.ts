@@ -10,6 +10,7 @@ import { createSessionCheck, createTokenCheck } from './auth/session.ts';
 import { listOf } from './env.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { startMetricsServer } from './health/metrics-server.ts';
+import { answerClientErrors } from './http/answer-client-errors.ts';
 import type { Trusts } from './http/client-address.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { refuseUpgrades } from './http/refuse-upgrades.ts';
@@ -98,6 +99,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
         uploads: true,
       });
       running.server = server;
+      answerClientErrors(server);
       const acceptUpgrades = refuseUpgrades(server);
       const limit = Math.max(1, Math.round(env.CONNECTIONS_PER_ADDRESS * env.RATE_LIMIT_SCALE));
       limitConnections(server, { limit, trusts });

@@ -141,14 +141,16 @@ test('tells tokens and cookies to identity only', async () => {
   expect([seen?.authorization, seen?.cookie]).toEqual([undefined, undefined]);
 });
 
-test('keeps a good request id from browser to service and replaces a bad one', async () => {
-  const kept = await profile(tokenFor(), { 'x-request-id': 'browser-id-1234' });
-  expect([kept.headers.get('x-request-id'), lastRequest()?.headers['x-request-id']]).toEqual([
-    'browser-id-1234',
-    'browser-id-1234',
-  ]);
-  const replaced = await profile(tokenFor(), { 'x-request-id': 'short' });
-  expect(replaced.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+test('gives every request an id of its own, the same for the client and the service, whatever the client calls it', async () => {
+  const ids = new Set<unknown>();
+  for (const sent of ['browser-id-1234', 'browser-id-1234', 'short']) {
+    const { headers } = await profile(tokenFor(), { 'x-request-id': sent });
+    const id = headers.get('x-request-id');
+    expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(lastRequest()?.headers['x-request-id']).toBe(id);
+    ids.add(id);
+  }
+  expect(ids.size).toBe(3);
 });
 
 test('refuses the tokens of an ended session within two seconds of the list saying so', async () => {

@@ -13,7 +13,9 @@ const goodRequestId = /^[\w-]{8,64}$/;
 export function trackRequest({ logger, metrics }: { logger: Logger; metrics: Metrics }): RequestHandler {
   return (req, res, next) => {
     const sent = req.headers[requestIdHeader];
-    const requestId = typeof sent === 'string' && goodRequestId.test(sent) ? sent : randomUUID();
+    const clientRequestId = typeof sent === 'string' && goodRequestId.test(sent) ? sent : undefined;
+    // What stands in the audit log is not for the client to choose.
+    const requestId = randomUUID();
     const wantsClose = /\bclose\b/i.test(req.headers.connection ?? '');
     stripClientHeaders(req.headers);
     res.locals['wantsClose'] = wantsClose;
@@ -30,6 +32,7 @@ export function trackRequest({ logger, metrics }: { logger: Logger; metrics: Met
         logger.info(
           {
             requestId,
+            clientRequestId,
             method,
             route,
             status,

@@ -40,6 +40,7 @@ export const errorCodes = {
   RELEASE_UNFIT: { status: 409, message: 'This release does not fit the platform.' },
   FILE_TOO_LARGE: { status: 413, message: 'File is too large. Maximum size is 5MB.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'The request has too many headers.' },
   UNSUPPORTED_MEDIA: { status: 415, message: 'This file type is not supported.' },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This idempotency key was used for a different request.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },

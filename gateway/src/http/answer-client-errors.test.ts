@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { answerClientErrors } from './answer-client-errors.ts';
+
+let server: Server;
+let requests: string[] = [];
+const clients: Socket[] = [];
+beforeAll(async () => {
+  server = createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 300, connectionsCheckingInterval: 100 });
+  server.on('request', (req, res) => {
+    requests.push(req.url ?? '');
+    if (req.url === '/begun') res.write('begun');
+    else res.end('fine');
+  });
+  answerClientErrors(server);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+});
+/** The server has let go of every connection by itself. */
+afterEach(async () => {
+  await waitFor(
+    () => new Promise((resolve) => void server.getConnections((_error, count) => resolve(count === 0))),
+  );
+  for (const socket of clients.splice(0)) socket.destroy();
+});
+afterAll(() => new Promise((resolve) => void server.close(resolve)));
+
+/** Sends bytes over a connection that is never ended from here; answers all that came back. */
+function send(...parts: string[]): Promise<string> {
+  requests = [];
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => {
+      for (const part of parts) socket.write(part);
+    });
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('error', () => undefined);
+    // The end of the server's half is all that a client sees which keeps its own.
+    for (const event of ['end', 'close']) socket.once(event, () => resolve(answer));
+    clients.push(socket);
+  });
+}
+
+const line = (text: string) => `${text}\r\nHost: a\r\n`;
+const refused: Record<string, [string[], number, string]> = {
+  'headers of more than 16 kB': [
+    [line('GET / HTTP/1.1'), `X-Long: ${'x'.repeat(17_000)}\r\n\r\n`],
+    431,
+    'HEADERS_TOO_LARGE',
+  ],
+  'a path of more than 16 kB': [
+    [line(`GET /${'x'.repeat(20_000)} HTTP/1.1`), '\r\n'],
+    431,
+    'HEADERS_TOO_LARGE',
+  ],
+  'what is no HTTP': [['\u0016\u0003\u0001 hello\r\n\r\n'], 400, 'MALFORMED_REQUEST'],
+  'two framings': [
+    [
+      line('POST / HTTP/1.1'),
+      'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n',
+    ],
+    400,
+    'MALFORMED_REQUEST',
+  ],
+  'a request that does not arrive': [[line('GET / HTTP/1.1')], 408, 'REQUEST_TIMEOUT'],
+};
+
+test.each(Object.entries(refused))(
+  'answers %s with a problem body and ends the connection',
+  async (_what, [parts, status, code]) => {
+    const answer = await send(...parts);
+    expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(/\r\nconnection: close/i);
+    expect(head).toMatch(/\r\ncontent-type: application\/problem\+json/i);
+    expect(Number(/content-length: (\d+)/i.exec(head)?.[1])).toBe(Buffer.byteLength(body));
+    const problem = JSON.parse(body) as { code: string; status: number; requestId: string };
+    expect(problem).toMatchObject({ code, status });
+    expect(head).toContain(`x-request-id: ${problem.requestId}`);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    expect(requests).toEqual([]);
+  },
+);
+
+test('reads nothing that follows a refused request as another one', async () => {
+  const good = 'GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n';
+  const answer = await send(`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`, good, good);
+  expect([answer.match(/HTTP\/1\.1/g)?.length, requests]).toEqual([1, []]);
+});
+
+test('cuts a connection whose answer has begun', async () => {
+  const answer = await send('GET /begun HTTP/1.1\r\nHost: a\r\n\r\n', 'nonsense\r\n\r\n');
+  expect(answer).not.toContain('problem+json');
+  expect(requests).toEqual(['/begun']);
+});
