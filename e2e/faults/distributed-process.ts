@@ -96,7 +96,8 @@ export async function startDistributedProcess(): Promise<DistributedProcess> {
       while (isAlive(pid)) await delay(5);
     },
     async backlog(service) {
-      const headers = { [identityHeader]: signIdentity(serviceIdentity('gateway'), service, secret) };
+      const call = { service, method: 'GET', target: '/health/probe' };
+      const headers = { [identityHeader]: signIdentity(serviceIdentity('gateway'), call, secret) };
       const answer = await fetch(`${own(service)}/health/probe`, { headers });
       if (!answer.ok) throw new Error(`${service} does not tell its backlog: ${String(answer.status)}`);
       return (await answer.json()) as Backlog;

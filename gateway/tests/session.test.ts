@@ -26,10 +26,15 @@ const lastRequest = () =>
   gateway.fakes.identity.requests.filter(({ url }) => !url.startsWith('/internal')).at(-1);
 const callerSeen = (service: 'identity' | 'community' = 'identity') => {
   const requests = gateway.fakes[service].requests.filter(({ url }) => !url.startsWith('/internal'));
-  return verifyIdentity(String(requests.at(-1)?.headers[identityHeader]), service, testKeys().internalSecret);
+  const { method = '', url: target = '', headers } = requests.at(-1) ?? {};
+  return verifyIdentity(
+    String(headers?.[identityHeader]),
+    { service, method, target },
+    testKeys().internalSecret,
+  );
 };
 
-test('forwards a good token as a signed identity for exactly one service', async () => {
+test('forwards a good token as a signed identity for exactly one call', async () => {
   expect((await profile(tokenFor())).status).toBe(200);
   expect(callerSeen()).toEqual({
     userId: '64b000000000000000000001',
@@ -38,9 +43,14 @@ test('forwards a good token as a signed identity for exactly one service', async
     username: 'Asha',
     service: null,
   });
-  expect(() =>
-    verifyIdentity(String(lastRequest()?.headers[identityHeader]), 'community', testKeys().internalSecret),
-  ).toThrow();
+  const header = String(lastRequest()?.headers[identityHeader]);
+  const call = { service: 'identity', method: 'GET', target: '/api/auth/profile' } as const;
+  for (const other of [
+    { service: 'community' },
+    { method: 'PATCH' },
+    { target: '/api/auth/all-users' },
+  ] as const)
+    expect(() => verifyIdentity(header, { ...call, ...other }, testKeys().internalSecret)).toThrow();
 });
 
 test('answers 401 without a token, 403 with the wrong role, and lets an admin through', async () => {

@@ -27,7 +27,8 @@ function speakFor(
   options: { service: ServiceName; secret: string; requestId: string },
 ): void {
   const { headers } = req;
-  headers[identityHeader] = signIdentity(caller, options.service, options.secret);
+  const call = { service: options.service, method: req.method, target: req.url };
+  headers[identityHeader] = signIdentity(caller, call, options.secret);
   headers[requestIdHeader] = options.requestId;
   headers['x-forwarded-for'] = req.ip ?? '';
   headers['x-forwarded-proto'] = req.protocol;

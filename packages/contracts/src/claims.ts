@@ -13,7 +13,7 @@ export const accessClaims = z.object({
 });
 export type AccessClaims = z.infer<typeof accessClaims>;
 
-/** Who is calling, as the gateway vouches for it to one service (signed, 60 seconds). `service` is set for calls between services. */
+/** Who is calling, as the gateway vouches for it in one call to one service (signed, 10 seconds). `service` is set for calls between services. */
 export const callerIdentity = z.object({
   userId: z.string().nullable(),
   sessionId: z.string().nullable(),

@@ -41,7 +41,11 @@ async function clientOf(listener: RequestListener): Promise<ServiceClient> {
 it('signs the call as its service and sends every part of the input', async () => {
   const seen: unknown[] = [];
   const client = await clientOf((req, res) => {
-    const caller = verifyIdentity(String(req.headers[identityHeader]), 'moderation', secret);
+    const caller = verifyIdentity(
+      String(req.headers[identityHeader]),
+      { service: 'moderation', method: 'POST', target: String(req.url) },
+      secret,
+    );
     seen.push(req.method, req.url, caller.service, req.headers['x-request-id']);
     req.setEncoding('utf8').on('data', (chunk: string) => seen.push(JSON.parse(chunk)));
     req.on('end', () => res.end('{"verdict":"fine","extra":1}'));

@@ -79,16 +79,18 @@ export function createServiceClient(client: {
   };
   return {
     async call(endpoint, input, options = {}) {
-      const url = `${urlOf(endpoint.service)}${fillPath(endpoint.path, input.params)}${queryText(input.query)}`;
+      const { service, method, path } = endpoint;
+      const url = new URL(`${urlOf(service)}${fillPath(path, input.params)}${queryText(input.query)}`);
+      const call = { service, method, target: `${url.pathname}${url.search}` };
       const headers: Record<string, string> = {
-        [identityHeader]: signIdentity(serviceIdentity(client.from), endpoint.service, client.secret),
+        [identityHeader]: signIdentity(serviceIdentity(client.from), call, client.secret),
       };
       const requestId = options.requestId ?? currentRequest()?.requestId;
       if (requestId) headers[requestIdHeader] = requestId;
       if (input.body !== undefined) headers['content-type'] = 'application/json';
       try {
         const response = await fetch(url, {
-          method: endpoint.method,
+          method,
           headers,
           redirect: 'error',
           signal: AbortSignal.timeout(options.timeoutMs ?? 2000),

@@ -5,6 +5,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import { defineEndpoint } from '@ankur/contracts/endpoint';
 import { objectId } from '@ankur/contracts/primitives';
 import { apiAs } from '@ankur/test-kit/api-as';
+import type { SignedCall } from '../src/auth/identity.ts';
 import { asAdmin, asCaller, asMember } from '@ankur/test-kit/as-caller';
 import { startTestService, type TestService } from '@ankur/test-kit/start-test-service';
 import { route } from '../src/http/route.ts';
@@ -121,8 +122,26 @@ describe('access', () => {
   });
 
   it('refuses an identity signed for another service or sent as plain headers', async () => {
-    const headers = { ...asCaller(member, 'community'), 'x-user-role': 'admin' };
+    const headers = {
+      ...asCaller(member, { service: 'community', method: 'GET', target: listNotes.path }),
+      'x-user-role': 'admin',
+    };
     expect(await service.as(null).fails(listNotes, { headers })).toMatchObject({ status: 401 });
+  });
+
+  it('refuses an identity captured from another call: another method, path or query', async () => {
+    const call = { service: 'events', method: 'GET', target: listNotes.path } as const;
+    const send = (signed: Partial<SignedCall>) =>
+      fetch(`${service.url}${call.target}`, {
+        headers: asCaller(asAdmin({ userId: memberId }), { ...call, ...signed }),
+      });
+    expect((await send({})).status).toBe(200);
+    for (const other of [
+      { method: 'POST' },
+      { target: `${listNotes.path}/1` },
+      { target: `${listNotes.path}?a=1` },
+    ])
+      expect((await send(other)).status).toBe(401);
   });
 
   it('checks access before it looks at the input', async () => {
@@ -257,7 +276,8 @@ describe('unknown addresses', () => {
   });
 
   it('do not upset the service with broken escapes', async () => {
-    expect(await rawStatus('/api/notes/%E0%A4%A', asCaller({}, 'events'))).toBe(400);
+    const target = '/api/notes/%E0%A4%A';
+    expect(await rawStatus(target, asCaller({}, { service: 'events', method: 'GET', target }))).toBe(400);
   });
 });
 
@@ -267,7 +287,10 @@ describe('health', () => {
     expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
     expect((await fetch(`${service.url}/health/probe`)).status).toBe(401);
     const probe = await fetch(`${service.url}/health/probe`, {
-      headers: asCaller({ service: 'gateway' }, 'events'),
+      headers: asCaller(
+        { service: 'gateway' },
+        { service: 'events', method: 'GET', target: '/health/probe' },
+      ),
     });
     expect(await probe.json()).toEqual({ outbox: 0, pending: 0, deadLetters: 0 });
     const metrics = await (await fetch(`${service.url}/metrics`)).text();

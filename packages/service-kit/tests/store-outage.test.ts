@@ -105,7 +105,8 @@ it('answers 503 soon while the store is dead, is not ready, and recovers by itse
   }
   expect((await fetch(`${url}/health/ready`)).status).toBe(503);
   expect((await fetch(`${url}/health/live`)).status).toBe(200);
-  const probe = await fetch(`${url}/health/probe`, { headers: asCaller({ service: 'gateway' }, 'content') });
+  const call = { service: 'content', method: 'GET', target: '/health/probe' } as const;
+  const probe = await fetch(`${url}${call.target}`, { headers: asCaller({ service: 'gateway' }, call) });
   expect(probe.status).toBe(200);
 
   await startStoreProcess();

@@ -21,7 +21,7 @@ export interface TestApi {
   send(endpoint: Endpoint, request?: TestRequest): Promise<Response>;
 }
 
-function addressOf(url: string, endpoint: Endpoint, { params = {}, query = {} }: TestRequest): string {
+function addressOf(url: string, endpoint: Endpoint, { params = {}, query = {} }: TestRequest): URL {
   const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) =>
     encodeURIComponent(String(params[name])),
   );
@@ -29,29 +29,31 @@ function addressOf(url: string, endpoint: Endpoint, { params = {}, query = {} }:
   for (const [name, value] of Object.entries(query as Record<string, string | number | undefined>)) {
     if (value !== undefined) target.searchParams.append(name, String(value));
   }
-  return target.href;
+  return target;
 }
 
 function credentials(
   caller: TestCaller | { token: string } | null,
-  endpoint: Endpoint,
+  { service, method }: Endpoint,
+  address: URL,
 ): Record<string, string> {
   if (caller === null) return {};
   if ('token' in caller) return { authorization: `Bearer ${caller.token}` };
-  return asCaller(caller, endpoint.service);
+  return asCaller(caller, { service, method, target: `${address.pathname}${address.search}` });
 }
 
 /** Creates a client for one address and one caller. */
 export function apiAs(url: string, caller: TestCaller | { token: string } | null): TestApi {
   const send = (endpoint: Endpoint, request: TestRequest = {}): Promise<Response> => {
-    const headers = { ...credentials(caller, endpoint), ...request.headers };
+    const address = addressOf(url, endpoint, request);
+    const headers = { ...credentials(caller, endpoint, address), ...request.headers };
     const init: RequestInit = { method: endpoint.method, headers };
     if (request.form) init.body = request.form;
     else if (request.body !== undefined) {
       headers['content-type'] ??= 'application/json';
       init.body = typeof request.body === 'string' ? request.body : JSON.stringify(request.body);
     }
-    return fetch(addressOf(url, endpoint, request), init);
+    return fetch(address, init);
   };
   return {
     send,

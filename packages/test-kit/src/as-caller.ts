@@ -1,6 +1,5 @@
 import { identityHeader, type CallerIdentity } from '@ankur/contracts/claims';
-import type { ServiceName } from '@ankur/contracts/endpoint';
-import { anonymousIdentity, signIdentity } from '@ankur/service-kit/auth/identity';
+import { anonymousIdentity, signIdentity, type SignedCall } from '@ankur/service-kit/auth/identity';
 import { testKeys } from './test-keys.ts';
 
 /** Whoever a test acts as; what is left out is null. `null` as a whole means: no identity at all. */
@@ -21,8 +20,8 @@ export function asAdmin(caller: TestCaller & { userId: string }): TestCaller {
   return asMember({ ...caller, role: 'admin' });
 }
 
-/** Headers with the signed identity that the gateway would send to a service. */
-export function asCaller(caller: TestCaller, audience: ServiceName): Record<string, string> {
+/** Headers with the signed identity that the gateway would send along with one call to a service. */
+export function asCaller(caller: TestCaller, call: SignedCall): Record<string, string> {
   const identity = { ...anonymousIdentity, ...caller };
-  return { [identityHeader]: signIdentity(identity, audience, testKeys().internalSecret) };
+  return { [identityHeader]: signIdentity(identity, call, testKeys().internalSecret) };
 }

@@ -51,7 +51,8 @@ function track({ logger, metrics }: AppOptions): RequestHandler {
 function identify({ name, secret }: AppOptions): RequestHandler {
   return (req, res, next) => {
     const header = req.headers[identityHeader];
-    requestState(res).caller = verifyIdentity(typeof header === 'string' ? header : undefined, name, secret);
+    const call = { service: name, method: req.method, target: req.originalUrl };
+    requestState(res).caller = verifyIdentity(typeof header === 'string' ? header : undefined, call, secret);
     next();
   };
 }

@@ -40,7 +40,7 @@ export function mountHealth(app: Express, checks: HealthChecks): void {
     const header = req.headers[identityHeader];
     const caller = verifyIdentity(
       typeof header === 'string' ? header : undefined,
-      checks.name,
+      { service: checks.name, method: req.method, target: req.originalUrl },
       checks.secret,
     );
     checkAccess('service', caller);
