@@ -71,24 +71,9 @@ describe('a pipeline', () => {
       ],
     ],
     [
-      '$group collects in order',
-      [
-        { $sort: { age: -1 } },
-        {
-          $group: { _id: null, first: { $first: '$name' }, last: { $last: '$name' }, all: { $push: '$_id' } },
-        },
-      ],
-      [{ _id: null, first: 'Chirag', last: 'Dev', all: [3, 2, 1, 4] }],
-    ],
-    [
-      '$group $push passes over missing fields',
-      [{ $group: { _id: null, cities: { $push: '$city.name' } } }],
-      [{ _id: null, cities: ['Pune', 'Delhi'] }],
-    ],
-    [
-      '$group $addToSet keeps one of each',
-      [{ $unwind: '$tags' }, { $group: { _id: null, tags: { $addToSet: '$tags' } } }],
-      [{ _id: null, tags: ['a', 'b'] }],
+      '$group with the first of each',
+      [{ $sort: { age: -1 } }, { $group: { _id: null, oldest: { $first: '$name' } } }],
+      [{ _id: null, oldest: 'Chirag' }],
     ],
     [
       '$group by a document',
@@ -130,57 +115,9 @@ describe('a pipeline', () => {
     ],
     ['$count', [{ $match: { age: { $gt: 15 } } }, { $count: 'n' }], [{ n: 3 }]],
     ['$count of nothing gives no document', [{ $match: { age: 99 } }, { $count: 'n' }], []],
-    [
-      '$sortByCount',
-      [{ $unwind: '$tags' }, { $sortByCount: '$tags' }],
-      [
-        { _id: 'b', count: 2 },
-        { _id: 'a', count: 1 },
-      ],
-    ],
-    [
-      '$facet runs several on the same input',
-      [
-        {
-          $facet: {
-            n: [{ $count: 'n' }],
-            top: [{ $sort: { age: -1 } }, { $limit: 1 }, { $project: { _id: 1 } }],
-          },
-        },
-      ],
-      [{ n: [{ n: 4 }], top: [{ _id: 3 }] }],
-    ],
-    ['$replaceRoot', [{ $match: { _id: 1 } }, { $replaceRoot: { newRoot: '$city' } }], [{ name: 'Pune' }]],
   ])('%s', async (_title, pipeline, expected) => {
     const collection = await server.collection(...PEOPLE);
     expect(await collection.aggregate(pipeline).toArray()).toEqual(expected);
-  });
-
-  it('$lookup joins by field, with lists on either side, through an index', async () => {
-    const posts = await server.collection(
-      { _id: 1, by: 10, likes: [10, 11] },
-      { _id: 2, by: 12 },
-      { _id: 3 },
-    );
-    const users = await server.collection({ _id: 10, n: 'x' }, { _id: 11, n: 'y' });
-    const from = users.collectionName;
-    const join = (localField: string) =>
-      posts
-        .aggregate([
-          { $lookup: { from, localField, foreignField: '_id', as: 'u' } },
-          { $project: { u: '$u.n' } },
-        ])
-        .toArray();
-    expect(await join('by')).toEqual([
-      { _id: 1, u: ['x'] },
-      { _id: 2, u: [] },
-      { _id: 3, u: [] },
-    ]);
-    expect(await join('likes')).toEqual([
-      { _id: 1, u: ['x', 'y'] },
-      { _id: 2, u: [] },
-      { _id: 3, u: [] },
-    ]);
   });
 });
 
@@ -211,8 +148,6 @@ describe('an expression', () => {
       true,
     ],
     ['$subtract of dates is milliseconds', { $subtract: ['$d', day(30)] }, 86_400_000],
-    ['$multiply', { $multiply: ['$n', '$f'] }, 17.5],
-    ['$divide', { $divide: ['$n', 2] }, 3.5],
     ['$gt of a long and an int', { $gt: ['$big', 5] }, true],
     ['$eq of an int and a long', { $eq: [5, Long.fromNumber(5)] }, true],
     ['a missing field is below null', { $lt: ['$nothing', null] }, true],
@@ -220,13 +155,6 @@ describe('an expression', () => {
     ['$cond by name', { $cond: { if: { $gt: ['$n', 5] }, then: 'big', else: 'small' } }, 'big'],
     ['$ifNull takes the first value', { $ifNull: ['$no', '$nothing', 'x'] }, 'x'],
     ['text that looks like a path stays text', { $literal: '$n' }, '$n'],
-    ['$size', { $size: '$list' }, 3],
-    ['$in', { $in: [2, '$list'] }, true],
-    [
-      '$arrayElemAt from both ends',
-      [{ $arrayElemAt: ['$list', 0] }, { $arrayElemAt: ['$list', -1] }],
-      [3, 2],
-    ],
     ['a path through documents in a list', '$docs.v', [1, 2]],
     ['$dateTrunc', { $dateTrunc: { date: '$d', unit: 'day' } }, new Date(Date.UTC(2026, 0, 31))],
     [
@@ -235,9 +163,7 @@ describe('an expression', () => {
       [new Date(Date.UTC(2026, 0, 31, 10)), new Date(Date.UTC(2026, 0, 25)), new Date(Date.UTC(2026, 0))],
     ],
     ['$$NOW is one moment', { $eq: ['$$NOW', { $add: ['$$NOW', 0] }] }, true],
-    ['$year, $month, $dayOfMonth', [{ $year: '$d' }, { $month: '$d' }, { $dayOfMonth: '$d' }], [2026, 1, 31]],
-    ['$hour and $dayOfWeek', [{ $hour: '$d' }, { $dayOfWeek: '$d' }], [10, 7]],
-    ['the year of an id', { $year: '$id' }, 2024],
+    ['$dateTrunc of an id', { $dateTrunc: { date: '$id', unit: 'year' } }, new Date(Date.UTC(2024, 0))],
   ])('%s', async (_title, expression, expected) => {
     const collection = await server.collection({ _id: 1, ...root });
     const [result] = await collection.aggregate([{ $project: { _id: 0, r: expression } }]).toArray();
@@ -255,13 +181,15 @@ describe('a pipeline that cannot run', () => {
     ['$merge', { $merge: 'x' }, 238],
     ['$setWindowFields', { $setWindowFields: {} }, 238],
     ['$sample', { $sample: { size: 9 } }, 238],
-    ['$lookup with a pipeline', { $lookup: { from: 'x', as: 'u', let: {}, pipeline: [] } }, 238],
+    ['$lookup', { $lookup: { from: 'x', as: 'u', localField: 'n', foreignField: '_id' } }, 238],
+    ['$facet', { $facet: { n: [{ $count: 'n' }] } }, 238],
+    ['$sortByCount', { $sortByCount: '$s' }, 238],
+    ['$replaceRoot', { $replaceRoot: { newRoot: '$$ROOT' } }, 238],
+    ['$replaceWith', { $replaceWith: '$$ROOT' }, 238],
     ['a change stream', { $changeStream: {} }, 40573],
     ['an unknown expression', { $project: { x: { $nonsense: 1 } } }, 168],
     ['JavaScript in $function', { $project: { x: { $function: { body: 'x', args: [], lang: 'js' } } } }, 168],
     ['$add of text', { $project: { x: { $add: ['$s', 1] } } }, 14],
-    ['$size of a number', { $project: { x: { $size: '$n' } } }, 17124],
-    ['$divide by zero', { $project: { x: { $divide: ['$n', 0] } } }, 2],
     ['$limit 0', { $limit: 0 }, 15957],
     ['$count without a name', { $count: '' }, 40156],
     ['mixing inclusion and exclusion', { $project: { a: 1, b: 0 } }, 31254],
@@ -277,7 +205,10 @@ describe('a pipeline that cannot run', () => {
     ],
     ['the position in $unwind', { $unwind: { path: '$n', includeArrayIndex: 'i' } }, 9],
     ['a variable that nobody defined', { $project: { x: '$$this' } }, 17276],
-    ['an accumulator that is not built', { $group: { _id: 1, x: { $stdDevPop: '$n' } } }, 15952],
+    ['the accumulator $stdDevPop', { $group: { _id: 1, x: { $stdDevPop: '$n' } } }, 15952],
+    ['the accumulator $last', { $group: { _id: 1, x: { $last: '$n' } } }, 15952],
+    ['the accumulator $push', { $group: { _id: 1, x: { $push: '$n' } } }, 15952],
+    ['the accumulator $addToSet', { $group: { _id: 1, x: { $addToSet: '$n' } } }, 15952],
     ['an argument for $count', { $group: { _id: 1, x: { $count: '$n' } } }, 9],
   ])('is refused: %s', async (_title, stage, code) => {
     const collection = await server.collection({ n: 1, s: 'x', d: day(1) });
@@ -309,6 +240,13 @@ describe('a pipeline that cannot run', () => {
     '$toString',
     '$dateToString',
     '$minute',
+    '$hour',
+    '$year',
+    '$multiply',
+    '$divide',
+    '$size',
+    '$in',
+    '$arrayElemAt',
   ])('says that %s is not built', async (name) => {
     const collection = await server.collection({ n: 1 });
     expect(await codeOf(collection.aggregate([{ $project: { x: { [name]: ['$n'] } } }]).toArray())).toBe(168);

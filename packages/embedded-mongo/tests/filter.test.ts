@@ -90,7 +90,6 @@ const CASES: Case[] = [
   ['$in of an empty list matches nothing', x(1, null), { x: { $in: [] } }, []],
   ['$nin of an empty list matches everything', x(1, null), { x: { $nin: [] } }, [0, 1]],
   ['$in with a whole array', x([1, 2], [1]), { x: { $in: [[1, 2]] } }, [0]],
-  ['$size counts the elements', x([], [1], [1, 2], 'ab'), { x: { $size: 2 } }, [2]],
   [
     '$not inverts a condition, missing included',
     x(1, 10, undefined, 'a'),
@@ -98,12 +97,11 @@ const CASES: Case[] = [
     [0, 2, 3],
   ],
   ['$not with a regular expression', x('abc', 'x', 5), { x: { $not: /^a/ } }, [1, 2]],
-  ['$regex with options', x('ABC', 'abd', 'x'), { x: { $regex: '^ab', $options: 'i' } }, [0, 1]],
-  ['$regex dot with s matches a line end', x('a\nb', 'ab'), { x: { $regex: 'a.b', $options: 's' } }, [0]],
-  ['$regex with counted repetition', x('aab', 'ab'), { x: { $regex: '^a{2}b' } }, [0]],
+  ['$regex finds a text anywhere', x('xaby', 'a b', 'ba'), { x: { $regex: 'ab' } }, [0]],
+  ['$regex with ^ finds it at the beginning', x('ab', 'xab', 'AB'), { x: { $regex: '^ab' } }, [0]],
+  ['$regex takes escaped signs literally', x('a.b*', 'axb*', 'a.b'), { x: { $regex: 'a\\.b\\*' } }, [0]],
   ['a regular expression looks into arrays', x(['abc', 'd'], ['x']), { x: /^ab/ }, [0]],
   ['a regular expression passes over numbers', x(5, '5'), { x: /5/ }, [1]],
-  ['$nor', x(1, 2, 3), { $nor: [{ x: 1 }, { x: 2 }] }, [2]],
   ['$or inside $and', x(1, 2, 3), { $and: [{ $or: [{ x: 1 }, { x: 3 }] }, { x: { $gt: 1 } }] }, [2]],
   [
     '$expr compares two fields',
@@ -114,7 +112,6 @@ const CASES: Case[] = [
     { $expr: { $gt: ['$a', '$b'] } },
     [1],
   ],
-  ['$comment changes nothing', x(1, 2), { x: 1, $comment: 'why' }, [0]],
   [
     'an embedded document matches with all fields in order',
     x({ a: 1, b: 2 }, { b: 2, a: 1 }, { a: 1 }),
@@ -170,7 +167,9 @@ describe('a filter that cannot be run', () => {
     ['an empty $or', { $or: [] }, 2],
     ['$and with something that is no document', { $and: [1] }, 2],
     ['$not with a plain value', { x: { $not: 1 } }, 2],
-    ['$size of a fraction', { x: { $size: 1.5 } }, 2],
+    ['$size', { x: { $size: 1 } }, 238],
+    ['$nor', { $nor: [{ x: 1 }] }, 238],
+    ['$comment', { $comment: 'why' }, 238],
     ['$mod', { x: { $mod: [2, 1] } }, 238],
     ['$type', { x: { $type: 'string' } }, 238],
     ['MinKey', { x: { $gt: new MinKey() } }, 238],
@@ -178,33 +177,20 @@ describe('a filter that cannot be run', () => {
     ['equality with a stored regular expression', { x: { $eq: /a/ } }, 238],
     ['$options alone', { x: { $options: 'i' } }, 2],
     ['a range of a regular expression', { x: { $gt: /a/ } }, 2],
-    ['a broken regular expression', { x: { $regex: '(' } }, 51091],
-    ['a regular expression only PCRE knows', { x: { $regex: '\\Aabc' } }, 238],
-    ['an inline option', { x: { $regex: '(?i)abc' } }, 238],
+    ['a regular expression that repeats', { x: /^(a+)+$/ }, 238],
+    ['one with a class', { x: { $regex: '[ab]' } }, 238],
+    ['one with an end', { x: /a$/ }, 238],
+    ['one with a choice', { x: /a|b/ }, 238],
+    ['one with any sign', { x: /a.b/ }, 238],
+    ['one with a class by letter', { x: { $regex: 'a\\d' } }, 238],
+    ['one with option i', { x: { $regex: 'a', $options: 'i' } }, 238],
+    ['one that is broken', { x: { $regex: '(' } }, 238],
+    ['one inside $in', { x: { $in: [/^a+/] } }, 238],
+    ['one with a null byte', { x: { $regex: 'a\0' } }, 51091],
     ['an undefined variable', { $expr: { $eq: ['$x', '$$nobody'] } }, 17276],
     ['an unknown expression', { $expr: { $nonsense: 1 } }, 168],
   ])('is refused: %s', async (_title, filter, code) => {
     const collection = await server.collection({ x: 1 });
     expect(await codeOf(collection.find(filter).toArray())).toBe(code);
-  });
-});
-
-describe('a hostile regular expression', () => {
-  const text = `${'a'.repeat(40)}!`;
-
-  it('with nested repetition answers at once', async () => {
-    const collection = await server.collection({ x: text });
-    const started = performance.now();
-    expect(await collection.countDocuments({ x: { $regex: '^(a+)+$' } })).toBe(0);
-    expect(performance.now() - started).toBeLessThan(3000);
-  });
-
-  it.each([
-    ['look-ahead', { $regex: '^(?=a)(a+)+$' }],
-    ['option i', { $regex: '^(a+)+$', $options: 'i' }],
-    ['counted repetition', { $regex: '^(a{1,30}){1,30}$' }],
-  ])('that the linear engine cannot run is cut off: %s', async (_title, x) => {
-    const collection = await server.collection({ x: text });
-    expect(await codeOf(collection.find({ x }).toArray())).toBe(50);
   });
 });

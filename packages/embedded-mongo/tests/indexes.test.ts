@@ -216,6 +216,19 @@ describe('an index', () => {
     expect(await codeOf(collection.createIndex(key as never, options))).toBe(code);
   });
 
+  it('finds what two elements of one list meet, through an index on both of their fields', async () => {
+    const collection = await server.collection({
+      _id: 1,
+      list: [
+        { x: 1, y: 1 },
+        { x: 2, y: 2 },
+      ],
+    });
+    const key = { 'list.x': 1, 'list.y': 1 } as const;
+    await collection.createIndex(key);
+    expect(await collection.find({ 'list.x': 1, 'list.y': 2 }, { hint: key }).toArray()).toHaveLength(1);
+  });
+
   it('refuses two arrays side by side', async () => {
     const collection = await server.collection();
     await collection.createIndex({ a: 1, b: 1 });

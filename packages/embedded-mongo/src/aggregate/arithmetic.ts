@@ -29,23 +29,7 @@ function subtract(a: unknown, b: unknown): unknown {
   return new Date(a.getTime() - Math.round(double('$subtract', b)));
 }
 
-function multiply(values: unknown[]): unknown {
-  if (values.some(isNullish)) return null;
-  return values
-    .map((value) => numeric('$multiply', value))
-    .reduce((total, value) => calculate('*', total, value), 1);
-}
-
-function divide(a: unknown, b: unknown): number | null {
-  if (isNullish(a) || isNullish(b)) return null;
-  const divisor = double('$divide', b);
-  if (divisor === 0) throw new CommandError(2, "can't $divide by zero");
-  return double('$divide', a) / divisor;
-}
-
 export const ARITHMETIC: OperatorTable = {
   $add: variadic(add),
   $subtract: positional('$subtract', [2, 2], subtract),
-  $multiply: variadic(multiply),
-  $divide: positional('$divide', [2, 2], divide),
 };

@@ -1,22 +1,14 @@
 import { ObjectId } from 'bson';
 import { isNullish, typeName } from '../bson/document.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { namedArguments, type OperatorTable, positional } from './operator.ts';
+import { namedArguments, type OperatorTable } from './operator.ts';
 
 const DAY_MS = 86_400_000;
 
-/** All in UTC. */
-const PARTS: Record<string, (date: Date) => number> = {
-  $year: (date) => date.getUTCFullYear(),
-  $month: (date) => date.getUTCMonth() + 1,
-  $dayOfMonth: (date) => date.getUTCDate(),
-  $dayOfWeek: (date) => date.getUTCDay() + 1,
-  $hour: (date) => date.getUTCHours(),
-};
-
-function dateOf(name: string, value: unknown): Date {
+function dateOf(value: unknown): Date {
   if (value instanceof ObjectId) return value.getTimestamp();
-  if (!(value instanceof Date)) throw new CommandError(16006, `${name} needs a date, not ${typeName(value)}`);
+  if (!(value instanceof Date))
+    throw new CommandError(16006, `$dateTrunc needs a date, not ${typeName(value)}`);
   return value;
 }
 
@@ -41,19 +33,14 @@ function truncate(date: Date, unit: unknown): Date {
   return new Date(Date.UTC(date.getUTCFullYear(), Math.floor(date.getUTCMonth() / months) * months, 1));
 }
 
+/** In UTC. */
 export const DATES: OperatorTable = {
-  ...Object.fromEntries(
-    Object.entries(PARTS).map(([name, part]) => [
-      name,
-      positional(name, [1, 1], (value) => (isNullish(value) ? null : part(dateOf(name, value)))),
-    ]),
-  ),
   $dateTrunc: (argument, compile) => {
     const named = namedArguments('$dateTrunc', argument, { required: ['date', 'unit'] });
     const [date, unit] = [compile(named['date']), compile(named['unit'])];
     return (root) => {
       const [value, size] = [date(root), unit(root)];
-      return isNullish(value) || isNullish(size) ? null : truncate(dateOf('$dateTrunc', value), size);
+      return isNullish(value) || isNullish(size) ? null : truncate(dateOf(value), size);
     };
   },
 };

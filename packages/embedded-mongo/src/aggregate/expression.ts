@@ -1,7 +1,6 @@
 import { type Document, getField, isDocument, setField } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { ARITHMETIC } from './arithmetic.ts';
-import { ARRAYS } from './arrays.ts';
 import { CONDITIONS } from './conditions.ts';
 import { DATES } from './dates.ts';
 import type { Expression, OperatorTable } from './operator.ts';
@@ -9,7 +8,6 @@ import type { Expression, OperatorTable } from './operator.ts';
 const OPERATORS: OperatorTable = {
   ...CONDITIONS,
   ...ARITHMETIC,
-  ...ARRAYS,
   ...DATES,
   $literal: (argument) => () => argument,
 };

@@ -21,7 +21,6 @@ function fold<T>(start: T, counts: (value: unknown) => boolean, step: (state: T,
 }
 
 const always = () => true;
-const isPresent = (value: unknown) => value !== undefined;
 const hasValue = (value: unknown) => !isNullish(value);
 const plus = (total: Numeric, value: unknown) => calculate('+', total, value as Numeric);
 
@@ -30,23 +29,14 @@ const extreme = (direction: 1 | -1) => () =>
     best === null || compareValues(value, best) * direction > 0 ? value : best,
   );
 
-function average(values: Numeric[]): number | null {
-  return values.length === 0 ? null : Number(values.reduce(plus, 0)) / values.length;
-}
-
-function collect<T>(counts: (value: unknown) => boolean, finish: (values: unknown[]) => T): Accumulator {
-  const values: unknown[] = [];
-  const add = (value: unknown) => void (counts(value) && values.push(value));
-  return { add, result: () => finish(values) };
-}
-
-function distinct(): Accumulator {
-  const values = new Map<string, unknown>();
+function average(): Accumulator {
+  let [sum, count] = [0 as Numeric, 0];
   const add = (value: unknown) => {
-    const key = valueKey(value);
-    if (value !== undefined && !values.has(key)) values.set(key, value);
+    if (!isNumeric(value)) return;
+    sum = plus(sum, value);
+    count += 1;
   };
-  return { add, result: () => [...values.values()] };
+  return { add, result: () => (count === 0 ? null : Number(sum) / count) };
 }
 
 function first(): Accumulator {
@@ -62,13 +52,10 @@ function first(): Accumulator {
 const ACCUMULATORS: Record<string, () => Accumulator> = {
   $sum: () => fold<Numeric>(0, isNumeric, plus),
   $count: () => fold(0, always, (count) => count + 1),
-  $avg: () => collect(isNumeric, (values) => average(values as Numeric[])),
+  $avg: average,
   $min: extreme(-1),
   $max: extreme(1),
   $first: first,
-  $last: () => fold<unknown>(null, always, (_, value) => value ?? null),
-  $push: () => collect(isPresent, (values) => values),
-  $addToSet: distinct,
 };
 
 interface GroupField {

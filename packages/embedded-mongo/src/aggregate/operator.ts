@@ -6,16 +6,16 @@ export type Expression = (root: unknown) => unknown;
 export type Compile = (expression: unknown) => Expression;
 export type OperatorTable = Record<string, (argument: unknown, compile: Compile) => Expression>;
 
-/** An operator with `[least, most]` arguments; its name is in the message when there are more or fewer. */
+/** An operator with `[min, max]` arguments; its name is in the message when there are more or fewer. */
 export function positional(
   name: string,
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
   apply: (...values: unknown[]) => unknown,
 ): OperatorTable[string] {
   return (argument, compile) => {
     const list: unknown[] = Array.isArray(argument) ? argument : [argument];
-    if (list.length < least || list.length > most) {
-      const allowed = least === most ? least : `between ${least} and ${most}`;
+    if (list.length < min || list.length > max) {
+      const allowed = min === max ? min : `between ${min} and ${max}`;
       throw new CommandError(16020, `Expression ${name} takes ${allowed} arguments, not ${list.length}.`);
     }
     const parts = list.map(compile);

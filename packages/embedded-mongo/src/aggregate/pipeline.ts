@@ -1,16 +1,9 @@
 import { type Document, isDocument } from '../bson/document.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import {
-  matchFilter,
-  type PipelineContext,
-  type Stage,
-  type StageCompiler,
-  STAGES,
-  wholeNumber,
-} from './stages.ts';
+import { matchFilter, type Stage, type StageCompiler, STAGES, wholeNumber } from './stages.ts';
 
 const NOT_BUILT = new Set(
-  '$out $merge $geoNear $bucket $bucketAuto $graphLookup $unionWith $redact $fill $densify $setWindowFields $sample $collStats $indexStats $currentOp $documents $search $vectorSearch $planCacheStats $listSessions'.split(
+  '$lookup $facet $sortByCount $replaceRoot $replaceWith $out $merge $geoNear $bucket $bucketAuto $graphLookup $unionWith $redact $fill $densify $setWindowFields $sample $collStats $indexStats $currentOp $documents $search $vectorSearch $planCacheStats $listSessions'.split(
     ' ',
   ),
 );
@@ -31,25 +24,7 @@ export function parseStages(pipeline: unknown): ParsedStage[] {
   });
 }
 
-const facet: StageCompiler = (spec, context) => {
-  if (!isDocument(spec) || Object.keys(spec).length === 0) {
-    throw new CommandError(40169, 'the $facet specification must be a non-empty object');
-  }
-  const facets = Object.entries(spec).map(([name, pipeline]) => {
-    const stages = parseStages(pipeline);
-    if (stages.some((stage) => stage.name === '$facet')) {
-      throw new CommandError(40600, '$facet is not allowed to be used within a $facet stage');
-    }
-    return [name, compileStages(stages, context)] as const;
-  });
-  return function* (documents) {
-    const input = [...documents];
-    yield Object.fromEntries(facets.map(([name, run]) => [name, [...run(input)]]));
-  };
-};
-
 function compilerOf(name: string): StageCompiler {
-  if (name === '$facet') return facet;
   if (name === '$changeStream') {
     throw new CommandError(40573, 'The $changeStream stage is only supported on replica sets');
   }
@@ -59,8 +34,8 @@ function compilerOf(name: string): StageCompiler {
   return compiler;
 }
 
-export function compileStages(stages: ParsedStage[], context: PipelineContext): Stage {
-  const compiled = stages.map(({ name, spec }) => compilerOf(name)(spec, context));
+export function compileStages(stages: ParsedStage[]): Stage {
+  const compiled = stages.map(({ name, spec }) => compilerOf(name)(spec));
   return (documents) => compiled.reduce((stream, stage) => stage(stream), documents);
 }
 

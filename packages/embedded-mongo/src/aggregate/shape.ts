@@ -40,21 +40,10 @@ function unset(spec: unknown): Projector {
   return excluder(paths as string[]);
 }
 
-function replaceRoot(expression: unknown): Projector {
-  const evaluate = compileExpression(expression);
-  return (root) => {
-    const value = evaluate(root);
-    if (!isDocument(value)) throw new CommandError(40228, "'newRoot' expression must evaluate to an object");
-    return value;
-  };
-}
-
 /** Stages that turn one document into one document; an update pipeline may hold only these. */
 export const SHAPES: Record<string, (spec: unknown) => Projector> = {
   $addFields: addFields,
   $set: addFields,
   $unset: unset,
   $project: (spec) => compileProjection(object('$project', spec)),
-  $replaceRoot: (spec) => replaceRoot(object('$replaceRoot', spec)['newRoot']),
-  $replaceWith: replaceRoot,
 };

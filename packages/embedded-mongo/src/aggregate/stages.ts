@@ -1,7 +1,6 @@
-import { BSONRegExp } from 'bson';
 import { type Document, isDocument, isList, isNullish } from '../bson/document.ts';
 import { asDouble } from '../bson/numbers.ts';
-import { CommandError, notSupported } from '../errors.ts';
+import { CommandError } from '../errors.ts';
 import { parseFilter } from '../query/filter.ts';
 import { matches } from '../query/matcher.ts';
 import { assign } from '../query/projection.ts';
@@ -11,19 +10,13 @@ import { compileGroup } from './group.ts';
 import { namedArguments } from './operator.ts';
 import { SHAPES } from './shape.ts';
 
-/** What a stage can reach beside its documents. */
-export interface PipelineContext {
-  /** Documents of a collection of the same database whose `field` equals one of the values. */
-  readonly findEqual: (collection: string, field: string, values: unknown[]) => Iterable<Document>;
-}
-
 export type Stage = (documents: Iterable<Document>) => Iterable<Document>;
-export type StageCompiler = (spec: unknown, context: PipelineContext) => Stage;
+export type StageCompiler = (spec: unknown) => Stage;
 
-export function wholeNumber(stage: string, value: unknown, least: number): number {
+export function wholeNumber(stage: string, value: unknown, min: number): number {
   const number = asDouble(value);
-  if (!Number.isInteger(number) || number < least) {
-    throw new CommandError(15957, `the ${stage} must be a whole number of at least ${least}`);
+  if (!Number.isInteger(number) || number < min) {
+    throw new CommandError(15957, `the ${stage} must be a whole number of at least ${min}`);
   }
   return number;
 }
@@ -64,36 +57,6 @@ function countStage(spec: unknown): Stage {
   };
 }
 
-function sortByCount(spec: unknown): Stage {
-  const isExpression = (typeof spec === 'string' && spec.startsWith('$')) || isDocument(spec);
-  if (!isExpression) throw new CommandError(40148, 'the sortByCount field must be an expression');
-  const group = compileGroup({ _id: spec, count: { $sum: 1 } });
-  const order = parseSort({ count: -1 });
-  return (documents) => sortDocuments(group(documents), order);
-}
-
-/** The form with two fields; through the planner, so that an index on the foreign field is used. */
-const lookup: StageCompiler = (spec, { findEqual }) => {
-  if (isDocument(spec) && ('pipeline' in spec || 'let' in spec))
-    throw notSupported('$lookup with a pipeline');
-  const names = ['from', 'as', 'localField', 'foreignField'];
-  const [from, as, local, foreign] = names.map((name) => {
-    const { [name]: value } = namedArguments('$lookup', spec, { required: names });
-    if (typeof value !== 'string' || value === '')
-      throw new CommandError(9, `$lookup needs a text for '${name}'`);
-    return value;
-  }) as [string, string, string, string];
-  return function* (documents) {
-    for (const document of documents) {
-      const value = valueAt(document, local.split('.'));
-      const values = isList(value) ? value : [value ?? null];
-      if (values.some((item) => item instanceof BSONRegExp))
-        throw notSupported('$lookup on a regular expression');
-      yield assign(document, as.split('.'), [...findEqual(from, foreign, values)]) as Document;
-    }
-  };
-};
-
 /** `$match`, `$sort`, `$skip` and `$limit` at the start of a pipeline go to the planner instead. */
 export const STAGES: Record<string, StageCompiler> = {
   ...Object.fromEntries(
@@ -131,6 +94,4 @@ export const STAGES: Record<string, StageCompiler> = {
   $group: compileGroup,
   $unwind: unwind,
   $count: countStage,
-  $sortByCount: sortByCount,
-  $lookup: lookup,
 };

@@ -17,21 +17,21 @@ export function encode(document: Document): Uint8Array {
   return serialize(document, { ignoreUndefined: true });
 }
 
-function checkDepth(value: unknown, depth: number): void {
+function assertDepth(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth > MAX_DEPTH)
     throw new CommandError(15, `documents may be nested ${MAX_DEPTH} levels deep at most`);
   const rank = rankOf(value);
   if (rank === RANK.array || rank === RANK.object) {
-    for (const item of Object.values(value)) checkDepth(item, depth + 1);
+    for (const item of Object.values(value)) assertDepth(item, depth + 1);
   }
 }
 
-export function checkStorable(document: Document, bytes: Uint8Array): void {
+export function assertStorable(document: Document, bytes: Uint8Array): void {
   if (bytes.length > MAX_DOCUMENT_BYTES) {
     throw new CommandError(10334, `BSONObj size: ${bytes.length} is invalid: at most ${MAX_DOCUMENT_BYTES}`);
   }
-  checkDepth(document, 0);
+  assertDepth(document, 0);
   const id = document['_id'];
   const rank = rankOf(id);
   if (rank === RANK.array || rank === RANK.regex || rank === RANK.missing) {

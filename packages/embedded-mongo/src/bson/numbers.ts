@@ -23,10 +23,10 @@ export function compareNumbers(a: Numeric, b: Numeric): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-type Operation = '+' | '-' | '*';
+type Operation = '+' | '-';
 
 function onIntegers(operation: Operation, a: bigint, b: bigint): bigint {
-  const result = operation === '+' ? a + b : operation === '-' ? a - b : a * b;
+  const result = operation === '+' ? a + b : a - b;
   if (result > INT64_MAX || result < INT64_MIN) {
     throw new CommandError(2, 'Failed to apply the operation: the 64-bit integer would overflow');
   }
@@ -38,7 +38,7 @@ export function calculate(operation: Operation, a: Numeric, b: Numeric): Numeric
   const isWhole = (value: Numeric) => typeof value === 'bigint' || isInt32(value);
   if (!isWhole(a) || !isWhole(b)) {
     const [x, y] = [Number(a), Number(b)];
-    return operation === '+' ? x + y : operation === '-' ? x - y : x * y;
+    return operation === '+' ? x + y : x - y;
   }
   const result = onIntegers(operation, BigInt(a), BigInt(b));
   const isLong = typeof a === 'bigint' || typeof b === 'bigint' || !isInt32(Number(result));

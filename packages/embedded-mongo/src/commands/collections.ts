@@ -5,15 +5,15 @@ import { parseFilter } from '../query/filter.ts';
 import { matches } from '../query/matcher.ts';
 import type { Collection } from '../store/collection.ts';
 import {
-  batchSizeOf,
+  readBatchSize,
   type CommandContext,
   type CommandTable,
-  documentOption,
-  namespaceOf,
+  readDocument,
+  readNamespace,
 } from './context.ts';
 
 function create(context: CommandContext): Document {
-  const namespace = namespaceOf(context);
+  const namespace = readNamespace(context);
   if (context.catalog.find(namespace)) throw new CommandError(48, `Collection ${namespace} already exists.`);
   context.catalog.create(namespace);
   return { ok: 1 };
@@ -27,7 +27,7 @@ function dropAll({ catalog, cursors }: CommandContext, collections: Collection[]
 }
 
 function drop(context: CommandContext): Document {
-  const collection = context.catalog.find(namespaceOf(context));
+  const collection = context.catalog.find(readNamespace(context));
   if (!collection) return { ok: 1 };
   const nIndexesWas = collection.indexes.length;
   dropAll(context, [collection]);
@@ -41,7 +41,7 @@ function dropDatabase(context: CommandContext): Document {
 
 /** The items that pass the command's filter, with their names only when it wants no more. */
 function chosen({ command }: CommandContext, items: Document[], short: readonly string[]): Document[] {
-  const filter = parseFilter(documentOption(command['filter'], 'filter'));
+  const filter = parseFilter(readDocument(command['filter'], 'filter'));
   const found = items.filter((item) => matches(filter, item));
   if (command['nameOnly'] !== true) return found;
   return found.map((item) => Object.fromEntries(short.map((name) => [name, item[name]])));
@@ -58,7 +58,7 @@ function listCollections(context: CommandContext) {
   }));
   return cursors.first(chosen(context, described, ['name', 'type']).map(encode), {
     namespace: `${database}.$cmd.listCollections`,
-    batchSize: batchSizeOf(context),
+    batchSize: readBatchSize(context),
   });
 }
 

@@ -28,7 +28,7 @@ export interface CommandHandler {
 
 export type CommandTable = Record<string, CommandHandler>;
 
-export function namespaceOf({ database, command }: CommandContext): string {
+export function readNamespace({ database, command }: CommandContext): string {
   const [name] = Object.values(command);
   if (typeof name !== 'string' || name === '') {
     throw new CommandError(73, `collection name has invalid type or is empty in ${Object.keys(command)[0]}`);
@@ -36,20 +36,20 @@ export function namespaceOf({ database, command }: CommandContext): string {
   return `${database}.${name}`;
 }
 
-export function existing(context: CommandContext): Collection {
-  const namespace = namespaceOf(context);
+export function getCollection(context: CommandContext): Collection {
+  const namespace = readNamespace(context);
   const collection = context.catalog.find(namespace);
   if (!collection) throw new CommandError(26, `ns does not exist: ${namespace}`);
   return collection;
 }
 
-export function documentOption(value: unknown, name: string): Document {
+export function readDocument(value: unknown, name: string): Document {
   if (isNullish(value)) return {};
   if (!isDocument(value)) throw new CommandError(14, `'${name}' must be an object`);
   return value;
 }
 
-export function numberOption(value: unknown, name: string): number | undefined {
+export function readNumber(value: unknown, name: string): number | undefined {
   if (isNullish(value)) return undefined;
   const number = asDouble(value);
   if (!Number.isInteger(number)) throw new CommandError(14, `'${name}' must be a whole number`);
@@ -57,21 +57,21 @@ export function numberOption(value: unknown, name: string): number | undefined {
   return number;
 }
 
-export function listOption(value: unknown, name: string): Document[] {
+export function readList(value: unknown, name: string): Document[] {
   if (!Array.isArray(value) || !value.every(isDocument)) {
     throw new CommandError(14, `'${name}' must be an array of objects`);
   }
   return value;
 }
 
-export function batchSizeOf({ command }: CommandContext): number | undefined {
-  return numberOption(documentOption(command['cursor'], 'cursor')['batchSize'], 'batchSize');
+export function readBatchSize({ command }: CommandContext): number | undefined {
+  return readNumber(readDocument(command['cursor'], 'cursor')['batchSize'], 'batchSize');
 }
 
 /** Fails for options that MongoDB has and we lack, in a command, in one of its statements or in an index. */
 export function assertNoOptions(options: Document, names: readonly string[] = []): void {
   const { collation } = options;
-  const locale = documentOption(collation, 'collation')['locale'] ?? 'simple';
+  const locale = readDocument(collation, 'collation')['locale'] ?? 'simple';
   const refused = locale !== 'simple' ? 'collation' : ['let', 'c', ...names].find((name) => options[name]);
   if (refused) throw notSupported(`option '${refused}'`);
 }

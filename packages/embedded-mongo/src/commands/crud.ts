@@ -6,12 +6,12 @@ import { compileProjection } from '../query/projection.ts';
 import {
   type CommandContext,
   type CommandTable,
-  documentOption,
-  listOption,
-  namespaceOf,
+  readDocument,
+  readList,
+  readNamespace,
   assertNoOptions,
 } from './context.ts';
-import { parseQuery } from './find.ts';
+import { readQuery } from './find.ts';
 import { executeDelete, executeInsert, executeUpdate } from './write.ts';
 
 const MAX_BATCH = 100_000;
@@ -49,9 +49,9 @@ function runBatch<T>(
 function insert(context: CommandContext): Document {
   const { command } = context;
   const inline =
-    command['documents'] === undefined ? [] : listOption(command['documents'], 'documents').map(encode);
+    command['documents'] === undefined ? [] : readList(command['documents'], 'documents').map(encode);
   const documents = context.documents.length > 0 ? context.documents : inline;
-  const namespace = namespaceOf(context);
+  const namespace = readNamespace(context);
   let n = 0;
   const errors = runBatch(context, documents, (bytes) => {
     executeInsert(context, namespace, bytes);
@@ -60,7 +60,7 @@ function insert(context: CommandContext): Document {
   return { n, ...errors, ok: 1 };
 }
 
-function checkStatement(statement: Document, known: string[], where: string): void {
+function assertStatement(statement: Document, known: string[], where: string): void {
   const unknown = Object.keys(statement).find((name) => !known.includes(name));
   if (unknown) throw new CommandError(40415, `BSON field '${where}.${unknown}' is an unknown field.`);
   assertNoOptions(statement);
@@ -72,12 +72,12 @@ function update(context: CommandContext): Document {
   const upserted: Document[] = [];
   let n = 0;
   let nModified = 0;
-  const statements = listOption(context.command['updates'], 'updates');
+  const statements = readList(context.command['updates'], 'updates');
   const errors = runBatch(context, statements, (statement, index) => {
-    checkStatement(statement, UPDATE_FIELDS, 'update.updates');
+    assertStatement(statement, UPDATE_FIELDS, 'update.updates');
     const { q, u, hint, arrayFilters } = statement;
     const multi = statement['multi'] === true;
-    const query = parseQuery({ q, hint, limit: multi ? 0 : 1 }, 'q');
+    const query = readQuery({ q, hint, limit: multi ? 0 : 1 }, 'q');
     const upsert = statement['upsert'] === true;
     const result = executeUpdate(context, query, { update: u, multi, upsert, arrayFilters });
     const isUpsert = 'upsertedId' in result;
@@ -90,23 +90,23 @@ function update(context: CommandContext): Document {
 
 function remove(context: CommandContext): Document {
   let n = 0;
-  const statements = listOption(context.command['deletes'], 'deletes');
+  const statements = readList(context.command['deletes'], 'deletes');
   const errors = runBatch(context, statements, (statement) => {
-    checkStatement(statement, ['q', 'limit', 'collation', 'hint'], 'delete.deletes');
+    assertStatement(statement, ['q', 'limit', 'collation', 'hint'], 'delete.deletes');
     const { q, hint } = statement;
     const limit = asDouble(statement['limit']);
     if (limit !== 0 && limit !== 1) {
       throw new CommandError(9, 'The limit field in delete objects must be 0 or 1');
     }
-    n += executeDelete(context, parseQuery({ q, hint, limit }, 'q')).deleted;
+    n += executeDelete(context, readQuery({ q, hint, limit }, 'q')).deleted;
   });
   return { n, ...errors, ok: 1 };
 }
 
 function findAndModify(context: CommandContext): Document {
   const { command } = context;
-  const query = { ...parseQuery(command, 'query'), limit: 1 };
-  const fields = documentOption(command['fields'], 'fields');
+  const query = { ...readQuery(command, 'query'), limit: 1 };
+  const fields = readDocument(command['fields'], 'fields');
   const project = Object.keys(fields).length > 0 ? compileProjection(fields, true) : undefined;
   const shown = (document: Document | undefined) =>
     (document && project ? project(document) : document) ?? null;

@@ -5,7 +5,7 @@ import type { CursorReply } from '../wire/cursor-reply.ts';
 import type { Request } from '../wire/message.ts';
 import { AGGREGATE_COMMANDS } from './aggregate.ts';
 import { COLLECTION_COMMANDS } from './collections.ts';
-import { type CommandHandler, type CommandTable, numberOption, assertNoOptions } from './context.ts';
+import { type CommandHandler, type CommandTable, readNumber, assertNoOptions } from './context.ts';
 import { WRITE_COMMANDS } from './crud.ts';
 import type { Cursors } from './cursors.ts';
 import { EXPLAIN_COMMANDS } from './explain.ts';
@@ -38,7 +38,7 @@ function assertNoTransaction(name: string, command: Document): void {
   }
 }
 
-function checkOptions(name: string, command: Document, { fields, refuses = [] }: CommandHandler): void {
+function assertOptions(name: string, command: Document, { fields, refuses = [] }: CommandHandler): void {
   const known = [name, ...EVERY_COMMAND, ...fields, ...refuses];
   const unknown = Object.keys(command).find((field) => !known.includes(field));
   if (unknown) throw new CommandError(40415, `BSON field '${name}.${unknown}' is an unknown field.`);
@@ -59,8 +59,8 @@ export async function dispatch(
   assertNoTransaction(name, command);
   const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!handler) throw new CommandError(59, `no such command: '${name}'`);
-  checkOptions(name, command, handler);
-  const maxTimeMS = numberOption(command['maxTimeMS'], 'maxTimeMS');
+  assertOptions(name, command, handler);
+  const maxTimeMS = readNumber(command['maxTimeMS'], 'maxTimeMS');
   const deadline = maxTimeMS ? Date.now() + maxTimeMS : Infinity;
   const { epoch } = catalog.store;
   const { $db: database } = command;

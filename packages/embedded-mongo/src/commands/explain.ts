@@ -3,7 +3,7 @@ import { CommandError, notSupported } from '../errors.ts';
 import { count, type Execution, run } from '../query/execute.ts';
 import { prepareAggregate } from './aggregate.ts';
 import { type CommandContext, type CommandTable, assertNoOptions } from './context.ts';
-import { searchOf } from './find.ts';
+import { planSearch } from './find.ts';
 
 /** The stages in MongoDB's words, from the outermost in. */
 function winningPlan({ plan, query }: Execution, isCount: boolean): Document {
@@ -48,7 +48,7 @@ function explain(outer: CommandContext): Document {
   if (!isDocument(inner)) throw new CommandError(14, 'explain needs a command');
   assertNoOptions(inner);
   const context = { ...outer, command: inner };
-  if ('find' in inner) return report(searchOf(context, 'filter'), false);
+  if ('find' in inner) return report(planSearch(context, 'filter'), false);
   if (!('aggregate' in inner)) throw notSupported('explain of anything but find and aggregate');
   const { execution, isCount, rest } = prepareAggregate(context);
   const described = report(execution, isCount);

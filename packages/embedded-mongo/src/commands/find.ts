@@ -11,9 +11,9 @@ import type { CursorReply } from '../wire/cursor-reply.ts';
 import {
   type CommandContext,
   type CommandTable,
-  documentOption,
-  namespaceOf,
-  numberOption,
+  readDocument,
+  readNamespace,
+  readNumber,
 } from './context.ts';
 
 /** An empty document means no hint, as drivers send it. */
@@ -23,21 +23,21 @@ function hintOf(hint: unknown): unknown {
 }
 
 /** What find, count, distinct, the statements of writes and the search part of findAndModify have in common. */
-export function parseQuery(command: Document, filterField: string): Query {
+export function readQuery(command: Document, filterField: string): Query {
   return {
-    filter: parseFilter(documentOption(command[filterField], filterField)),
-    sort: parseSort(documentOption(command['sort'], 'sort')),
+    filter: parseFilter(readDocument(command[filterField], filterField)),
+    sort: parseSort(readDocument(command['sort'], 'sort')),
     hint: hintOf(command['hint']),
-    skip: numberOption(command['skip'], 'skip') ?? 0,
-    limit: numberOption(command['limit'], 'limit') || undefined,
+    skip: readNumber(command['skip'], 'skip') ?? 0,
+    limit: readNumber(command['limit'], 'limit') || undefined,
   };
 }
 
 /** The search of a command; undefined when there is no such collection. */
-export function searchOf(context: CommandContext, filterField: string) {
+export function planSearch(context: CommandContext, filterField: string) {
   const { catalog, command, deadline } = context;
-  const query = parseQuery(command, filterField);
-  const collection = catalog.find(namespaceOf(context));
+  const query = readQuery(command, filterField);
+  const collection = catalog.find(readNamespace(context));
   return collection && prepare(collection, query, deadline);
 }
 
@@ -48,11 +48,11 @@ function* resultBytes(matches: Iterable<Match>, projection: Document): Generator
 
 function find(context: CommandContext): CursorReply {
   const { command, cursors } = context;
-  const execution = searchOf(context, 'filter');
-  const projection = documentOption(command['projection'], 'projection');
+  const execution = planSearch(context, 'filter');
+  const projection = readDocument(command['projection'], 'projection');
   return cursors.first(resultBytes(execution ? run(execution) : [], projection), {
-    namespace: namespaceOf(context),
-    batchSize: numberOption(command['batchSize'], 'batchSize'),
+    namespace: readNamespace(context),
+    batchSize: readNumber(command['batchSize'], 'batchSize'),
     singleBatch: command['singleBatch'] === true,
   });
 }
@@ -70,7 +70,7 @@ function valuesAt(value: unknown, path: string[]): unknown[] {
 function distinct(context: CommandContext): Document {
   const { key } = context.command;
   if (typeof key !== 'string') throw new CommandError(14, 'distinct needs a key');
-  const execution = searchOf(context, 'query');
+  const execution = planSearch(context, 'query');
   const values = new Map<string, unknown>();
   for (const match of execution ? run(execution) : []) {
     for (const value of valuesAt(match.document, key.split('.'))) {
@@ -92,7 +92,7 @@ export const FIND_COMMANDS: CommandTable = {
   count: {
     fields: ['query', 'limit', 'skip', 'hint', 'fields'],
     run: (context) => {
-      const execution = searchOf(context, 'query');
+      const execution = planSearch(context, 'query');
       return { n: execution ? count(execution) : 0, ok: 1 };
     },
   },
@@ -102,14 +102,14 @@ export const FIND_COMMANDS: CommandTable = {
     run: ({ command, cursors, database }) =>
       cursors.next(BigInt(String(command['getMore'])), {
         namespace: `${database}.${String(command['collection'])}`,
-        batchSize: numberOption(command['batchSize'], 'batchSize') || undefined,
+        batchSize: readNumber(command['batchSize'], 'batchSize') || undefined,
       }),
   },
   killCursors: {
     fields: ['cursors'],
     run: (context) => {
       const ids = (context.command['cursors'] as unknown[]).map((id) => BigInt(String(id)));
-      const { killed, missing } = context.cursors.kill(ids, namespaceOf(context));
+      const { killed, missing } = context.cursors.kill(ids, readNamespace(context));
       return { cursorsKilled: killed, cursorsNotFound: missing, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
     },
   },

@@ -7,12 +7,12 @@ import { parseFilter } from '../query/filter.ts';
 import type { Collection } from '../store/collection.ts';
 import type { IndexDefinition } from '../store/index-definition.ts';
 import {
-  batchSizeOf,
+  readBatchSize,
   type CommandContext,
   type CommandTable,
-  existing,
-  listOption,
-  namespaceOf,
+  getCollection,
+  readList,
+  readNamespace,
   assertNoOptions,
 } from './context.ts';
 
@@ -23,7 +23,7 @@ const KNOWN_OPTIONS = [
 const MAX_INDEX_FIELDS = 32;
 const MAX_EXPIRY_SECONDS = 2_147_483_647;
 
-function checkKey(key: unknown): Document {
+function assertKey(key: unknown): Document {
   const paths = isDocument(key) ? Object.keys(key) : [];
   if (!isDocument(key) || paths.length === 0 || paths.length > MAX_INDEX_FIELDS) {
     throw new CommandError(67, `Index keys must be an object of 1 to ${MAX_INDEX_FIELDS} fields`);
@@ -59,7 +59,7 @@ function expiry({ expireAfterSeconds }: Document, key: Document): Document {
 
 /** The index as it is stored and listed: only the options that were given. */
 function normalise(spec: Document): Document {
-  const key = checkKey(spec['key']);
+  const key = assertKey(spec['key']);
   const unknown = Object.keys(spec).find((name) => !KNOWN_OPTIONS.includes(name));
   if (unknown)
     throw new CommandError(197, `index option '${unknown}' is unknown, or not built in the embedded store`);
@@ -93,9 +93,9 @@ function isPresent(collection: Collection, spec: Document): boolean {
 
 function createIndexes(context: CommandContext): Document {
   const { catalog, command } = context;
-  const specs = listOption(command['indexes'], 'indexes').map(normalise);
+  const specs = readList(command['indexes'], 'indexes').map(normalise);
   if (specs.length === 0) throw new CommandError(2, 'Must specify at least one index to create');
-  const namespace = namespaceOf(context);
+  const namespace = readNamespace(context);
   const known = catalog.find(namespace);
   const collection = known ?? catalog.create(namespace);
   const numIndexesBefore = collection.indexes.length;
@@ -120,7 +120,7 @@ function named(collection: Collection, wanted: unknown): IndexDefinition[] {
 }
 
 function dropIndexes(context: CommandContext): Document {
-  const collection = existing(context);
+  const collection = getCollection(context);
   const nIndexesWas = collection.indexes.length;
   for (const index of named(collection, context.command['index']))
     context.catalog.dropIndex(collection, index);
@@ -128,9 +128,9 @@ function dropIndexes(context: CommandContext): Document {
 }
 
 function listIndexes(context: CommandContext) {
-  const documents = existing(context).indexes.map(({ spec }) => encode(spec));
-  const batchSize = batchSizeOf(context);
-  return context.cursors.first(documents, { namespace: namespaceOf(context), batchSize });
+  const documents = getCollection(context).indexes.map(({ spec }) => encode(spec));
+  const batchSize = readBatchSize(context);
+  return context.cursors.first(documents, { namespace: readNamespace(context), batchSize });
 }
 
 export const INDEX_COMMANDS: CommandTable = {

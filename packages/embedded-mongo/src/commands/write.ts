@@ -3,12 +3,12 @@ import { identicalValues } from '../bson/compare.ts';
 import { type Document, getField } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import { prepare, run } from '../query/execute.ts';
-import { conjuncts, type Found, matches } from '../query/matcher.ts';
+import { conjuncts } from '../query/matcher.ts';
 import type { Query } from '../query/planner.ts';
 import type { Collection } from '../store/collection.ts';
 import { compileUpdate, type Update } from '../update/compile-update.ts';
 import { documentToInsert } from '../update/upsert.ts';
-import { type CommandContext, namespaceOf } from './context.ts';
+import { type CommandContext, readNamespace } from './context.ts';
 
 export interface Change {
   readonly update: unknown;
@@ -30,15 +30,9 @@ function findRecords(collection: Collection, query: Query, deadline: number): nu
   return [...run(prepare(collection, query, deadline))].map(({ recordId }) => recordId);
 }
 
-function applyTo(
-  collection: Collection,
-  recordId: number,
-  { query, update }: { query: Query; update: Update },
-) {
+function applyTo(collection: Collection, recordId: number, update: Update) {
   const before = decode(collection.read(recordId) as Uint8Array);
-  const found: Found = {};
-  matches(query.filter, before, found);
-  const after = update.apply(before, { isInsert: false, position: found.position });
+  const after = update.apply(before, { isInsert: false });
   const isChanged = !identicalValues(before, after);
   if (isChanged) collection.replace(recordId, before, after);
   return { before, after, isChanged };
@@ -54,7 +48,7 @@ export function executeUpdate(context: CommandContext, query: Query, change: Cha
   if (change.upsert && conjuncts(query.filter).some(({ kind }) => kind === 'expression')) {
     throw new CommandError(224, '$expr is not allowed in the query predicate for an upsert');
   }
-  const namespace = namespaceOf(context);
+  const namespace = readNamespace(context);
   const known = catalog.find(namespace);
   if (!known && !change.upsert) return { matched: 0, modified: 0 };
   const collection = known ?? catalog.create(namespace);
@@ -67,7 +61,7 @@ export function executeUpdate(context: CommandContext, query: Query, change: Cha
     let modified = 0;
     let last: ReturnType<typeof applyTo> | undefined;
     for (const recordId of records) {
-      last = applyTo(collection, recordId, { query, update });
+      last = applyTo(collection, recordId, update);
       if (last.isChanged) modified += 1;
     }
     return { matched: records.length, modified, before: last?.before, after: last?.after };
@@ -78,7 +72,7 @@ export function executeDelete(
   context: CommandContext,
   query: Query,
 ): { deleted: number; before?: Document | undefined } {
-  const collection = context.catalog.find(namespaceOf(context));
+  const collection = context.catalog.find(readNamespace(context));
   if (!collection) return { deleted: 0 };
   return collection.atomically(() => {
     const records = findRecords(collection, query, context.deadline);

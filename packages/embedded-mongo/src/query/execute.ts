@@ -40,7 +40,7 @@ export function prepare(collection: Collection, query: Query, deadline: number):
   return { collection, query, plan: planQuery(collection, query), statistics, deadline };
 }
 
-export function checkDeadline({ deadline }: Pick<Execution, 'deadline'>): void {
+export function assertInTime({ deadline }: Pick<Execution, 'deadline'>): void {
   if (Date.now() > deadline) throw new CommandError(50, 'operation exceeded time limit');
 }
 
@@ -64,7 +64,7 @@ function* entriesOf(execution: Execution, scan: IndexScan, { limit, ...reading }
   for (const stream of streams) {
     for (const entry of stream) {
       statistics.keysExamined += 1;
-      if ((statistics.keysExamined & 255) === 0) checkDeadline(execution);
+      if ((statistics.keysExamined & 255) === 0) assertInTime(execution);
       if (seen?.has(entry.recordId)) continue;
       seen?.add(entry.recordId);
       yield entry;
@@ -76,7 +76,7 @@ function* scanCollection(execution: Execution): Generator<Match> {
   const { collection, plan, statistics } = execution;
   for (const { recordId, bytes } of collection.scan()) {
     statistics.documentsExamined += 1;
-    if ((statistics.documentsExamined & 63) === 0) checkDeadline(execution);
+    if ((statistics.documentsExamined & 63) === 0) assertInTime(execution);
     const match = new Match(recordId, bytes);
     if (plan.exact || matches(plan.filter, match.document)) yield match;
   }

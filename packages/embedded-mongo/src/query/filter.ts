@@ -4,10 +4,10 @@ import { compileExpression } from '../aggregate/expression.ts';
 import { type Document, isDocument } from '../bson/document.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { type Filter, matches, type Test } from './matcher.ts';
-import { equalTest, existsTest, inTest, orderTest, sizeTest } from './tests.ts';
+import { equalTest, existsTest, inTest, orderTest } from './tests.ts';
 
 const NOT_BUILT = new Set(
-  '$text $where $jsonSchema $type $mod $all $near $nearSphere $geoWithin $geoIntersects $bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear'.split(
+  '$nor $comment $size $text $where $jsonSchema $type $mod $all $near $nearSphere $geoWithin $geoIntersects $bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear'.split(
     ' ',
   ),
 );
@@ -26,7 +26,7 @@ export function hasOperators(value: unknown): value is Document {
 
 function elementTest(operand: unknown): Test {
   if (!isDocument(operand)) throw new CommandError(2, '$elemMatch needs an Object');
-  const isLogical = ['$and', '$or', '$nor'].includes(Object.keys(operand)[0] ?? '');
+  const isLogical = ['$and', '$or'].includes(Object.keys(operand)[0] ?? '');
   const byValue = hasOperators(operand) && !isLogical;
   const filter = byValue ? parseOperators('', operand) : parseFilter(operand);
   const test = (item: unknown) => (byValue || isDocument(item)) && matches(filter, item);
@@ -34,12 +34,7 @@ function elementTest(operand: unknown): Test {
     operator: '$elemMatch',
     operand,
     whole: true,
-    accepts: (value, found) => {
-      const position = Array.isArray(value) ? value.findIndex(test) : -1;
-      if (position < 0) return false;
-      found.position = position;
-      return true;
-    },
+    accepts: (value) => Array.isArray(value) && value.some(test),
   };
 }
 
@@ -52,6 +47,7 @@ function parseRegex(operators: Document): Test {
     return equalTest(new BSONRegExp(operand.pattern, options ?? operand.options));
   }
   if (typeof operand !== 'string') throw new CommandError(2, '$regex has to be a string');
+  if (operand.includes('\0')) throw new CommandError(51091, 'Regular expression cannot contain a null byte');
   return equalTest(new BSONRegExp(operand, [...(options ?? '')].sort().join('')));
 }
 
@@ -86,7 +82,6 @@ const OPERATORS: Record<string, OperatorParser> = {
     const exists = fieldFilter(name, existsTest());
     return isTruthy(operand) ? exists : not(exists);
   },
-  $size: (name, operand) => fieldFilter(name, sizeTest(operand)),
   $elemMatch: (name, operand) => fieldFilter(name, elementTest(operand)),
   $not: parseNot,
 };
@@ -120,14 +115,10 @@ function parseTopLevel(name: string, operand: unknown): Filter {
       return { kind: 'and', parts: parseList(name, operand) };
     case '$or':
       return { kind: 'or', parts: parseList(name, operand) };
-    case '$nor':
-      return not({ kind: 'or', parts: parseList(name, operand) });
     case '$expr': {
       const evaluate = compileExpression(operand);
       return { kind: 'expression', accepts: (root) => isTruthy(evaluate(root)) };
     }
-    case '$comment':
-      return { kind: 'and', parts: [] };
     default:
       if (NOT_BUILT.has(name)) throw notSupported(`query operator ${name}`);
       throw new CommandError(2, `unknown top level operator: ${name}`);

@@ -21,7 +21,7 @@ function implies(filter: FieldFilter, wanted: FieldFilter): boolean {
   // The field may also be a list that holds the value.
   const isPlain = operator === '$eq' || ORDER.includes(operator);
   const values = isPlain ? equalities(filter) : undefined;
-  return values?.every((value) => !isNullish(value) && wanted.test.accepts(value, {})) ?? false;
+  return values?.every((value) => !isNullish(value) && wanted.test.accepts(value)) ?? false;
 }
 
 /** The index holds every document that the filters can match. */

@@ -13,7 +13,7 @@ interface Position {
 }
 
 const FIRST_BATCH = 128;
-const LARGEST_BATCH = 1024;
+const MAX_BATCH = 1024;
 
 function conditions({ low, high }: KeyRange, reverse: boolean, after?: Position) {
   const parts = ['i.k >= ?'];
@@ -65,7 +65,7 @@ export function* readRange(scan: IndexScan, range: KeyRange, options: ReadOption
       if (store.generation !== generation) break;
     }
     if (rows.length < batch && store.generation === generation) return;
-    batch = Math.min(LARGEST_BATCH, batch * 2);
+    batch = Math.min(MAX_BATCH, batch * 2);
   }
 }
 

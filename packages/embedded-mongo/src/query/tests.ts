@@ -1,7 +1,6 @@
 import { BSONRegExp } from 'bson';
 import { compareValues, equalValues } from '../bson/compare.ts';
 import { isDocument, isList, isNullish, rankOf } from '../bson/document.ts';
-import { asDouble } from '../bson/numbers.ts';
 import { CommandError } from '../errors.ts';
 import { valueKey } from '../store/index-key.ts';
 import type { Test } from './matcher.ts';
@@ -29,8 +28,8 @@ export function inTest(operand: unknown): Test {
   // A set makes long lists as quick as short ones.
   const keys = new Set(operand.filter(isKeyable).map(keyOf));
   const others = operand.filter((item) => !isKeyable(item)).map(equalTest);
-  const accepts: Test['accepts'] = (value, found) =>
-    (isKeyable(value) && keys.has(keyOf(value))) || others.some((test) => test.accepts(value, found));
+  const accepts = (value: unknown) =>
+    (isKeyable(value) && keys.has(keyOf(value))) || others.some((test) => test.accepts(value));
   return { operator: '$in', operand, accepts };
 }
 
@@ -57,17 +56,4 @@ export function orderTest(operator: string, operand: unknown): Test {
 
 export function existsTest(): Test {
   return { operator: '$exists', operand: true, whole: true, accepts: (value) => value !== undefined };
-}
-
-export function sizeTest(operand: unknown): Test {
-  const size = asDouble(operand);
-  if (!Number.isInteger(size) || size < 0) {
-    throw new CommandError(2, 'Failed to parse $size. Expected a non-negative whole number');
-  }
-  return {
-    operator: '$size',
-    operand,
-    whole: true,
-    accepts: (value) => isList(value) && value.length === size,
-  };
 }

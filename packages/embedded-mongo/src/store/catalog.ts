@@ -13,7 +13,7 @@ const SCHEMA = `
 
 const MAX_NAMESPACE_BYTES = 255;
 
-function checkNamespace(namespace: string): void {
+function assertNamespace(namespace: string): void {
   const [database = ''] = namespace.split('.', 1);
   const name = namespace.slice(database.length + 1);
   const isBad = name === '' || name.includes('$') || name.includes('\0') || name.startsWith('system.');
@@ -47,7 +47,7 @@ export class Catalog {
   }
 
   create(namespace: string): Collection {
-    checkNamespace(namespace);
+    assertNamespace(namespace);
     return this.change(() => {
       const id = this.insert('INSERT INTO collections (ns, count) VALUES (?, 0)', [namespace]);
       this.store.define(`CREATE TABLE doc_${id} (rid INTEGER PRIMARY KEY, v BLOB NOT NULL)`);

@@ -1,5 +1,5 @@
 import { equalValues, identicalValues } from '../bson/compare.ts';
-import { checkStorable, decode, encode } from '../bson/codec.ts';
+import { assertStorable, decode, encode } from '../bson/codec.ts';
 import { type Document, getField } from '../bson/document.ts';
 import { valueAt } from '../aggregate/expression.ts';
 import { CommandError } from '../errors.ts';
@@ -77,7 +77,7 @@ export class Collection {
 
   insert(bytes: Uint8Array): Document {
     const document = decode(bytes);
-    checkStorable(document, bytes);
+    assertStorable(document, bytes);
     const recordId = this.nextRecordId;
     this.nextRecordId += 1;
     this.store.run(`INSERT INTO ${this.table} VALUES (?, ?)`, [recordId, bytes]);
@@ -90,7 +90,7 @@ export class Collection {
 
   replace(recordId: number, before: Document, after: Document): void {
     const bytes = encode(after);
-    checkStorable(after, bytes);
+    assertStorable(after, bytes);
     if (!identicalValues(getField(before, '_id'), getField(after, '_id'))) {
       throw new CommandError(66, "An update would modify the immutable field '_id'");
     }
@@ -119,14 +119,14 @@ export class Collection {
       Uint8Array | undefined;
   }
 
-  /** The number of keys in the ranges of a scan, counted by SQLite; stops at `most`. */
-  countKeys({ index, ranges }: IndexScan, most = -1): number {
+  /** The number of keys in the ranges of a scan, counted by SQLite; stops at `max`. */
+  countKeys({ index, ranges }: IndexScan, max = -1): number {
     let total = 0;
     for (const { low, high } of ranges) {
       const [where, values] = high ? ['k >= ? AND k < ?', [low, high]] : ['k >= ?', [low]];
       const sql = `SELECT count(*) FROM (SELECT 1 FROM ${index.table} WHERE ${where} LIMIT ?)`;
-      total += Number(this.store.get(sql, [...values, most])?.[0]);
-      if (most >= 0 && total >= most) break;
+      total += Number(this.store.get(sql, [...values, max])?.[0]);
+      if (max >= 0 && total >= max) break;
     }
     return total;
   }

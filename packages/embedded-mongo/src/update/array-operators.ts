@@ -16,8 +16,8 @@ function whole(name: string, value: unknown): number {
 function listOf(operator: string, path: string, current: unknown): unknown[] {
   if (current === undefined) return [];
   if (isList(current)) return [...current];
-  const problem = `Cannot apply ${operator} to non-array field '${path}' of type ${typeName(current)}`;
-  throw new CommandError(operator === '$pop' ? 14 : 2, problem);
+  const field = `non-array field '${path}' of type ${typeName(current)}`;
+  throw new CommandError(2, `Cannot apply ${operator} to ${field}`);
 }
 
 /** What is added, with the modifiers beside `$each`. */
@@ -69,35 +69,20 @@ export function addToSet(path: string, operand: unknown): Change {
   };
 }
 
-function removing(operator: string, path: string, drops: (item: unknown) => boolean): Change {
+function removing(path: string, drops: (item: unknown) => boolean): Change {
   return (current) => {
-    const list = listOf(operator, path, current);
+    const list = listOf('$pull', path, current);
     const kept = list.filter((item) => !drops(item));
     return kept.length === list.length ? KEEP : kept;
   };
 }
 
 export function pull(path: string, operand: unknown): Change {
-  if (isList(operand)) return removing('$pull', path, (item) => equalValues(item, operand));
+  if (isList(operand)) return removing(path, (item) => equalValues(item, operand));
   if (isDocument(operand) && !hasOperators(operand)) {
     const filter = parseFilter(operand);
-    return removing('$pull', path, (item) => isDocument(item) && matches(filter, item));
+    return removing(path, (item) => isDocument(item) && matches(filter, item));
   }
   const filter = parseFilter({ item: operand });
-  return removing('$pull', path, (item) => matches(filter, { item }));
-}
-
-export function pullAll(path: string, operand: unknown): Change {
-  if (!isList(operand)) throw new CommandError(2, '$pullAll requires an array argument');
-  return removing('$pullAll', path, (item) => operand.some((value) => equalValues(value, item)));
-}
-
-export function pop(path: string, operand: unknown): Change {
-  const end = asDouble(operand);
-  if (end !== 1 && end !== -1) throw new CommandError(9, '$pop expects 1 or -1');
-  return (current) => {
-    const list = listOf('$pop', path, current);
-    if (list.length === 0) return KEEP;
-    return end === 1 ? list.slice(0, -1) : list.slice(1);
-  };
+  return removing(path, (item) => matches(filter, { item }));
 }

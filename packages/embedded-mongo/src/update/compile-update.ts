@@ -3,13 +3,11 @@ import { parseStages } from '../aggregate/pipeline.ts';
 import { cloneDocument, cloneValue, type Document, getField, isDocument } from '../bson/document.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { FIELD_OPERATORS } from './field-operators.ts';
-import { type Change, changeAtPath, checkConflicts, checkPath } from './paths.ts';
+import { type Change, changeAtPath, assertNoConflicts, assertPath } from './paths.ts';
 import { parseArrayFilters, resolvePaths } from './positional.ts';
 
 export interface Occasion {
   readonly isInsert: boolean;
-  /** Index of the array element that the query matched. */
-  readonly position?: number | undefined;
 }
 
 export interface Update {
@@ -24,7 +22,7 @@ interface Step {
   readonly onlyOnInsert: boolean;
 }
 
-const NOT_BUILT = ['$bit', '$rename', '$currentDate'];
+const NOT_BUILT = ['$bit', '$rename', '$currentDate', '$mul', '$pop', '$pullAll'];
 
 function unknownOperator(operator: string): CommandError {
   if (NOT_BUILT.includes(operator)) return notSupported(`update operator ${operator}`);
@@ -39,7 +37,7 @@ function parseOperators(update: Document): Step[] {
     if (!isDocument(fields))
       throw new CommandError(9, `Modifiers operate on fields but ${operator} has no document`);
     return Object.entries(fields).map(([path, operand]) => {
-      checkPath(path);
+      assertPath(path);
       return { path, change: compile(path, operand), onlyOnInsert: operator === '$setOnInsert' };
     });
   });
@@ -48,15 +46,15 @@ function parseOperators(update: Document): Step[] {
 function compileOperators(update: Document, arrayFilters: unknown): Update {
   const steps = parseOperators(update);
   const paths = steps.map(({ path }) => path);
-  checkConflicts(paths);
+  assertNoConflicts(paths);
   const filters = parseArrayFilters(arrayFilters, paths);
   // MongoDB adds new fields in the order of their names, whatever the order of the operators.
   steps.sort((a, b) => (a.path < b.path ? -1 : 1));
-  const apply = (document: Document, { isInsert, position }: Occasion) => {
+  const apply = (document: Document, { isInsert }: Occasion) => {
     const result = cloneDocument(document);
     for (const { path, change, onlyOnInsert } of steps) {
       if (onlyOnInsert && !isInsert) continue;
-      for (const concrete of resolvePaths(result, path.split('.'), { found: position, filters })) {
+      for (const concrete of resolvePaths(result, path.split('.'), filters)) {
         changeAtPath(result, concrete, (current) => cloneValue(change(current)));
       }
     }

@@ -7,7 +7,7 @@ import {
   setField,
   typeName,
 } from '../bson/document.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, notSupported } from '../errors.ts';
 
 export const REMOVE = Symbol('remove the field');
 export const KEEP = Symbol('leave the field as it is');
@@ -67,11 +67,12 @@ export function changeAtPath(target: Document | unknown[], path: string[], chang
   if (next !== KEEP) put(target, name, next);
 }
 
-export function checkPath(path: string): void {
+export function assertPath(path: string): void {
   const parts = path.split('.');
   if (parts.includes('')) throw new CommandError(56, `The update path '${path}' has an empty field name`);
+  if (parts.includes('$')) throw notSupported('the positional operator $ (an array filter $[name] is)');
   const [first = ''] = parts;
-  if (first === '$' || first.startsWith('$[')) {
+  if (first.startsWith('$[')) {
     throw new CommandError(2, `Cannot have positional operator in the first position of '${path}'`);
   }
   if (first.startsWith('$')) {
@@ -80,7 +81,7 @@ export function checkPath(path: string): void {
 }
 
 /** Two operators on one path, or on a path and something inside it, would depend on their order. */
-export function checkConflicts(paths: string[]): void {
+export function assertNoConflicts(paths: string[]): void {
   const sorted = [...paths].sort();
   for (const [i, path] of sorted.entries()) {
     for (let j = i + 1; j < sorted.length; j += 1) {

@@ -32,11 +32,11 @@ export function parseArrayFilters(filters: unknown, paths: string[]): ArrayFilte
     }
     parsed.set(identifier, parseFilter(filter));
   }
-  checkIdentifiers(paths, parsed);
+  assertIdentifiers(paths, parsed);
   return parsed;
 }
 
-function checkIdentifiers(paths: string[], filters: ArrayFilters): void {
+function assertIdentifiers(paths: string[], filters: ArrayFilters): void {
   const used = new Set(
     paths.flatMap((path) => [...path.matchAll(/\.\$\[([^\]]+)\]/g)].map(([, name]) => name as string)),
   );
@@ -47,33 +47,21 @@ function checkIdentifiers(paths: string[], filters: ArrayFilters): void {
   if (missing) throw new CommandError(2, `No array filter found for identifier '${missing}'`);
 }
 
-export interface Positions {
-  readonly found: number | undefined;
-  readonly filters: ArrayFilters;
-}
-
-function indexesFor(part: string, list: unknown, { filters }: Positions): number[] {
+function indexesFor(part: string, list: unknown, filters: ArrayFilters): number[] {
   if (!isList(list)) {
     throw new CommandError(2, `The path must exist in the document to apply array updates (${part})`);
   }
-  const filter = filters.get(part.slice(2, -1));
-  return list.flatMap((item, i) => (!filter || matches(filter, { [part.slice(2, -1)]: item }) ? [i] : []));
+  const name = part.slice(2, -1);
+  const filter = filters.get(name);
+  return list.flatMap((item, i) => (!filter || matches(filter, { [name]: item }) ? [i] : []));
 }
 
-/** The concrete paths that `$`, `$[]` and `$[name]` stand for in this document. */
-export function resolvePaths(document: Document, path: string[], positions: Positions): string[][] {
+/** The concrete paths that `$[]` and `$[name]` stand for in this document. */
+export function resolvePaths(document: Document, path: string[], filters: ArrayFilters): string[][] {
   let resolved: { value: unknown; path: string[] }[] = [{ value: document, path: [] }];
   for (const part of path) {
     resolved = resolved.flatMap(({ value, path: parents }) => {
-      let names = [part];
-      if (part === '$') {
-        if (positions.found === undefined) {
-          throw new CommandError(2, 'The positional operator did not find the match needed from the query.');
-        }
-        names = [String(positions.found)];
-      } else if (part.startsWith('$[')) {
-        names = indexesFor(part, value, positions).map(String);
-      }
+      const names = part.startsWith('$[') ? indexesFor(part, value, filters).map(String) : [part];
       return names.map((name) => ({ value: child(value, name), path: [...parents, name] }));
     });
   }
