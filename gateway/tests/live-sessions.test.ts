@@ -69,6 +69,15 @@ describe('sessions', () => {
     expect(await renew(tokenFor({ sub: asha, sid: 'same' }, 60))).toEqual({ ok: true });
     expect(await renew(tokenFor({ sub: ravi, sid: 'same' }))).toEqual({ ok: false });
     expect(await renew(adminToken())).toEqual({ ok: false });
+    // The same member in another role needs other rooms, in both directions.
+    expect(await renew(tokenFor({ sub: asha, sid: 'same', role: 'admin' }))).toEqual({ ok: false });
+    expect((await tab.join('moderation')).ok).toBe(false);
+    const admin = await openTab(tokenFor({ sub: asha, sid: 'same', role: 'admin' }));
+    const demoted = tokenFor({ sub: asha, sid: 'same' });
+    expect(await admin.socket.emitWithAck('renew', { token: demoted })).toEqual({ ok: false });
+    const visitor = await openTab(null);
+    expect(await visitor.socket.emitWithAck('renew', { token: demoted })).toEqual({ ok: false });
+    expect((await visitor.join('feed')).ok).toBe(false);
     expect(await renew('x.y.z')).toEqual({ ok: false });
   });
 

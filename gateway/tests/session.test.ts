@@ -8,6 +8,7 @@ import { testKeys } from '@ankur/test-kit/test-keys';
 import { rawRequest } from './raw-request.ts';
 import {
   revocationOf,
+  sendJson,
   startTestGateway,
   tokenFor,
   withinTwoLooks,
@@ -123,7 +124,7 @@ test('ignores identity, forwarding and method headers of a client, also those na
     'X-Original-URL: /internal/revocations',
     'X-HTTP-Method-Override: DELETE',
     'X-Custom-Hop: 1',
-    'Connection: close, x-custom-hop, x-ankur-identity, content-length',
+    'Connection: close, x-custom-hop, x-ankur-identity',
   ];
   const text = `GET /api/auth/profile HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${tokenFor()}\r\n${hostile.join('\r\n')}\r\n\r\n`;
   expect(await rawRequest(gateway.port, text)).toMatch(/^HTTP\/1.1 200/);
@@ -142,6 +143,25 @@ test('ignores identity, forwarding and method headers of a client, also those na
   ]) {
     expect(headers[name]).toBeUndefined();
   }
+});
+
+test('counts a body against its limit also when Connection names its length', async () => {
+  let received = 0;
+  gateway.fakes.identity.handler = (req, res) => {
+    if (req.url?.startsWith('/internal')) return sendJson(res, { revocations: gateway.revocations, now: 0 });
+    req.on('data', (chunk: Buffer) => (received += chunk.length));
+    req.on('end', () => sendJson(res, { received }));
+  };
+  const post = (bytes: number) =>
+    rawRequest(
+      gateway.port,
+      `POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${bytes}\r\nConnection: close, content-length, transfer-encoding\r\n\r\n${'x'.repeat(bytes)}`,
+    );
+  expect(await post(300_000)).toMatch(/^HTTP\/1.1 413 [^]*"code":"PAYLOAD_TOO_LARGE"/);
+  expect(received).toBeLessThanOrEqual(100_000);
+  received = 0;
+  const answer = await post(90_000);
+  expect([answer.slice(0, 12), received]).toEqual(['HTTP/1.1 200', 90_000]);
 });
 
 test('tells tokens and cookies to identity only', async () => {

@@ -1,10 +1,12 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { RequestHandler } from 'express';
 
+const resolutionMs = 10;
 const sampleMs = 100;
 const smoothing = 0.3;
 
-/** Watches how late timers fire and refuses work once the process is behind (fault table C28). */
+/** Watches how far the event loop is behind and refuses work beyond a limit (fault table C28). */
 export interface LoadShedder {
   guard: RequestHandler;
   lagMs(): number;
@@ -13,12 +15,13 @@ export interface LoadShedder {
 
 /** Creates a shedder that refuses with OVERLOADED while the smoothed delay is above `limitMs`. */
 export function createLoadShedder(limitMs: number): LoadShedder {
+  const delay = monitorEventLoopDelay({ resolution: resolutionMs });
+  delay.enable();
   let lag = 0;
-  let expected = performance.now() + sampleMs;
   const timer = setInterval(() => {
-    const now = performance.now();
-    lag += smoothing * (Math.max(0, now - expected) - lag);
-    expected = now + sampleMs;
+    const longest = Math.max(0, delay.max / 1e6 - resolutionMs);
+    delay.reset();
+    lag += smoothing * (longest - lag);
   }, sampleMs);
   timer.unref();
   return {
@@ -27,6 +30,9 @@ export function createLoadShedder(limitMs: number): LoadShedder {
       next();
     },
     lagMs: () => lag,
-    stop: () => clearInterval(timer),
+    stop() {
+      clearInterval(timer);
+      delay.disable();
+    },
   };
 }

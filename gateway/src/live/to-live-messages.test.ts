@@ -225,6 +225,62 @@ describe('what an event means to the rooms', () => {
     for (const { type, data } of messages) expect(liveMessages[type].safeParse(data).error).toBeUndefined();
   });
 
+  const replyId = '64b0000000000000000000ee';
+  const reply = { _id: replyId, content: 'indeed', author, createdAt, isFlagged: false };
+  const replied = {
+    postId: id,
+    commentId: 'comment',
+    reply,
+    commentCount: 4,
+    status: 'published',
+    screened: true,
+    postVersion: 5,
+  };
+  const words: [string, DomainEvent, string[]][] = [
+    ['a new post', event('post.created', post), [`post:${id}`]],
+    ['an edit', event('post.edited', post), [`post:${id}`, `text:${id}`]],
+    ['a comment', event('comment.created', commentState), [`post:${id}`, `comment:${id}`]],
+    ['a reply', event('reply.created', replied), [`post:${id}`, 'comment:comment', `comment:${replyId}`]],
+    ['the state of a case', event('case.changed', { case: moderated }), [`case:post:${id}`]],
+  ];
+  test.each(words)('%s says whose words it carries', (_title, given, expected) => {
+    expect(toLiveMessages(given).messages.flatMap(({ shows = [] }) => shows)).toEqual(expected);
+  });
+
+  const comments = { ...applied, contentType: 'comment', contentId: 'c', commentCount: 1 };
+  const held = { visible: false, status: 'pending' };
+  const shown = { visible: true, status: 'approved' };
+  const flagged = {
+    ...applied,
+    ...moderated,
+    contentId: id,
+    flaggerId: 'flagger',
+    flaggerIds: [],
+    rule: null,
+    case: moderated,
+  };
+  const takenBack: [string, DomainEvent, string[]][] = [
+    ['a new post', event('post.created', post), []],
+    ['an edit: the words of the post alone', event('post.edited', post), [`text:${id}`]],
+    ['an edit into review: all of the post', event('post.edited', { ...post, ...held }), [`post:${id}`]],
+    ['a deleted post', event('post.deleted', { postId: id, authorId: 'a', version: 4 }), [`post:${id}`]],
+    ['a removed post', event('content.statusApplied', applied), [`post:${id}`]],
+    ['an approved post', event('content.statusApplied', { ...applied, ...shown }), []],
+    ['a removed comment', event('content.statusApplied', comments), ['comment:c']],
+    ['an approved comment', event('content.statusApplied', { ...comments, ...shown }), []],
+    ['a blog post', event('content.statusApplied', { ...applied, contentType: 'blog' }), []],
+    ['a new comment', event('comment.created', commentState), []],
+    ['a changed case', event('case.changed', { case: moderated }), [`case:post:${id}`]],
+    ['a flag', event('content.flagged', flagged), [`case:post:${id}`]],
+    ['a decision', event('content.statusDecided', flagged), [`case:post:${id}`]],
+  ];
+  test.each(takenBack)('what %s takes back', (_title, given, expected) => {
+    const { messages, retracts } = toLiveMessages(given);
+    expect(retracts).toEqual(expected);
+    // An event that does not fit would take nothing back either.
+    expect(messages.length).toBeGreaterThan(0);
+  });
+
   test('no e-mail, phone, flagger or note leaves for feed, posts, public or another member', () => {
     for (const [, given] of cases) {
       for (const { room, data } of toLiveMessages(given).messages) {

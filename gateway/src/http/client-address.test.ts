@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from '@jest/globals';
+import { addressKey, clientAddress } from './client-address.ts';
+
+const from = (remoteAddress: string | undefined, forwarded?: string) =>
+  clientAddress(
+    { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } } as unknown as IncomingMessage,
+    (address) => address.startsWith('10.'),
+  );
+
+test('believes nobody but a trusted sender, and reads its list from the right', () => {
+  expect(from('203.0.113.1', '198.51.100.9')).toBe('203.0.113.1');
+  expect(from('10.0.0.1', '198.51.100.9')).toBe('198.51.100.9');
+  expect(from('10.0.0.1', '198.51.100.1, 198.51.100.9')).toBe('198.51.100.9');
+  expect(from('10.0.0.1', '198.51.100.1, 198.51.100.9 , 10.0.0.2')).toBe('198.51.100.9');
+  expect(from('10.0.0.1', ' , ')).toBe('10.0.0.1');
+  expect(from('10.0.0.1')).toBe('10.0.0.1');
+  expect(from(undefined)).toBe('unknown');
+});
+
+test('counts the network of an IPv6 client as one address, and an IPv4 address as itself', () => {
+  expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:db8:1:2:ffff::9'));
+  expect(addressKey('2001:db8:1::1')).not.toBe(addressKey('2001:db8:9::1'));
+  expect(addressKey('203.0.113.1')).not.toBe(addressKey('203.0.113.2'));
+});

@@ -1,0 +1,75 @@
+import type { LimitClass } from '@ankur/contracts/endpoint';
+import { setRequestState } from '@ankur/service-kit/http/request-state';
+import { createLogger } from '@ankur/service-kit/logger';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Request, Response } from 'express';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
+
+const minutes = 60;
+/** Calls in seconds: of one member, and of all strangers at one address (reliability rows 11, 13, 49). */
+const expected: Record<LimitClass, { member: number | 'as strangers'; strangers: number; seconds: number }> =
+  {
+    signIn: { member: 'as strangers', strangers: 100, seconds: 15 * minutes },
+    register: { member: 'as strangers', strangers: 60, seconds: 30 * minutes },
+    refresh: { member: 'as strangers', strangers: 3000, seconds: 15 * minutes },
+    read: { member: 600, strangers: 3000, seconds: minutes },
+    write: { member: 60, strangers: 60, seconds: minutes },
+    post: { member: 10, strangers: 10, seconds: 10 * minutes },
+    upload: { member: 10, strangers: 10, seconds: 10 * minutes },
+    comment: { member: 30, strangers: 30, seconds: 10 * minutes },
+    reaction: { member: 60, strangers: 60, seconds: minutes },
+    flag: { member: 10, strangers: 10, seconds: 60 * minutes },
+    file: { member: 'as strangers', strangers: 3000, seconds: minutes },
+    admin: { member: 300, strangers: 300, seconds: minutes },
+  };
+
+let limits: RateLimits;
+beforeEach(() => {
+  jest.useFakeTimers();
+  limits = createRateLimits({
+    scale: 1,
+    redisUrl: undefined,
+    logger: createLogger({ name: 'test', level: 'silent' }),
+  });
+});
+afterEach(() => {
+  limits.close();
+  jest.useRealTimers();
+});
+
+/** Seconds to wait, or null for a call that was let through. */
+async function call(limitClass: LimitClass, ip: string, userId: string | null): Promise<number | null> {
+  const res = { locals: {} } as Response;
+  const caller = { userId, sessionId: null, role: null, username: null, service: null };
+  setRequestState(res, { requestId: 'r', caller, route: null });
+  const next = jest.fn<(error?: { details: { retryAfter: number } }) => void>();
+  await limits.of(limitClass)({ ip } as Request, res, next as never);
+  return next.mock.calls[0]?.[0]?.details.retryAfter ?? null;
+}
+
+/** Number of calls that are let through before the first refusal, and how long that one is told to wait. */
+async function exhaust(limitClass: LimitClass, ip: string, userId: string | null) {
+  for (let calls = 0; ; calls += 1) {
+    const wait = await call(limitClass, ip, userId);
+    if (wait !== null) return { calls, wait };
+  }
+}
+
+test.each(Object.entries(expected) as [LimitClass, (typeof expected)[LimitClass]][])(
+  'lets exactly so many calls of the class %s through in its time, of a member wherever it is and of strangers by address',
+  async (limitClass, { member, strangers, seconds }) => {
+    expect(await exhaust(limitClass, '203.0.113.1', null)).toEqual({ calls: strangers, wait: seconds });
+    expect(await call(limitClass, '203.0.113.2', null)).toBeNull();
+    if (member === 'as strangers') {
+      expect(await call(limitClass, '203.0.113.1', 'asha')).toBe(seconds);
+    } else {
+      expect(await exhaust(limitClass, '203.0.113.1', 'asha')).toEqual({ calls: member, wait: seconds });
+      expect(await call(limitClass, '203.0.113.9', 'asha')).toBe(seconds);
+      expect(await call(limitClass, '203.0.113.1', 'ravi')).toBeNull();
+    }
+    jest.advanceTimersByTime(seconds * 1000 - 1);
+    expect(await call(limitClass, '203.0.113.1', null)).toBe(1);
+    jest.advanceTimersByTime(1);
+    expect(await call(limitClass, '203.0.113.1', null)).toBeNull();
+  },
+);

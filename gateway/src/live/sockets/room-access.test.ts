@@ -1,0 +1,37 @@
+import type { AccessClaims } from '@ankur/contracts/claims';
+import { expect, test } from '@jest/globals';
+import { mayFollow, ownRooms } from './room-access.ts';
+
+const member = { sub: 'asha', role: 'athlete' } as AccessClaims;
+const admin = { sub: 'meera', role: 'admin' } as AccessClaims;
+const post = 'post:64b0000000000000000000ff';
+
+test('lets each session follow its rooms by their exact names', () => {
+  const allowed = (claims: AccessClaims | null) =>
+    ['public', 'feed', post, 'user:asha', 'user:meera', 'moderation'].filter((room) =>
+      mayFollow(room, claims),
+    );
+  expect(allowed(null)).toEqual(['public']);
+  expect(allowed(member)).toEqual(['public', 'feed', post, 'user:asha']);
+  expect(allowed(admin)).toEqual(['public', 'feed', post, 'user:meera', 'moderation']);
+  for (const room of [
+    `${post}0`,
+    `x${post}`,
+    `${post}\n`,
+    'post:',
+    'Feed',
+    'user:',
+    'user:asha2',
+    '',
+    'constructor',
+  ])
+    expect([room, mayFollow(room, member), mayFollow(room, admin)]).toEqual([room, false, false]);
+});
+
+test('joins the rooms of a session without asking', () => {
+  expect([ownRooms(null), ownRooms(member), ownRooms(admin)]).toEqual([
+    ['public'],
+    ['public', 'user:asha'],
+    ['public', 'user:meera', 'moderation'],
+  ]);
+});
