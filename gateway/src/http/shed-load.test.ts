@@ -1,11 +1,13 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Request, Response } from 'express';
 import { createLoadShedder, type LoadShedder } from './shed-load.ts';
 
 let shedder: LoadShedder;
-afterEach(() => shedder.stop());
+afterEach(() => {
+  shedder.stop();
+  jest.useRealTimers();
+});
 
 function isRefused(): boolean {
   const next = jest.fn();
@@ -19,27 +21,45 @@ function isRefused(): boolean {
   return false;
 }
 
-function block(ms: number): void {
-  const until = performance.now() + ms;
-  while (performance.now() < until);
+/** A shedder whose event loop is as late as the test says, in ms. */
+function scripted(limitMs: number) {
+  jest.useFakeTimers();
+  const delay = { max: 0, reset: () => (delay.max = 0), enable: () => true, disable: () => true };
+  shedder = createLoadShedder(limitMs, delay);
+  return (lateMs: number, samples: number) => {
+    for (let sample = 0; sample < samples; sample += 1) {
+      delay.max = (lateMs + 10) * 1e6;
+      jest.advanceTimersByTime(100);
+    }
+  };
 }
 
-test('refuses work while the event loop is far behind, and takes it again afterwards', async () => {
-  shedder = createLoadShedder(400);
-  await waitFor(() => !isRefused());
-  await waitFor(async () => {
-    block(1500);
-    await delay(1);
+test('refuses work while the event loop stays behind, and takes it again afterwards', () => {
+  const late = scripted(500);
+  late(0, 10);
+  expect(isRefused()).toBe(false);
+  late(490, 50);
+  expect(isRefused()).toBe(false);
+  late(600, 50);
+  expect(isRefused()).toBe(true);
+  late(0, 50);
+  expect(isRefused()).toBe(false);
+});
+
+test('one long turn alone refuses nobody: the delay is smoothed', () => {
+  const late = scripted(500);
+  late(1500, 1);
+  expect([isRefused(), Math.round(shedder.lagMs())]).toEqual([false, 450]);
+  // Each turn is counted once.
+  jest.advanceTimersByTime(100);
+  expect(Math.round(shedder.lagMs())).toBe(315);
+});
+
+test('measures the event loop of this process', async () => {
+  shedder = createLoadShedder(50);
+  await waitFor(() => {
+    const until = performance.now() + 300;
+    while (performance.now() < until);
     return isRefused();
   }, 25_000);
-  await waitFor(() => !isRefused(), 25_000);
-}, 60_000);
-
-test('one long turn alone refuses nobody: the delay is smoothed', async () => {
-  shedder = createLoadShedder(2000);
-  // It has begun to measure.
-  await waitFor(() => shedder.lagMs() > 0 && shedder.lagMs() < 300, 25_000);
-  block(2200);
-  await waitFor(() => shedder.lagMs() > 300, 25_000);
-  expect(isRefused()).toBe(false);
-}, 60_000);
+});

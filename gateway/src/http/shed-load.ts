@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { RequestHandler } from 'express';
 
@@ -14,8 +14,12 @@ export interface LoadShedder {
 }
 
 /** Creates a shedder that refuses with OVERLOADED while the smoothed delay is above `limitMs`. */
-export function createLoadShedder(limitMs: number): LoadShedder {
-  const delay = monitorEventLoopDelay({ resolution: resolutionMs });
+export function createLoadShedder(
+  limitMs: number,
+  delay: Pick<IntervalHistogram, 'max' | 'reset' | 'enable' | 'disable'> = monitorEventLoopDelay({
+    resolution: resolutionMs,
+  }),
+): LoadShedder {
   delay.enable();
   let lag = 0;
   const timer = setInterval(() => {

@@ -237,7 +237,7 @@ describe('what an event means to the rooms', () => {
     postVersion: 5,
   };
   const words: [string, DomainEvent, string[]][] = [
-    ['a new post', event('post.created', post), [`post:${id}`]],
+    ['a new post', event('post.created', post), []],
     ['an edit', event('post.edited', post), [`post:${id}`, `text:${id}`]],
     ['a comment', event('comment.created', commentState), [`post:${id}`, `comment:${id}`]],
     ['a reply', event('reply.created', replied), [`post:${id}`, 'comment:comment', `comment:${replyId}`]],

@@ -33,9 +33,7 @@ export const postsLive = liveSlice(schemas, (on) => [
   on(postCreated, {
     messages: ({ postId, author: { _id, username }, createdAt, version: v, visible }) => {
       const data = { postId, createdAt, author: { _id, username } };
-      return visible
-        ? [{ room: rooms.feed, type: 'post:created', v, data, shows: [contentKeys.post(postId)] }]
-        : [];
+      return visible ? [{ room: rooms.feed, type: 'post:created', v, data }] : [];
     },
   }),
   on(postEdited, {
