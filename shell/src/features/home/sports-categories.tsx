@@ -1,4 +1,4 @@
-import { Link, api, useQuery } from '@ankur/mfe-kit';
+import { Link, useApiQuery } from '@ankur/mfe-kit';
 import { SportScene } from '@ankur/ui/pictures/sport-scene';
 import { Skeleton, SkeletonMedia, SkeletonText } from '@ankur/ui/states/skeleton';
 import { Section } from './section.tsx';
@@ -21,11 +21,7 @@ function SportsSpace() {
 
 /** Featured sports of the catalogue; each opens the feed on its tag. */
 export function SportsCategories() {
-  const { data } = useQuery({
-    queryKey: ['sports'],
-    queryFn: () => api('GET /api/sports'),
-    staleTime: 5 * 60_000,
-  });
+  const { data } = useApiQuery('GET /api/sports', undefined, { staleTime: 5 * 60_000 });
   const featured = data?.filter((sport) => sport.featured).slice(0, 6) ?? [];
   if (data !== undefined && featured.length === 0) return null;
   return (
