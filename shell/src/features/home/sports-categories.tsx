@@ -1,6 +1,6 @@
 import { Link, useApiQuery } from '@ankur/mfe-kit';
-import { SportScene } from '@ankur/ui/pictures/sport-scene';
 import { Skeleton, SkeletonMedia, SkeletonText } from '@ankur/ui/states/skeleton';
+import { LateSportScene } from './late-pictures.tsx';
 import { Section } from './section.tsx';
 import styles from './home.module.css';
 
@@ -31,7 +31,7 @@ export function SportsCategories() {
         {featured.map((sport) => (
           <li key={sport._id}>
             <Link to={`/community?tag=${sport.slug}`} className={styles['sport']} data-sport={sport.slug}>
-              <SportScene sport={sport.slug} />
+              <LateSportScene sport={sport.slug} />
               <span className={styles['sportName']}>{sport.name}</span>
               <span className={styles['sportText']}>{sport.shortDescription}</span>
             </Link>
