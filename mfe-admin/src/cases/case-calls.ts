@@ -4,7 +4,7 @@ import {
   type ContentType,
   type ModerationAction,
 } from '@ankur/contracts/moderation/flag-reasons';
-import { api } from '@ankur/mfe-kit';
+import { apiKey, useApiQuery, type QueryClient } from '@ankur/mfe-kit';
 
 export type CaseList = Api['GET /api/moderation/community-posts']['response'];
 export type CaseQuery = NonNullable<Api['GET /api/moderation/community-posts']['request']['query']>;
@@ -17,22 +17,28 @@ export interface Decision {
   version: number;
 }
 
-/** Reads a page of the moderation list of one kind of content. */
-export function listCases(type: ContentType, query: CaseQuery, signal: AbortSignal): Promise<CaseList> {
-  return api(`GET /api/moderation/${moderatedPaths[type]}`, { query }, { signal });
+const listCall = (type: ContentType) => `GET /api/moderation/${moderatedPaths[type]}` as const;
+export const caseCall = (type: ContentType) => `GET /api/moderation/${moderatedPaths[type]}/:id` as const;
+export const historyCall = (type: ContentType) =>
+  `GET /api/moderation/${moderatedPaths[type]}/:id/history` as const;
+export const decideCall = (type: ContentType) =>
+  `PATCH /api/moderation/${moderatedPaths[type]}/:id/moderate` as const;
+
+/** A page of the moderation list of one kind of content; live messages keep it current while it is on screen. */
+export function useCaseList(
+  type: ContentType,
+  query: CaseQuery,
+  options: { placeholderData?: (previous: CaseList | undefined) => CaseList | undefined } = {},
+) {
+  return useApiQuery(
+    listCall(type),
+    { query },
+    { ...options, staleTime: Infinity, refetchOnMount: 'always' },
+  );
 }
 
-/** Reads one item, wherever it stands in the lists. */
-export function readCase(type: ContentType, id: string, signal: AbortSignal) {
-  return api(`GET /api/moderation/${moderatedPaths[type]}/:id`, { params: { id } }, { signal });
-}
-
-/** Reads what has happened to one item, newest last. */
-export function readHistory(type: ContentType, id: string, signal: AbortSignal) {
-  return api(`GET /api/moderation/${moderatedPaths[type]}/:id/history`, { params: { id } }, { signal });
-}
-
-/** Decides on one item. */
-export function decide(type: ContentType, id: string, body: Decision) {
-  return api(`PATCH /api/moderation/${moderatedPaths[type]}/:id/moderate`, { params: { id }, body });
+/** Has every moderation list read again. */
+export function rereadCaseLists(client: QueryClient): void {
+  for (const type of Object.keys(moderatedPaths) as ContentType[])
+    void client.invalidateQueries({ queryKey: apiKey(listCall(type)) });
 }

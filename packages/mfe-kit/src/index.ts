@@ -4,13 +4,17 @@
  */
 export { api } from './api/api-client.ts';
 export { ApiError, messageOf } from './api/api-error.ts';
+export { useApiMutation } from './api/use-api-mutation.ts';
+export { apiKey, useApiQuery } from './api/use-api-query.ts';
 export { browserStorage } from './browser-storage.ts';
 export { countdown } from './dates/countdown.ts';
 export { timeLabel } from './dates/time-label.ts';
 export { useDraft } from './drafts/use-draft.ts';
+export { useApiForm } from './forms/use-api-form.ts';
 export { useStoredFile } from './files/use-stored-file.ts';
 export { connectLive, followRoom, useLiveStatus } from './live/live-connection.ts';
 export type { LiveStatus, RoomListener } from './live/live-connection.ts';
+export { createNewerOnly, laterOf } from './live/newer-only.ts';
 export { useLiveRoom } from './live/use-live-room.ts';
 export { newId } from './new-id.ts';
 export { ownPicture } from './own-picture.ts';

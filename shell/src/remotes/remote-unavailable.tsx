@@ -2,6 +2,7 @@ import { Link } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Disclosure } from '@ankur/ui/menus/disclosure';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
+import { copy } from '../copy.ts';
 import { useNoteFailedArea } from './failed-area.ts';
 import styles from './remote-unavailable.module.css';
 
@@ -19,8 +20,8 @@ export function RemoteUnavailable({ name, error, onRetry }: RemoteUnavailablePro
       <div className={styles['picture']}>
         <EmptyPicture kind="error" />
       </div>
-      <h1 id="remote-unavailable-title">Something went wrong</h1>
-      <p>The page failed to load. You can try again or go to the News page.</p>
+      <h1 id="remote-unavailable-title">{copy.failedPage.title}</h1>
+      <p>{copy.failedPage.text}</p>
       <div className={styles['actions']}>
         <Button variant="primary" onClick={onRetry}>
           Try Again

@@ -1,5 +1,6 @@
 import { api, closeSession, startLeaving, toast } from '@ankur/mfe-kit';
 import { useRef } from 'react';
+import { copy } from '../copy.ts';
 import { useDelayedNavigate } from './use-delayed-navigate.ts';
 
 /** Logs out: the local session ends in any case (D30); the start page follows after 1 s. A second press changes nothing. */
@@ -12,9 +13,9 @@ export function useLogOut(): () => Promise<void> {
     startLeaving();
     try {
       await api('POST /api/auth/logout');
-      toast.success('Logged out successfully!');
+      toast.success(copy.logOut.done);
     } catch {
-      toast.error('Logout failed. Please try again.');
+      toast.error(copy.logOut.failed);
     } finally {
       leaving.current = false;
       closeSession();

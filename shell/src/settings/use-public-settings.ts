@@ -1,15 +1,11 @@
 import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
-import { api, useQuery } from '@ankur/mfe-kit';
+import { useApiQuery } from '@ankur/mfe-kit';
 import { useEffect } from 'react';
 import { applyDefaultTheme } from './theme.ts';
 
 /** Public platform settings; undefined until they have arrived. */
 export function usePublicSettings(): PublicSettings | undefined {
-  const { data } = useQuery({
-    queryKey: ['public-settings'],
-    queryFn: () => api('GET /api/admin/public/settings'),
-    staleTime: 5 * 60_000,
-  });
+  const { data } = useApiQuery('GET /api/admin/public/settings', undefined, { staleTime: 5 * 60_000 });
   return data;
 }
 

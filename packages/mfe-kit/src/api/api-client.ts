@@ -3,7 +3,7 @@ import type { Problem } from '@ankur/contracts/problem';
 import { currentToken, renewSession } from '../session/session.ts';
 import { ApiError, noAnswer } from './api-error.ts';
 
-interface CallOptions {
+export interface CallOptions {
   signal?: AbortSignal;
   /** Makes a repeated write harmless: the same key twice stores once. */
   idempotencyKey?: string;
@@ -59,6 +59,11 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError({ ...fallback, ...body, status: response.status });
 }
 
+/** Request and options of a call; the request may be left out where the call needs none. */
+export type CallArguments<K extends keyof Api> = object extends Api[K]['request']
+  ? [request?: Api[K]['request'], options?: CallOptions]
+  : [request: Api[K]['request'], options?: CallOptions];
+
 /** Codes that a fresh access token may cure; the call is repeated once after renewing the session. */
 const curable = new Set(['UNAUTHENTICATED', 'TOKEN_OUTDATED']);
 
@@ -68,9 +73,7 @@ const curable = new Set(['UNAUTHENTICATED', 'TOKEN_OUTDATED']);
  */
 export async function api<K extends keyof Api>(
   call: K,
-  ...[request, options]: object extends Api[K]['request']
-    ? [request?: Api[K]['request'], options?: CallOptions]
-    : [request: Api[K]['request'], options?: CallOptions]
+  ...[request, options]: CallArguments<K>
 ): Promise<Api[K]['response']> {
   const sent: LooseRequest = request ?? {};
   let response = await send(call, sent, options ?? {});

@@ -1,5 +1,5 @@
 import { moderatedPaths, type ContentType, type FlagReason } from '@ankur/contracts/moderation/flag-reasons';
-import { api, toast, useMutation } from '@ankur/mfe-kit';
+import { toast, useApiMutation } from '@ankur/mfe-kit';
 import { flagFailureText } from './flag-copy.ts';
 
 /** What is being flagged. */
@@ -16,18 +16,12 @@ interface Flag {
 
 /** Flags content once; it enters moderation at once. */
 export function useCreateFlag(target: FlagTarget, onDone: () => void) {
-  return useMutation({
-    mutationFn: (body: Flag) =>
-      api(`POST /api/moderation/${moderatedPaths[target.type]}/:id/flag`, {
-        params: { id: target.id },
-        body,
-      }),
+  return useApiMutation(`POST /api/moderation/${moderatedPaths[target.type]}/:id/flag`, {
+    request: (body: Flag) => ({ params: { id: target.id }, body }),
+    failure: flagFailureText,
     onSuccess: () => {
       toast.success('Content flagged successfully. Our moderation team will review it.');
       onDone();
-    },
-    onError: (error) => {
-      toast.error(flagFailureText(error));
     },
   });
 }

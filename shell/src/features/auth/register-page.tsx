@@ -1,11 +1,11 @@
 import { memberRoles } from '@ankur/contracts/roles';
-import { ApiError, Link, api, openSession, toast, useMutation, usePageTitle } from '@ankur/mfe-kit';
+import { ApiError, Link, openSession, toast, useApiForm, useApiMutation, usePageTitle } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { Select } from '@ankur/ui/forms/select';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Banner } from '@ankur/ui/states/banner';
-import { useState } from 'react';
+import { copy } from '../../copy.ts';
 import { useDelayedNavigate } from '../../session/use-delayed-navigate.ts';
 import { usePublicSettings } from '../../settings/use-public-settings.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -16,33 +16,32 @@ const roleOptions = memberRoles.map((role) => ({
   label: role.charAt(0).toUpperCase() + role.slice(1),
 }));
 
-/** Toasts of a failed registration, as quoted in member-area §8. */
-function reportFailure(error: unknown): void {
-  if (!(error instanceof ApiError) || error.code === 'NETWORK') {
-    toast.error('Registration failed. Please try again.');
-  } else if (error.field === 'password') {
-    toast.error(`Password Error: ${error.message}`);
-    if (error.errors.length > 0) toast.warning(`Requirements: ${error.errors.map(sentence).join(', ')}`);
-  } else if (error.field === 'email') {
-    toast.error(`Email Error: ${error.message}`);
-  } else {
-    toast.error(error.message || 'Registration failed');
-  }
+/** Toast of a failed registration, as quoted in member-area §8. */
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError) || error.code === 'NETWORK') return copy.register.noAnswer;
+  if (error.field === 'password') return copy.register.password(error.message);
+  if (error.field === 'email') return copy.register.email(error.message);
+  return error.message || copy.register.failed;
+}
+
+function listRequirements(error: unknown): void {
+  if (error instanceof ApiError && error.field === 'password' && error.errors.length > 0)
+    toast.warning(copy.register.requirements(error.errors.map(sentence)));
 }
 
 const sentence = (item: ApiError['errors'][number]) => (typeof item === 'string' ? item : item.message);
 
 function useRegister(product: string) {
   const goLater = useDelayedNavigate();
-  return useMutation({
-    mutationFn: (form: { username: string; email: string; password: string; role: string }) =>
-      api('POST /api/auth/register', { body: form }),
+  return useApiMutation('POST /api/auth/register', {
+    request: (form: { username: string; email: string; password: string; role: string }) => ({ body: form }),
+    failure: failureText,
+    onError: listRequirements,
     onSuccess: ({ token, user }) => {
       openSession({ token, user });
-      toast.success(`Account created successfully! Welcome to ${product}!`);
+      toast.success(copy.register.done(product));
       goLater('/update', 1500);
     },
-    onError: reportFailure,
   });
 }
 
@@ -51,14 +50,10 @@ function RegisterPage() {
   usePageTitle('Create account');
   const settings = usePublicSettings();
   const product = settings?.product.name ?? 'Ankur';
-  const [form, setForm] = useState({ username: '', email: '', password: '', role: 'athlete' });
   const register = useRegister(product);
+  const initial = { username: '', email: '', password: '', role: 'athlete' };
+  const { field, handleSubmit } = useApiForm(initial, register);
   const busy = register.isPending || register.isSuccess;
-  const failure = register.error instanceof ApiError ? register.error : null;
-  const errorOf = (field: string) => (failure?.field === field ? { error: failure.message } : {});
-  const change = (field: keyof typeof form) => (event: { target: { value: string } }) => {
-    setForm({ ...form, [field]: event.target.value });
-  };
   return (
     <AuthLayout title={`Join ${product}`} lead="Every champion starts as one.">
       {settings?.registrationOpen === false && (
@@ -66,46 +61,17 @@ function RegisterPage() {
           <Banner tone="warning">Registration is closed at the moment.</Banner>
         </div>
       )}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          register.mutate(form);
-        }}
-      >
-        <TextInput
-          label="Full Name"
-          autoComplete="name"
-          required
-          maxLength={60}
-          value={form.username}
-          onChange={change('username')}
-          {...errorOf('username')}
-        />
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="email"
-          required
-          value={form.email}
-          onChange={change('email')}
-          {...errorOf('email')}
-        />
+      <form onSubmit={handleSubmit}>
+        <TextInput label="Full Name" autoComplete="name" required maxLength={60} {...field('username')} />
+        <TextInput label="Email" type="email" autoComplete="email" required {...field('email')} />
         <PasswordInput
           label="Password"
           autoComplete="new-password"
           required
           hint="At least 8 characters with upper and lower case, a digit and a symbol."
-          value={form.password}
-          onChange={change('password')}
-          {...errorOf('password')}
+          {...field('password')}
         />
-        <Select
-          label="I am..."
-          options={roleOptions}
-          value={form.role}
-          onChange={change('role')}
-          {...errorOf('role')}
-        />
+        <Select label="I am..." options={roleOptions} {...field('role')} />
         <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={busy}>
           {register.isPending ? 'Creating Account...' : 'Create Account'}
         </Button>

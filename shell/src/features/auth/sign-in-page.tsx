@@ -1,10 +1,10 @@
 import {
   ApiError,
   Link,
-  api,
   openSession,
   toast,
-  useMutation,
+  useApiForm,
+  useApiMutation,
   usePageTitle,
   useSession,
 } from '@ankur/mfe-kit';
@@ -12,7 +12,7 @@ import { Button } from '@ankur/ui/actions/button';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Banner } from '@ankur/ui/states/banner';
-import { useState } from 'react';
+import { copy } from '../../copy.ts';
 import { useDelayedNavigate } from '../../session/use-delayed-navigate.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth-layout.module.css';
@@ -20,23 +20,20 @@ import { DemoAccounts } from './demo-accounts.tsx';
 
 function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'NETWORK') {
-    return 'Login failed. Please check your credentials and try again.';
+    return copy.signIn.noAnswer;
   }
-  return error instanceof ApiError && error.message !== '' ? error.message : 'Login failed';
+  return error instanceof ApiError && error.message !== '' ? error.message : copy.signIn.failed;
 }
 
 function useSignIn() {
   const goLater = useDelayedNavigate();
-  return useMutation({
-    mutationFn: (credentials: { email: string; password: string }) =>
-      api('POST /api/auth/login', { body: credentials }),
+  return useApiMutation('POST /api/auth/login', {
+    request: (credentials: { email: string; password: string }) => ({ body: credentials }),
+    failure: failureText,
     onSuccess: ({ token, user }) => {
       openSession({ token, user });
-      toast.success(`Welcome back, ${user.username}!`);
+      toast.success(copy.signIn.done(user.username));
       goLater(user.role === 'admin' ? '/admin-dashboard' : '/splash', 1000);
-    },
-    onError: (error) => {
-      toast.error(failureText(error));
     },
   });
 }
@@ -45,9 +42,8 @@ function useSignIn() {
 function SignInPage() {
   usePageTitle('Sign in');
   const endedMessage = useSession((state) => state.endedMessage);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
   const signIn = useSignIn();
+  const { field, change, handleSubmit } = useApiForm({ email: '', password: '' }, signIn);
   const busy = signIn.isPending || signIn.isSuccess;
   return (
     <AuthLayout title="Sign in" lead="Your season is waiting.">
@@ -56,27 +52,9 @@ function SignInPage() {
           <Banner tone="warning">{endedMessage}</Banner>
         </div>
       )}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          signIn.mutate({ email, password });
-        }}
-      >
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+      <form onSubmit={handleSubmit}>
+        <TextInput label="Email" type="email" autoComplete="username" required {...field('email')} />
+        <PasswordInput label="Password" autoComplete="current-password" required {...field('password')} />
         <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={busy}>
           {signIn.isPending ? 'Signing In...' : 'Sign In'}
         </Button>
@@ -86,10 +64,9 @@ function SignInPage() {
       </p>
       <DemoAccounts
         busy={busy}
-        onPick={(account) => {
-          setEmail(account.email);
-          setPassword(account.password);
-          signIn.mutate({ email: account.email, password: account.password });
+        onPick={({ email, password }) => {
+          change({ email, password });
+          signIn.mutate({ email, password });
         }}
       />
     </AuthLayout>

@@ -1,5 +1,5 @@
 import type { Api } from '@ankur/contracts/endpoints';
-import { api, useQuery } from '@ankur/mfe-kit';
+import { useApiQuery } from '@ankur/mfe-kit';
 import { Counter } from '@ankur/ui/status/counter';
 import { useEffect, useRef, useState } from 'react';
 import styles from './home.module.css';
@@ -49,10 +49,7 @@ function Figures({ stats }: { stats: Api['GET /api/admin/public/stats']['respons
 
 /** Counted members, athletes and sports; what cannot be counted is not shown. */
 export function Impact() {
-  const { data, isError } = useQuery({
-    queryKey: ['public-stats'],
-    queryFn: () => api('GET /api/admin/public/stats'),
-  });
+  const { data, isError } = useApiQuery('GET /api/admin/public/stats');
   if (isError && data === undefined) return null;
   return (
     <section className={styles['impact']} aria-label="Platform impact">

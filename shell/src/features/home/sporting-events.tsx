@@ -1,12 +1,12 @@
 import { eventZone } from '@ankur/contracts/events/event-zone';
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
-import { Link, RemoteBoundary, api, countdown, useQuery } from '@ankur/mfe-kit';
+import { Link, RemoteBoundary, countdown, useApiQuery } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
-import { EventCover } from '@ankur/ui/pictures/event-cover';
 import { Skeleton } from '@ankur/ui/states/skeleton';
 import { Badge } from '@ankur/ui/status/badge';
 import { Suspense, lazy } from 'react';
+import { LateEventCover } from './late-pictures.tsx';
 import { Section } from './section.tsx';
 import styles from './home.module.css';
 
@@ -24,7 +24,7 @@ const longDate = new Intl.DateTimeFormat('en-IN', {
 function UpcomingCard({ event }: { event: SportsEvent }) {
   const badge = countdown(event.date);
   return (
-    <Card as="article" interactive media={<EventCover sport={event.sport} seed={event._id} />}>
+    <Card as="article" interactive media={<LateEventCover sport={event.sport} seed={event._id} />}>
       <h3>
         <Link to={`/events/${event._id}`} className={styles['title']}>
           {event.title}
@@ -54,7 +54,7 @@ function EventCards({ events }: { events: readonly SportsEvent[] }) {
 
 /** Featured events in a carousel, as cards when it does not load; the next three below. */
 export function SportingEvents() {
-  const { data, isPending } = useQuery({ queryKey: ['events'], queryFn: () => api('GET /api/events') });
+  const { data, isPending } = useApiQuery('GET /api/events');
   const upcoming = data?.filter((event) => countdown(event.date) !== null) ?? [];
   const featured = upcoming.filter((event) => event.featured).slice(0, 4);
   const others = upcoming.filter((event) => !featured.includes(event)).slice(0, 3);

@@ -1,6 +1,6 @@
-import { Link, api, useQuery } from '@ankur/mfe-kit';
-import { SportScene } from '@ankur/ui/pictures/sport-scene';
+import { Link, useApiQuery } from '@ankur/mfe-kit';
 import { Skeleton, SkeletonMedia, SkeletonText } from '@ankur/ui/states/skeleton';
+import { LateSportScene } from './late-pictures.tsx';
 import { Section } from './section.tsx';
 import styles from './home.module.css';
 
@@ -21,11 +21,7 @@ function SportsSpace() {
 
 /** Featured sports of the catalogue; each opens the feed on its tag. */
 export function SportsCategories() {
-  const { data } = useQuery({
-    queryKey: ['sports'],
-    queryFn: () => api('GET /api/sports'),
-    staleTime: 5 * 60_000,
-  });
+  const { data } = useApiQuery('GET /api/sports', undefined, { staleTime: 5 * 60_000 });
   const featured = data?.filter((sport) => sport.featured).slice(0, 6) ?? [];
   if (data !== undefined && featured.length === 0) return null;
   return (
@@ -35,7 +31,7 @@ export function SportsCategories() {
         {featured.map((sport) => (
           <li key={sport._id}>
             <Link to={`/community?tag=${sport.slug}`} className={styles['sport']} data-sport={sport.slug}>
-              <SportScene sport={sport.slug} />
+              <LateSportScene sport={sport.slug} />
               <span className={styles['sportName']}>{sport.name}</span>
               <span className={styles['sportText']}>{sport.shortDescription}</span>
             </Link>

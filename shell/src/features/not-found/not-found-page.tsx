@@ -1,6 +1,7 @@
 import { Link, usePageTitle } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
+import { copy } from '../../copy.ts';
 import styles from './not-found-page.module.css';
 
 /** The answer to an unknown address. */
@@ -11,8 +12,8 @@ export function NotFoundPage() {
       <div className={styles['picture']}>
         <EmptyPicture kind="lost" />
       </div>
-      <h1>404 - Page Not Found</h1>
-      <p>Oops! The page you&apos;re looking for doesn&apos;t exist.</p>
+      <h1>{copy.notFound.title}</h1>
+      <p>{copy.notFound.text}</p>
       <Link to="/" className={buttonClass({ variant: 'primary' })}>
         Go to the homepage
       </Link>

@@ -1,16 +1,20 @@
-import { ApiError, api, usePageTitle, useParams, useQuery, useSession } from '@ankur/mfe-kit';
+import { ApiError, api, apiKey, usePageTitle, useParams, useQuery, useSession } from '@ankur/mfe-kit';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
+import { copy } from '../../copy.ts';
 import { ProfileHeader, type Profile } from './profile-header.tsx';
 import { ProfileSpace } from './profile-space.tsx';
 import styles from './profile-page.module.css';
 
 function useProfile(id: string | undefined) {
   return useQuery<Profile>({
-    queryKey: ['profile', id ?? 'own'],
+    queryKey:
+      id === undefined
+        ? apiKey('GET /api/auth/profile')
+        : apiKey('GET /api/auth/profile/:id', { params: { id } }),
     queryFn: () =>
       id === undefined ? api('GET /api/auth/profile') : api('GET /api/auth/profile/:id', { params: { id } }),
   });
@@ -93,11 +97,11 @@ function ProfilePage() {
   return (
     <Page width="text">
       {isPending && <ProfileSpace />}
-      {missing && <EmptyState picture={<EmptyPicture kind="search" />} title="No user profile found." />}
+      {missing && <EmptyState picture={<EmptyPicture kind="search" />} title={copy.profile.missing} />}
       {error !== null && !missing && (
         <ErrorState
           picture={<EmptyPicture kind="error" />}
-          title="Could not load profile. Please try again later."
+          title={copy.profile.notLoaded}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

@@ -1,10 +1,11 @@
 import type { OwnUser, ProfileUpdate } from '@ankur/contracts/identity/user';
 import {
-  api,
+  apiKey,
   messageOf,
   setUser,
   toast,
-  useMutation,
+  useApiForm,
+  useApiMutation,
   useNavigate,
   usePageTitle,
   useQueryClient,
@@ -18,6 +19,7 @@ import { TextInput } from '@ankur/ui/forms/text-input';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { useState } from 'react';
+import { copy } from '../../copy.ts';
 import { genderOptions, levelOptions, sportOptions } from './profile-options.ts';
 import styles from './profile-page.module.css';
 
@@ -42,18 +44,15 @@ function storedIn(user: OwnUser): FormState {
 function useUpdateProfile() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ProfileUpdate) => api('POST /api/auth/update', { body }),
+  return useApiMutation('POST /api/auth/update', {
+    request: (body: ProfileUpdate) => ({ body }),
+    failure: (error) => copy.profile.failed(messageOf(error, '')),
     onSuccess: ({ user }) => {
       setUser(user);
-      queryClient.removeQueries({ queryKey: ['profile'] });
-      toast.success('Profile Updated successfully!');
+      queryClient.removeQueries({ queryKey: apiKey('GET /api/auth/profile') });
+      queryClient.removeQueries({ queryKey: apiKey('GET /api/auth/profile/:id') });
+      toast.success(copy.profile.done);
       void navigate('/splash');
-    },
-    onError: (error) => {
-      toast.error(
-        `Profile update failed${messageOf(error, '') === '' ? '. Please try again.' : `: ${messageOf(error, '')}`}`,
-      );
     },
   });
 }
@@ -61,54 +60,43 @@ function useUpdateProfile() {
 /** The form of the own profile; only what was changed is sent, so that a birth date is not overwritten by a derived age. */
 function UpdateForm({ user }: { user: OwnUser }) {
   const [stored] = useState(() => storedIn(user));
-  const [form, setForm] = useState({ ...stored, level: stored.level || 'beginner' });
   const update = useUpdateProfile();
-  const input = (name: keyof FormState) => ({
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => {
-      setForm({ ...form, [name]: event.target.value });
-    },
-  });
-  const submit = () => {
-    const changed = fields.filter((field) => form[field] !== stored[field]);
-    const body: Record<string, string> = {};
-    for (const field of changed) body[field] = form[field];
-    update.mutate(body);
+  const sendChanges = (form: FormState) => {
+    const changed = fields.filter((name) => form[name] !== stored[name]);
+    update.mutate(Object.fromEntries(changed.map((name) => [name, form[name]])));
   };
+  const { field, handleSubmit } = useApiForm(
+    { ...stored, level: stored.level || 'beginner' },
+    { ...update, mutate: sendChanges },
+  );
   return (
-    <form
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form className={styles['form']} onSubmit={handleSubmit}>
       <Card as="section">
         <h2 className={styles['heading']}>Personal Information</h2>
         <div className={styles['pair']}>
-          <TextInput label="Full Name" autoComplete="name" maxLength={60} {...input('username')} />
-          <TextInput label="Age" inputMode="numeric" maxLength={3} {...input('age')} />
-          <Select label="Gender" options={genderOptions} {...input('gender')} />
-          <TextInput label="Location" autoComplete="address-level2" {...input('location')} />
+          <TextInput label="Full Name" autoComplete="name" maxLength={60} {...field('username')} />
+          <TextInput label="Age" inputMode="numeric" maxLength={3} {...field('age')} />
+          <Select label="Gender" options={genderOptions} {...field('gender')} />
+          <TextInput label="Location" autoComplete="address-level2" {...field('location')} />
         </div>
       </Card>
       <Card as="section">
         <h2 className={styles['heading']}>Athletic Information</h2>
         <div className={styles['pair']}>
-          <Select label="Sport" options={sportOptions} {...input('sport')} />
-          <Select label="Level" options={levelOptions} {...input('level')} />
+          <Select label="Sport" options={sportOptions} {...field('sport')} />
+          <Select label="Level" options={levelOptions} {...field('level')} />
         </div>
         <div className={styles['areas']}>
-          <TextArea label="Bio" maxLength={2000} counter autoGrow {...input('bio')} />
-          <TextArea label="Achievements" maxLength={2000} counter autoGrow {...input('achievements')} />
+          <TextArea label="Bio" maxLength={2000} counter autoGrow {...field('bio')} />
+          <TextArea label="Achievements" maxLength={2000} counter autoGrow {...field('achievements')} />
         </div>
       </Card>
       <Card as="section">
         <h2 className={styles['heading']}>Contact Information</h2>
         <p className={styles['note']}>Only you and the platform&apos;s admins see these.</p>
         <div className={styles['pair']}>
-          <TextInput label="Email" type="email" autoComplete="email" {...input('email')} />
-          <TextInput label="Phone" type="tel" autoComplete="tel" {...input('phone')} />
+          <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
+          <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
         </div>
       </Card>
       <div className={styles['submit']}>

@@ -11,6 +11,7 @@ import { keepCase } from '../../../cases/case-cache.ts';
 import { ListActions } from '../../../cases/list-actions.tsx';
 import { MediaOnly } from '../../../cases/media-only.tsx';
 import { useStillRows } from '../../../cases/use-still-rows.ts';
+import { copy } from '../../../copy.ts';
 import { useFlaggedPosts } from '../api/use-dashboard.ts';
 import styles from './dashboard.module.css';
 
@@ -98,7 +99,7 @@ export function FlaggedPosts({ onModerate }: { onModerate: (caseId: string) => v
                 Moderate
               </Button>
             )}
-            empty="No flagged posts"
+            empty={copy.noFlaggedPosts}
           />
         </div>
       )}

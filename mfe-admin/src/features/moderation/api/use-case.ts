@@ -1,8 +1,7 @@
-import type { ModerationCase } from '@ankur/contracts/moderation/case';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
-import { useQuery, useQueryClient } from '@ankur/mfe-kit';
-import { caseKey, keepCase, newer } from '../../../cases/case-cache.ts';
-import { readCase } from '../../../cases/case-calls.ts';
+import { laterOf, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import { caseKey, keepCase, type CaseAnswer } from '../../../cases/case-cache.ts';
+import { caseCall } from '../../../cases/case-calls.ts';
 import { useLiveCases } from '../../../cases/use-live-cases.ts';
 
 /** One case, wherever it stands in the lists: at once when a list has shown it, and always as it is now. */
@@ -15,12 +14,13 @@ export function useCase(type: ContentType, id: string) {
     },
     onGap: () => void client.invalidateQueries({ queryKey }),
   });
-  return useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const { post } = await readCase(type, id, signal);
-      return newer(client.getQueryData<ModerationCase>(queryKey), post);
+  const { data, error, refetch } = useApiQuery(
+    caseCall(type),
+    { params: { id } },
+    {
+      staleTime: 0,
+      reconcile: ({ post }) => ({ post: laterOf(client.getQueryData<CaseAnswer>(queryKey)?.post, post) }),
     },
-    staleTime: 0,
-  });
+  );
+  return { data: data?.post, error, refetch };
 }

@@ -1,6 +1,6 @@
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
-import { keepPreviousData, useQuery } from '@ankur/mfe-kit';
-import { listCases } from '../../../cases/case-calls.ts';
+import { keepPreviousData } from '@ankur/mfe-kit';
+import { useCaseList } from '../../../cases/case-calls.ts';
 
 /** What the moderation list shows; all of it is in the address. */
 export interface CaseFilter {
@@ -15,16 +15,9 @@ const pageSize = 20;
 
 /** One page of the moderation list. */
 export function useCases({ type, status, search, page }: CaseFilter) {
-  return useQuery({
-    queryKey: ['cases', type, status, search, page],
-    queryFn: ({ signal }) =>
-      listCases(
-        type,
-        { page, limit: pageSize, search, status: status as '' /* from the select's own options */ },
-        signal,
-      ),
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-    refetchOnMount: 'always',
-  });
+  return useCaseList(
+    type,
+    { page, limit: pageSize, search, status: status as '' /* from the select's own options */ },
+    { placeholderData: keepPreviousData },
+  );
 }

@@ -1,12 +1,9 @@
-import { ApiError, api, useQuery } from '@ankur/mfe-kit';
+import { ApiError, useApiQuery } from '@ankur/mfe-kit';
 import styles from './details.module.css';
 
 /** The post a comment belongs to, without which many a comment cannot be judged. */
 export function PostContext({ postId }: { postId: string }) {
-  const { data, error } = useQuery({
-    queryKey: ['post-context', postId],
-    queryFn: ({ signal }) => api('GET /api/community/:postId', { params: { postId } }, { signal }),
-  });
+  const { data, error } = useApiQuery('GET /api/community/:postId', { params: { postId } });
   const hidden = error instanceof ApiError && error.status === 404;
   if (data === undefined && !hidden) return null;
   return (

@@ -1,20 +1,16 @@
-import { api, messageOf, toast, useMutation, useQueryClient } from '@ankur/mfe-kit';
+import { useApiMutation, useQueryClient } from '@ankur/mfe-kit';
 import { withEarlierReplies } from '../../../post-cache/comment-changes.ts';
 import { patchPost } from '../../../post-cache/post-cache.ts';
 
 /** Reads the replies to a comment behind a cursor; `beforeShown` is called right before they join those on screen. */
 export function useEarlierReplies(postId: string, commentId: string, beforeShown: () => void) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (cursor: string) =>
-      api('GET /api/community/:postId/comments/:commentId/replies', {
-        params: { postId, commentId },
-        query: { cursor },
-      }),
+  return useApiMutation('GET /api/community/:postId/comments/:commentId/replies', {
+    request: (cursor: string) => ({ params: { postId, commentId }, query: { cursor } }),
+    failure: 'Earlier replies could not be loaded.',
     onSuccess: (page, cursor) => {
       beforeShown();
       patchPost(client, postId, (post) => withEarlierReplies(post, { commentId, cursor }, page));
     },
-    onError: (error) => toast.error(messageOf(error, 'Earlier replies could not be loaded.')),
   });
 }

@@ -1,20 +1,17 @@
 import type { Post } from '@ankur/contracts/community/post';
-import { api, messageOf, toast, useMutation, useQueryClient } from '@ankur/mfe-kit';
+import { api, messageOf, toast, useApiMutation, useMutation, useQueryClient } from '@ankur/mfe-kit';
 import { freshPost } from '../../../post-cache/comment-changes.ts';
 import { dropPost, patchPost } from '../../../post-cache/post-cache.ts';
 
 /** Saves a new text of an own post; on failure the typed text stays in the form. */
 export function useEditPost(post: Post, onDone: () => void) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (content: string) =>
-      api('PATCH /api/community/:postId', { params: { postId: post._id }, body: { content } }),
+  return useApiMutation('PATCH /api/community/:postId', {
+    request: (content: string) => ({ params: { postId: post._id }, body: { content } }),
+    failure: 'Your changes could not be saved. Please try again.',
     onSuccess: (saved) => {
       patchPost(client, post._id, (known) => freshPost(known, saved));
       onDone();
-    },
-    onError: (error) => {
-      toast.error(messageOf(error, 'Your changes could not be saved. Please try again.'));
     },
   });
 }

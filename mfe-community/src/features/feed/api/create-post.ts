@@ -1,5 +1,4 @@
-import { api, messageOf, newId, toast, useMutation, useNavigate, useQueryClient } from '@ankur/mfe-kit';
-import { useRef } from 'react';
+import { toast, useApiMutation, useNavigate, useQueryClient } from '@ankur/mfe-kit';
 import { prependPosts, type FeedView } from '../../../post-cache/post-cache.ts';
 
 interface NewPost {
@@ -20,12 +19,10 @@ function formOf({ content, files }: NewPost): FormData {
 export function useCreatePost(view: FeedView, onDone: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const key = useRef(newId());
-  return useMutation({
-    mutationFn: (post: NewPost) =>
-      api('POST /api/community', { form: formOf(post) }, { idempotencyKey: key.current }),
+  return useApiMutation('POST /api/community', {
+    request: (post: NewPost) => ({ form: formOf(post) }),
+    failure: 'Failed to create post',
     onSuccess: (post) => {
-      key.current = newId();
       prependPosts(client, newest, [post]);
       if (post.status === 'pending') {
         toast.info('Your post is waiting for a short review. Only you can see it until then.');
@@ -36,11 +33,6 @@ export function useCreatePost(view: FeedView, onDone: () => void) {
         });
       }
       onDone();
-    },
-    onError: (error) => {
-      // A changed text under the old key would be refused; a key belongs to one submission.
-      if (messageOf(error, '') !== '') key.current = newId();
-      toast.error(messageOf(error, 'Failed to create post'));
     },
   });
 }

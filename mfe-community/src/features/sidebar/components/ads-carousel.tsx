@@ -1,5 +1,5 @@
 import type { Api } from '@ankur/contracts/endpoints';
-import { api, useQuery } from '@ankur/mfe-kit';
+import { useApiQuery } from '@ankur/mfe-kit';
 import { Carousel } from '@ankur/ui/carousel/carousel';
 import { Panel } from './panel.tsx';
 import { PanelError } from './panel-error.tsx';
@@ -29,9 +29,7 @@ function slideOf(ad: Ad, index: number) {
 
 /** Active advertisements in their order. */
 export function AdsCarousel() {
-  const { data, isPending, isLoadingError, refetch } = useQuery({
-    queryKey: ['ads'],
-    queryFn: () => api('GET /api/admin/public/ads'),
+  const { data, isPending, isLoadingError, refetch } = useApiQuery('GET /api/admin/public/ads', undefined, {
     staleTime: 60_000,
   });
   return (

@@ -1,4 +1,4 @@
-import { api, useQuery } from '@ankur/mfe-kit';
+import { useApiQuery } from '@ankur/mfe-kit';
 import { Disclosure } from '@ankur/ui/menus/disclosure';
 import { Panel } from './panel.tsx';
 import { PanelError } from './panel-error.tsx';
@@ -7,10 +7,9 @@ import styles from './sidebar.module.css';
 
 /** How we treat each other here. */
 export function Guidelines() {
-  const { data, isPending, isLoadingError, refetch } = useQuery({
-    queryKey: ['guidelines'],
-    queryFn: () => api('GET /api/admin/public/community-guidelines'),
-  });
+  const { data, isPending, isLoadingError, refetch } = useApiQuery(
+    'GET /api/admin/public/community-guidelines',
+  );
   return (
     <Panel title="Community Guidelines">
       {isPending && <RowSpace label="Loading community guidelines..." rows={5} />}

@@ -1,15 +1,11 @@
-import { api, useQuery } from '@ankur/mfe-kit';
+import { useApiQuery } from '@ankur/mfe-kit';
 import { Counter } from '@ankur/ui/status/counter';
 import { Panel } from './panel.tsx';
 import styles from './sidebar.module.css';
 
 /** Counted members, athletes and sports; what cannot be counted is not shown. */
 export function Highlights() {
-  const { data } = useQuery({
-    queryKey: ['public-stats'],
-    queryFn: () => api('GET /api/admin/public/stats'),
-    staleTime: 60_000,
-  });
+  const { data } = useApiQuery('GET /api/admin/public/stats', undefined, { staleTime: 60_000 });
   const figures = [
     { label: 'Members', value: data?.members },
     { label: 'Athletes', value: data?.athletes },

@@ -1,5 +1,5 @@
 import { eventZone } from '@ankur/contracts/events/event-zone';
-import { Link, api, countdown, useQuery } from '@ankur/mfe-kit';
+import { Link, countdown, useApiQuery } from '@ankur/mfe-kit';
 import { Badge } from '@ankur/ui/status/badge';
 import { Panel } from './panel.tsx';
 import { PanelError } from './panel-error.tsx';
@@ -10,10 +10,7 @@ const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', t
 
 /** The next three events. */
 export function NextEvents() {
-  const { data, isPending, isLoadingError, refetch } = useQuery({
-    queryKey: ['events'],
-    queryFn: () => api('GET /api/events'),
-  });
+  const { data, isPending, isLoadingError, refetch } = useApiQuery('GET /api/events');
   const next = data?.filter(({ date }) => countdown(date) !== null).slice(0, 3);
   return (
     <Panel title="Upcoming Events">

@@ -1,4 +1,4 @@
-import { api, Link, ownPicture, useQuery } from '@ankur/mfe-kit';
+import { Link, ownPicture, useApiQuery } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { topContributors } from '../api/top-contributors.ts';
@@ -9,11 +9,11 @@ import styles from './sidebar.module.css';
 
 /** Authors of the fifty most liked posts. */
 export function TopContributors() {
-  const { data, isPending, isLoadingError, refetch } = useQuery({
-    queryKey: ['top-contributors'],
-    queryFn: () => api('GET /api/community/public', { query: { limit: 50, sort: 'mostLiked' } }),
-    staleTime: 60_000,
-  });
+  const { data, isPending, isLoadingError, refetch } = useApiQuery(
+    'GET /api/community/public',
+    { query: { limit: 50, sort: 'mostLiked' } },
+    { staleTime: 60_000 },
+  );
   const top = topContributors(data?.posts ?? []);
   return (
     <Panel title="Top Contributors">

@@ -1,4 +1,4 @@
-import { Link, api, useQuery } from '@ankur/mfe-kit';
+import { Link, useApiQuery } from '@ankur/mfe-kit';
 import { Panel } from './panel.tsx';
 import { PanelError } from './panel-error.tsx';
 import { RowSpace } from './row-space.tsx';
@@ -6,11 +6,11 @@ import styles from './sidebar.module.css';
 
 /** Topics people write about, with counted posts; a press filters the feed. */
 export function TrendingTopics() {
-  const { data, isPending, isLoadingError, refetch } = useQuery({
-    queryKey: ['trending-topics'],
-    queryFn: () => api('GET /api/admin/public/trending-topics'),
-    refetchInterval: 60_000,
-  });
+  const { data, isPending, isLoadingError, refetch } = useApiQuery(
+    'GET /api/admin/public/trending-topics',
+    undefined,
+    { refetchInterval: 60_000 },
+  );
   return (
     <Panel title="Trending Topics">
       {isPending && <RowSpace label="Loading trending topics..." rows={8} />}

@@ -1,4 +1,4 @@
-import { useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
+import { apiKey, useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
 import type { BlogPost } from '@ankur/contracts/content/blog-post';
 
 /** Shows the flagged banner to the flagger and the author of an open blog post in all their tabs (C10). */
@@ -8,7 +8,8 @@ export function useLiveFlags({ _id, slug }: BlogPost): void {
   useLiveRoom(userId === undefined ? null : `user:${userId}`, {
     onMessage: (message) => {
       if (message.type !== 'content:flagged' || message.data.contentId !== _id) return;
-      client.setQueryData<BlogPost>(['blog', slug], (post) => post && { ...post, isFlagged: true });
+      const key = apiKey('GET /api/blog/:slug', { params: { slug } });
+      client.setQueryData<BlogPost>(key, (post) => post && { ...post, isFlagged: true });
     },
   });
 }

@@ -1,14 +1,7 @@
-import { api, useQuery } from '@ankur/mfe-kit';
+import { useApiQuery } from '@ankur/mfe-kit';
 
 /** Public events: upcoming by date, then the latest past ones. */
-export function useEvents() {
-  return useQuery({ queryKey: ['events'], queryFn: () => api('GET /api/events') });
-}
+export const useEvents = () => useApiQuery('GET /api/events');
 
 /** One event. */
-export function useSportsEvent(id: string) {
-  return useQuery({
-    queryKey: ['events', id],
-    queryFn: () => api('GET /api/events/:id', { params: { id } }),
-  });
-}
+export const useSportsEvent = (id: string) => useApiQuery('GET /api/events/:id', { params: { id } });

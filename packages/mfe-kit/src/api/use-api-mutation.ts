@@ -1,0 +1,62 @@
+import type { Api } from '@ankur/contracts/endpoints';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { newId } from '../new-id.ts';
+import { toast } from '../toasts/toasts.ts';
+import { api, type CallArguments } from './api-client.ts';
+import { ApiError, messageOf } from './api-error.ts';
+
+type Call = keyof Api;
+type Undo = (() => void) | undefined;
+
+/** What a write does besides being sent. */
+export interface ApiMutationOptions<K extends Call, V> {
+  request: (variables: V) => Api[K]['request'];
+  /** Toast of a failure: what stands in for a missing sentence of the server, or the words for every failure; null says nothing. */
+  failure: string | ((error: Error) => string | null);
+  /** Writes of one scope wait for each other. */
+  scope?: string;
+  /** Shows the result before it is sent; what it returns takes that back when the write fails. */
+  optimistic?: (variables: V) => Undo;
+  onSuccess?: (answer: Api[K]['response'], variables: V) => void;
+  onError?: (error: Error, variables: V) => void;
+  onSettled?: () => void;
+}
+
+/** Whether the server has certainly not done it; a lost answer, a time-out or a crash behind the gateway says nothing. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408;
+
+/**
+ * Writes through the API so that a repetition is harmless: a submission keeps its idempotency key until the server has
+ * answered it, whether it is tried again by itself or by the member.
+ */
+export function useApiMutation<K extends Call, V = void>(
+  call: K,
+  options: ApiMutationOptions<K, V>,
+): UseMutationResult<Api[K]['response'], Error, V, Undo> {
+  const key = useRef(newId());
+  const isWrite = !call.startsWith('GET ');
+  return useMutation<Api[K]['response'], Error, V, Undo>({
+    ...(options.scope === undefined ? {} : { scope: { id: options.scope } }),
+    mutationFn: (variables) => {
+      const sending = isWrite ? { idempotencyKey: key.current } : {};
+      return api(call, ...([options.request(variables), sending] as unknown as CallArguments<K>));
+    },
+    onMutate: (variables) => options.optimistic?.(variables),
+    onSuccess: (answer, variables) => {
+      key.current = newId();
+      options.onSuccess?.(answer, variables);
+    },
+    onError: (error, variables, undo) => {
+      // A changed text under the old key would be refused: a key belongs to one submission.
+      if (isRefusal(error)) key.current = newId();
+      undo?.();
+      const { failure } = options;
+      const text = typeof failure === 'string' ? messageOf(error, failure) : failure(error);
+      if (text !== null) toast.error(text);
+      options.onError?.(error, variables);
+    },
+    onSettled: () => options.onSettled?.(),
+  });
+}

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { apiKey, useApiQuery } from './use-api-query.ts';
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+
+beforeEach(() => client.clear());
+
+describe('useApiQuery', () => {
+  it('shares one request between those who ask the same, and asks anew for another input', async () => {
+    const { sent } = fakeServer({
+      'GET /api/events/1': { body: { title: 'One' } },
+      'GET /api/events/2': { body: { title: 'Two' } },
+    });
+    const read = (id: string) =>
+      renderHook(() => useApiQuery('GET /api/events/:id', { params: { id } }), { wrapper }).result;
+    const [first, again, other] = [read('1'), read('1'), read('2')];
+    await waitFor(() => expect(other.current.data?.title).toBe('Two'));
+    await waitFor(() => expect(first.current.data?.title).toBe('One'));
+    expect(again.current.data).toBe(first.current.data);
+    expect(sent.map(({ call }) => call)).toEqual(['GET /api/events/1', 'GET /api/events/2']);
+  });
+
+  it('is found by the call and its input, or by the call alone', async () => {
+    fakeServer({ 'GET /api/events/1': { body: { title: 'One' } } });
+    const input = { params: { id: '1' } };
+    const { result } = renderHook(() => useApiQuery('GET /api/events/:id', input), { wrapper });
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    expect(client.getQueryData(apiKey('GET /api/events/:id', input))).toEqual({ title: 'One' });
+    expect(client.getQueryCache().findAll({ queryKey: apiKey('GET /api/events/:id') })).toHaveLength(1);
+    expect(client.getQueryCache().findAll({ queryKey: apiKey('GET /api/events') })).toHaveLength(0);
+  });
+
+  it('settles what it reads with what is known by then', async () => {
+    fakeServer({ 'GET /api/events/1': { body: { title: 'Read' } } });
+    const options = { reconcile: (read: object) => ({ ...read, title: 'Settled' }) as never };
+    const { result } = renderHook(
+      () => useApiQuery('GET /api/events/:id', { params: { id: '1' } }, options),
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current.data?.title).toBe('Settled'));
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { ApiError } from '../api/api-error.ts';
+import { useApiForm } from './use-api-form.ts';
+
+const initial = { username: '', email: '', age: '' };
+const refusal = (changes: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
+  new ApiError({ code: 'VALIDATION_FAILED', status: 400, message: 'Please check.', ...changes });
+
+function openForm() {
+  const submission = { mutate: jest.fn(), error: null as unknown, isPending: false };
+  const { result, rerender } = renderHook(() => useApiForm(initial, submission));
+  const type = (name: keyof typeof initial, value: string) =>
+    act(() => result.current.field(name).onChange({ target: { value } }));
+  const fail = (error: unknown) => {
+    submission.error = error;
+    rerender();
+  };
+  const submit = () => act(() => result.current.handleSubmit({ preventDefault: () => undefined } as never));
+  return { form: () => result.current, submission, type, fail, submit, rerender };
+}
+
+describe('useApiForm', () => {
+  it('sends what was typed, once while it is on its way', () => {
+    const { submission, type, submit, rerender } = openForm();
+    type('username', 'Meera');
+    type('email', 'meera@ankur.example');
+    submit();
+    expect(submission.mutate).toHaveBeenCalledWith({
+      username: 'Meera',
+      email: 'meera@ankur.example',
+      age: '',
+    });
+    submission.isPending = true;
+    rerender();
+    submit();
+    expect(submission.mutate).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what was typed when it fails', () => {
+    const { form, type, fail } = openForm();
+    type('username', 'Meera');
+    fail(refusal({ field: 'username' }));
+    expect(form().values.username).toBe('Meera');
+  });
+
+  it('puts every refusal at its field: that of the first one, and those of the list', () => {
+    const { form, fail } = openForm();
+    const errors = [
+      { field: 'age', message: 'Too young.' },
+      { field: 'email', message: 'Listed.' },
+      'a digit',
+    ];
+    fail(refusal({ field: 'email', message: 'In use.', errors }));
+    expect(form().field('email').error).toBe('In use.');
+    expect(form().field('age').error).toBe('Too young.');
+    expect(form().field('username')).not.toHaveProperty('error');
+  });
+
+  it('takes a refusal away when its field changes, and no other; the next failure counts again', () => {
+    const { form, type, fail } = openForm();
+    fail(refusal({ field: 'email', message: 'In use.', errors: [{ field: 'age', message: 'Too young.' }] }));
+    type('email', 'other@ankur.example');
+    expect(form().field('email')).not.toHaveProperty('error');
+    expect(form().field('age').error).toBe('Too young.');
+    fail(refusal({ field: 'email', message: 'In use too.' }));
+    expect(form().field('email').error).toBe('In use too.');
+  });
+
+  it('shows nothing at a field for a failure that names none', () => {
+    const { form, fail } = openForm();
+    fail(new TypeError('Failed to fetch'));
+    expect(form().field('email')).not.toHaveProperty('error');
+  });
+});

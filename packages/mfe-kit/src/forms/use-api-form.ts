@@ -1,0 +1,57 @@
+import { useState, type FormEvent } from 'react';
+import { ApiError } from '../api/api-error.ts';
+
+/** What a form needs of the write behind it. */
+interface Submission<V> {
+  mutate: (values: V) => void;
+  error: unknown;
+  isPending: boolean;
+}
+
+/** What a field spreads on its input. */
+export interface FormField {
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+  error?: string;
+}
+
+/** The sentence of each field that the server refused. */
+function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  const listed = error.errors.flatMap((item) =>
+    typeof item === 'string' ? [] : [[item.field, item.message]],
+  );
+  const first = error.field === undefined ? [] : [[error.field, error.message]];
+  return Object.fromEntries([...listed, ...first]) as Record<string, string>;
+}
+
+/** A form over one write: what is typed stays when it fails, and the server's refusals stand at their fields until those change. */
+export function useApiForm<V extends Record<string, string>>(initial: V, submission: Submission<V>) {
+  const [values, setValues] = useState(initial);
+  const { error: failure, isPending } = submission;
+  // A changed field has answered its refusal, until there is another failure.
+  const [answered, setAnswered] = useState({ failure, fields: [] as readonly string[] });
+  const answeredNow = answered.failure === failure ? answered.fields : [];
+  const errors = fieldErrors(failure);
+  const change = (changed: Partial<V>) => {
+    setValues((known) => ({ ...known, ...changed }));
+    setAnswered({ failure, fields: [...answeredNow, ...Object.keys(changed)] });
+  };
+  return {
+    values,
+    change,
+    field: (name: keyof V & string): FormField => {
+      const error = answeredNow.includes(name) ? undefined : errors[name];
+      return {
+        value: values[name] ?? '',
+        onChange: ({ target: { value } }) => change({ [name]: value } as Partial<V>),
+        ...(error === undefined ? {} : { error }),
+      };
+    },
+    /** A second press while the first is on its way sends nothing. */
+    handleSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      if (!isPending) submission.mutate(values);
+    },
+  };
+}

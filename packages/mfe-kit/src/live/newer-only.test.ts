@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { createNewerOnly, laterOf } from './newer-only.ts';
+
+describe('createNewerOnly', () => {
+  it('lets a version through once, and nothing older after it', () => {
+    const isNewer = createNewerOnly();
+    expect([0, 3, 3, 2, 4].map((version) => isNewer('post:1', version))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('keeps subjects apart, and guards apart', () => {
+    const isNewer = createNewerOnly();
+    expect(isNewer('post:1', 5)).toBe(true);
+    expect(isNewer('post:2', 1)).toBe(true);
+    expect(createNewerOnly()('post:1', 5)).toBe(true);
+  });
+});
+
+describe('laterOf', () => {
+  const state = (version: number, text: string) => ({ version, text });
+
+  it('takes what has been seen unless a later state is known', () => {
+    expect(laterOf(undefined, state(1, 'seen')).text).toBe('seen');
+    expect(laterOf(state(1, 'known'), state(2, 'seen')).text).toBe('seen');
+    expect(laterOf(state(2, 'known'), state(2, 'seen')).text).toBe('seen');
+    expect(laterOf(state(3, 'known'), state(2, 'seen')).text).toBe('known');
+  });
+});

@@ -1,0 +1,35 @@
+/** Texts that the specification quotes, word for word (member-area §2, §4 and §8). */
+export const copy = {
+  failedPage: {
+    title: 'Something went wrong',
+    text: 'The page failed to load. You can try again or go to the News page.',
+  },
+  notFound: {
+    title: '404 - Page Not Found',
+    text: "Oops! The page you're looking for doesn't exist.",
+  },
+  signIn: {
+    done: (username: string) => `Welcome back, ${username}!`,
+    failed: 'Login failed',
+    noAnswer: 'Login failed. Please check your credentials and try again.',
+  },
+  register: {
+    done: (product: string) => `Account created successfully! Welcome to ${product}!`,
+    failed: 'Registration failed',
+    noAnswer: 'Registration failed. Please try again.',
+    password: (message: string) => `Password Error: ${message}`,
+    email: (message: string) => `Email Error: ${message}`,
+    requirements: (list: readonly string[]) => `Requirements: ${list.join(', ')}`,
+  },
+  logOut: {
+    done: 'Logged out successfully!',
+    failed: 'Logout failed. Please try again.',
+  },
+  profile: {
+    missing: 'No user profile found.',
+    notLoaded: 'Could not load profile. Please try again later.',
+    done: 'Profile Updated successfully!',
+    failed: (message: string) =>
+      `Profile update failed${message === '' ? '. Please try again.' : `: ${message}`}`,
+  },
+} as const;
