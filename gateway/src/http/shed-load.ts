@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { RequestHandler } from 'express';
 
@@ -13,10 +13,12 @@ export interface LoadShedder {
   stop(): void;
 }
 
+type EventLoopDelay = Pick<ReturnType<typeof monitorEventLoopDelay>, 'max' | 'reset' | 'enable' | 'disable'>;
+
 /** Creates a shedder that refuses with OVERLOADED while the smoothed delay is above `limitMs`. */
 export function createLoadShedder(
   limitMs: number,
-  delay: Pick<IntervalHistogram, 'max' | 'reset' | 'enable' | 'disable'> = monitorEventLoopDelay({
+  delay: EventLoopDelay = monitorEventLoopDelay({
     resolution: resolutionMs,
   }),
 ): LoadShedder {
