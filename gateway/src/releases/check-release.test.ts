@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { hostContractVersion } from '@ankur/contracts/remotes';
 import { buildRemote, hashOf } from '../../tests/build-remote.ts';
 import { checkRelease } from './check-release.ts';
 
@@ -28,14 +29,22 @@ test.each([
     'hash of its manifest',
   ],
   ['another hash of its entry', { integrity: { ...right, remoteEntry: hashOf('x') } }, 'hash of its entry'],
-  ['a host contract of the future', { hostContract: 2 }, 'host contract 2'],
-  ['a host contract long gone', { hostContract: -1 }, 'host contract -1'],
+  [
+    'a host contract of the future',
+    { hostContract: hostContractVersion + 1 },
+    `host contract ${String(hostContractVersion + 1)}`,
+  ],
+  [
+    'a host contract long gone',
+    { hostContract: hostContractVersion - 2 },
+    `host contract ${String(hostContractVersion - 2)}`,
+  ],
 ])('refuses a release with %s', async (_what, change, reason) => {
   await expect(check(await build({ change }))).rejects.toThrow(reason);
 });
 
 test('accepts the host contract before the present one', async () => {
-  await expect(check(await build({ change: { hostContract: 0 } }))).resolves.toBeDefined();
+  await expect(check(await build({ change: { hostContract: hostContractVersion - 1 } }))).resolves.toBeDefined();
 });
 
 test('refuses a file that was changed, added or removed after the build', async () => {
