@@ -44,7 +44,9 @@ test.each([
 });
 
 test('accepts the host contract before the present one', async () => {
-  await expect(check(await build({ change: { hostContract: hostContractVersion - 1 } }))).resolves.toBeDefined();
+  await expect(
+    check(await build({ change: { hostContract: hostContractVersion - 1 } })),
+  ).resolves.toBeDefined();
 });
 
 test('refuses a file that was changed, added or removed after the build', async () => {
