@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
 export interface Neighbours {
@@ -19,8 +20,7 @@ export interface Neighbours {
 export async function startNeighbours(): Promise<Neighbours> {
   const server = createServer((req, res) => {
     void (async () => {
-      let body = '';
-      for await (const chunk of req) body += String(chunk);
+      const body = await text(req);
       res.setHeader('content-type', 'application/json');
       if (req.url?.startsWith('/internal/members/')) {
         const _id = req.url.slice('/internal/members/'.length);
