@@ -60,8 +60,8 @@ function isNavigation(method: string, path: string, accept: string | undefined):
 
 /** What the served page carries besides the built one; asked for every page, so both must answer from memory. */
 export interface PageContent {
-  seo(): Seo | null;
-  registry(): RemoteRegistry;
+  seo: () => Seo | null;
+  registry: () => RemoteRegistry;
 }
 
 /** Answers navigations with the shell's page. */

@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteRegistry } from '@ankur/contracts/remotes';
+import { errorHandler } from '@ankur/service-kit/http/error-handler';
+import { createLogger } from '@ankur/service-kit/logger';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
-import type { Server } from 'node:http';
 import { remoteFiles } from './remote-files.ts';
 
 let releasesDir: string;
@@ -32,8 +34,8 @@ beforeAll(async () => {
     registry: () => registry as unknown as RemoteRegistry,
     consoleGuard: (_req, res) => void res.status(403).end(),
   });
-  const answerMissing: express.ErrorRequestHandler = (_error, _req, res, _next) => void res.status(404).end();
-  server = express().use('/remotes', files).use(answerMissing).listen(0, '127.0.0.1');
+  const answerError = errorHandler(createLogger({ name: 'test', level: 'silent' }));
+  server = express().use('/remotes', files).use(answerError).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
 });
 afterAll(async () => {

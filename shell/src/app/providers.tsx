@@ -36,13 +36,15 @@ function useTab(): void {
   }, []);
 }
 
+const fillSlot = (name: string) => <RemoteSlot name={name} />;
+
 /** Everything the screens stand on: query cache, address bar, session, live connection. */
 export function Providers({ children }: { children: ReactNode }) {
   useTab();
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <SlotProvider value={RemoteSlot}>{children}</SlotProvider>
+        <SlotProvider value={fillSlot}>{children}</SlotProvider>
       </BrowserRouter>
     </QueryClientProvider>
   );

@@ -21,7 +21,7 @@ const filling = (name: string, order: number, changes: Partial<RegisteredRemote>
 async function open() {
   const { RemoteSlot } = await import('./remote-slot.tsx');
   return render(
-    <SlotProvider value={RemoteSlot}>
+    <SlotProvider value={(name) => <RemoteSlot name={name} />}>
       <Slot name="home.main" />
     </SlotProvider>,
   );
