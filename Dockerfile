@@ -53,7 +53,7 @@ COPY --from=build /app/mfe-content/dist mfe-content/dist
 COPY --from=build /app/mfe-community/dist mfe-community/dist
 COPY --from=build /app/mfe-admin/dist mfe-admin/dist
 # Named volumes take over the owner of the folder they are mounted on.
-RUN mkdir -p /data/uploads /data/releases /data/keys && chown -R node:node /data
+RUN mkdir -p /data/uploads /data/releases /data/keys /data/public-keys && chown -R node:node /data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=6 CMD ["node", "docker/check-health.mjs"]

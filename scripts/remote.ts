@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { create } from 'tar';
-import { createToken, readTokens } from '../gateway/src/releases/release-tokens.ts';
+import { createToken, parseTokens, readTokens } from '../gateway/src/releases/release-tokens.ts';
 import { dataPathOr } from './platform/data-folder.ts';
 
 const usage = `Usage: npm run remote -- <command> <name> [version] [options]
@@ -14,7 +14,8 @@ const usage = `Usage: npm run remote -- <command> <name> [version] [options]
   list     <name>            releases, newest first
   token    <name>            create a release token in the local data folder and print it
 
-Options: --url http://localhost:3000   --token <release token>   --dist <folder>   --activate   --weaker-access`;
+Options: --url http://localhost:3000   --token <release token>   --dist <folder>   --activate   --weaker-access
+Tokens are also read from RELEASE_TOKENS=name:token,name:token and from the local data folder.`;
 
 const root = join(import.meta.dirname, '..');
 // PORT and DATA_DIR name the platform of `npm start` here as there.
@@ -41,7 +42,8 @@ interface Release {
 }
 
 function tokenOf(name: string): string {
-  const token = values.token ?? process.env['RELEASE_TOKEN'] ?? readTokens(tokensFile).get(name);
+  const given = parseTokens(process.env['RELEASE_TOKENS'] ?? '');
+  const token = values.token ?? given.get(name) ?? readTokens(tokensFile).get(name);
   if (!token)
     throw new Error(
       `No release token for ${name}: pass --token, or create one with: npm run remote -- token ${name}`,

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { parseTokens } from '../gateway/src/releases/release-tokens.ts';
+
+const read = (file: string) => readFileSync(join(__dirname, '..', file), 'utf8');
+
+interface ComposeService {
+  environment?: Record<string, string>;
+  volumes?: string[];
+}
+
+const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, ComposeService>;
+};
+const names = Object.keys(services);
+const variable = (service: string, name: string) => services[service]?.environment?.[name];
+const using = (name: string) => names.filter((service) => variable(service, name) !== undefined);
+const mounting = (volume: string) =>
+  names.filter((service) =>
+    services[service]?.volumes?.some((mount) => mount.split(':')[0]?.split('/')[0] === volume),
+  );
+
+describe('docker-compose.yml', () => {
+  test('gives the private key to identity, and to the job that makes it', () => {
+    expect(mounting('keys').sort()).toEqual(['identity', 'keys']);
+    expect(using('JWT_PRIVATE_KEY')).toEqual(['identity']);
+    for (const name of using('JWT_PUBLIC_KEY'))
+      expect([name, mounting('public-keys').includes(name)]).toEqual([name, true]);
+    expect(new Set(using('JWT_PUBLIC_KEY').map((name) => variable(name, 'JWT_PUBLIC_KEY')))).toEqual(
+      new Set(['/data/public-keys/jwt-public.pem']),
+    );
+  });
+
+  test('gives the password of the first admin to identity alone', () => {
+    expect(using('ADMIN_PASSWORD')).toEqual(['identity']);
+  });
+
+  test('sends session cookies over https only, unless told otherwise', () => {
+    expect(variable('identity', 'COOKIE_SECURE')).toBe('${COOKIE_SECURE:-true}');
+    expect(read('.env.example')).toMatch(/^COOKIE_SECURE=true$/m);
+  });
+
+  test('asks for release tokens, knows none itself, and no two remotes may share one', () => {
+    const asked = /^\$\{RELEASE_TOKENS:\?[^}]+\}$/;
+    expect(using('RELEASE_TOKENS').sort()).toEqual(['gateway-1', 'gateway-2', 'publish']);
+    for (const name of using('RELEASE_TOKENS')) expect(variable(name, 'RELEASE_TOKENS')).toMatch(asked);
+    expect(using('RELEASE_TOKEN')).toEqual([]);
+    expect(read('.env.example')).toMatch(/^RELEASE_TOKENS=$/m);
+    const token = 'the-same-token-of-both-remotes';
+    expect(() => parseTokens(`mfe-one:${token},mfe-two:${token}`)).toThrow('a token of its own');
+  });
+
+  test.each(['INTERNAL_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'])('does not start without %s', (name) => {
+    for (const service of using(name))
+      expect(variable(service, name)).toMatch(new RegExp(`^\\$\\{${name}:\\?`));
+  });
+});
+
+describe('docker/nginx.conf', () => {
+  const config = read('docker/nginx.conf').replaceAll(/^\s*#.*$/gm, '');
+  const headerSent = (name: string) =>
+    [...config.matchAll(new RegExp(`proxy_set_header ${name} (.+);`, 'g'))].map(([, value]) => value);
+  /** Lines of `map "$outer_proxy $http_<header>" $<variable>`. */
+  const mapTo = (result: string) =>
+    new RegExp(`map "(.+)" \\$${result} \\{([^]*?)\\n  \\}`).exec(config)?.slice(1).join('\n') ?? '';
+
+  test.each([
+    {
+      header: 'X-Forwarded-For',
+      name: 'client_address',
+      said: '$http_x_forwarded_for',
+      seen: '$remote_addr',
+    },
+    { header: 'X-Forwarded-Proto', name: 'client_scheme', said: '$http_x_forwarded_proto', seen: '$scheme' },
+    { header: 'X-Forwarded-Host', name: 'client_host', said: '$http_x_forwarded_host', seen: '$http_host' },
+    { header: 'Host', name: 'client_host', said: '$http_x_forwarded_host', seen: '$http_host' },
+  ])(
+    'takes $header from an outer proxy that it trusts, else says what it sees',
+    ({ header, name, said, seen }) => {
+      expect(headerSent(header)).toEqual([`$${name}`]);
+      const [from, ...lines] = mapTo(name)
+        .split('\n')
+        .filter((line) => line.trim() !== '');
+      expect(from).toBe(`$outer_proxy ${said}`);
+      expect(lines.filter((line) => line.includes(`default ${seen};`))).toHaveLength(1);
+      // Everything else needs the 1 of a trusted address in front.
+      const others = lines.filter((line) => !line.includes('default '));
+      expect(others).toHaveLength(1);
+      for (const line of others) expect(line).toMatch(/^\s*"~\^1 /);
+    },
+  );
+
+  test('trusts nobody but the addresses of outer-proxies.conf, and these are private', () => {
+    expect(/geo \$outer_proxy \{\s*default 0;\s*include outer-proxies\.conf;\s*\}/.test(config)).toBe(true);
+    const trusted = read('docker/outer-proxies.conf')
+      .split('\n')
+      .filter((line) => /^[^#\s]/.test(line));
+    expect(trusted).toEqual(['10.0.0.0/8 1;', '172.16.0.0/12 1;', '192.168.0.0/16 1;', 'fc00::/7 1;']);
+    expect(services['balancer']?.volumes?.map((mount) => mount.split(':')[0])).toEqual([
+      './docker/nginx.conf',
+      './docker/outer-proxies.conf',
+    ]);
+  });
+
+  test('limits the connections of an address wherever it forwards', () => {
+    const zones = [...config.matchAll(/limit_conn_zone \$client_network zone=(\w+):/g)].map(
+      ([, zone]) => zone,
+    );
+    const forwarding = [...config.matchAll(/location [^{]+\{([^}]*proxy_pass[^}]*)\}/g)].map(
+      ([, body]) => body ?? '',
+    );
+    expect(forwarding).toHaveLength(2);
+    const used = forwarding.map((body) => /limit_conn (\w+) \d+;/.exec(body)?.[1]);
+    expect(used.sort()).toEqual(zones.sort());
+    expect(config).toContain('limit_conn_status 429;');
+  });
+
+  test('waits for no client longer than half a minute', () => {
+    for (const name of ['client_header_timeout', 'client_body_timeout', 'send_timeout', 'keepalive_timeout'])
+      expect(Number(new RegExp(`\\b${name} (\\d+)s;`).exec(config)?.[1])).toBeLessThanOrEqual(30);
+  });
+});
