@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { serviceNames } from '@ankur/contracts/endpoint';
 import { parse } from 'yaml';
 import { parseTokens } from '../gateway/src/releases/release-tokens.ts';
 
@@ -23,6 +24,13 @@ const mounting = (volume: string) =>
   );
 
 describe('docker-compose.yml', () => {
+  test('runs every service, and tells all where it is', () => {
+    for (const name of serviceNames) {
+      expect(names).toContain(name);
+      expect(variable('gateway-1', `SERVICE_URL_${name.toUpperCase()}`)).toBe(`http://${name}:3000`);
+    }
+  });
+
   test('gives the private key to identity, and to the job that makes it', () => {
     expect(mounting('keys').sort()).toEqual(['identity', 'keys']);
     expect(using('JWT_PRIVATE_KEY')).toEqual(['identity']);
@@ -55,6 +63,18 @@ describe('docker-compose.yml', () => {
   test.each(['INTERNAL_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'])('does not start without %s', (name) => {
     for (const service of using(name))
       expect(variable(service, name)).toMatch(new RegExp(`^\\$\\{${name}:\\?`));
+  });
+});
+
+describe('Dockerfile', () => {
+  const dockerfile = read('Dockerfile');
+
+  test('finds services and remotes by folder', () => {
+    expect(dockerfile.replaceAll(/^#.*$/gm, '')).not.toMatch(/mfe-[a-z]|services\/[a-z]/);
+  });
+
+  test('takes the modules of every workspace along, not those at the top alone', () => {
+    expect(dockerfile).toMatch(/^COPY --from=server-deps \/app \.\/$/m);
   });
 });
 

@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { serviceNames } from '@ankur/contracts/endpoint';
 import { gatewayEnv } from '../gateway/src/env.ts';
-import { communityEnv } from '../services/community/src/env.ts';
-import { contentEnv } from '../services/content/src/env.ts';
-import { eventsEnv } from '../services/events/src/env.ts';
-import { identityEnv } from '../services/identity/src/env.ts';
-import { moderationEnv } from '../services/moderation/src/env.ts';
-import type { DataFolder } from './platform/data-folder.ts';
+import type { DataFolder } from './platform/data/data-folder.ts';
+import { loadService } from './platform/services.ts';
 import { platformVariables } from './platform/variables.ts';
 
 const read = (file: string) => readFileSync(join(__dirname, '..', file), 'utf8');
-const schemas = [gatewayEnv, identityEnv, communityEnv, contentEnv, eventsEnv, moderationEnv];
 /** Fault tests set it; everything else refuses it. */
 const forTests = ['ANKUR_FAILPOINT'];
-const understood = new Set(schemas.flatMap(({ shape }) => Object.keys(shape)));
+let understood: Set<string>;
+beforeAll(async () => {
+  const services = await Promise.all(serviceNames.map(loadService));
+  const schemas = [gatewayEnv, ...services.map(({ env }) => env)];
+  understood = new Set(schemas.flatMap(({ shape }) => Object.keys(shape)));
+});
 const described = new Set(
   read('.env.example')
     .split('\n')
@@ -60,4 +61,7 @@ test('every other variable reaches the parts that npm start runs', () => {
     (name) => !decided.test(name) && variables[name] !== `given ${name}`,
   );
   expect(ignored).toEqual([]);
+  // The services of one process listen for this machine alone.
+  expect(variables).not.toHaveProperty('HOST');
+  expect(variables).not.toHaveProperty('PORT');
 });

@@ -9,7 +9,7 @@ import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
 import { createRedisBus } from '@ankur/service-kit/bus/redis-bus';
 import { startRedis } from '@ankur/test-kit/start-redis';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { deadLettersFile } from './platform/data-folder.ts';
+import { deadLettersFile } from './platform/data/data-folder.ts';
 
 let folder: string;
 beforeEach(async () => {

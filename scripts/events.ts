@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Bus, DeadLetter } from '@ankur/service-kit/bus/bus';
 import { readDeadLetters } from '@ankur/service-kit/bus/memory/memory-dead-letters';
 import { createRedisBus } from '@ankur/service-kit/bus/redis-bus';
-import { dataPathOr, deadLettersFile } from './platform/data-folder.ts';
+import { dataPathOr, deadLettersFile } from './platform/data/data-folder.ts';
 
 const usage = `Usage: npm run events -- <command>
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { create } from 'tar';
 import { createToken, parseTokens, readTokens } from '../gateway/src/releases/release-tokens.ts';
-import { dataPathOr } from './platform/data-folder.ts';
+import { dataPathOr } from './platform/data/data-folder.ts';
 
 const usage = `Usage: npm run remote -- <command> <name> [version] [options]
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { lockDataDir } from '../packages/embedded-mongo/src/store/data-dir.ts';
-import { openDataFolder } from './platform/data-folder.ts';
+import { openDataFolder } from './platform/data/data-folder.ts';
 
 const scripts = __dirname;
 let folder: string;

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@ankur/contracts/endpoint';
+import { serviceNames, type ServiceName } from '@ankur/contracts/endpoint';
 import { createAccessTokenVerifier } from '@ankur/service-kit/auth/access-token';
 import type { Bus } from '@ankur/service-kit/bus/bus';
 import { createServiceClient, type ServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
@@ -36,16 +36,8 @@ export interface GatewayParts {
   shedder: LoadShedder;
 }
 
-const owners = [
-  'identity',
-  'community',
-  'events',
-  'content',
-  'moderation',
-] as const satisfies readonly ServiceName[];
-
 function upstreamsOf(urls: ServiceUrls, logger: Logger): Map<ServiceName, Upstream> {
-  const known = owners.flatMap((service) => {
+  const known = serviceNames.flatMap((service) => {
     const target = typeof urls === 'function' ? urls(service) : urls[service];
     return target === undefined ? [] : [{ service, transport: createMiddlewareTransport(target) }];
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { developmentPort, findRemotes, shellPort } from '@ankur/config/webpack/front-ends.ts';
 import { keepRunning, type KeptProgram } from '../launch/keep-running.mjs';
-import { buildFrontEnds, frontEnds, root } from './build.ts';
+import { buildFrontEnds, frontEnds, root } from './front-ends/build.ts';
 import { watchSources } from './watch-sources.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

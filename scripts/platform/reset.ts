@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDataDirInUse } from '@ankur/embedded-mongo';
-import { dataPathOr, ownEntries } from './data-folder.ts';
+import { dataPathOr, ownEntries } from './data/data-folder.ts';
 
 const dataDir = process.env['DATA_DIR'];
 // DATA_DIR names one folder for both ways to start.

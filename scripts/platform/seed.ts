@@ -17,7 +17,7 @@ import { demoEvents } from '../demo/events.ts';
 import { demoKeywords, flaggedDemoPosts } from '../demo/flags.ts';
 import { demoPeople, shownAccounts } from '../demo/people.ts';
 import { demoPosts } from '../demo/posts.ts';
-import { openSeedMark } from './seed-mark.ts';
+import { openSeedMark } from './data/seed-mark.ts';
 import type { Variables } from './services.ts';
 
 interface SeedOptions {

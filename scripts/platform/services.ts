@@ -1,28 +1,29 @@
+import { serviceNames, type ServiceName } from '@ankur/contracts/endpoint';
 import type { Bus } from '@ankur/service-kit/bus/bus';
-import { readEnv } from '@ankur/service-kit/env';
+import { readEnv, type serviceEnv, type ServiceEnv } from '@ankur/service-kit/env';
 import type { RunningService } from '@ankur/service-kit/service';
-import { communityEnv } from '../../services/community/src/env.ts';
-import { createCommunityService } from '../../services/community/src/service.ts';
-import { contentEnv } from '../../services/content/src/env.ts';
-import { createContentService } from '../../services/content/src/service.ts';
-import { eventsEnv } from '../../services/events/src/env.ts';
-import { createEventsService } from '../../services/events/src/service.ts';
-import { identityEnv } from '../../services/identity/src/env.ts';
-import { createIdentityService } from '../../services/identity/src/service.ts';
-import { moderationEnv } from '../../services/moderation/src/env.ts';
-import { createModerationService } from '../../services/moderation/src/service.ts';
-import { serviceNames, type ServiceName } from './service-names.ts';
 
 /** Environment variables of a program, as text. */
 export type Variables = Record<string, string>;
 
-const creators: Record<ServiceName, (variables: Variables, bus: Bus) => RunningService> = {
-  identity: (variables, bus) => createIdentityService({ env: readEnv(identityEnv, variables), bus }),
-  moderation: (variables, bus) => createModerationService({ env: readEnv(moderationEnv, variables), bus }),
-  events: (variables, bus) => createEventsService({ env: readEnv(eventsEnv, variables), bus }),
-  content: (variables, bus) => createContentService({ env: readEnv(contentEnv, variables), bus }),
-  community: (variables, bus) => createCommunityService({ env: readEnv(communityEnv, variables), bus }),
-};
+/** What a service brings to a platform: the schema of its environment, and how to create it. */
+export interface ServiceParts {
+  env: typeof serviceEnv;
+  create: (deps: { env: ServiceEnv; bus: Bus }) => RunningService;
+}
+
+/** Loads a service from its folder: `eventsEnv` of `env.ts` and `createEventsService` of `service.ts`. */
+export async function loadService(name: ServiceName): Promise<ServiceParts> {
+  const exports = {
+    ...((await import(`../../services/${name}/src/env.ts`)) as object),
+    ...((await import(`../../services/${name}/src/service.ts`)) as object),
+  } as Record<string, unknown>;
+  const capitalized = name.charAt(0).toUpperCase() + name.slice(1);
+  const [env, create] = [exports[`${name}Env`], exports[`create${capitalized}Service`]];
+  if (env === undefined || create === undefined)
+    throw new Error(`services/${name} exports no ${name}Env or no create${capitalized}Service`);
+  return { env, create } as ServiceParts;
+}
 
 /** Running services with their addresses as `SERVICE_URL_*` variables. */
 export interface RunningServices {
@@ -39,7 +40,8 @@ export async function startServices(variables: Variables, bus: Bus): Promise<Run
   };
   try {
     for (const name of serviceNames) {
-      const service = creators[name]({ ...variables, ...urls, PORT: '0' }, bus);
+      const { env, create } = await loadService(name);
+      const service = create({ env: readEnv(env, { ...variables, ...urls, PORT: '0' }), bus });
       running.push(service);
       const { url } = await service.start();
       urls[`SERVICE_URL_${name.toUpperCase()}`] = url;

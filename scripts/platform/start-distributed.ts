@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { endOnFault } from '@ankur/service-kit/end-on-fault';
 import { EnvError } from '@ankur/service-kit/env';
 import { configurationExit } from '../launch/keep-running.mjs';
-import { BuildError, buildFrontEnds } from './build.ts';
-import { dataPathOr } from './data-folder.ts';
+import { BuildError, buildFrontEnds } from './front-ends/build.ts';
+import { dataPathOr } from './data/data-folder.ts';
 import { ProgramError } from './distributed/program.ts';
 import { redisUrlFile } from './distributed/redis.ts';
 import { createTopology, type Topology } from './distributed/start-topology.ts';
 import { parsePort } from './port.ts';
-import { printReady } from './print-ready.ts';
-import { explainStartFailure } from './start-failure.ts';
+import { printReady } from './messages/print-ready.ts';
+import { explainStartFailure } from './messages/start-failure.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const started = performance.now();

@@ -3,11 +3,11 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { EnvError } from '@ankur/service-kit/env';
 import { configurationExit } from '../launch/keep-running.mjs';
-import { BuildError, buildFrontEnds, root } from './build.ts';
-import { dataPathOr } from './data-folder.ts';
+import { BuildError, buildFrontEnds, root } from './front-ends/build.ts';
+import { dataPathOr } from './data/data-folder.ts';
 import { assertPortFree, parsePort } from './port.ts';
-import { printReady } from './print-ready.ts';
-import { explainStartFailure } from './start-failure.ts';
+import { printReady } from './messages/print-ready.ts';
+import { explainStartFailure } from './messages/start-failure.ts';
 import type { RunningPlatform } from './start-platform.ts';
 
 enableCompileCache(join(root, 'node_modules', '.cache', 'node-compile'));

@@ -9,6 +9,7 @@ import { feedEndpoints } from '@ankur/contracts/community/feed.endpoints';
 import type { Post } from '@ankur/contracts/community/post';
 import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { topicEndpoints } from '@ankur/contracts/community/topics.endpoints';
+import type { ServiceName } from '@ankur/contracts/endpoint';
 import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import { startEmbeddedMongo, type EmbeddedMongo } from '@ankur/embedded-mongo';
@@ -20,8 +21,7 @@ import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import { apiAs } from '@ankur/test-kit/api-as';
 import { testKeys } from '@ankur/test-kit/test-keys';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { openDataFolder, type DataFolder } from './data-folder.ts';
-import type { ServiceName } from './service-names.ts';
+import { openDataFolder, type DataFolder } from './data/data-folder.ts';
 import { startServices, type RunningServices } from './services.ts';
 import { platformVariables } from './variables.ts';
 

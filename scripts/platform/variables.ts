@@ -1,27 +1,15 @@
-import type { DataFolder } from './data-folder.ts';
+import type { DataFolder } from './data/data-folder.ts';
 import type { Variables } from './services.ts';
 
-const passedThrough = [
-  'NODE_ENV',
-  'REDIS_URL',
-  'LOG_LEVEL',
-  'ADMIN_EMAIL',
-  'ADMIN_PASSWORD',
-  'RATE_LIMIT_SCALE',
-  'COOKIE_SECURE',
-  'METRICS_PORT',
-  'TRUSTED_PROXIES',
-  'ALLOWED_ORIGINS',
-  'CONNECTIONS_PER_ADDRESS',
-  'OVERLOAD_LAG_MS',
-  'RELEASE_TOKENS',
-  'ANKUR_FAILPOINT',
-];
+/** What the platform decides itself, because it starts all parts and knows where they are. */
+const decidedHere = /^(HOST|PORT|SERVICE_URL_\w+|SHELL_DIST|GATEWAY_OWN_PORT|REUSE_PORT)$/;
 
 /** Environment of every part of a platform that keeps its data in `data`; what the caller set wins over the defaults. */
 export function platformVariables(data: DataFolder, mongoUri: string): Variables {
   const given = Object.fromEntries(
-    passedThrough.flatMap((name) => (process.env[name] ? [[name, process.env[name]] as const] : [])),
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] => Boolean(entry[1]) && !decidedHere.test(entry[0]),
+    ),
   );
   return {
     LOG_LEVEL: 'warn',

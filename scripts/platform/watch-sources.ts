@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './build.ts';
+import { root } from './front-ends/build.ts';
 
 /** Several files are saved at once, and an editor writes each in more than one step. */
 const quietMs = 200;

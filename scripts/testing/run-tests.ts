@@ -1,4 +1,4 @@
-import { BuildError, buildFrontEnds, root } from '../platform/build.ts';
+import { BuildError, buildFrontEnds, root } from '../platform/front-ends/build.ts';
 import {
   browserSuite,
   crashSuite,

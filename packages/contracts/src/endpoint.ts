@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 
+/** The services behind the gateway in the order they start: whoever is asked by others comes first. */
+export const serviceNames = ['identity', 'moderation', 'events', 'content', 'community'] as const;
+
 /** Who owns an endpoint. */
-export type ServiceName = 'identity' | 'community' | 'events' | 'content' | 'moderation' | 'gateway';
+export type ServiceName = (typeof serviceNames)[number] | 'gateway';
 
 /** `public` anyone, `user` any signed-in member, `admin` admins, `service` another service with a signed identity. */
 export type Access = 'public' | 'user' | 'admin' | 'service';

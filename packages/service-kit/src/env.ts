@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ServiceName } from '@ankur/contracts/endpoint';
+import { serviceNames, type ServiceName } from '@ankur/contracts/endpoint';
 import { failPointPattern } from './bus/fail-point.ts';
 
 /** Secret used when nobody set one in development; `NODE_ENV=production` refuses it. */
@@ -10,6 +10,16 @@ export const toggle = z
   .enum(['true', 'false', '1', '0', ''])
   .default('false')
   .transform((value) => value === 'true' || value === '1');
+
+type AddressVariable = `SERVICE_URL_${Uppercase<(typeof serviceNames)[number]>}`;
+
+/** The variable that holds the address of a service: `SERVICE_URL_EVENTS`. */
+const addressVariable = (service: string) => `SERVICE_URL_${service.toUpperCase()}` as AddressVariable;
+
+const optionalUrl = z.url().optional();
+const addresses = Object.fromEntries(
+  serviceNames.map((service) => [addressVariable(service), optionalUrl]),
+) as Record<AddressVariable, typeof optionalUrl>;
 
 /** Environment every service understands; extend it with `serviceEnv.extend({...})`. */
 export const serviceEnv = z.object({
@@ -33,11 +43,7 @@ export const serviceEnv = z.object({
     .string()
     .regex(failPointPattern, 'must be hold:, before: or after: and an event type')
     .optional(),
-  SERVICE_URL_IDENTITY: z.url().optional(),
-  SERVICE_URL_COMMUNITY: z.url().optional(),
-  SERVICE_URL_EVENTS: z.url().optional(),
-  SERVICE_URL_CONTENT: z.url().optional(),
-  SERVICE_URL_MODERATION: z.url().optional(),
+  ...addresses,
 });
 export type ServiceEnv = z.output<typeof serviceEnv>;
 
@@ -89,11 +95,10 @@ export function readEnv<S extends z.ZodObject>(schema: S, source: NodeJS.Process
 
 /** Addresses of the services named by `SERVICE_URL_*`. */
 export function serviceUrls(env: ServiceEnv): Partial<Record<ServiceName, string>> {
-  const urls: Partial<Record<ServiceName, string>> = {};
-  if (env.SERVICE_URL_IDENTITY) urls.identity = env.SERVICE_URL_IDENTITY;
-  if (env.SERVICE_URL_COMMUNITY) urls.community = env.SERVICE_URL_COMMUNITY;
-  if (env.SERVICE_URL_EVENTS) urls.events = env.SERVICE_URL_EVENTS;
-  if (env.SERVICE_URL_CONTENT) urls.content = env.SERVICE_URL_CONTENT;
-  if (env.SERVICE_URL_MODERATION) urls.moderation = env.SERVICE_URL_MODERATION;
-  return urls;
+  return Object.fromEntries(
+    serviceNames.flatMap((service) => {
+      const url = env[addressVariable(service)];
+      return url === undefined ? [] : [[service, url]];
+    }),
+  );
 }

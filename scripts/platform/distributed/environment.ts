@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../build.ts';
+import { root } from '../front-ends/build.ts';
 
 /** Environment of all programs: the caller's, with what this platform decides on top. */
 export function environment(variables: Record<string, string>): Record<string, string> {

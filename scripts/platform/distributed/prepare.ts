@@ -3,7 +3,7 @@ import { createBus } from '@ankur/service-kit/bus/create-bus';
 import { readEnv } from '@ankur/service-kit/env';
 import { gatewayEnv } from '../../../gateway/src/env.ts';
 import { createGateway } from '../../../gateway/src/gateway.ts';
-import { publishRemotes } from '../publish-remotes.ts';
+import { publishRemotes } from '../front-ends/publish-remotes.ts';
 import { seedOnce } from '../seed.ts';
 
 const variables = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { serviceNames, type ServiceName } from '@ankur/contracts/endpoint';
 import { socketPath } from '@ankur/embedded-mongo';
-import { root } from '../build.ts';
-import { serviceNames, type ServiceName } from '../service-names.ts';
+import { root } from '../front-ends/build.ts';
 import { environment } from './environment.ts';
 import { answersOk, ask } from './probes.ts';
 import type { Program } from './program.ts';
@@ -32,7 +32,7 @@ export function serviceAddresses(ports: ReadonlyMap<ServiceName, number>): Recor
   );
 }
 
-/** The five services. Only identity gets the key that signs tokens and the first admin's password. */
+/** The services. Only identity gets the key that signs tokens and the first admin's password. */
 export function servicePrograms(
   variables: Record<string, string>,
   ports: ReadonlyMap<ServiceName, number>,

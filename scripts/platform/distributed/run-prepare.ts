@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { root } from '../build.ts';
+import { root } from '../front-ends/build.ts';
 import { ProgramError } from './program.ts';
 
 /** Runs the short process that seeds and publishes, repeating what it says. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { serviceNames } from '@ankur/contracts/endpoint';
 import { storeUrl } from '@ankur/embedded-mongo';
-import { openDataFolder } from '../data-folder.ts';
-import { assertNotSeeded } from '../seed-mark.ts';
-import { serviceNames } from '../service-names.ts';
+import { openDataFolder } from '../data/data-folder.ts';
+import { assertNotSeeded } from '../data/seed-mark.ts';
 import { assertPortFree } from '../port.ts';
 import { platformVariables } from '../variables.ts';
 import { environment } from './environment.ts';

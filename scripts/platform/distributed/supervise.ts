@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { keepRunning, type KeptProgram, type Outcome } from '../../launch/keep-running.mjs';
-import { root } from '../build.ts';
+import { root } from '../front-ends/build.ts';
 import { ProgramError, type Program } from './program.ts';
 
 const startLimitMs = 60_000;

@@ -1,6 +1,6 @@
-import { demoAdmin, demoPassword } from '../../services/identity/src/env.ts';
-import { shownAccounts } from '../demo/people.ts';
-import type { RunningPlatform } from './start-platform.ts';
+import { demoAdmin, demoPassword } from '../../../services/identity/src/env.ts';
+import { shownAccounts } from '../../demo/people.ts';
+import type { RunningPlatform } from '../start-platform.ts';
 
 interface ReadyOptions {
   seconds: number;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { EnvError } from '@ankur/service-kit/env';
-import { parsePort } from './port.ts';
+import { parsePort } from '../port.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 test('a port that may not be used is not mistaken for the data folder', () => {

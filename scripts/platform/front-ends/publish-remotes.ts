@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Gateway } from '../../gateway/src/gateway.ts';
+import type { Gateway } from '../../../gateway/src/gateway.ts';
 import { findRemotes } from '@ankur/config/webpack/front-ends.ts';
 import { root } from './build.ts';
 

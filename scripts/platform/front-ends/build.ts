@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRemotes } from '@ankur/config/webpack/front-ends.ts';
 
-export const root = join(import.meta.dirname, '..', '..');
+export const root = join(import.meta.dirname, '..', '..', '..');
 
 /** The front ends with a build of their own; everything on the server runs from source. */
 export const frontEnds = ['shell', ...findRemotes(root)];

@@ -43,7 +43,7 @@ export const ownEntries = [
 /** The folder that DATA_DIR names; without it, or when it is empty, `name` in the repository. */
 export function dataPathOr(name: string): string {
   const chosen = process.env['DATA_DIR'] ?? '';
-  return chosen === '' ? join(import.meta.dirname, '..', '..', name) : resolve(chosen);
+  return chosen === '' ? join(import.meta.dirname, '..', '..', '..', name) : resolve(chosen);
 }
 
 /** Where a platform of one process keeps the events that a service could not handle, one JSON object a line. */

@@ -10,7 +10,7 @@ afterEach(() => {
   else process.env['DATA_DIR'] = before;
 });
 
-const repository = join(__dirname, '..', '..');
+const repository = join(__dirname, '..', '..', '..');
 
 test('DATA_DIR names the data folder, and an empty one is none', () => {
   delete process.env['DATA_DIR'];
