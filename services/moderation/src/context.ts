@@ -2,14 +2,10 @@ import type { Connection } from 'mongoose';
 import type { Bus } from '@ankur/service-kit/bus/bus';
 import type { Logger } from '@ankur/service-kit/logger';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
-import { auditModel } from './audit/audit.model.ts';
 import { createAuditRepository, type AuditRepository } from './audit/audit.repository.ts';
-import { createCaseListRepository, type CaseListRepository } from './cases/case-list.repository.ts';
-import { caseModel } from './cases/case.model.ts';
 import { createCaseRepository, type CaseRepository } from './cases/case.repository.ts';
-import { decisionModel } from './decisions/decision.model.ts';
+import { createCaseListRepository, type CaseListRepository } from './cases/lists/case-list.repository.ts';
 import { createDecisionRepository, type DecisionRepository } from './decisions/decision.repository.ts';
-import { flagModel } from './flags/flag.model.ts';
 import { createFlagRepository, type FlagRepository } from './flags/flag.repository.ts';
 import { createPersonRepository, type PersonRepository } from './people/person.repository.ts';
 import { createScreeningRules, type ScreeningRules } from './screening/screening-rules.ts';
@@ -52,17 +48,15 @@ const defaultTiming: Timing = { sweepMs: 2000, applyWithinMs: 30_000, crossingMs
 
 /** Declares the models on a connection that is not open yet and wires the repositories. */
 export function createContext({ connection, relay, bus, logger, timing }: ContextParts): ModerationContext {
-  const caseDocuments = caseModel(connection);
   const settingsDocuments = settingsModel(connection);
-  relay.watch(caseDocuments);
   relay.watch(settingsDocuments);
   const settings = createSettingsRepository(settingsDocuments, relay);
   return {
-    cases: createCaseRepository(caseDocuments, relay),
-    caseLists: createCaseListRepository(caseDocuments),
-    flags: createFlagRepository(flagModel(connection)),
-    decisions: createDecisionRepository(decisionModel(connection)),
-    audit: createAuditRepository(auditModel(connection)),
+    cases: createCaseRepository(connection, relay),
+    caseLists: createCaseListRepository(connection),
+    flags: createFlagRepository(connection),
+    decisions: createDecisionRepository(connection),
+    audit: createAuditRepository(connection),
     people: createPersonRepository(connection),
     settings,
     rules: createScreeningRules({ settings, bus, logger }),

@@ -4,9 +4,8 @@ import { blogSubmitted } from '@ankur/contracts/content/blog.events';
 import { caseEndpoints } from '@ankur/contracts/moderation/cases.endpoints';
 import type { Endpoint } from '@ankur/contracts/endpoint';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { createCaseListRepository, searchWindow } from '../src/cases/case-list.repository.ts';
-import { caseModel } from '../src/cases/case.model.ts';
-import { listSort, selectionOf, type CaseQuery } from '../src/cases/list-cases.ts';
+import { createCaseListRepository, searchWindow } from '../src/cases/lists/case-list.repository.ts';
+import { listSort, selectCases, type CaseQuery } from '../src/cases/lists/list-cases.ts';
 import { auditFilter } from '../src/audit/audit.repository.ts';
 import { admin, buildPost, newId, startModeration, type Moderation } from './start-moderation.ts';
 
@@ -139,9 +138,6 @@ describe('one item of the lists', () => {
   });
 });
 
-const casesOf = () =>
-  (moderation.db.models['Case'] as ReturnType<typeof caseModel> | undefined) ?? caseModel(moderation.db);
-
 interface Plan {
   stage?: string;
   inputStage?: Plan;
@@ -175,9 +171,9 @@ describe('the store reads through an index', () => {
     sortOrder: 'desc',
     ...changes,
   });
-  const lists = () => createCaseListRepository(casesOf());
+  const lists = () => createCaseListRepository(moderation.db);
   const readOf = async (changes: Partial<CaseQuery>): Promise<Read> => {
-    const selection = selectionOf('post', query(changes));
+    const selection = selectCases('post', query(changes));
     if (!selection) throw new Error('nothing to select');
     return { ...(await lists().plan(selection)), sort: listSort(query(changes)) };
   };
@@ -255,7 +251,7 @@ describe('a search among very many cases', () => {
       };
     });
     await moderation.db.collection('cases').insertMany(many);
-    const lists = createCaseListRepository(casesOf());
+    const lists = createCaseListRepository(moderation.db);
     const planOf = (...words: string[]) => lists.plan({ contentType: 'comment', status: null, words });
 
     const common = await planOf('common');

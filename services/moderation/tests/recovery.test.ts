@@ -3,17 +3,13 @@ import mongoose, { type Connection } from 'mongoose';
 import { randomUUIDv7 } from 'node:crypto';
 import { contentFlagged } from '@ankur/contracts/moderation/moderation.events';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
-import { createLogger } from '@ankur/service-kit/logger';
-import { createServiceConnection, openConnection } from '@ankur/service-kit/mongo/connect';
-import { createRelay } from '@ankur/service-kit/outbox/relay';
 import { startStore, type TestStore } from '@ankur/test-kit/start-store';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { createContext } from '../src/context.ts';
-import type { FlagDocument } from '../src/flags/flag.model.ts';
+import type { StoredFlag } from '../src/flags/flag.model.ts';
 import { projectFlag } from '../src/flags/project-flag.ts';
+import { openContext } from './open-context.ts';
 import { newId, startModeration, type Moderation } from './start-moderation.ts';
 
-const logger = createLogger({ name: 'test', level: 'silent' });
 let store: TestStore;
 let db: Connection;
 beforeAll(async () => {
@@ -92,18 +88,13 @@ describe('after a crash', () => {
     await waitFor(
       async () => (await db.collection('cases').findOne({ contentId: id, pendingFlagIds: [] })) !== null,
     );
-    const slow = (await db.collection('flags').findOne({ contentId: id })) as unknown as FlagDocument;
-    const connection = createServiceConnection();
-    const relay = createRelay({ connection, bus: moderation.events, logger });
-    const context = createContext({ connection, relay, bus: moderation.events, logger });
-    await openConnection(connection, serviceDatabase(store.uri, 'moderation'), { logger });
-    await context.rules.refresh();
+    const slow = (await db.collection('flags').findOne({ contentId: id })) as unknown as StoredFlag;
+    const context = await openContext(moderation);
 
     await projectFlag(context, { ...slow, waiting: true });
 
     expect(await moderation.caseOf(id)).toMatchObject({ flagCount: 1 });
-    await relay.stop();
-    await connection.close();
+    await context.close();
     await moderation.stop();
   });
 

@@ -2,7 +2,7 @@ import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import type { Actor } from '@ankur/contracts/domain-event';
 
 /** One admin act; never changed, never deleted. */
-export interface AuditDocument {
+export interface StoredAuditEntry {
   _id: Types.ObjectId;
   /** Id of the event that told of it, so that a repeated event is one entry. */
   eventId: string;
@@ -20,7 +20,7 @@ export interface AuditDocument {
 const { Mixed } = Schema.Types;
 const required = <T>(type: T) => ({ type, required: true }) as const;
 
-const auditSchema = new Schema<AuditDocument>(
+const auditSchema = new Schema<StoredAuditEntry>(
   {
     eventId: required(String),
     at: required(Date),
@@ -40,6 +40,6 @@ auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ 'target.id': 1, at: -1, _id: -1 });
 auditSchema.index({ 'actor.id': 1, at: -1, _id: -1 });
 
-export function auditModel(connection: Connection): Model<AuditDocument> {
-  return connection.model<AuditDocument>('AuditEntry', auditSchema);
+export function auditModel(connection: Connection): Model<StoredAuditEntry> {
+  return connection.model<StoredAuditEntry>('AuditEntry', auditSchema);
 }

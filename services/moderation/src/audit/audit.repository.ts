@@ -1,7 +1,7 @@
-import { Types, type Model, type QueryFilter } from 'mongoose';
+import { Types, type Connection, type QueryFilter } from 'mongoose';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { CursorPlace } from '@ankur/service-kit/mongo/cursor';
-import type { AuditDocument } from './audit.model.ts';
+import { auditModel, type StoredAuditEntry } from './audit.model.ts';
 
 /** Which entries to list. */
 export interface AuditQuery {
@@ -13,8 +13,8 @@ export interface AuditQuery {
 
 /** Appends to and reads the audit log; there is no other way to write to it. */
 export interface AuditRepository {
-  append(entry: Omit<AuditDocument, '_id'>): Promise<void>;
-  list(query: AuditQuery): Promise<AuditDocument[]>;
+  append(entry: Omit<StoredAuditEntry, '_id'>): Promise<void>;
+  list(query: AuditQuery): Promise<StoredAuditEntry[]>;
 }
 
 /** The filter of a page of the log. */
@@ -22,7 +22,7 @@ export function auditFilter({
   targetId,
   actorId,
   after,
-}: Omit<AuditQuery, 'limit'>): QueryFilter<AuditDocument> {
+}: Omit<AuditQuery, 'limit'>): QueryFilter<StoredAuditEntry> {
   const at = after && new Date(after.key);
   return {
     ...(targetId === undefined ? {} : { 'target.id': targetId }),
@@ -34,7 +34,8 @@ export function auditFilter({
   };
 }
 
-export function createAuditRepository(model: Model<AuditDocument>): AuditRepository {
+export function createAuditRepository(connection: Connection): AuditRepository {
+  const model = auditModel(connection);
   return {
     async append(entry) {
       await model.create(entry).catch((error: unknown) => {
@@ -42,6 +43,6 @@ export function createAuditRepository(model: Model<AuditDocument>): AuditReposit
       });
     },
     list: ({ limit, ...filter }) =>
-      model.find(auditFilter(filter)).sort({ at: -1, _id: -1 }).limit(limit).lean<AuditDocument[]>(),
+      model.find(auditFilter(filter)).sort({ at: -1, _id: -1 }).limit(limit).lean<StoredAuditEntry[]>(),
   };
 }

@@ -4,5 +4,5 @@ import type { ModerationContext } from '../context.ts';
 import { listAudit } from './list-audit.ts';
 
 export function auditRoutes(context: ModerationContext): RouteRegistration[] {
-  return [route(auditEndpoints.listAudit, ({ query }) => listAudit(context, query))];
+  return [route(auditEndpoints.listAudit, listAudit(context))];
 }

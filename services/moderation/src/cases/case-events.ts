@@ -7,10 +7,10 @@ import {
 } from '@ankur/contracts/moderation/moderation.events';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
-import type { CaseDocument } from './case.model.ts';
-import { caseView } from './case.view.ts';
+import type { StoredCase } from './case.model.ts';
+import { viewCase } from './case.view.ts';
 
-const itemOf = ({ contentType, contentId, postId, author }: CaseDocument) => ({
+const describeItem = ({ contentType, contentId, postId, author }: StoredCase) => ({
   contentType,
   contentId,
   postId,
@@ -18,12 +18,12 @@ const itemOf = ({ contentType, contentId, postId, author }: CaseDocument) => ({
 });
 
 /** The case came into being or changed without a decision. */
-export function changedEvent(next: CaseDocument, cause: EventContext): OutboxEntry {
-  return outboxEntry(caseChanged, { case: caseView(next) }, cause);
+export function changedEvent(next: StoredCase, cause: EventContext): OutboxEntry {
+  return outboxEntry(caseChanged, { case: viewCase(next) }, cause);
 }
 
 /** What a rule did to the case with a new text, if anything. */
-export function ruledEvents(current: CaseDocument, next: CaseDocument): OutboxEntry[] {
+export function ruledEvents(current: StoredCase, next: StoredCase): OutboxEntry[] {
   const isNew = current.version === 0;
   const same = current.heldBy === next.heldBy && current.status === next.status;
   if (same || (isNew && next.heldBy === null)) return [];
@@ -35,23 +35,31 @@ export function ruledEvents(current: CaseDocument, next: CaseDocument): OutboxEn
 
 /** A member flagged the content. */
 export function flaggedEvent(
-  next: CaseDocument,
+  next: StoredCase,
   flag: { flaggerId: string; bannerForAll: boolean },
   cause: EventContext,
 ): OutboxEntry {
   const { flagCount, version: moderationVersion } = next;
-  const data = { ...itemOf(next), ...flag, flagCount, moderationVersion, case: caseView(next) };
+  const data = { ...describeItem(next), ...flag, flagCount, moderationVersion, case: viewCase(next) };
   return outboxEntry(contentFlagged, data, cause);
 }
 
 /** The last decision of a case, for the owner of the content to apply; `flaggerIds` are told of the outcome. */
 export function decidedEvent(
-  next: CaseDocument,
+  next: StoredCase,
   about: { previousStatus: ContentStatus; flaggerIds: string[] },
   cause: EventContext,
 ): OutboxEntry {
   if (!next.decided) throw new Error(`Case ${next._id} has no decision`);
   const { status, reason, rule, version: moderationVersion } = next.decided;
-  const data = { ...itemOf(next), ...about, status, reason, rule, moderationVersion, case: caseView(next) };
+  const data = {
+    ...describeItem(next),
+    ...about,
+    status,
+    reason,
+    rule,
+    moderationVersion,
+    case: viewCase(next),
+  };
   return outboxEntry(contentStatusDecided, data, cause);
 }

@@ -20,8 +20,8 @@ export interface CaseFlag {
   flagger: Person;
 }
 
-/** One content item: the copy of its text and the projection of its flags and decisions. */
-export interface CaseDocument {
+/** One content item: the snapshot of its text and the projection of its flags and decisions. */
+export interface StoredCase {
   /** `type:contentId`, so that one item can never have two cases. */
   _id: string;
   contentType: ContentType;
@@ -38,7 +38,7 @@ export interface CaseDocument {
   author: Person & { role?: Role };
   status: ContentStatus;
   createdAt: Date;
-  /** Version of the content at its owner; an older copy never replaces a newer one. */
+  /** Version of the content at its owner; an older snapshot never replaces a newer one. */
   contentVersion: number;
   flags: CaseFlag[];
   flagCount: number;
@@ -81,7 +81,7 @@ const mediaSchema = new Schema<MediaItem>(
   plain,
 );
 
-const caseSchema = new Schema<CaseDocument>(
+const caseSchema = new Schema<StoredCase>(
   {
     _id: { type: String, required: true },
     contentType: { type: String, required: true },
@@ -122,6 +122,6 @@ const caseSchema = new Schema<CaseDocument>(
 withOutbox(caseSchema);
 declareCaseIndexes(caseSchema);
 
-export function caseModel(connection: Connection): Model<CaseDocument> {
-  return connection.model<CaseDocument>('Case', caseSchema);
+export function caseModel(connection: Connection): Model<StoredCase> {
+  return connection.model<StoredCase>('Case', caseSchema);
 }

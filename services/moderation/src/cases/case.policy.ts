@@ -1,12 +1,21 @@
-import type { CaseDocument } from './case.model.ts';
+import type { Change, Creation, EventsOf, FieldsToSet } from '@ankur/service-kit/aggregate/change';
+import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
+import type { StoredCase } from './case.model.ts';
 
-/** The next state of a case with a change that somebody deciding has to know. */
-export function advance(current: CaseDocument, change: Partial<CaseDocument>): CaseDocument {
-  const version = current.version + 1;
-  return { ...current, ...change, version, materialVersion: version };
+export type CaseFields = FieldsToSet<StoredCase>;
+
+/** Fields of a change that somebody deciding has to know; what is written without it makes no open view stale. */
+export function material({ version }: StoredCase, set: CaseFields): CaseFields {
+  return { ...set, materialVersion: version + 1 };
 }
 
-/** The next state with a change that makes no open view of the case stale. */
-export function advanceQuietly(current: CaseDocument, change: Partial<CaseDocument>): CaseDocument {
-  return { ...current, ...change, version: current.version + 1 };
+/** Writes the fields to a case, or stores a blank one with them. */
+export function writeOrCreate(
+  current: StoredCase,
+  set: CaseFields,
+  events: Extract<EventsOf<StoredCase>, (next: StoredCase) => readonly OutboxEntry[]>,
+): Change<StoredCase> | Creation<StoredCase> {
+  if (current.version > 0) return { set, events };
+  const create = { ...current, ...set, version: 1 } as StoredCase;
+  return { create, events: events(create) };
 }

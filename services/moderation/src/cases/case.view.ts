@@ -1,10 +1,10 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
-import type { CaseDocument } from './case.model.ts';
+import type { StoredCase } from './case.model.ts';
 
 const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString());
 
 /** A case as admins see it; it names flaggers, so it is for admins only. */
-export function caseView(document: CaseDocument): ModerationCase {
+export function viewCase(document: StoredCase): ModerationCase {
   const { contentId, contentType, postId, title, category, content, tags, author, status } = document;
   const { media = [] } = document;
   const {

@@ -13,7 +13,7 @@ const ofReason: Record<FlagReason, Severity> = {
   violence: 'high',
 };
 
-const highest = (found: readonly Severity[]): Severity | null =>
+const maxSeverity = (found: readonly Severity[]): Severity | null =>
   severities.findLast((severity) => found.includes(severity)) ?? null;
 
 /** What a case carries that makes it urgent. */
@@ -24,14 +24,14 @@ export interface Urgency {
 }
 
 /** Severity of a case: the gravest flag reason or rule, one step higher once enough distinct members flagged it. */
-export function severityOf(
+export function rateSeverity(
   urgency: Urgency,
   settings: Pick<Settings, 'autoFlagCount' | 'autoRemoveCount'>,
 ): Severity | null {
   const { reasons, flagCount, ruleSeverity } = urgency;
   const found = (Object.keys(reasons) as FlagReason[]).map((reason) => ofReason[reason]);
   if (ruleSeverity) found.push(ruleSeverity);
-  const base = highest(found);
+  const base = maxSeverity(found);
   if (base === null || flagCount < settings.autoFlagCount) return base;
   if (flagCount >= settings.autoRemoveCount) return 'critical';
   return severities[Math.min(severities.indexOf(base) + 1, severities.length - 1)] ?? base;

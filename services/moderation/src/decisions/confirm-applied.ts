@@ -1,6 +1,5 @@
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import { caseId } from '../cases/case-id.ts';
-import { advanceQuietly } from '../cases/case.policy.ts';
 import { changedEvent } from '../cases/case-events.ts';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 import type { ModerationContext } from '../context.ts';
@@ -21,9 +20,8 @@ export async function confirmApplied(
   cause: EventContext,
 ): Promise<void> {
   const { contentType, contentId, moderationVersion, decidedVersion = moderationVersion } = confirmed;
-  await cases.change(caseId(contentType, contentId), (current) => {
-    if (!current?.decided || current.applied || decidedVersion < current.decided.version) return null;
-    const next = advanceQuietly(current, { applied: true });
-    return { next, events: [changedEvent(next, cause)] };
+  await cases.changeIfFound(caseId(contentType, contentId), ({ decided, applied }) => {
+    if (!decided || applied || decidedVersion < decided.version) return null;
+    return { set: { applied: true }, events: (next) => [changedEvent(next, cause)] };
   });
 }

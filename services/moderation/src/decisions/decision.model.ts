@@ -4,7 +4,7 @@ import type { ContentStatus } from '@ankur/contracts/community/post';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 
 /** One decision of an admin or a rule; never changed, never deleted. */
-export interface DecisionDocument {
+export interface StoredDecision {
   /** `type:contentId:version`, so that a repeated event is one decision. */
   _id: string;
   contentType: ContentType;
@@ -24,7 +24,7 @@ export interface DecisionDocument {
 const nullable = <T>(type: T) => ({ type, default: null }) as const;
 const required = <T>(type: T) => ({ type, required: true }) as const;
 
-const decisionSchema = new Schema<DecisionDocument>(
+const decisionSchema = new Schema<StoredDecision>(
   {
     _id: required(String),
     contentType: required(String),
@@ -43,6 +43,6 @@ const decisionSchema = new Schema<DecisionDocument>(
 );
 decisionSchema.index({ contentType: 1, contentId: 1, version: -1 });
 
-export function decisionModel(connection: Connection): Model<DecisionDocument> {
-  return connection.model<DecisionDocument>('Decision', decisionSchema);
+export function decisionModel(connection: Connection): Model<StoredDecision> {
+  return connection.model<StoredDecision>('Decision', decisionSchema);
 }

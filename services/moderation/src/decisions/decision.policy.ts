@@ -1,8 +1,8 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { ContentStatus } from '@ankur/contracts/community/post';
 import type { ContentType, ModerationAction } from '@ankur/contracts/moderation/flag-reasons';
-import type { CaseDocument } from '../cases/case.model.ts';
-import { caseView } from '../cases/case.view.ts';
+import type { StoredCase } from '../cases/case.model.ts';
+import { viewCase } from '../cases/case.view.ts';
 
 /** What an admin can decide from each status; approving what is flagged keeps it, approving what is gone restores it. */
 const transitions: Record<ContentStatus, readonly ModerationAction[]> = {
@@ -24,7 +24,7 @@ export interface Attempt {
   crossingMs: number;
 }
 
-function isStale(current: CaseDocument, { version, arrivedAt, adminId, crossingMs }: Attempt): boolean {
+function isStale(current: StoredCase, { version, arrivedAt, adminId, crossingMs }: Attempt): boolean {
   if (version !== undefined) return version < current.materialVersion || version > current.version;
   const { decidedAt, decidedBy } = current;
   if (decidedAt === null || decidedBy === null) return false;
@@ -32,7 +32,7 @@ function isStale(current: CaseDocument, { version, arrivedAt, adminId, crossingM
   return decidedAt.getTime() + tolerance > arrivedAt.getTime();
 }
 
-function staleMessage({ decidedBy, decided, materialVersion, status }: CaseDocument): string {
+function staleMessage({ decidedBy, decided, materialVersion, status }: StoredCase): string {
   if (decidedBy && decided?.version === materialVersion)
     return `${decidedBy.username} decided this item first: ${status}.`;
   return 'This item has changed since you opened it. Please look at it again.';
@@ -46,10 +46,10 @@ const deletedMessage: Record<ContentType, string> = {
 };
 
 /** Throws `STALE_DECISION` with the winner, or `INVALID_TRANSITION` for what the status does not allow. */
-export function assertDecidable(current: CaseDocument, attempt: Attempt): void {
+export function assertDecidable(current: StoredCase, attempt: Attempt): void {
   const { decidedBy, status, version } = current;
   const winner = decidedBy && { username: decidedBy.username };
-  const data = { decidedBy: winner, status, version, case: caseView(current) };
+  const data = { decidedBy: winner, status, version, case: viewCase(current) };
   if (isStale(current, attempt))
     throw new AppError('STALE_DECISION', { message: staleMessage(current), data });
   if (current.closedAt !== null) {

@@ -1,94 +1,75 @@
-import { AppError } from '@ankur/contracts/error-codes';
 import { adminActed } from '@ankur/contracts/audit.events';
-import type { ModerationCase } from '@ankur/contracts/moderation/case';
-import type { ContentType, ModerationAction } from '@ankur/contracts/moderation/flag-reasons';
-import type { MemberCaller } from '@ankur/service-kit/auth/access';
+import { AppError } from '@ankur/contracts/error-codes';
+import type { decisionEndpoints } from '@ankur/contracts/moderation/decisions.endpoints';
+import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
+import type { Change } from '@ankur/service-kit/aggregate/change';
+import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
-import { caseId } from '../cases/case-id.ts';
-import type { CaseDocument } from '../cases/case.model.ts';
-import { advance } from '../cases/case.policy.ts';
 import { decidedEvent } from '../cases/case-events.ts';
-import { caseView } from '../cases/case.view.ts';
+import { caseId } from '../cases/case-id.ts';
+import type { StoredCase } from '../cases/case.model.ts';
+import { viewCase } from '../cases/case.view.ts';
 import type { ModerationContext, Timing } from '../context.ts';
+import { decisionFields } from './decision-fields.ts';
 import { assertDecidable } from './decision.policy.ts';
-import { withDecision } from './with-decision.ts';
 
-/** An admin's decision on one item. */
-export interface Verdict {
-  contentType: ContentType;
-  contentId: string;
-  action: ModerationAction;
-  reason: string;
-  notes: string;
-  version?: number | undefined;
-}
+type Endpoint = (typeof decisionEndpoints)['moderatePost' | 'moderateComment' | 'moderateBlogPost'];
+type Input = UseCaseInput<Endpoint>;
 
 const unflagged = { flags: [], flagCount: 0, reasons: {}, severity: null, lastFlaggedAt: null };
 const released = { ...unflagged, heldBy: null, ruleSeverity: null };
 
-function decide(
-  current: CaseDocument,
-  verdict: Verdict,
-  by: { admin: MemberCaller; timing: Timing },
-): CaseDocument {
-  const { action, reason, notes } = verdict;
-  const next = advance(current, {
-    ...(action === 'approved' ? released : {}),
-    status: action,
-    moderationNotes: notes === '' ? null : notes,
-  });
-  const { userId: _id, username } = by.admin;
-  return withDecision(
-    next,
-    { by: { _id, username }, rule: null, reason: reason === '' ? null : reason },
-    by.timing,
-  );
+function auditedState({ status, flagCount, rejectionReason, moderationNotes, version }: StoredCase) {
+  return { status, flagCount, rejectionReason, moderationNotes, version };
 }
 
-function audited(current: CaseDocument, next: CaseDocument, cause: EventContext): OutboxEntry {
-  const state = ({ status, flagCount, rejectionReason, moderationNotes, version }: CaseDocument) => ({
-    status,
-    flagCount,
-    rejectionReason,
-    moderationNotes,
-    version,
-  });
+function auditedEvent(current: StoredCase, next: StoredCase, cause: EventContext): OutboxEntry {
+  const { contentType: type, contentId: id, title, content } = current;
   const reason = next.decided?.reason;
   const data = {
     action: `content.${next.status}`,
-    target: {
-      type: current.contentType,
-      id: current.contentId,
-      label: (current.title ?? current.content).slice(0, 80),
-    },
-    before: state(current),
-    after: state(next),
+    target: { type, id, label: (title ?? content).slice(0, 80) },
+    before: auditedState(current),
+    after: auditedState(next),
     ...(reason ? { reason } : {}),
   };
   return outboxEntry(adminActed('moderation'), data, cause);
 }
 
+function decide(current: StoredCase, input: Input, timing: Timing): Change<StoredCase> {
+  const { action: status, reason, notes } = input.body;
+  const { userId: _id, username } = input.caller;
+  const decision = { status, by: { _id, username }, rule: null, reason: reason || null };
+  const about = {
+    previousStatus: current.status,
+    flaggerIds: current.flags.map(({ flagger }) => flagger._id),
+  };
+  return {
+    set: {
+      ...(status === 'approved' ? released : {}),
+      ...decisionFields(current, decision, timing),
+      moderationNotes: notes || null,
+    },
+    events: (next) => [decidedEvent(next, about, input), auditedEvent(current, next, input)],
+  };
+}
+
 /** Decides on an item by compare-and-set: of several admins at once exactly one succeeds, the others get the winner's name. */
-export async function moderateContent(
+export function moderateContent(
   { cases, timing }: ModerationContext,
-  verdict: Verdict,
-  { caller, requestId }: { caller: MemberCaller; requestId: string },
-): Promise<ModerationCase> {
-  const { contentType, contentId, action, version } = verdict;
-  const { crossingMs } = timing;
-  const attempt = { adminId: caller.userId, action, version, arrivedAt: new Date(), crossingMs };
-  const cause: EventContext = { caller, requestId };
-  const after = await cases.change(caseId(contentType, contentId), (current) => {
-    if (!current?.listed) throw new AppError('CASE_NOT_FOUND');
-    assertDecidable(current, attempt);
-    const next = decide(current, verdict, { admin: caller, timing });
-    const about = {
-      previousStatus: current.status,
-      flaggerIds: current.flags.map(({ flagger }) => flagger._id),
-    };
-    return { next, events: [decidedEvent(next, about, cause), audited(current, next, cause)] };
-  });
-  if (!after) throw new AppError('CASE_NOT_FOUND');
-  return caseView(after);
+  contentType: ContentType,
+): UseCase<Endpoint> {
+  return async (input) => {
+    const { params, body, caller } = input;
+    const { action, version } = body;
+    const { crossingMs } = timing;
+    const attempt = { adminId: caller.userId, action, version, arrivedAt: new Date(), crossingMs };
+    const { after } = await cases.change(caseId(contentType, params.id), (current) => {
+      if (!current.listed) throw new AppError('CASE_NOT_FOUND');
+      assertDecidable(current, attempt);
+      return decide(current, input, timing);
+    });
+    return { post: viewCase(after) };
+  };
 }

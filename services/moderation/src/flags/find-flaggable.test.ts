@@ -1,14 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ModerationContext } from '../context.ts';
-import type { CaseDocument } from '../cases/case.model.ts';
+import type { StoredCase } from '../cases/case.model.ts';
 import { findFlaggable } from './find-flaggable.ts';
 
-function contextWhere(find: (asked: number) => CaseDocument | null): ModerationContext {
+function contextWhere(find: (asked: number) => StoredCase | null): ModerationContext {
   let asked = 0;
   return { cases: { find: () => Promise.resolve(find((asked += 1))) } } as unknown as ModerationContext;
 }
 
-const arrived = { _id: 'post:1' } as CaseDocument;
+const arrived = { _id: 'post:1' } as StoredCase;
 
 async function settle<T>(work: Promise<T>): Promise<T> {
   await jest.advanceTimersByTimeAsync(300);

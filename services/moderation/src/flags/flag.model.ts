@@ -3,7 +3,7 @@ import type { ContentType, FlagReason } from '@ankur/contracts/moderation/flag-r
 import type { Person } from '../cases/case.model.ts';
 
 /** One member's flag of one item; append-only but for `waiting`. */
-export interface FlagDocument {
+export interface StoredFlag {
   _id: string;
   contentType: ContentType;
   contentId: string;
@@ -19,7 +19,7 @@ export interface FlagDocument {
 
 const required = <T>(type: T) => ({ type, required: true }) as const;
 
-const flagSchema = new Schema<FlagDocument>(
+const flagSchema = new Schema<StoredFlag>(
   {
     _id: required(String),
     contentType: required(String),
@@ -41,6 +41,6 @@ flagSchema.index({ contentType: 1, contentId: 1, flaggerId: 1 }, { unique: true 
 flagSchema.index({ contentType: 1, contentId: 1, createdAt: -1 });
 flagSchema.index({ waiting: 1 }, { sparse: true });
 
-export function flagModel(connection: Connection): Model<FlagDocument> {
-  return connection.model<FlagDocument>('Flag', flagSchema);
+export function flagModel(connection: Connection): Model<StoredFlag> {
+  return connection.model<StoredFlag>('Flag', flagSchema);
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
-import type { CaseDocument } from '../cases/case.model.ts';
+import type { StoredCase } from '../cases/case.model.ts';
 
 const names: Record<ContentType, string> = { post: 'post', comment: 'comment', blog: 'blog post' };
 
@@ -10,7 +10,7 @@ export function alreadyFlagged(contentType: ContentType): AppError {
 }
 
 /** Content that is not there for this member cannot be flagged; nobody flags their own. */
-export function assertFlaggable(item: CaseDocument | null, flaggerId: string): asserts item is CaseDocument {
+export function assertFlaggable(item: StoredCase | null, flaggerId: string): asserts item is StoredCase {
   if (!item || item.closedAt !== null) throw new AppError('CASE_NOT_FOUND');
   if (item.author._id === flaggerId) throw new AppError('OWN_CONTENT');
 }

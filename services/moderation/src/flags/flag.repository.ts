@@ -1,22 +1,23 @@
-import type { Model } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { ItemKey } from '../cases/case-id.ts';
-import type { FlagDocument } from './flag.model.ts';
+import { flagModel, type StoredFlag } from './flag.model.ts';
 
 /** The only door to the flags. */
 export interface FlagRepository {
   /** False when this member has flagged this item before. */
-  add(flag: FlagDocument): Promise<boolean>;
+  add(flag: StoredFlag): Promise<boolean>;
   exists(contentType: ContentType, contentId: string, flaggerId: string): Promise<boolean>;
   /** The newest flags of an item, newest first; dismissed ones too. */
-  newestOf(item: ItemKey, limit: number): Promise<FlagDocument[]>;
+  listNewest(item: ItemKey, limit: number): Promise<StoredFlag[]>;
   isWaiting(id: string): Promise<boolean>;
   settle(id: string): Promise<void>;
-  waiting(limit: number): Promise<FlagDocument[]>;
+  waiting(limit: number): Promise<StoredFlag[]>;
 }
 
-export function createFlagRepository(model: Model<FlagDocument>): FlagRepository {
+export function createFlagRepository(connection: Connection): FlagRepository {
+  const model = flagModel(connection);
   return {
     async add(flag) {
       try {
@@ -30,13 +31,13 @@ export function createFlagRepository(model: Model<FlagDocument>): FlagRepository
     async exists(contentType, contentId, flaggerId) {
       return (await model.exists({ contentType, contentId, flaggerId })) !== null;
     },
-    newestOf: (item, limit) => model.find(item).sort({ createdAt: -1 }).limit(limit).lean<FlagDocument[]>(),
+    listNewest: (item, limit) => model.find(item).sort({ createdAt: -1 }).limit(limit).lean<StoredFlag[]>(),
     async isWaiting(id) {
       return (await model.exists({ _id: id, waiting: true })) !== null;
     },
     async settle(id) {
       await model.updateOne({ _id: id }, { $unset: { waiting: '' } });
     },
-    waiting: (limit) => model.find({ waiting: true }).limit(limit).lean<FlagDocument[]>(),
+    waiting: (limit) => model.find({ waiting: true }).limit(limit).lean<StoredFlag[]>(),
   };
 }

@@ -1,30 +1,30 @@
 import { isVisibleStatus } from '@ankur/contracts/community/visible-status';
+import type { Change } from '@ankur/service-kit/aggregate/change';
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
-import { caseId } from '../cases/case-id.ts';
-import type { CaseDocument } from '../cases/case.model.ts';
-import { advance } from '../cases/case.policy.ts';
-import type { CaseChange } from '../cases/case.repository.ts';
 import { changedEvent, decidedEvent, flaggedEvent } from '../cases/case-events.ts';
-import { severityOf } from '../cases/severity.ts';
+import { caseId } from '../cases/case-id.ts';
+import type { StoredCase } from '../cases/case.model.ts';
+import { material } from '../cases/case.policy.ts';
+import { rateSeverity } from '../cases/severity.ts';
 import type { ModerationContext, Timing } from '../context.ts';
-import { withDecision } from '../decisions/with-decision.ts';
+import { decisionFields } from '../decisions/decision-fields.ts';
 import type { Settings } from '../settings/settings.model.ts';
-import type { FlagDocument } from './flag.model.ts';
+import type { StoredFlag } from './flag.model.ts';
 
 /** Flags that travel with a case; the others count but stay in their collection. */
-const newestFlags = 50;
+const maxFlagsOnCase = 50;
 
-function countedOn(current: CaseDocument, flag: FlagDocument, settings: Settings): Partial<CaseDocument> {
+function countedFields(current: StoredCase, flag: StoredFlag, settings: Settings) {
   const { reason, description, createdAt, flagger } = flag;
   const entry = { reason, description, createdAt, flagger: { _id: flagger._id, username: flagger.username } };
   const flags = [...current.flags, entry]
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    .slice(0, newestFlags);
+    .slice(0, maxFlagsOnCase);
   const reasons = { ...current.reasons, [reason]: (current.reasons[reason] ?? 0) + 1 };
   const flagCount = current.flagCount + 1;
   const lastFlaggedAt =
     current.lastFlaggedAt && current.lastFlaggedAt > createdAt ? current.lastFlaggedAt : createdAt;
-  const severity = severityOf({ reasons, flagCount, ruleSeverity: current.ruleSeverity }, settings);
+  const severity = rateSeverity({ reasons, flagCount, ruleSeverity: current.ruleSeverity }, settings);
   return { flags, reasons, flagCount, lastFlaggedAt, severity };
 }
 
@@ -37,37 +37,34 @@ interface Rules {
 const takenDown =
   'Taken down automatically after reports from several members, until a moderator has looked at it.';
 
-function removedByRule(
-  current: CaseDocument,
-  change: Partial<CaseDocument>,
-  { settings, timing }: Rules,
-): CaseChange {
-  const decision = { by: null, rule: `flags:${settings.autoRemoveCount}`, reason: takenDown };
-  const next = withDecision(advance(current, { ...change, status: 'removed' }), decision, timing);
-  const flaggerIds = next.flags.map(({ flagger }) => flagger._id);
+type Counted = ReturnType<typeof countedFields>;
+
+function takeDown(current: StoredCase, counted: Counted, { settings, timing }: Rules): Change<StoredCase> {
+  const rule = `flags:${settings.autoRemoveCount}`;
+  const decision = { status: 'removed' as const, by: null, rule, reason: takenDown };
+  const flaggerIds = counted.flags.map(({ flagger }) => flagger._id);
   return {
-    next,
-    events: [decidedEvent(next, { previousStatus: current.status, flaggerIds }, { actor: null })],
+    set: { ...counted, ...decisionFields(current, decision, timing) },
+    events: (next) => [decidedEvent(next, { previousStatus: current.status, flaggerIds }, { actor: null })],
   };
 }
 
-function counted(current: CaseDocument, flag: FlagDocument, rules: Rules): CaseChange {
+function countFlag(current: StoredCase, flag: StoredFlag, rules: Rules): Change<StoredCase> {
   const { settings } = rules;
-  const change = countedOn(current, flag, settings);
+  const counted = countedFields(current, flag, settings);
   const { _id: id, username, role } = flag.flagger;
   const cause: EventContext = { actor: { id, username, role }, requestId: flag.requestId };
-  const flagCount = change.flagCount ?? 0;
   if (!isVisibleStatus(current.status)) {
     // Hidden meanwhile: the flag is evidence, but must not bring the content back as merely flagged.
-    const next = advance(current, change);
-    return { next, events: [changedEvent(next, cause)] };
+    return { set: material(current, counted), events: (next) => [changedEvent(next, cause)] };
   }
-  if (settings.autoModerationEnabled && flagCount >= settings.autoRemoveCount) {
-    return removedByRule(current, change, rules);
-  }
-  const next = advance(current, { ...change, status: 'flagged' });
-  const bannerForAll = settings.autoModerationEnabled && flagCount >= settings.autoFlagCount;
-  return { next, events: [flaggedEvent(next, { flaggerId: flag.flaggerId, bannerForAll }, cause)] };
+  const { autoModerationEnabled: isOn, autoFlagCount, autoRemoveCount } = settings;
+  if (isOn && counted.flagCount >= autoRemoveCount) return takeDown(current, counted, rules);
+  const told = { flaggerId: flag.flaggerId, bannerForAll: isOn && counted.flagCount >= autoFlagCount };
+  return {
+    set: material(current, { ...counted, status: 'flagged' }),
+    events: (next) => [flaggedEvent(next, told, cause)],
+  };
 }
 
 /**
@@ -77,15 +74,16 @@ function counted(current: CaseDocument, flag: FlagDocument, rules: Rules): CaseC
  */
 export async function projectFlag(
   { cases, flags, rules, timing }: ModerationContext,
-  flag: FlagDocument,
+  flag: StoredFlag,
 ): Promise<void> {
   const id = caseId(flag.contentType, flag.contentId);
-  const after = await cases.change(id, async (current) => {
-    if (!current || current.pendingFlagIds.includes(flag._id)) return null;
+  const changed = await cases.changeIfFound(id, async (current) => {
+    if (current.pendingFlagIds.includes(flag._id)) return null;
     if (!(await flags.isWaiting(flag._id))) return null;
-    return { ...counted(current, flag, { settings: rules.current(), timing }), flagId: flag._id };
+    const counted = countFlag(current, flag, { settings: rules.current(), timing });
+    return { ...counted, push: { pendingFlagIds: flag._id } };
   });
-  if (!after) return;
+  if (!changed) return;
   await flags.settle(flag._id);
   await cases.forgetFlag(id, flag._id);
 }

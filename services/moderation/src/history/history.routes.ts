@@ -5,14 +5,8 @@ import { getHistory } from './get-history.ts';
 
 export function historyRoutes(context: ModerationContext): RouteRegistration[] {
   return [
-    route(decisionEndpoints.getPostHistory, ({ params: { id: contentId } }) =>
-      getHistory(context, { contentType: 'post', contentId }),
-    ),
-    route(decisionEndpoints.getCommentHistory, ({ params: { id: contentId } }) =>
-      getHistory(context, { contentType: 'comment', contentId }),
-    ),
-    route(decisionEndpoints.getBlogHistory, ({ params: { id: contentId } }) =>
-      getHistory(context, { contentType: 'blog', contentId }),
-    ),
+    route(decisionEndpoints.getPostHistory, getHistory(context, 'post')),
+    route(decisionEndpoints.getCommentHistory, getHistory(context, 'comment')),
+    route(decisionEndpoints.getBlogHistory, getHistory(context, 'blog')),
   ];
 }

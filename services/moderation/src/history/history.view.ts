@@ -1,28 +1,28 @@
 import type { HistoryEntry } from '@ankur/contracts/moderation/history';
-import type { AuditDocument } from '../audit/audit.model.ts';
-import type { CaseDocument } from '../cases/case.model.ts';
-import type { DecisionDocument } from '../decisions/decision.model.ts';
-import type { FlagDocument } from '../flags/flag.model.ts';
+import type { StoredAuditEntry } from '../audit/audit.model.ts';
+import type { StoredCase } from '../cases/case.model.ts';
+import type { StoredDecision } from '../decisions/decision.model.ts';
+import type { StoredFlag } from '../flags/flag.model.ts';
 
 type DecisionEntry = Extract<HistoryEntry, { type: 'decision' }>;
 
-export function flagEntry({ _id, createdAt, flagger, reason, description }: FlagDocument): HistoryEntry {
+export function viewFlag({ _id, createdAt, flagger, reason, description }: StoredFlag): HistoryEntry {
   const by = { _id: flagger._id, username: flagger.username };
   return { type: 'flag', _id, at: createdAt.toISOString(), by, reason, description };
 }
 
 /** Only the newest decision can still wait for its owner; what came before it has been overtaken. */
-function stateOf(
-  { version }: DecisionDocument,
+function tellState(
+  { version }: StoredDecision,
   newest: number,
-  { decided, applied }: CaseDocument,
+  { decided, applied }: StoredCase,
 ): DecisionEntry['state'] {
   if (version < newest) return 'replaced';
   return version === decided?.version && !applied ? 'waiting' : 'applied';
 }
 
 /** An audit entry of a decision tells the version that the decision made. */
-function auditIds(audited: readonly AuditDocument[], contentType: string): Map<unknown, string> {
+function mapAuditIds(audited: readonly StoredAuditEntry[], contentType: string): Map<unknown, string> {
   return new Map(
     audited
       .filter(({ action, target }) => action.startsWith('content.') && target.type === contentType)
@@ -31,12 +31,12 @@ function auditIds(audited: readonly AuditDocument[], contentType: string): Map<u
 }
 
 /** Decisions with what has come of them; `decided` comes newest first. */
-export function decisionEntries(
-  current: CaseDocument,
-  decided: readonly DecisionDocument[],
-  audited: readonly AuditDocument[],
+export function viewDecisions(
+  current: StoredCase,
+  decided: readonly StoredDecision[],
+  audited: readonly StoredAuditEntry[],
 ): HistoryEntry[] {
-  const audits = auditIds(audited, current.contentType);
+  const audits = mapAuditIds(audited, current.contentType);
   const newest = Math.max(decided[0]?.version ?? 0, current.decided?.version ?? 0);
   return decided.map((decision) => {
     const { _id, at, actor, rule, status, previousStatus, reason, notes, version } = decision;
@@ -51,13 +51,13 @@ export function decisionEntries(
       reason,
       notes,
       version,
-      state: stateOf(decision, newest, current),
+      state: tellState(decision, newest, current),
       auditId: audits.get(version) ?? null,
     };
   });
 }
 
 /** The end of an item whose author deleted it, or the post it belonged to. */
-export function deletedEntries({ _id, closedAt }: CaseDocument): HistoryEntry[] {
+export function viewDeletion({ _id, closedAt }: StoredCase): HistoryEntry[] {
   return closedAt === null ? [] : [{ type: 'deleted', _id: `${_id}:deleted`, at: closedAt.toISOString() }];
 }

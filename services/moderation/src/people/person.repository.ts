@@ -2,7 +2,7 @@ import { Schema, type Connection } from 'mongoose';
 import type { AuthorCard } from '@ankur/contracts/identity/user';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 
-interface PersonRecord {
+interface StoredPerson {
   _id: string;
   username: string;
   version: number;
@@ -13,7 +13,7 @@ export interface PersonRepository {
   /** Whether a later name than that of this version is known. */
   hasNewer(id: string, version: number): Promise<boolean>;
   /** Null for a member who has not changed it. */
-  nameOf(id: string): Promise<string | null>;
+  findName(id: string): Promise<string | null>;
   /** Keeps a name unless a newer one is known. */
   keep(card: Pick<AuthorCard, '_id' | 'username'>, version: number): Promise<void>;
 }
@@ -21,14 +21,14 @@ export interface PersonRepository {
 const required = <T>(type: T) => ({ type, required: true }) as const;
 
 export function createPersonRepository(connection: Connection): PersonRepository {
-  const schema = new Schema<PersonRecord>(
+  const schema = new Schema<StoredPerson>(
     { _id: required(String), username: required(String), version: required(Number) },
     { collection: 'people', versionKey: false },
   );
-  const people = connection.model<PersonRecord>('Person', schema);
+  const people = connection.model<StoredPerson>('Person', schema);
   return {
     hasNewer: async (_id, version) => (await people.exists({ _id, version: { $gt: version } })) !== null,
-    nameOf: async (_id) => (await people.findById(_id).lean<PersonRecord>())?.username ?? null,
+    findName: async (_id) => (await people.findById(_id).lean<StoredPerson>())?.username ?? null,
     async keep({ _id, username }, version) {
       try {
         await people.updateOne(

@@ -4,11 +4,11 @@ import type { ModerationContext } from '../context.ts';
 /** Carries a newer name into every case its member wrote or flagged; what was logged stays as it was said. */
 export async function refreshPerson(
   { cases, people }: ModerationContext,
-  card: AuthorCard,
-  version: number,
+  { card, version }: { card: AuthorCard; version: number },
+  progress?: () => void,
 ): Promise<void> {
   // Kept before renaming, so that a case written meanwhile either knows the name or is found; repeated after a crash.
   if (await people.hasNewer(card._id, version)) return;
   await people.keep(card, version);
-  await cases.rename(card);
+  await cases.rename(card, progress);
 }

@@ -11,7 +11,7 @@ import { createRelay } from '@ankur/service-kit/outbox/relay';
 import { AppError } from '@ankur/contracts/error-codes';
 import { caseId } from '../cases/case-id.ts';
 import { createContext, type ModerationContext } from '../context.ts';
-import { createFlag } from '../flags/create-flag.ts';
+import { acceptFlag } from '../flags/accept-flag.ts';
 import { keywordKey } from '../screening/keyword-matcher.ts';
 import type { ModerationDeps } from '../service.ts';
 
@@ -78,7 +78,7 @@ async function seedFlag(
   const { _id, username, role } = flagger;
   const who = { flagger: { _id, username, role }, requestId: null };
   try {
-    await createFlag(context, { contentType: 'post', contentId, reason, description, createdAt, ...who });
+    await acceptFlag(context, { contentType: 'post', contentId, reason, description, createdAt, ...who });
   } catch (error) {
     // A seed that was cut short has stored some of them already.
     if (!(error instanceof AppError && error.code === 'ALREADY_FLAGGED')) throw error;

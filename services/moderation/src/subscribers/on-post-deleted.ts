@@ -1,6 +1,6 @@
 import { postDeleted } from '@ankur/contracts/community/posts.events';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
-import { closeCase } from '../cases/close-case.ts';
+import { closeCase } from '../cases/snapshots/close-case.ts';
 import type { ModerationContext } from '../context.ts';
 
 export function onPostDeleted(context: ModerationContext): Subscriber {

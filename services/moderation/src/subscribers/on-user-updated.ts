@@ -4,5 +4,7 @@ import type { ModerationContext } from '../context.ts';
 import { refreshPerson } from '../people/refresh-person.ts';
 
 export function onUserUpdated(context: ModerationContext): Subscriber {
-  return onEvent(userUpdated, ({ data: { user, version } }) => refreshPerson(context, user, version));
+  return onEvent(userUpdated, ({ data: { user, version } }, { progress }) =>
+    refreshPerson(context, { card: user, version }, progress),
+  );
 }

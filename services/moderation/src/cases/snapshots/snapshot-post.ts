@@ -1,10 +1,10 @@
 import type { postCreated } from '@ankur/contracts/community/posts.events';
 import type { z } from 'zod';
-import type { ContentCopy } from '../cases/record-content.ts';
-import { authorOf } from './author-of.ts';
+import type { ContentSnapshot } from './content-snapshot.ts';
+import { pickAuthor } from './pick-author.ts';
 
 /** A post as moderation keeps it. */
-export function postCopy(post: z.output<(typeof postCreated)['data']>): ContentCopy {
+export function snapshotPost(post: z.output<(typeof postCreated)['data']>): ContentSnapshot {
   const { postId, author, content, tags, media, status, createdAt, version, screened } = post;
   const place = { contentType: 'post' as const, contentId: postId, postId, parentId: null };
   return {
@@ -14,7 +14,7 @@ export function postCopy(post: z.output<(typeof postCreated)['data']>): ContentC
     content,
     tags,
     media,
-    author: authorOf(author),
+    author: pickAuthor(author),
     status,
     createdAt,
     version,

@@ -111,7 +111,7 @@ function story(): DomainEvent[] {
 }
 
 /** Audit entries are known by the id of their event; content is known by its own version, so new ids must not matter. */
-const copyOf = (event: DomainEvent): DomainEvent =>
+const underNewId = (event: DomainEvent): DomainEvent =>
   /^(post|comment|reply|blog)\./.test(event.type) ? { ...event, id: randomUUIDv7() } : event;
 
 function shuffled<T>(items: readonly T[], seed: number): T[] {
@@ -130,15 +130,15 @@ async function deliver(events: readonly DomainEvent[]): Promise<State> {
   return stateOf();
 }
 
-describe('copies of content', () => {
+describe('snapshots of content', () => {
   it('end in the same state however often and in whatever order the events arrive', async () => {
     const events = story();
     const expected = await deliver(events);
     expect(expected.cases).toHaveLength(5);
     expect(expected.audit).toHaveLength(1);
-    const copies = [...events, ...events, ...events.map(copyOf)];
-    const newestFirst = copies.toReversed();
-    for (const order of [newestFirst, shuffled(copies, 911), shuffled(copies, 4242)]) {
+    const delivered = [...events, ...events, ...events.map(underNewId)];
+    const newestFirst = delivered.toReversed();
+    for (const order of [newestFirst, shuffled(delivered, 911), shuffled(delivered, 4242)]) {
       await moderation.stop();
       expect(await deliver(order)).toEqual(expected);
     }

@@ -1,8 +1,8 @@
-import type { Model, QueryFilter } from 'mongoose';
+import type { Connection, QueryFilter } from 'mongoose';
 import type { ContentStatus } from '@ankur/contracts/community/post';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
-import type { caseIndexes } from './case-indexes.ts';
-import type { CaseDocument } from './case.model.ts';
+import type { caseIndexes } from '../case-indexes.ts';
+import { caseModel, type StoredCase } from '../case.model.ts';
 
 /** Which cases to list; each word is the beginning of a word of the text. */
 export interface CaseSelection {
@@ -20,14 +20,14 @@ export interface CasePage {
 
 /** A filter with the index that reads it. */
 export interface CasePlan {
-  filter: QueryFilter<CaseDocument>;
+  filter: QueryFilter<StoredCase>;
   hint?: keyof typeof caseIndexes;
 }
 
 /** Reads the moderation lists. */
 export interface CaseListRepository {
   plan(selection: CaseSelection): Promise<CasePlan>;
-  page(plan: CasePlan, page: CasePage): Promise<CaseDocument[]>;
+  page(plan: CasePlan, page: CasePage): Promise<StoredCase[]>;
   count(plan: CasePlan): Promise<number>;
 }
 
@@ -41,7 +41,8 @@ const triedWords = 4;
 const literal = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const beginning = (word: string) => ({ words: { $regex: `^${literal(word)}` } });
 
-export function createCaseListRepository(model: Model<CaseDocument>): CaseListRepository {
+export function createCaseListRepository(connection: Connection): CaseListRepository {
+  const model = caseModel(connection);
   const isSmall = async ({ filter, hint }: CasePlan): Promise<boolean> => {
     const found = model.find(filter, { _id: 1 }).limit(searchWindow + 1);
     const ids = await (hint ? found.hint(hint) : found).maxTimeMS(maxTimeMS).lean();
@@ -63,7 +64,7 @@ export function createCaseListRepository(model: Model<CaseDocument>): CaseListRe
       .skip(searchWindow - 1)
       .limit(1)
       .maxTimeMS(maxTimeMS)
-      .lean<CaseDocument[]>();
+      .lean<StoredCase[]>();
     return oldest ? { createdAt: { $gte: oldest.createdAt } } : {};
   };
 
@@ -82,7 +83,7 @@ export function createCaseListRepository(model: Model<CaseDocument>): CaseListRe
     },
     page({ filter, hint }, { sort, skip, limit }) {
       const found = model.find(filter, { words: 0 }).sort(sort).skip(skip).limit(limit).maxTimeMS(maxTimeMS);
-      return (hint ? found.hint(hint) : found).lean<CaseDocument[]>();
+      return (hint ? found.hint(hint) : found).lean<StoredCase[]>();
     },
     async count({ filter, hint }) {
       return model.countDocuments(filter, { maxTimeMS, ...(hint ? { hint } : {}) });

@@ -1,0 +1,82 @@
+import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
+import type { Change } from '@ankur/service-kit/aggregate/change';
+import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
+import type { ModerationContext } from '../../context.ts';
+import { changedEvent } from '../case-events.ts';
+import { caseId } from '../case-id.ts';
+import type { StoredCase } from '../case.model.ts';
+import { material, type CaseFields } from '../case.policy.ts';
+import { blankCase } from './blank-case.ts';
+
+/** Deleted content and who owned it. */
+export interface DeletedContent {
+  contentType: ContentType;
+  contentId: string;
+  authorId: string;
+}
+
+/** What a deletion is caused by; a long one reports after every batch. */
+type Cause = EventContext & { progress?: () => void };
+
+/** Keeps an item closed whose creation is still on its way. */
+function tombstone({ contentType, contentId, authorId }: DeletedContent): StoredCase {
+  const closedAt = new Date();
+  const author = { _id: authorId, username: '' };
+  return {
+    ...blankCase({ contentType, contentId, author, status: 'removed', createdAt: closedAt }),
+    closedAt,
+    listed: false,
+    materialVersion: 1,
+    version: 1,
+  };
+}
+
+/** Comments are only ever deleted with their post. */
+const deletionNote: Record<ContentType, string> = {
+  post: 'Deleted by its author',
+  blog: 'Deleted by its author',
+  comment: 'Deleted with its post',
+};
+
+const nothingKept = { listed: false, title: null, content: '', tags: [], media: [], words: [] };
+
+/** Content that was ever flagged or taken down stays as evidence; of everything else no snapshot is kept. */
+function closedFields({ contentType, flagCount, status, moderationNotes }: StoredCase): CaseFields {
+  const isEvidence = flagCount > 0 || status === 'rejected' || status === 'removed';
+  const kept = { moderationNotes: moderationNotes ?? deletionNote[contentType] };
+  return { status: 'removed', closedAt: new Date(), applied: true, ...(isEvidence ? kept : nothingKept) };
+}
+
+function closing(current: StoredCase, cause: EventContext): Change<StoredCase> | null {
+  if (current.closedAt !== null) return null;
+  return { set: material(current, closedFields(current)), events: (next) => [changedEvent(next, cause)] };
+}
+
+/** Closes the case of deleted content, and with a post those of its comments. */
+export async function closeCase(
+  context: ModerationContext,
+  deleted: DeletedContent,
+  cause: Cause,
+): Promise<void> {
+  await context.cases.changeOrCreate(caseId(deleted.contentType, deleted.contentId), (current) =>
+    current ? closing(current, cause) : { create: tombstone(deleted), events: [] },
+  );
+  if (deleted.contentType === 'post') await closeComments(context, deleted.contentId, cause);
+}
+
+/** Comments closed between two reports. */
+const batch = 100;
+
+/** Comments go with their post; one that arrives later finds the post's case closed. */
+export async function closeComments(
+  { cases }: ModerationContext,
+  postId: string,
+  cause: Cause,
+): Promise<void> {
+  for (;;) {
+    const open = await cases.findOpenComments(postId, batch);
+    if (open.length === 0) return;
+    for (const id of open) await cases.changeIfFound(id, (current) => closing(current, cause));
+    cause.progress?.();
+  }
+}

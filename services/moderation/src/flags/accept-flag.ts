@@ -1,0 +1,43 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { isVisibleStatus } from '@ankur/contracts/community/visible-status';
+import { AppError } from '@ankur/contracts/error-codes';
+import { caseId } from '../cases/case-id.ts';
+import type { ModerationContext } from '../context.ts';
+import { findFlaggable } from './find-flaggable.ts';
+import type { StoredFlag } from './flag.model.ts';
+import { alreadyFlagged, assertFlaggable } from './flag.policy.ts';
+import { projectFlag } from './project-flag.ts';
+
+/** A flag as it comes in; `createdAt` only to put one into the past (seed). */
+export interface NewFlag extends Pick<
+  StoredFlag,
+  'contentType' | 'contentId' | 'flagger' | 'reason' | 'description' | 'requestId'
+> {
+  createdAt?: Date;
+}
+
+/**
+ * Stores one member's flag and counts it on the case. The flag is the truth: once stored it is accepted,
+ * and the sweep counts what a crash or a lost store kept from being counted.
+ */
+export async function acceptFlag(context: ModerationContext, flag: NewFlag): Promise<void> {
+  const { contentType, contentId, flagger } = flag;
+  const item = await findFlaggable(context, caseId(contentType, contentId));
+  assertFlaggable(item, flagger._id);
+  if (!isVisibleStatus(item.status)) {
+    if (await context.flags.exists(contentType, contentId, flagger._id)) throw alreadyFlagged(contentType);
+    throw new AppError('CASE_NOT_FOUND');
+  }
+  const createdAt = flag.createdAt ?? new Date();
+  const stored: StoredFlag = {
+    ...flag,
+    _id: randomUUIDv7(),
+    flaggerId: flagger._id,
+    createdAt,
+    waiting: true,
+  };
+  if (!(await context.flags.add(stored))) throw alreadyFlagged(contentType);
+  await projectFlag(context, stored).catch((err: unknown) => {
+    context.logger.warn({ err, flagId: stored._id }, 'Flag stored, to be counted by the sweep');
+  });
+}

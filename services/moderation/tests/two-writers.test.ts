@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUIDv7 } from 'node:crypto';
+import { postCreated } from '@ankur/contracts/community/posts.events';
+import { recordContent } from '../src/cases/snapshots/record-content.ts';
+import { snapshotPost } from '../src/cases/snapshots/snapshot-post.ts';
+import { caseId } from '../src/cases/case-id.ts';
+import { material, type CaseFields } from '../src/cases/case.policy.ts';
+import type { StoredCase } from '../src/cases/case.model.ts';
+import { moderateContent } from '../src/decisions/moderate-content.ts';
+import { projectFlag } from '../src/flags/project-flag.ts';
+import type { StoredFlag } from '../src/flags/flag.model.ts';
+import { openContext, type OpenContext } from './open-context.ts';
+import { buildPost, newId, startModeration, type Moderation } from './start-moderation.ts';
+
+let moderation: Moderation;
+let one: OpenContext;
+let other: OpenContext;
+beforeAll(async () => {
+  moderation = await startModeration();
+  [one, other] = [await openContext(moderation), await openContext(moderation)];
+});
+afterAll(async () => {
+  await one.close();
+  await other.close();
+  await moderation.stop();
+});
+
+/** Contexts in which somebody else is always faster. */
+const overtaken = (): OpenContext => ({
+  ...one,
+  cases: {
+    ...one.cases,
+    change: (id, decide) =>
+      one.cases.change(id, async (current) => {
+        await other.cases.change(id, () => ({ set: { category: randomUUIDv7() }, events: [] }));
+        return decide(current);
+      }),
+  },
+});
+
+const decision = (id: string) => ({
+  params: { id },
+  query: {},
+  body: { action: 'removed' as const, reason: '', notes: '' },
+  caller: { userId: newId(), username: 'Admin', role: 'admin' as const, sessionId: null, service: null },
+  requestId: 'r',
+  idempotencyKey: null,
+});
+
+describe('two writers of one case', () => {
+  it.each<[string, (current: StoredCase) => CaseFields]>([
+    ['that somebody deciding has to know', (current) => material(current, { category: 'theirs' })],
+    ['that makes no open view stale', () => ({ category: 'theirs' })],
+  ])('lose nothing: a change %s has the slower one decide again', async (_what, theirs) => {
+    const key = caseId('post', await moderation.post());
+    const seen: (string | null)[] = [];
+    const { after } = await one.cases.change(key, async (current) => {
+      seen.push(current.category);
+      if (seen.length === 1) await other.cases.change(key, (state) => ({ set: theirs(state), events: [] }));
+      return { set: { title: 'mine' }, events: [] };
+    });
+    expect(seen).toEqual([null, 'theirs']);
+    expect(after).toMatchObject({ title: 'mine', category: 'theirs', version: 3 });
+    expect(await one.cases.find(key)).toMatchObject({ title: 'mine', category: 'theirs', version: 3 });
+  });
+
+  it('lose no new name either: a renaming in between has the slower one decide again', async () => {
+    const author = { _id: newId(), username: 'Before', role: 'athlete' as const };
+    const key = caseId('post', await moderation.post({ author }));
+    const seen: string[] = [];
+    await one.cases.change(key, async (current) => {
+      seen.push(current.author.username);
+      if (seen.length === 1) await other.cases.rename({ _id: author._id, username: 'After' });
+      return { set: { author: current.author }, events: [] };
+    });
+    expect(seen).toEqual(['Before', 'After']);
+    expect((await one.cases.find(key))?.author.username).toBe('After');
+  });
+
+  it('make one case of one item when both see it first, with the newer words', async () => {
+    const post = buildPost({ content: 'first words' });
+    const edited = { ...post, content: 'second words', version: 2 };
+    const events = [edited, post, edited, post];
+    await Promise.all(
+      events.map((data, index) =>
+        recordContent(index % 2 ? one : other, snapshotPost(postCreated.data.parse(data)), { actor: null }),
+      ),
+    );
+    const found = await moderation.db.collection('cases').find({ contentId: post.postId }).toArray();
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ content: 'second words', contentVersion: 2 });
+  });
+
+  it('count a flag once that both hold in hand', async () => {
+    const id = await moderation.post();
+    const flagger = { _id: newId(), username: 'Zoya', role: 'athlete' };
+    const flag: StoredFlag = {
+      _id: randomUUIDv7(),
+      contentType: 'post',
+      contentId: id,
+      flaggerId: flagger._id,
+      flagger,
+      reason: 'spam',
+      description: '',
+      createdAt: new Date(),
+      requestId: null,
+      waiting: true,
+    };
+    await one.flags.add(flag);
+    await Promise.all([one, other, one, other].map((context) => projectFlag(context, flag)));
+    expect(await one.cases.find(caseId('post', id))).toMatchObject({
+      flagCount: 1,
+      reasons: { spam: 1 },
+      pendingFlagIds: [],
+    });
+  });
+
+  it('who always come too late are refused with CONFLICT and leave no trace', async () => {
+    const id = await moderation.post();
+    const deciding = moderateContent(overtaken(), 'post')(decision(id));
+    await expect(deciding).rejects.toMatchObject({ name: 'AppError', code: 'CONFLICT' });
+    expect(await moderation.caseOf(id)).toMatchObject({ status: 'published', decidedBy: null });
+    const decided = await moderation.db.collection('decisions').countDocuments({ contentId: id });
+    expect(decided).toBe(0);
+  });
+});
+
+describe('a decision and an edit at the same moment', () => {
+  it('both count, whoever is faster', async () => {
+    const post = buildPost();
+    const id = await moderation.post(post);
+    const deciding = moderateContent(one, 'post')(decision(id));
+    const edited = snapshotPost(postCreated.data.parse({ ...post, content: 'edited', version: 2 }));
+    await Promise.all([deciding, recordContent(other, edited, { actor: null })]);
+    expect(await moderation.caseOf(id)).toMatchObject({ status: 'removed', content: 'edited' });
+  });
+});
