@@ -170,6 +170,18 @@ describe('changing', () => {
 });
 
 describe('writers at the same time', () => {
+  it('takes a counter that an earlier version did not keep for 0, also when two write at once', async () => {
+    const { _id } = await saved({ players: [] });
+    await model.collection.updateOne({ _id }, { $unset: { revision: 1 } });
+    await Promise.all(
+      ['Asha', 'Vikram'].map((player) =>
+        cups.change(_id, ({ players }) => ({ set: { players: [...players, player] }, events: [] })),
+      ),
+    );
+    const { players, revision } = await cups.get(_id);
+    expect({ players: players.toSorted(), revision }).toEqual({ players: ['Asha', 'Vikram'], revision: 2 });
+  });
+
   it('decides again on the newer state and loses no change, no event', async () => {
     const cup = await saved();
     let runs = 0;

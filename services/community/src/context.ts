@@ -2,22 +2,20 @@ import type { Logger } from '@ankur/service-kit/logger';
 import type { Screen } from '@ankur/service-kit/moderated-content/screening';
 import type { Storage } from '@ankur/service-kit/storage';
 import type { AuthorRepository } from './authors/author.repository.ts';
-import type { CommentProjection } from './comments/comment-projection.ts';
-import type { CommentRepository } from './comments/comment.repository.ts';
-import type { FeedRepository } from './feed/feed.repository.ts';
+import type { AuthorSpread } from './authors/spread-authors.ts';
+import type { CommentRepository } from './comments/store/comment.repository.ts';
 import type { UploadLanes } from './media/upload-lanes.ts';
-import type { PostRepository } from './posts/post.repository.ts';
+import type { PostRepository } from './posts/store/post.repository.ts';
 import type { ReactionRepository } from './reactions/reaction.repository.ts';
 import type { TopicTally } from './topics/tally-topics.ts';
 
 /** Everything the use cases of the community work with. */
 export interface Community {
   posts: PostRepository;
-  feed: FeedRepository;
   reactions: ReactionRepository;
   comments: CommentRepository;
-  commentProjection: CommentProjection;
   authors: AuthorRepository;
+  authorSpread: AuthorSpread;
   tally: TopicTally;
   screen: Screen;
   storage: Storage;

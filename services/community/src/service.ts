@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
 import { serviceUrls } from '@ankur/service-kit/env';
+import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { createScreen } from '@ankur/service-kit/moderated-content/screening';
 import {
   createService,
@@ -10,18 +11,16 @@ import {
 } from '@ankur/service-kit/service';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
 import { createAuthorRepository } from './authors/author.repository.ts';
-import { createCommentProjection } from './comments/comment-projection.ts';
-import { createCommentRepository } from './comments/comment.repository.ts';
+import { createAuthorSpread } from './authors/spread-authors.ts';
+import { createCommentRepository } from './comments/store/comment.repository.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import type { Community } from './context.ts';
 import type { CommunityEnv } from './env.ts';
-import { createFeedRepository } from './feed/feed.repository.ts';
 import { feedRoutes } from './feed/feed.routes.ts';
 import { createHousekeeping } from './jobs/housekeeping.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { createUploadLanes } from './media/upload-lanes.ts';
-import { createPostProjection } from './posts/post-projection.ts';
-import { createPostRepository } from './posts/post.repository.ts';
+import { createPostRepository } from './posts/store/post.repository.ts';
 import { postRoutes } from './posts/posts.routes.ts';
 import { createReactionRepository } from './reactions/reaction.repository.ts';
 import { reactionRoutes } from './reactions/reactions.routes.ts';
@@ -44,7 +43,13 @@ export interface CommunityDeps extends ServiceDeps<CommunityEnv> {
 /** Puts the use cases' parts together on a connection that need not be open yet. */
 export function createCommunity(
   deps: CommunityDeps,
-  { connection, relay, logger }: Pick<ServiceBase, 'connection' | 'relay' | 'logger'>,
+  {
+    connection,
+    relay,
+    logger,
+  }: Pick<ServiceBase, 'connection' | 'logger'> & {
+    relay: Pick<Relay, 'watch' | 'notify'>;
+  },
 ): Community {
   const { env } = deps;
   const client = createServiceClient({
@@ -53,16 +58,15 @@ export function createCommunity(
     urls: deps.urls ?? serviceUrls(env),
   });
   const posts = createPostRepository(connection, relay);
-  const comments = createCommentRepository(connection, relay);
-  const projection = createPostProjection(posts.model);
+  const comments = createCommentRepository(connection, relay, posts);
+  const authors = createAuthorRepository(connection);
   return {
     posts,
     comments,
-    feed: createFeedRepository(posts.model),
-    reactions: createReactionRepository(connection, relay, projection),
-    commentProjection: createCommentProjection({ relay, posts: posts.model, comments, projection }),
-    authors: createAuthorRepository(connection),
-    tally: createTopicTally(connection, posts.model),
+    reactions: createReactionRepository(connection, relay, posts),
+    authors,
+    authorSpread: createAuthorSpread({ authors, posts, comments, logger }),
+    tally: createTopicTally(connection, posts),
     screen: createScreen(client, logger, deps.screenBudgetMs),
     storage: deps.storage ?? createDiskStorage(join(env.UPLOADS_DIR, 'community')),
     lanes: createUploadLanes(),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import { feedEndpoints } from '@ankur/contracts/community/feed.endpoints';
 import { feedSorts, type FeedSort } from '@ankur/contracts/community/limits';
-import { feedQuery, type FeedPage } from '../src/feed/feed.repository.ts';
+import { feedQuery, type FeedPage } from '../src/feed/feed-query.ts';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 
 const { listFeed } = feedEndpoints;

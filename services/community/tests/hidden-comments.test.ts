@@ -6,7 +6,7 @@ import { feedEndpoints } from '@ankur/contracts/community/feed.endpoints';
 import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { recentCommentsPerPost } from '@ankur/contracts/community/limits';
 import type { Comment, ContentStatus } from '@ankur/contracts/community/post';
-import { hiddenFilter } from '../src/comments/comment.repository.ts';
+import { hiddenFilter } from '../src/comments/store/comment.repository.ts';
 import { applied, decide, reason } from './moderation-events.ts';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 

@@ -5,7 +5,7 @@ import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { recentRepliesPerComment } from '@ankur/contracts/community/limits';
 import type { Reply } from '@ankur/contracts/community/post';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { pageFilter } from '../src/comments/comment.repository.ts';
+import { pageFilter } from '../src/comments/store/comment.repository.ts';
 import { applied, decide, flag, type Item } from './moderation-events.ts';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 

@@ -43,7 +43,7 @@ export type DecideOrCreate<T> = (
   current: T | null,
 ) => Change<T> | Creation<T> | null | Promise<Change<T> | Creation<T> | null>;
 
-/** Counters of an aggregate: the one that a write compares, and others that rise with it but also by other writes. */
+/** Counters of an aggregate: the one that a write compares, and others that rise with it but also by other writes. One that a document lacks counts as 0. */
 export interface Counters<T> {
   revision: CounterOf<T>;
   alongside: readonly CounterOf<T>[];
@@ -65,7 +65,7 @@ function nextState<T>(current: T, change: Change<T>, counters: Counters<T>): T {
   const next: Fields = { ...(current as Fields), ...set };
   for (const name of unset) delete next[name];
   for (const name of [counters.revision, ...counters.alongside]) {
-    if (!(name in set)) next[name] = Number(next[name]) + 1;
+    if (!(name in set)) next[name] = Number(next[name] ?? 0) + 1;
   }
   return next as T;
 }
@@ -79,7 +79,7 @@ export function updateOf<T>(
   const { revision, alongside } = counters;
   const { set, unset } = split(change);
   const next = nextState(current, change, counters);
-  if (!(Number(next[revision]) > Number(current[revision])))
+  if (!(Number(next[revision]) > Number((current as Partial<T>)[revision] ?? 0)))
     throw new Error(`A change must raise ${revision}`);
   const rising = [revision, ...alongside].filter((name) => !(name in set));
   const events = typeof change.events === 'function' ? change.events(next) : change.events;

@@ -106,7 +106,8 @@ function createStore<T extends StoredDocument>(options: AggregateOptions<T>): St
       ),
     async write(current, change) {
       const { update, carriesEvents } = updateOf(current, change, { revision, alongside });
-      const filter = { _id: current._id, [revision]: current[revision] } as QueryFilter<T>;
+      const compared = (current as Partial<T>)[revision] ?? null;
+      const filter = { _id: current._id, [revision]: compared } as QueryFilter<T>;
       const after = await model
         .findOneAndUpdate(filter, update, { returnDocument: 'after', projection })
         .lean<T>()

@@ -1,3 +1,10 @@
+import type { AuthorCard } from '@ankur/contracts/identity/user';
+
+/** A card as it stands in a post, comment or reply. `version` is that of the member; absent in documents stored before it was kept. */
+export interface EmbeddedAuthor extends AuthorCard {
+  version?: number;
+}
+
 /** Fields of an author embedded in a post, comment or reply. */
 export const authorFields = {
   _id: { type: String, required: true },
@@ -6,4 +13,11 @@ export const authorFields = {
   role: String,
   isVerified: Boolean,
   sport: String,
+  version: Number,
 } as const;
+
+/** True at `path` of whatever carries a card that is older than `version`. */
+export function olderCard(path: string, version: number): Record<string, unknown> {
+  // Not `$lt`: that leaves out cards without a version.
+  return { [`${path}.version`]: { $not: { $gte: version } } };
+}

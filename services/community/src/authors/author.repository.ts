@@ -2,45 +2,62 @@ import type { Connection, QueryFilter } from 'mongoose';
 import type { AuthorCard } from '@ankur/contracts/identity/user';
 import type { MemberCaller } from '@ankur/service-kit/auth/access';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
-import { authorModel, type AuthorModel, type StoredAuthor } from './author.model.ts';
+import type { EmbeddedAuthor } from './author-fields.ts';
+import { authorModel, type Spread, type StoredAuthor } from './author.model.ts';
+import { authorView } from './author.view.ts';
+
+/** A card that is still on its way into what its member wrote. */
+export type SpreadingAuthor = StoredAuthor & { spread: Spread };
 
 export interface AuthorRepository {
-  model: AuthorModel;
-  /** Card of a caller; what the session says until the event of identity has arrived. */
-  cardOf(caller: MemberCaller): Promise<AuthorCard>;
-  /** Keeps a card unless a newer one is known; true when this one is now the newest. */
+  /** Card of a caller to embed; what the session says until the event of identity has arrived. */
+  cardOf(caller: MemberCaller): Promise<EmbeddedAuthor>;
+  /** Keeps a card and that it has to be spread, unless it or a newer one is known. */
   keep(card: AuthorCard, version: number): Promise<boolean>;
-}
-
-function plainCard({ _id, username, profilePicture, role, isVerified, sport }: AuthorCard): AuthorCard {
-  return {
-    _id,
-    username,
-    ...(profilePicture ? { profilePicture } : {}),
-    ...(role ? { role } : {}),
-    ...(isVerified === undefined ? {} : { isVerified }),
-    ...(sport ? { sport } : {}),
-  };
+  /** Cards that have to be spread now. */
+  due(limit: number): Promise<SpreadingAuthor[]>;
+  /** Stores how far a card has come (null: everywhere), unless another instance or a newer card has moved on from where it was. */
+  advance(card: SpreadingAuthor, spread: Spread | null): Promise<void>;
 }
 
 /** Creates the one place that reads and writes author cards. */
 export function createAuthorRepository(connection: Connection): AuthorRepository {
   const model = authorModel(connection);
   return {
-    model,
     async cardOf({ userId, username, role }) {
       const known = await model.findById(userId).lean<StoredAuthor>();
-      return known ? plainCard(known) : { _id: userId, username, role };
+      return known ? { ...authorView(known), version: known.version } : { _id: userId, username, role };
     },
     async keep(card, version) {
-      const filter = { _id: card._id, version: { $lte: version } } as QueryFilter<StoredAuthor>;
+      const filter = { _id: card._id, version: { $lt: version } } as QueryFilter<StoredAuthor>;
+      const now = new Date();
+      const spread: Spread = { since: now, nextAt: now, afterPost: null, afterComment: null };
       try {
-        await model.replaceOne(filter, { ...plainCard(card), version }, { upsert: true });
+        await model.replaceOne(filter, { ...authorView(card), version, spread }, { upsert: true });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
         throw error;
       }
+    },
+    due: (limit) =>
+      model
+        .find({ 'spread.nextAt': { $lte: new Date() } } as QueryFilter<StoredAuthor>)
+        .sort({ 'spread.nextAt': 1 })
+        .limit(limit)
+        .lean<SpreadingAuthor[]>(),
+    async advance({ _id, version, spread: { nextAt, afterPost, afterComment } }, spread) {
+      const unchanged = {
+        _id,
+        version,
+        'spread.nextAt': nextAt,
+        'spread.afterPost': afterPost,
+        'spread.afterComment': afterComment,
+      };
+      await model.updateOne(
+        unchanged as QueryFilter<StoredAuthor>,
+        spread ? { $set: { spread } } : { $unset: { spread: 1 } },
+      );
     },
   };
 }

@@ -6,8 +6,9 @@ import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import { repeated, submissionOf } from '@ankur/service-kit/submission';
 import type { Community } from '../context.ts';
 import { bornEntry } from './comment-events.ts';
-import type { StoredComment } from './comment.model.ts';
-import type { Thread } from './comment.repository.ts';
+import { projectNew } from './store/comment-projection.ts';
+import type { StoredComment } from './store/comment.model.ts';
+import type { Thread } from './store/comment.repository.ts';
 import { openThread } from './open-thread.ts';
 
 /** A comment, or with `parentId` a reply, as it was sent. */
@@ -38,13 +39,14 @@ async function build(
     createdAt: new Date(),
     replies: [],
     ...newModerationState({ hold }),
+    revision: 1,
   };
   return { comment, screened };
 }
 
 /** Stores a comment or reply once, however often it is sent, and carries it into its post. */
 export async function addComment(community: Community, wanted: NewComment): Promise<StoredComment> {
-  const { comments, commentProjection } = community;
+  const { comments } = community;
   const { caller, idempotencyKey, requestId } = wanted;
   const parts = [wanted.postId, wanted.parentId ?? '', wanted.content];
   const submission = submissionOf(caller.userId, idempotencyKey, parts);
@@ -53,20 +55,15 @@ export async function addComment(community: Community, wanted: NewComment): Prom
   if (earlier) return earlier;
   const { comment, screened } = await build(community, wanted, thread);
   try {
-    await comments.insert({
-      ...comment,
-      submissionKey: submission.key,
-      submissionHash: submission.hash,
-      outbox: [bornEntry(comment, screened, { caller, requestId })],
-    });
+    const marks = { submissionKey: submission.key, submissionHash: submission.hash };
+    await comments.insert({ ...comment, ...marks }, [bornEntry(comment, screened, { caller, requestId })]);
   } catch (error) {
     if (!isDuplicateKey(error, 'submissionKey')) throw error;
     const winner = repeated(submission, await comments.findBySubmission(submission.keys));
     if (!winner) throw error;
     return winner;
   }
-  const counts = await commentProjection.addNew(comment, comment.visible);
-  comments.notify(comment._id);
+  const counts = await projectNew(community, comment, comment.visible);
   if (!counts) throw new AppError('POST_NOT_FOUND');
   return comment;
 }

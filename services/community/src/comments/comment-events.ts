@@ -2,8 +2,8 @@ import { commentCreated, replyCreated } from '@ankur/contracts/community/comment
 import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import { deferredOutboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
-import type { PostCounts } from '../posts/post-projection.ts';
-import type { StoredComment } from './comment.model.ts';
+import type { PostCounts } from '../posts/store/post-projection.ts';
+import type { StoredComment } from './store/comment.model.ts';
 import { commentView, replyView } from './comment.view.ts';
 
 /** What the relay needs to know of a comment's birth that the document may no longer tell. */

@@ -1,8 +1,8 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import { decodeCursor, type CursorPlace } from '@ankur/service-kit/mongo/cursor';
 import type { Community } from '../context.ts';
-import type { StoredComment } from './comment.model.ts';
-import type { Thread } from './comment.repository.ts';
+import type { StoredComment } from './store/comment.model.ts';
+import type { Thread } from './store/comment.repository.ts';
 import { cursorBehind } from './comment.view.ts';
 
 /** Comments or replies of one page. */

@@ -2,20 +2,21 @@ import { recentRepliesPerComment } from '@ankur/contracts/community/limits';
 import type { Comment, Reply } from '@ankur/contracts/community/post';
 import { seesBanner } from '@ankur/service-kit/moderated-content/banner';
 import { encodeCursor } from '@ankur/service-kit/mongo/cursor';
-import type { CommentCopy, ReplyCopy } from './comment-copy.ts';
+import { authorView } from '../authors/author.view.ts';
+import type { CommentSnapshot, ReplySnapshot } from './store/comment-snapshot.ts';
 
 /** Cursor to what is older than a comment or reply. */
-export function cursorBehind({ createdAt, _id }: Pick<ReplyCopy, 'createdAt' | '_id'>): string {
+export function cursorBehind({ createdAt, _id }: Pick<ReplySnapshot, 'createdAt' | '_id'>): string {
   return encodeCursor({ key: createdAt.toISOString(), id: String(_id) });
 }
 
 /** A reply as one viewer sees it; why nobody else sees it is told to its author only. */
-export function replyView(reply: ReplyCopy, userId: string | null): Reply {
+export function replyView(reply: ReplySnapshot, userId: string | null): Reply {
   const { hidden } = reply;
   return {
     _id: String(reply._id),
     content: reply.content,
-    author: reply.author,
+    author: authorView(reply.author),
     createdAt: reply.createdAt.toISOString(),
     isFlagged: seesBanner(reply, userId),
     ...(hidden ? { hiddenStatus: hidden.status, rejectionReason: hidden.reason } : {}),
@@ -24,8 +25,8 @@ export function replyView(reply: ReplyCopy, userId: string | null): Reply {
 
 /** The newest visible replies, and between them the reader's own hidden ones. */
 function newestReplies(
-  replies: readonly ReplyCopy[],
-): Pick<CommentCopy, 'replies'> & { cursor: string | null } {
+  replies: readonly ReplySnapshot[],
+): Pick<CommentSnapshot, 'replies'> & { cursor: string | null } {
   const visible = replies.filter(({ hidden }) => !hidden);
   const oldest = visible.at(-recentRepliesPerComment);
   if (!oldest || visible.length <= recentRepliesPerComment) return { replies: [...replies], cursor: null };
@@ -33,7 +34,7 @@ function newestReplies(
 }
 
 /** A comment as one viewer sees it; replies are in the order of the conversation. */
-export function commentView(comment: CommentCopy, userId: string | null): Comment {
+export function commentView(comment: CommentSnapshot, userId: string | null): Comment {
   const { replies, cursor } = newestReplies(comment.replies);
   return {
     ...replyView(comment, userId),

@@ -1,7 +1,13 @@
 import type { Community } from '../context.ts';
-import type { StoredPost } from '../posts/post.model.ts';
-import { commentCopy, replyCopy, type CommentCopy, type HiddenNote, type ReplyCopy } from './comment-copy.ts';
-import type { StoredComment } from './comment.model.ts';
+import type { StoredPost } from '../posts/store/post.model.ts';
+import {
+  commentSnapshot,
+  replySnapshot,
+  type CommentSnapshot,
+  type HiddenNote,
+  type ReplySnapshot,
+} from './store/comment-snapshot.ts';
+import type { StoredComment } from './store/comment.model.ts';
 
 function noteOf({ status, rejectionReason }: StoredComment): HiddenNote {
   // A comment is never a draft: what is not visible waits or was decided upon.
@@ -10,33 +16,33 @@ function noteOf({ status, rejectionReason }: StoredComment): HiddenNote {
 }
 
 /** A comment or reply as its author is shown it: with the reason when nobody else sees it, and then without the replies of others. */
-export function forAuthor(comment: StoredComment): CommentCopy {
-  if (comment.visible) return commentCopy(comment);
-  return { ...commentCopy(comment), replies: [], hidden: noteOf(comment) };
+export function forAuthor(comment: StoredComment): CommentSnapshot {
+  if (comment.visible) return commentSnapshot(comment);
+  return { ...commentSnapshot(comment), replies: [], hidden: noteOf(comment) };
 }
 
-const idOf = ({ _id }: Pick<ReplyCopy, '_id'>): string => String(_id);
+const idOf = ({ _id }: Pick<ReplySnapshot, '_id'>): string => String(_id);
 
 /** Hidden ones that are not among the shown: a decision may fall between the two reads. */
-function missing<T extends ReplyCopy>(hidden: readonly T[], shown: readonly ReplyCopy[]): T[] {
+function missing<T extends ReplySnapshot>(hidden: readonly T[], shown: readonly ReplySnapshot[]): T[] {
   const known = new Set(shown.map(idOf));
   return hidden.filter((item) => !known.has(idOf(item)));
 }
 
 /** Own hidden replies between visible ones, in the order of the conversation. */
 export function placeHiddenReplies(
-  replies: readonly ReplyCopy[],
+  replies: readonly ReplySnapshot[],
   hidden: readonly StoredComment[],
-): ReplyCopy[] {
-  const own = missing(hidden, replies).map((reply) => ({ ...replyCopy(reply), hidden: noteOf(reply) }));
+): ReplySnapshot[] {
+  const own = missing(hidden, replies).map((reply) => ({ ...replySnapshot(reply), hidden: noteOf(reply) }));
   return [...replies, ...own].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
 /** Puts own hidden comments and replies among the visible ones, where they stand if they are approved. */
 export function placeHidden(
-  comments: readonly CommentCopy[],
+  comments: readonly CommentSnapshot[],
   hidden: readonly StoredComment[],
-): CommentCopy[] {
+): CommentSnapshot[] {
   const own = missing(
     hidden.filter(({ parentId }) => parentId === null),
     comments,

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { Community } from '../context.ts';
-import type { Thread } from './comment.repository.ts';
+import type { Thread } from './store/comment.repository.ts';
 
 /** The comments of a visible post, or the replies to a visible comment of it; throws `POST_NOT_FOUND`, `COMMENT_NOT_FOUND`. */
 export async function openThread(

@@ -4,18 +4,18 @@ import { decodeCursor, encodeCursor } from '@ankur/service-kit/mongo/cursor';
 import type { Community } from '../context.ts';
 import { withOwnHidden } from '../comments/hidden-comments.ts';
 import { postView } from '../posts/post.view.ts';
-import type { StoredPost } from '../posts/post.model.ts';
-import type { FeedPage } from './feed.repository.ts';
+import type { StoredPost } from '../posts/store/post.model.ts';
+import { feedQuery, hiddenQuery, placeOf, type FeedPage } from './feed-query.ts';
 
 /** Authors find their own hidden posts, with the reason, on the first page of what is new. */
 async function ownHidden(
-  { feed }: Community,
+  { posts }: Community,
   wanted: FeedPage,
   userId: string | null,
 ): Promise<StoredPost[]> {
   const firstPage =
     wanted.sort === 'newest' && wanted.page === 1 && !wanted.after && wanted.tag === undefined;
-  return userId !== null && firstPage ? feed.hiddenOf(userId) : [];
+  return userId !== null && firstPage ? posts.list(hiddenQuery(userId)) : [];
 }
 
 function newestFirst(a: StoredPost, b: StoredPost): number {
@@ -24,7 +24,7 @@ function newestFirst(a: StoredPost, b: StoredPost): number {
 
 /** One page of the feed as the caller sees it: one query for the posts, one each for the caller's reactions and hidden comments. */
 export function listFeed(community: Community): UseCase<typeof feedEndpoints.listFeed> {
-  const { feed, reactions, tally } = community;
+  const { reactions, tally } = community;
   return async ({ query, caller: { userId } }) => {
     const { page, limit, sort, cursor } = query;
     const tag = query.tag?.normalize('NFC');
@@ -36,7 +36,7 @@ export function listFeed(community: Community): UseCase<typeof feedEndpoints.lis
       ...(cursor === undefined ? {} : { after: decodeCursor(cursor) }),
     };
     const [found, hidden, total] = await Promise.all([
-      feed.page(wanted),
+      community.posts.list(feedQuery(wanted)),
       ownHidden(community, wanted, userId),
       tally.total(tag),
     ]);
@@ -51,7 +51,7 @@ export function listFeed(community: Community): UseCase<typeof feedEndpoints.lis
       posts: posts.map((post) => postView(post, userId, mine?.get(String(post._id)) ?? null)),
       totalPages: Math.ceil(total / limit),
       currentPage: page,
-      nextCursor: last && found.length === limit ? encodeCursor(feed.placeOf(sort, last)) : null,
+      nextCursor: last && found.length === limit ? encodeCursor(placeOf(sort, last)) : null,
     };
   };
 }

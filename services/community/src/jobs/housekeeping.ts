@@ -10,7 +10,7 @@ export interface Housekeeping {
   stop(): Promise<void>;
 }
 
-/** Regular work: counts topics a crash left uncounted, removes orphaned files and what deleted posts left behind. */
+/** Regular work: spreads author cards, counts topics a crash left uncounted, removes orphaned files and what deleted posts left behind. */
 export function createHousekeeping(community: Community): Housekeeping {
   const timers: NodeJS.Timeout[] = [];
   const running = new Set<Promise<unknown>>();
@@ -29,12 +29,14 @@ export function createHousekeeping(community: Community): Housekeeping {
   return {
     async start() {
       await community.tally.sweep();
+      community.authorSpread.start();
       every(tallyEveryMs, 'count topics', () => community.tally.sweep());
       every(cleanEveryMs, 'sweep files', () => sweepOrphans(community));
       every(cleanEveryMs, 'purge', () => purge(community));
     },
     async stop() {
       timers.forEach(clearInterval);
+      await community.authorSpread.stop();
       await Promise.all(running);
     },
   };

@@ -4,7 +4,7 @@ import type { FileToSend } from '@ankur/service-kit/http/send-file';
 import type { UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { Community } from '../context.ts';
 import { maySeeFiles } from '../posts/post.policy.ts';
-import type { StoredMedia } from '../posts/post.model.ts';
+import type { StoredMedia } from '../posts/store/post.model.ts';
 
 type Input = UseCaseInput<typeof mediaEndpoints.getPostMedia>;
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '@ankur/contracts/error-codes';
-import type { StoredMedia } from '../posts/post.model.ts';
+import type { StoredMedia } from '../posts/store/post.model.ts';
 
 /** A kind of file that may be posted: what its bytes say, what it may be declared and called. */
 export interface FileKind {

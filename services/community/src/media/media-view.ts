@@ -1,5 +1,5 @@
 import type { MediaItem } from '@ankur/contracts/community/post';
-import type { StoredMedia } from '../posts/post.model.ts';
+import type { StoredMedia } from '../posts/store/post.model.ts';
 
 /** A file of a post with its address on our own origin. */
 export function mediaView({ key, mediaType, name, width, height }: StoredMedia): MediaItem {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Storage } from '@ankur/service-kit/storage';
-import type { StoredMedia } from '../posts/post.model.ts';
+import type { StoredMedia } from '../posts/store/post.model.ts';
 import { identifyFile, type FileKind } from './identify-file.ts';
 import type { IncomingFile } from './receive-upload.ts';
 import { redrawPicture } from './redraw-picture.ts';

@@ -10,7 +10,7 @@ import { discard, type IncomingFile } from '../media/receive-upload.ts';
 import { storeFile } from '../media/store-file.ts';
 import { insertOnce, removeFiles } from './insert-once.ts';
 import { createdEntry } from './post-events.ts';
-import type { StoredMedia, StoredPost } from './post.model.ts';
+import type { StoredMedia, StoredPost } from './store/post.model.ts';
 import { postView } from './post.view.ts';
 import { tagsOf } from './tags.ts';
 
@@ -76,8 +76,7 @@ async function publish(community: Community, draft: Draft): Promise<StoredPost> 
   });
   const post = newPost(draft, { author, media, hold });
   const entry = createdEntry(post, screened, { caller, requestId });
-  const stored = await insertOnce(community, { ...post, outbox: [entry] }, submission);
-  posts.notify(stored._id);
+  const stored = await insertOnce(community, post, { submission, entry });
   await tally.settle(stored._id);
   return stored;
 }

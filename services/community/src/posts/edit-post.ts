@@ -5,12 +5,12 @@ import { isAuthor } from '@ankur/service-kit/moderated-content/banner';
 import type { Community } from '../context.ts';
 import { editedEntry } from './post-events.ts';
 import { mayEdit, maySee } from './post.policy.ts';
-import type { StoredPost } from './post.model.ts';
+import type { StoredPost } from './store/post.model.ts';
 import { tagsOf } from './tags.ts';
 import { viewFor } from './view-for.ts';
 
-function checkOwner(post: StoredPost | null, userId: string): asserts post is StoredPost {
-  if (!post || !maySee(post, userId)) throw new AppError('POST_NOT_FOUND');
+function assertMayEdit(post: StoredPost, userId: string): void {
+  if (!maySee(post, userId)) throw new AppError('POST_NOT_FOUND');
   if (!isAuthor(post, userId)) throw new AppError('NOT_OWNER');
   if (!mayEdit(post, userId)) throw new AppError('POST_NOT_FOUND');
 }
@@ -20,19 +20,16 @@ export function editPost(community: Community): UseCase<typeof postEndpoints.edi
   const { posts, tally, screen } = community;
   return async ({ params: { postId }, body: { content }, caller, requestId }) => {
     const { userId } = caller;
-    checkOwner(await posts.find(postId), userId);
+    assertMayEdit(await posts.get(postId), userId);
     const { hold, screened } = await screen({ contentType: 'post', author: caller, text: content });
-    const changed = await posts.change(postId, (post) => {
-      checkOwner(post, userId);
+    const { after } = await posts.change(postId, (post) => {
+      assertMayEdit(post, userId);
       if (post.content === content) return null;
       const set: Partial<StoredPost> = { content, tags: tagsOf(content), editedAt: new Date() };
       if (hold) Object.assign(set, { status: 'pending', visible: false });
-      const after = { ...post, ...set, version: post.version + 1 };
-      return { set, outbox: [editedEntry(after, screened, { caller, requestId })] };
+      return { set, events: (next) => [editedEntry(next, screened, { caller, requestId })] };
     });
-    if (!changed) throw new AppError('POST_NOT_FOUND');
-    posts.notify(changed._id);
-    await tally.settle(changed._id);
-    return viewFor(community, changed, userId);
+    await tally.settle(after._id);
+    return viewFor(community, after, userId);
   };
 }

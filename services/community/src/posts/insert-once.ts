@@ -1,7 +1,8 @@
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import { repeated, type Submission } from '@ankur/service-kit/submission';
 import type { Community } from '../context.ts';
-import type { StoredMedia, StoredPost } from './post.model.ts';
+import type { StoredMedia, StoredPost } from './store/post.model.ts';
 
 export async function removeFiles(
   { storage }: Pick<Community, 'storage'>,
@@ -10,15 +11,15 @@ export async function removeFiles(
   await Promise.all(media.map(({ key }) => storage.remove(key)));
 }
 
-/** Stores a post, or finds the one that the same submission has stored in the meantime. */
+/** Stores a post with the event of its creation, or finds the one that the same submission has stored in the meantime. */
 export async function insertOnce(
   community: Pick<Community, 'posts' | 'storage'>,
   post: StoredPost,
-  submission: Submission,
+  { submission, entry }: { submission: Submission; entry: OutboxEntry },
 ): Promise<StoredPost> {
   const { posts } = community;
   try {
-    await posts.insert(post);
+    await posts.insert(post, [entry]);
     return post;
   } catch (error) {
     // After any other failure the post may be stored all the same: the sweeper removes files that no post refers to.

@@ -5,8 +5,9 @@ import type { ContentStatus } from '@ankur/contracts/community/post';
 import { deferredOutboxEntry, outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Enrich } from '@ankur/service-kit/outbox/relay';
+import { authorView } from '../authors/author.view.ts';
 import { mediaView } from '../media/media-view.ts';
-import type { StoredPost } from './post.model.ts';
+import type { StoredPost } from './store/post.model.ts';
 
 type PostState = z.input<(typeof postCreated)['data']>;
 
@@ -14,7 +15,7 @@ type PostState = z.input<(typeof postCreated)['data']>;
 export function postState(post: StoredPost, screened: boolean): PostState {
   return {
     postId: String(post._id),
-    author: post.author,
+    author: authorView(post.author),
     content: post.content,
     tags: post.tags,
     media: post.media.map(mediaView),

@@ -1,6 +1,6 @@
 import type { CallerIdentity } from '@ankur/contracts/claims';
 import { isAuthor } from '@ankur/service-kit/moderated-content/banner';
-import type { StoredPost } from './post.model.ts';
+import type { StoredPost } from './store/post.model.ts';
 
 /** The author keeps sight of a hidden post; nobody sees a deleted one. */
 export function maySee(post: StoredPost, userId: string | null): boolean {

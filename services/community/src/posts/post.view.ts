@@ -1,11 +1,12 @@
 import { reactionTypes, type ReactionType } from '@ankur/contracts/community/limits';
 import type { ContentStatus, Post, ReactionCounts } from '@ankur/contracts/community/post';
 import { isAuthor, seesBanner, shownStatus } from '@ankur/service-kit/moderated-content/banner';
-import type { CommentCopy } from '../comments/comment-copy.ts';
+import type { CommentSnapshot } from '../comments/store/comment-snapshot.ts';
+import { authorView } from '../authors/author.view.ts';
 import { commentView, cursorBehind } from '../comments/comment.view.ts';
 import { mediaView } from '../media/media-view.ts';
 import { mayDelete, mayEdit } from './post.policy.ts';
-import type { StoredPost } from './post.model.ts';
+import type { StoredPost } from './store/post.model.ts';
 
 /** Totals per reaction name without the zeros. */
 export function reactionTotals(counts: StoredPost['reactionCounts']): ReactionCounts {
@@ -26,7 +27,7 @@ function reactionsFor(post: StoredPost, userId: string | null, mine: ReactionTyp
 
 /** The newest visible comments, and between them the reader's own hidden ones. */
 function newestComments({ recentComments, commentCount }: StoredPost): {
-  comments: CommentCopy[];
+  comments: CommentSnapshot[];
   cursor: string | null;
 } {
   const visible = recentComments.filter(({ hidden }) => !hidden);
@@ -45,7 +46,7 @@ export function postView(post: StoredPost, userId: string | null, mine: Reaction
   return {
     _id: String(post._id),
     content: post.content,
-    author: post.author,
+    author: authorView(post.author),
     createdAt: post.createdAt.toISOString(),
     editedAt: post.editedAt?.toISOString() ?? null,
     media: post.media.map(mediaView),

@@ -1,7 +1,7 @@
 import type { Post } from '@ankur/contracts/community/post';
 import { withOwnHidden } from '../comments/hidden-comments.ts';
 import type { Community } from '../context.ts';
-import type { StoredPost } from './post.model.ts';
+import type { StoredPost } from './store/post.model.ts';
 import { postView } from './post.view.ts';
 
 /** One post as a reader sees it, with their reaction and what they wrote below it. */

@@ -5,7 +5,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import { deferredOutboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
-import type { PostCounts, PostProjection, ProjectionWrite } from '../posts/post-projection.ts';
+import type { PostCounts, PostProjection, ProjectionWrite } from '../posts/store/post-projection.ts';
 import { reactionTotals } from '../posts/post.view.ts';
 import { reactionModel, type ReactionModel, type StoredReaction } from './reaction.model.ts';
 
@@ -19,8 +19,11 @@ export interface ReactionStep {
   v: number;
 }
 
+/**
+ * Found by post and member and taken by one atomic write each, not through an aggregate: reactions are the most frequent write,
+ * and reading by id once more would double its cost.
+ */
 export interface ReactionRepository {
-  model: ReactionModel;
   /** Makes `to` the member's one reaction; null when it already is. */
   choose(
     postId: string,
@@ -31,6 +34,10 @@ export interface ReactionRepository {
   count(step: ReactionStep): Promise<PostCounts | null>;
   /** Own reactions of a member among these posts, by post id. */
   mine(userId: string, postIds: readonly Types.ObjectId[]): Promise<Map<string, ReactionType>>;
+  /** Removes the reactions to these posts. */
+  removeOf(postIds: readonly Types.ObjectId[]): Promise<void>;
+  /** Stores reactions that their posts count already; what is there stays. */
+  addCounted(reactions: readonly StoredReaction[]): Promise<void>;
 }
 
 const maxAttempts = 100;
@@ -86,13 +93,13 @@ async function take(model: ReactionModel, step: ReactionStep, context: EventCont
 /** Creates the one place that reads and writes reactions. */
 export function createReactionRepository(
   connection: Connection,
-  relay: Relay,
-  projection: PostProjection,
+  relay: Pick<Relay, 'watch' | 'notify'>,
+  posts: PostProjection,
 ): ReactionRepository {
   const model = reactionModel(connection);
 
   const apply = (step: ReactionStep): Promise<PostCounts | null> =>
-    projection.once(new Types.ObjectId(step.postId), `r${step.reactionId}.${step.v}`, writesOf(step));
+    posts.once(new Types.ObjectId(step.postId), `r${step.reactionId}.${step.v}`, writesOf(step));
 
   relay.watch(model, {
     enrich: {
@@ -113,7 +120,6 @@ export function createReactionRepository(
   });
 
   return {
-    model,
     async choose(postId, userId, { to, context }) {
       for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
         const filter = { postId, userId } as unknown as QueryFilter<StoredReaction>;
@@ -142,6 +148,14 @@ export function createReactionRepository(
         .find({ userId, postId: { $in: postIds } } as QueryFilter<StoredReaction>, { postId: 1, type: 1 })
         .lean<StoredReaction[]>();
       return new Map(own.map(({ postId, type }) => [String(postId), type]));
+    },
+    async removeOf(postIds) {
+      await model.deleteMany({ postId: { $in: postIds } } as QueryFilter<StoredReaction>);
+    },
+    async addCounted(reactions) {
+      await model.insertMany(reactions, { ordered: false }).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
     },
   };
 }

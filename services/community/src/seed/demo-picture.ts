@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Community } from '../context.ts';
 import { redrawPicture } from '../media/redraw-picture.ts';
-import type { StoredMedia } from '../posts/post.model.ts';
+import type { StoredMedia } from '../posts/store/post.model.ts';
 import { drawScene } from './draw-scene.ts';
 import type { DemoPost } from './seed-community.ts';
 

@@ -10,11 +10,11 @@ import type { AuthorCard } from '@ankur/contracts/identity/user';
 import type { Role } from '@ankur/contracts/roles';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import { bornEntry } from '../comments/comment-events.ts';
-import { commentCopy, replyCopy } from '../comments/comment-copy.ts';
-import type { StoredComment } from '../comments/comment.model.ts';
+import { commentSnapshot, replySnapshot } from '../comments/store/comment-snapshot.ts';
+import type { StoredComment } from '../comments/store/comment.model.ts';
 import type { Community } from '../context.ts';
 import { createdEntry } from '../posts/post-events.ts';
-import type { StoredPost } from '../posts/post.model.ts';
+import type { StoredPost } from '../posts/store/post.model.ts';
 import { tagsOf } from '../posts/tags.ts';
 import type { StoredReaction } from '../reactions/reaction.model.ts';
 import type { CommunityDeps } from '../service.ts';
@@ -85,6 +85,7 @@ function planComment(
     bannerForAll: false,
     rejectionReason: null,
     moderationVersion: 0,
+    revision: 1,
   };
 }
 
@@ -93,7 +94,7 @@ function planComments(demo: DemoPost, postedAt: number, people: readonly DemoPer
     const place = { postId: demo._id, postedAt, people };
     const comment = planComment(written, { ...place, parentId: null });
     const replies = written.replies.map((reply) => planComment(reply, { ...place, parentId: written._id }));
-    comment.replies = replies.map(replyCopy);
+    comment.replies = replies.map(replySnapshot);
     return [comment, ...replies];
   });
 }
@@ -141,7 +142,7 @@ function plan(demo: DemoPost, people: readonly DemoPerson[], now: number): Plann
       .slice(-recentReactionsPerPost)
       .reverse(),
     commentCount: threads.length,
-    recentComments: newest.slice(0, recentCommentsPerPost).map(commentCopy),
+    recentComments: newest.slice(0, recentCommentsPerPost).map(commentSnapshot),
     // The comments are in the post from the start: the relay must not count them again.
     applied: comments.map(({ _id }) => `c${String(_id)}`),
   };
@@ -155,11 +156,11 @@ function ignoreKnown(error: unknown): void {
 
 async function write(community: Community, { post, comments, reactions }: Planned): Promise<void> {
   const { posts, tally } = community;
-  await posts.insert({ ...post, outbox: [createdEntry(post, true, system)] }).catch(ignoreKnown);
+  await posts.insert(post, [createdEntry(post, true, system)]).catch(ignoreKnown);
   // After the post: an event of a comment whose post is missing would be dropped.
-  const told = comments.map((comment) => ({ ...comment, outbox: [bornEntry(comment, true, system)] }));
-  await community.comments.model.insertMany(told, { ordered: false }).catch(ignoreKnown);
-  await community.reactions.model.insertMany(reactions, { ordered: false }).catch(ignoreKnown);
+  for (const comment of comments)
+    await community.comments.insert(comment, [bornEntry(comment, true, system)]).catch(ignoreKnown);
+  await community.reactions.addCounted(reactions);
   await tally.settle(post._id);
 }
 

@@ -2,7 +2,6 @@ import { Schema } from 'mongoose';
 import { createLogger } from '@ankur/service-kit/logger';
 import { createIndexes, createServiceConnection, openConnection } from '@ankur/service-kit/mongo/connect';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
-import { createRelay } from '@ankur/service-kit/outbox/relay';
 import type { Community } from '../context.ts';
 import { createCommunity, type CommunityDeps } from '../service.ts';
 
@@ -21,7 +20,7 @@ export async function withSeedContext(
 ): Promise<void> {
   const logger = deps.logger ?? createLogger({ name: 'community', level: deps.env.LOG_LEVEL });
   const connection = createServiceConnection();
-  const relay = createRelay({ connection, bus: deps.bus, logger });
+  const relay = { watch: () => undefined, notify: () => undefined };
   const community = createCommunity(deps, { connection, relay, logger });
   const marks = connection.model('SeedMark', markSchema);
   try {
@@ -36,7 +35,6 @@ export async function withSeedContext(
       },
     });
   } finally {
-    await relay.stop();
     await connection.close();
   }
 }

@@ -1,17 +1,18 @@
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import { commentStatusEntry, type StatusHint } from '../comments/comment-events.ts';
+import { projectDecision } from '../comments/store/comment-projection.ts';
 import type { Community } from '../context.ts';
 import type { Apply } from './moderate-post.ts';
 
 /** Applies the flag or decision of one moderation version to a comment or reply and carries the result into its post. */
 export async function moderateComment(
-  { comments, commentProjection }: Community,
+  community: Community,
   wanted: { commentId: string; moderationVersion: number; apply: Apply },
   context: EventContext,
 ): Promise<void> {
   const { commentId, moderationVersion, apply } = wanted;
   let hint: StatusHint | null = null;
-  const changed = await comments.change(commentId, (comment) => {
+  const changed = await community.comments.changeIfFound(commentId, (comment) => {
     hint = null;
     const change = apply(comment);
     if (!change) return null;
@@ -20,12 +21,11 @@ export async function moderateComment(
     const stateHint: StatusHint = { moderationVersion, delta: delta as StatusHint['delta'] };
     // What is sent again changes nothing: the post is left to what the first delivery has put into the outbox.
     if (Object.keys(change.set).length > 0) hint = stateHint;
-    return { set: change.set, outbox: change.announce ? [commentStatusEntry(stateHint, context)] : [] };
+    return { set: change.set, events: change.announce ? [commentStatusEntry(stateHint, context)] : [] };
   });
   if (!changed) return;
   // A flag known already may not have reached the post, and a single one has nothing in the outbox that would carry it there.
-  const isFlag = moderationVersion > (changed.decidedVersion ?? 0);
+  const isFlag = moderationVersion > (changed.after.decidedVersion ?? 0);
   const due = hint ?? (isFlag ? ({ moderationVersion, delta: 0 } as const) : null);
-  if (due) await commentProjection.addDecision(changed, due);
-  comments.notify(changed._id);
+  if (due) await projectDecision(community, changed.after, due);
 }

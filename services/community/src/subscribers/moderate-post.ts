@@ -5,7 +5,7 @@ import type {
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { Community } from '../context.ts';
 import { statusAppliedEntry } from '../posts/post-events.ts';
-import type { StoredPost } from '../posts/post.model.ts';
+import type { StoredPost } from '../posts/store/post.model.ts';
 
 /** A flag or a decision, as what it does to the state of content. */
 export type Apply = (item: ModerationState) => ModerationChange | null;
@@ -18,11 +18,9 @@ export async function moderatePost(
   { postId, apply }: { postId: string; apply: Apply },
   context: EventContext,
 ): Promise<void> {
-  const changed = await posts.change(postId, (post) => {
+  const changed = await posts.changeIfFound(postId, (post) => {
     const change = isAlive(post) ? apply(post) : null;
-    return change && { set: change.set, outbox: change.announce ? [statusAppliedEntry(context)] : [] };
+    return change && { set: change.set, events: change.announce ? [statusAppliedEntry(context)] : [] };
   });
-  if (!changed) return;
-  posts.notify(changed._id);
-  await tally.settle(changed._id);
+  if (changed) await tally.settle(changed.after._id);
 }

@@ -1,10 +1,10 @@
 import type { Connection, QueryFilter, Types } from 'mongoose';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
-import type { PostModel, StoredPost, TopicChange } from '../posts/post.model.ts';
+import type { TopicChange } from '../posts/store/post.model.ts';
+import type { WaitingTopics } from '../posts/store/post-topics.ts';
 import { allPosts, topicModel, type StoredTopic, type TopicModel } from './topic.model.ts';
 
 export interface TopicTally {
-  model: TopicModel;
   /** Counts what waits in a post; each change once, also after a crash. */
   settle(postId: Types.ObjectId): Promise<void>;
   /** Finds posts whose changes were not counted because of a crash. */
@@ -17,6 +17,7 @@ export interface TopicTally {
 const keysPerTopic = 200;
 const freshMs = 10_000;
 const maxTotals = 1000;
+const sweepBatch = 500;
 
 async function countOne(
   model: TopicModel,
@@ -75,7 +76,7 @@ function createTotals(model: TopicModel): {
 }
 
 /** Creates the counter of topics; a change waits in its post until it is counted here. */
-export function createTopicTally(connection: Connection, posts: PostModel): TopicTally {
+export function createTopicTally(connection: Connection, posts: WaitingTopics): TopicTally {
   const model = topicModel(connection);
   const totals = createTotals(model);
 
@@ -85,23 +86,18 @@ export function createTopicTally(connection: Connection, posts: PostModel): Topi
       ...drop.map((topic) => countOne(model, topic, { key, by: -1 })),
     ]);
     for (const topic of [...add, ...drop]) totals.forget(topic);
-    await posts.updateOne({ _id: postId } as QueryFilter<StoredPost>, { $pull: { topicChanges: { key } } });
+    await posts.removeTopicChange(postId, key);
   };
 
   const settle = async (postId: Types.ObjectId): Promise<void> => {
-    const post = await posts.findById(postId, { topicChanges: 1 }).lean<StoredPost>();
-    for (const change of post?.topicChanges ?? []) await count(postId, change);
+    for (const change of await posts.topicChanges(postId)) await count(postId, change);
   };
 
   return {
-    model,
     settle,
     async sweep() {
-      const waiting = await posts
-        .find({ 'topicChanges.key': { $gt: '' } } as QueryFilter<StoredPost>, { _id: 1 })
-        .limit(500)
-        .lean<StoredPost[]>();
-      for (const { _id } of waiting) await settle(_id);
+      const waiting = await posts.withTopicChanges(sweepBatch);
+      for (const postId of waiting) await settle(postId);
       return waiting.length;
     },
     total: (tag = allPosts) => totals.read(tag),

@@ -1,55 +1,40 @@
 import { Types, type Connection, type QueryFilter } from 'mongoose';
-import { AppError } from '@ankur/contracts/error-codes';
+import type { Change, Changed } from '@ankur/service-kit/aggregate/change';
+import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import type { CursorPlace } from '@ankur/service-kit/mongo/cursor';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
+import type { PostRepository } from '../../posts/store/post.repository.ts';
+import { createCommentAuthors, type CommentAuthors } from './comment-authors.ts';
+import { commentEnrichment } from './comment-projection.ts';
+import { createReplySnapshots, type ReplySnapshots } from './reply-snapshots.ts';
 import { commentModel, type CommentModel, type StoredComment } from './comment.model.ts';
 
-/** What a flag or a decision writes to a comment. */
-export interface CommentChange {
-  set: Partial<StoredComment>;
-  outbox: OutboxEntry[];
-}
+export type CommentChange = Change<StoredComment>;
 
 /** Where a text stands: below a post, or with `parentId` below a comment of it. */
 export type Thread = Pick<StoredComment, 'postId' | 'parentId'>;
 
-export interface CommentRepository {
-  model: CommentModel;
-  insert(comment: StoredComment): Promise<void>;
-  find(id: string): Promise<StoredComment | null>;
+interface CommentReads {
   findBySubmission(keys: readonly string[]): Promise<StoredComment | null>;
   /** Visible comments or replies, newest first. */
   page(thread: Thread, limit: number, after?: CursorPlace): Promise<StoredComment[]>;
   /** What a member wrote below these posts and nobody else sees, newest first. */
   hiddenOf(authorId: string, postIds: readonly Types.ObjectId[]): Promise<StoredComment[]>;
-  /** Compare-and-set on the moderation version; null when there is no such comment. */
-  change(id: string, decide: (comment: StoredComment) => CommentChange | null): Promise<StoredComment | null>;
-  notify(id: Types.ObjectId): void;
 }
 
-const maxAttempts = 20;
-
-async function change(
-  model: CommentModel,
-  id: string,
-  decide: (comment: StoredComment) => CommentChange | null,
-): Promise<StoredComment | null> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const comment = await model.findById(id).lean<StoredComment>();
-    if (!comment) return null;
-    const wanted = decide(comment);
-    if (!wanted) return comment;
-    const changed = await model
-      .findOneAndUpdate(
-        { _id: comment._id, moderationVersion: comment.moderationVersion } as QueryFilter<StoredComment>,
-        { $set: wanted.set, $push: { outbox: { $each: wanted.outbox } } },
-        { returnDocument: 'after' },
-      )
-      .lean<StoredComment>();
-    if (changed) return changed;
-  }
-  throw new AppError('CONFLICT');
+export interface CommentRepository extends CommentReads, ReplySnapshots, CommentAuthors {
+  insert(comment: StoredComment, events: readonly OutboxEntry[]): Promise<void>;
+  find(id: string): Promise<StoredComment | null>;
+  /** Applies a flag or a decision with its events; null when there is no such comment. */
+  changeIfFound(
+    id: string,
+    decide: (comment: StoredComment) => CommentChange | null,
+  ): Promise<Changed<StoredComment> | null>;
+  /** Frees the submission keys of what was written before a time. */
+  freeKeys(before: Date): Promise<void>;
+  /** Removes whatever stands below these posts. */
+  removeOf(postIds: readonly Types.ObjectId[]): Promise<void>;
 }
 
 /** Rows after a place in newest-first order; the plain bound is what lets the store seek in the index. */
@@ -74,15 +59,8 @@ export function hiddenFilter(authorId: string, postIds: readonly Types.ObjectId[
   return { 'author._id': authorId, visible: false, postId: { $in: postIds } };
 }
 
-/** Creates the one place that reads and writes comments and replies. */
-export function createCommentRepository(connection: Connection, relay: Relay): CommentRepository {
-  const model = commentModel(connection);
+function createReads(model: CommentModel): CommentReads {
   return {
-    model,
-    insert: async (comment) => {
-      await model.create(comment);
-    },
-    find: (id) => model.findById(id).lean<StoredComment>(),
     findBySubmission: (keys) =>
       model.findOne({ submissionKey: { $in: keys } } as QueryFilter<StoredComment>).lean<StoredComment>(),
     page: (thread, limit, after) =>
@@ -97,7 +75,38 @@ export function createCommentRepository(connection: Connection, relay: Relay): C
         .sort({ createdAt: -1 })
         .limit(hiddenShown)
         .lean<StoredComment[]>(),
-    change: (id, decide) => change(model, id, decide),
-    notify: (id) => relay.notify(model, id),
   };
+}
+
+/** Creates the one place that reads and writes comments and replies; their events are completed with what their posts count. */
+export function createCommentRepository(
+  connection: Connection,
+  relay: Pick<Relay, 'watch' | 'notify'>,
+  posts: PostRepository,
+): CommentRepository {
+  const model = commentModel(connection);
+  const { find, insert, changeIfFound } = createAggregate<StoredComment>({
+    model,
+    relay,
+    revision: 'revision',
+    enrich: commentEnrichment(() => ({ posts, comments })),
+  });
+  const comments: CommentRepository = {
+    ...createReads(model),
+    ...createReplySnapshots(model),
+    ...createCommentAuthors(model),
+    find,
+    insert,
+    changeIfFound,
+    async freeKeys(before) {
+      const used = { submissionKey: { $gt: '' }, createdAt: { $lt: before } };
+      await model.updateMany(used as QueryFilter<StoredComment>, {
+        $unset: { submissionKey: 1, submissionHash: 1 },
+      });
+    },
+    async removeOf(postIds) {
+      await model.deleteMany({ postId: { $in: postIds } } as QueryFilter<StoredComment>);
+    },
+  };
+  return comments;
 }

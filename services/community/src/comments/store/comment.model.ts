@@ -2,12 +2,14 @@ import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import { moderationFields } from '@ankur/service-kit/moderated-content/moderation-fields';
 import type { ModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import { withOutbox, type OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
-import { copyFields, type CommentCopy } from './comment-copy.ts';
+import { snapshotFields, type CommentSnapshot } from './comment-snapshot.ts';
 
-/** A comment, or a reply when `parentId` is set. `replies` holds copies of the newest 21 visible replies, oldest first. */
-export interface StoredComment extends CommentCopy, ModerationState {
+/** A comment, or a reply when `parentId` is set. `replies` holds snapshots of the newest 21 visible replies, oldest first. */
+export interface StoredComment extends CommentSnapshot, ModerationState {
   postId: Types.ObjectId;
   parentId: Types.ObjectId | null;
+  /** Rises with every flag and decision; absent in documents stored before it was kept. */
+  revision: number;
   /** Rises with every change of `replies`. */
   repliesVersion?: number;
   submissionKey?: string;
@@ -20,10 +22,11 @@ export type CommentModel = Model<StoredComment>;
 function commentSchema(): Schema<StoredComment> {
   const schema = new Schema<StoredComment>(
     {
-      ...copyFields,
+      ...snapshotFields,
       postId: { type: Schema.Types.ObjectId, required: true },
       parentId: { type: Schema.Types.ObjectId, default: null },
       ...moderationFields,
+      revision: Number,
       repliesVersion: Number,
       submissionKey: String,
       submissionHash: String,
@@ -31,7 +34,7 @@ function commentSchema(): Schema<StoredComment> {
     { collection: 'comments', versionKey: false },
   );
   schema.index({ postId: 1, parentId: 1, visible: 1, createdAt: -1, _id: -1 });
-  schema.index({ 'author._id': 1 });
+  schema.index({ 'author._id': 1, _id: 1 });
   schema.index(
     { 'author._id': 1, postId: 1 },
     { name: 'hidden', partialFilterExpression: { visible: false } },

@@ -1,13 +1,12 @@
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import type { ReactionType } from '@ankur/contracts/community/limits';
 import type { ContentStatus } from '@ankur/contracts/community/post';
-import type { AuthorCard } from '@ankur/contracts/identity/user';
 import { moderationFields } from '@ankur/service-kit/moderated-content/moderation-fields';
 import type { ModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import { withOutbox } from '@ankur/service-kit/outbox/outbox-fields';
-import { authorFields } from '../authors/author-fields.ts';
-import { commentCopySchema, type CommentCopy } from '../comments/comment-copy.ts';
+import { authorFields, type EmbeddedAuthor } from '../../authors/author-fields.ts';
+import { commentSnapshotSchema, type CommentSnapshot } from '../../comments/store/comment-snapshot.ts';
 
 export interface StoredMedia {
   key: string;
@@ -19,7 +18,7 @@ export interface StoredMedia {
   height?: number;
 }
 
-export interface ReactionCopy {
+export interface ReactionSnapshot {
   userId: string;
   type: ReactionType;
   v: number;
@@ -36,7 +35,7 @@ export type PostStatus = ContentStatus | 'deleted';
 
 export interface StoredPost extends Omit<ModerationState, 'status'> {
   _id: Types.ObjectId;
-  author: AuthorCard;
+  author: EmbeddedAuthor;
   content: string;
   tags: string[];
   media: StoredMedia[];
@@ -50,9 +49,9 @@ export interface StoredPost extends Omit<ModerationState, 'status'> {
   revision: number;
   reactionCounts: Partial<Record<ReactionType, number>>;
   likes: number;
-  recentReactions: ReactionCopy[];
+  recentReactions: ReactionSnapshot[];
   commentCount: number;
-  recentComments: CommentCopy[];
+  recentComments: CommentSnapshot[];
   /** Keys of the newest reactions and comments counted here, so that each counts once. */
   applied: string[];
   submissionKey?: string;
@@ -76,7 +75,7 @@ const media = new Schema<StoredMedia>(
   { _id: false },
 );
 
-const reaction = new Schema<ReactionCopy>(
+const reaction = new Schema<ReactionSnapshot>(
   { userId: { type: String, required: true }, type: { type: String, required: true }, v: Number },
   { _id: false },
 );
@@ -103,7 +102,7 @@ function postSchema(): Schema<StoredPost> {
       likes: { type: Number, default: 0 },
       recentReactions: { type: [reaction], default: [] },
       commentCount: { type: Number, default: 0 },
-      recentComments: { type: [commentCopySchema], default: [] },
+      recentComments: { type: [commentSnapshotSchema], default: [] },
       applied: { type: [String], default: [] },
       submissionKey: String,
       submissionHash: String,
@@ -116,6 +115,7 @@ function postSchema(): Schema<StoredPost> {
   schema.index({ visible: 1, commentCount: -1, _id: -1 });
   schema.index({ visible: 1, tags: 1, createdAt: -1, _id: -1 });
   schema.index({ 'author._id': 1, visible: 1, createdAt: -1 });
+  schema.index({ 'author._id': 1, _id: 1 });
   schema.index({ submissionKey: 1 }, { unique: true, sparse: true });
   schema.index({ 'media.key': 1 }, { sparse: true });
   schema.index({ 'topicChanges.key': 1 }, { sparse: true });

@@ -1,9 +1,9 @@
-import { Types, type QueryFilter, type SortOrder } from 'mongoose';
+import { Types, type SortOrder } from 'mongoose';
 import type { FeedSort } from '@ankur/contracts/community/limits';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { CursorPlace } from '@ankur/service-kit/mongo/cursor';
-import { internalFields } from '../posts/internal-fields.ts';
-import type { PostModel, StoredPost } from '../posts/post.model.ts';
+import type { StoredPost } from '../posts/store/post.model.ts';
+import type { PostQuery } from '../posts/store/post.repository.ts';
 
 /** A page of the feed: by number, or behind the last row that was shown. */
 export interface FeedPage {
@@ -12,14 +12,6 @@ export interface FeedPage {
   tag?: string;
   page: number;
   after?: CursorPlace;
-}
-
-export interface FeedRepository {
-  page(wanted: FeedPage): Promise<StoredPost[]>;
-  /** Newest hidden posts of an author, for the author's eyes only. */
-  hiddenOf(authorId: string): Promise<StoredPost[]>;
-  /** Place of a row in a sort order. */
-  placeOf(sort: FeedSort, post: StoredPost): CursorPlace;
 }
 
 interface Order {
@@ -59,12 +51,8 @@ function behind(order: Order, place: CursorPlace): Record<string, unknown> {
   };
 }
 
-/** The query of a feed page, also for the test that explains it. */
-export function feedQuery(wanted: FeedPage): {
-  filter: Record<string, unknown>;
-  sort: Record<string, SortOrder>;
-  skip: number;
-} {
+/** The query of a feed page. */
+export function feedQuery(wanted: FeedPage): Required<PostQuery> {
   const order = orders[wanted.sort];
   return {
     filter: {
@@ -74,37 +62,22 @@ export function feedQuery(wanted: FeedPage): {
     },
     sort: sortOf(order),
     skip: wanted.after ? 0 : (wanted.page - 1) * wanted.limit,
+    limit: wanted.limit,
   };
 }
 
-/** Creates the reader of feed pages. */
-export function createFeedRepository(model: PostModel): FeedRepository {
+/** The query of the newest hidden posts of an author, for the author's eyes only. */
+export function hiddenQuery(authorId: string): PostQuery {
+  const status = { $in: ['pending', 'rejected', 'removed'] };
   return {
-    page(wanted) {
-      const { filter, sort, skip } = feedQuery(wanted);
-      return model
-        .find(filter as QueryFilter<StoredPost>, internalFields)
-        .sort(sort)
-        .skip(skip)
-        .limit(wanted.limit)
-        .lean<StoredPost[]>();
-    },
-    hiddenOf: (authorId) =>
-      model
-        .find(
-          {
-            'author._id': authorId,
-            visible: false,
-            status: { $in: ['pending', 'rejected', 'removed'] },
-          } as QueryFilter<StoredPost>,
-          internalFields,
-        )
-        .sort({ createdAt: -1 })
-        .limit(hiddenShown)
-        .lean<StoredPost[]>(),
-    placeOf(sort, post) {
-      const value = post[orders[sort].field];
-      return { key: value instanceof Date ? value.toISOString() : value, id: String(post._id) };
-    },
+    filter: { 'author._id': authorId, visible: false, status },
+    sort: { createdAt: -1 },
+    limit: hiddenShown,
   };
+}
+
+/** Place of a row in a sort order. */
+export function placeOf(sort: FeedSort, post: StoredPost): CursorPlace {
+  const value = post[orders[sort].field];
+  return { key: value instanceof Date ? value.toISOString() : value, id: String(post._id) };
 }

@@ -1,8 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { recentRepliesPerComment } from '@ankur/contracts/community/limits';
 import type { Reply } from '@ankur/contracts/community/post';
-import type { AuthorCard } from '@ankur/contracts/identity/user';
-import { authorFields } from '../authors/author-fields.ts';
+import { authorFields, type EmbeddedAuthor } from '../../authors/author-fields.ts';
 
 /** Why nobody but its author sees a text. */
 export interface HiddenNote {
@@ -11,20 +10,20 @@ export interface HiddenNote {
 }
 
 /** A reply as it travels with its comment; the fields of flags are absent where nobody flagged it. */
-export interface ReplyCopy {
+export interface ReplySnapshot {
   _id: Types.ObjectId;
   content: string;
-  author: AuthorCard;
+  author: EmbeddedAuthor;
   createdAt: Date;
   flaggedBy?: string[];
   bannerForAll?: boolean;
-  /** Never stored with a copy: set where its author reads a text of their own that nobody else sees. */
+  /** Never stored with a snapshot: set where its author reads a text of their own that nobody else sees. */
   hidden?: HiddenNote;
 }
 
 /** A comment as it travels with its post. */
-export interface CommentCopy extends ReplyCopy {
-  replies: ReplyCopy[];
+export interface CommentSnapshot extends ReplySnapshot {
+  replies: ReplySnapshot[];
   flaggedBy: string[];
   bannerForAll: boolean;
 }
@@ -38,38 +37,44 @@ const textFields = {
   createdAt: { type: Date, required: true },
 } as const;
 
-const replySchema = new Schema<ReplyCopy>({
+const replySchema = new Schema<ReplySnapshot>({
   ...textFields,
   flaggedBy: { type: [String], default: undefined },
   bannerForAll: Boolean,
 });
 
 /** Fields that a comment has wherever it is stored. */
-export const copyFields = {
+export const snapshotFields = {
   ...textFields,
   replies: { type: [replySchema], default: [] },
   flaggedBy: { type: [String], default: [] },
   bannerForAll: { type: Boolean, default: false },
 } as const;
 
-/** Copies of the newest comments inside a post. */
-export const commentCopySchema = new Schema<CommentCopy>(copyFields as never);
+/** Snapshots of the newest comments inside a post. */
+export const commentSnapshotSchema = new Schema<CommentSnapshot>(snapshotFields as never);
 
 /** What a comment carries of a reply to it. */
-export function replyCopy({
+export function replySnapshot({
   _id,
   content,
   author,
   createdAt,
   flaggedBy,
   bannerForAll,
-}: CommentCopy): ReplyCopy {
+}: CommentSnapshot): ReplySnapshot {
   const flags = flaggedBy.length > 0 || bannerForAll ? { flaggedBy, bannerForAll } : {};
   return { _id, content, author, createdAt, ...flags };
 }
 
 /** What a post carries of a comment on it. */
-export function commentCopy({ _id, content, author, createdAt, ...comment }: CommentCopy): CommentCopy {
+export function commentSnapshot({
+  _id,
+  content,
+  author,
+  createdAt,
+  ...comment
+}: CommentSnapshot): CommentSnapshot {
   const { replies, flaggedBy, bannerForAll } = comment;
   return { _id, content, author, createdAt, replies, flaggedBy, bannerForAll };
 }

@@ -1,0 +1,123 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Types } from 'mongoose';
+import type { Logger } from '@ankur/service-kit/logger';
+import type { CommentRepository } from '../comments/store/comment.repository.ts';
+import type { PostRepository } from '../posts/store/post.repository.ts';
+import type { Spread, StoredAuthor } from './author.model.ts';
+import type { AuthorRepository, SpreadingAuthor } from './author.repository.ts';
+
+/** Carries new author cards into what their members wrote, beside everything else. */
+export interface AuthorSpread {
+  /** There is a new card. */
+  notify(): void;
+  /** Looks every second for what a restart, another instance or the second look has left to do. */
+  start(): void;
+  /** Resolves when nothing is being written any more; what is left to do stays in the store. */
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  authors: AuthorRepository;
+  posts: PostRepository;
+  comments: CommentRepository;
+  logger: Logger;
+}
+
+/** Texts per write: a few milliseconds of the store, so that nobody who posts meanwhile notices. */
+const batch = 200;
+const cardsAtOnce = 20;
+const lookEveryMs = 1000;
+/** Within this time a text that was begun with the earlier card is stored: then what was written meanwhile is looked at again. */
+const settleMs = 10_000;
+
+const lastOf = (ids: readonly Types.ObjectId[], before: Types.ObjectId | null): Types.ObjectId | null =>
+  ids.at(-1) ?? before;
+
+function idAt(ms: number): Types.ObjectId {
+  return Types.ObjectId.createFromTime(Math.floor(ms / 1000));
+}
+
+/** Renews the next texts of one member, and the snapshots of these comments in their posts and parents. */
+async function spreadBatch(
+  { posts, comments }: Parts,
+  { spread, ...author }: SpreadingAuthor,
+): Promise<{ afterPost: Types.ObjectId | null; afterComment: Types.ObjectId | null; isLast: boolean }> {
+  const card: StoredAuthor = author;
+  const [postIds, written] = await Promise.all([
+    posts.renewAuthor(card, { after: spread.afterPost, limit: batch }),
+    comments.renewAuthor(card, { after: spread.afterComment, limit: batch }),
+  ]);
+  const parents = written.flatMap(({ parentId }) => parentId ?? []);
+  await comments.renewReplyAuthors(card, parents);
+  await posts.renewCommentAuthors(
+    card,
+    written.map(({ postId }) => postId),
+  );
+  return {
+    afterPost: lastOf(postIds, spread.afterPost),
+    afterComment: lastOf(
+      written.map(({ _id }) => _id),
+      spread.afterComment,
+    ),
+    isLast: postIds.length < batch && written.length < batch,
+  };
+}
+
+/** Where to go on: behind this batch, or at the end once more with what was being written when the card came; then nowhere. */
+function nextStep(
+  { since, nextAt }: Spread,
+  { afterPost, afterComment, isLast }: Awaited<ReturnType<typeof spreadBatch>>,
+): Spread | null {
+  if (!isLast) return { since, nextAt, afterPost, afterComment };
+  const settledAt = since.getTime() + settleMs;
+  if (nextAt.getTime() >= settledAt) return null;
+  const recent = idAt(since.getTime() - settleMs);
+  return { since, nextAt: new Date(settledAt), afterPost: recent, afterComment: recent };
+}
+
+/** Creates the spreading of one process. Several may work on one card: each text takes only a newer one. */
+export function createAuthorSpread(parts: Parts): AuthorSpread {
+  const { authors, logger } = parts;
+  let running: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let again = false;
+  let stopped = false;
+
+  const spreadAll = async (): Promise<void> => {
+    for (;;) {
+      const due = await authors.due(cardsAtOnce);
+      if (due.length === 0) return;
+      for (const author of due) {
+        if (stopped) return;
+        await authors.advance(author, nextStep(author.spread, await spreadBatch(parts, author)));
+        await nextTurn();
+      }
+    }
+  };
+  const work = async (): Promise<void> => {
+    do {
+      again = false;
+      await spreadAll();
+    } while (again && !stopped);
+  };
+  const notify = (): void => {
+    again = true;
+    if (stopped || running) return;
+    running = work()
+      .catch((error: unknown) => logger.warn({ err: error }, 'Author cards are spread later'))
+      .finally(() => (running = null));
+  };
+
+  return {
+    notify,
+    start() {
+      notify();
+      timer = setInterval(notify, lookEveryMs).unref();
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { commentCreated, replyCreated } from '@ankur/contracts/community/comments.events';
+import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
+import { recentCommentsPerPost } from '@ankur/contracts/community/limits';
+import type { Enrich } from '@ankur/service-kit/outbox/relay';
+import type { Community } from '../../context.ts';
+import type { PostCounts, ProjectionWrite } from '../../posts/store/post-projection.ts';
+import {
+  commentCreatedData,
+  replyCreatedData,
+  statusAppliedData,
+  type BirthHint,
+  type StatusHint,
+} from '../comment-events.ts';
+import { commentSnapshot } from './comment-snapshot.ts';
+import type { StoredComment } from './comment.model.ts';
+import { refillComments, refillReplies } from './refill-snapshots.ts';
+import { newestReply } from './reply-snapshots.ts';
+
+type Parts = Pick<Community, 'posts' | 'comments'>;
+
+function writesOfNew(comment: StoredComment): ProjectionWrite[] {
+  if (comment.parentId) {
+    return [
+      {
+        push: { 'recentComments.$[parent].replies': newestReply(comment) },
+        arrayFilters: [{ 'parent._id': comment.parentId, 'parent.replies._id': { $ne: comment._id } }],
+      },
+    ];
+  }
+  // Sorted, because comments written at once may be counted in another order.
+  const push = {
+    $each: [commentSnapshot(comment)],
+    $sort: { createdAt: -1, _id: -1 },
+    $slice: recentCommentsPerPost,
+  };
+  const inc = { commentCount: 1 };
+  // A refill may have brought the snapshot already: then it only has to be counted.
+  return [
+    { when: { 'recentComments._id': { $ne: comment._id } }, inc, push: { recentComments: push } },
+    { inc },
+  ];
+}
+
+/** Carries a new comment or reply into its post, once. Null when the post is gone. */
+export async function projectNew(
+  { posts, comments }: Parts,
+  comment: StoredComment,
+  visible: boolean,
+): Promise<PostCounts | null> {
+  const key = `c${String(comment._id)}`;
+  if (!visible) return posts.once(comment.postId, key, [{}]);
+  if (comment.parentId) await comments.addReply(comment);
+  return posts.once(comment.postId, key, writesOfNew(comment));
+}
+
+/** Carries the state of a flagged or decided comment into its post, once. Null when the post is gone. */
+export async function projectDecision(
+  parts: Parts,
+  comment: StoredComment,
+  { moderationVersion, delta }: StatusHint,
+): Promise<PostCounts | null> {
+  const { posts } = parts;
+  const key = `m${String(comment._id)}.${moderationVersion}`;
+  const inc: Record<string, number> = !comment.parentId && delta !== 0 ? { commentCount: delta } : {};
+  if (comment.parentId) await refillReplies(parts, comment);
+  await posts.once(comment.postId, key, [{ inc }]);
+  await refillComments(parts, comment.postId);
+  return posts.counts(comment.postId);
+}
+
+/** Completes the events of comments with what their posts count, which is done first wherever a crash prevented it. */
+export function commentEnrichment(partsOf: () => Parts): Record<string, Enrich> {
+  const enrichNew =
+    (data: typeof commentCreatedData): Enrich =>
+    async (document, entry) => {
+      const comment = document as unknown as StoredComment;
+      const hint = entry.data as BirthHint;
+      const counts = await projectNew(partsOf(), comment, hint.visible);
+      return counts ? data(comment, hint, counts) : undefined;
+    };
+  return {
+    [commentCreated.type]: enrichNew(commentCreatedData),
+    [replyCreated.type]: enrichNew(replyCreatedData),
+    [communityStatusApplied.type]: async (document, entry) => {
+      const comment = document as unknown as StoredComment;
+      const counts = await projectDecision(partsOf(), comment, entry.data as StatusHint);
+      return counts ? statusAppliedData(comment, counts) : undefined;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { type Connection, type QueryFilter, type SortOrder } from 'mongoose';
+import type { Change, Changed } from '@ankur/service-kit/aggregate/change';
+import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
+import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
+import type { Relay } from '@ankur/service-kit/outbox/relay';
+import { postEnrichment } from '../post-events.ts';
+import { createPostAuthors, type PostAuthors } from './post-authors.ts';
+import { createPostProjection, type PostProjection } from './post-projection.ts';
+import { createPostPurge, type PostPurge } from './post-purge.ts';
+import { createWaitingTopics, topicChangeOf, type WaitingTopics } from './post-topics.ts';
+import { postModel, type PostModel, type StoredMedia, type StoredPost } from './post.model.ts';
+
+export type PostChange = Change<StoredPost>;
+
+export type PostPeek = Pick<
+  StoredPost,
+  '_id' | 'author' | 'status' | 'visible' | 'reactionCounts' | 'likes' | 'commentCount' | 'version'
+>;
+
+/** Posts of a feed in its order. */
+export interface PostQuery {
+  filter: Record<string, unknown>;
+  sort: Record<string, SortOrder>;
+  skip?: number;
+  limit: number;
+}
+
+interface PostReads {
+  /** The small part that reactions and comments need to know. */
+  peek(id: string): Promise<PostPeek | null>;
+  /** Those of these that are known, in no order. */
+  findMany(ids: readonly string[]): Promise<StoredPost[]>;
+  list(query: PostQuery): Promise<StoredPost[]>;
+  findBySubmission(keys: readonly string[]): Promise<StoredPost | null>;
+  findMedia(key: string): Promise<Pick<StoredPost, 'author' | 'visible' | 'status' | 'media'> | null>;
+  /** Keys among these that a post refers to. */
+  referenced(keys: readonly string[]): Promise<Set<string>>;
+}
+
+export interface PostRepository extends PostReads, PostProjection, WaitingTopics, PostAuthors, PostPurge {
+  insert(post: StoredPost, events: readonly OutboxEntry[]): Promise<void>;
+  find(id: string): Promise<StoredPost | null>;
+  /** Throws `POST_NOT_FOUND`. */
+  get(id: string): Promise<StoredPost>;
+  /** Changes text or status with its events and what topics count; throws `POST_NOT_FOUND`. */
+  change(id: string, decide: (post: StoredPost) => PostChange | null): Promise<Changed<StoredPost>>;
+  /** As `change`; null when there is no such post. */
+  changeIfFound(
+    id: string,
+    decide: (post: StoredPost) => PostChange | null,
+  ): Promise<Changed<StoredPost> | null>;
+}
+
+/** Only writes and the relay need these. */
+const hidden = ['applied', 'topicChanges'] as const;
+const shownFields = { applied: 0, outbox: 0, topicChanges: 0 } as const;
+const mediaFields = { author: 1, visible: 1, status: 1, media: 1 } as const;
+const peekFields = {
+  author: 1,
+  status: 1,
+  visible: 1,
+  reactionCounts: 1,
+  likes: 1,
+  commentCount: 1,
+  version: 1,
+} as const;
+
+function createReads(model: PostModel): PostReads {
+  return {
+    peek: (id) => model.findById(id, peekFields).lean<PostPeek>(),
+    findMany: (ids) =>
+      model
+        .find({ _id: { $in: ids } } as unknown as QueryFilter<StoredPost>, shownFields)
+        .lean<StoredPost[]>(),
+    list: ({ filter, sort, skip = 0, limit }) =>
+      model
+        .find(filter as QueryFilter<StoredPost>, shownFields)
+        .sort(sort)
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredPost[]>(),
+    findBySubmission: (keys) =>
+      model
+        .findOne({ submissionKey: { $in: keys } } as QueryFilter<StoredPost>, shownFields)
+        .lean<StoredPost>(),
+    findMedia: (key) =>
+      model.findOne({ 'media.key': key } as QueryFilter<StoredPost>, mediaFields).lean<StoredPost>(),
+    async referenced(keys) {
+      const posts = await model
+        .find({ 'media.key': { $in: keys } } as QueryFilter<StoredPost>, { media: 1 })
+        .lean<{ media: StoredMedia[] }[]>();
+      return new Set(posts.flatMap(({ media }) => media.map(({ key }) => key)));
+    },
+  };
+}
+
+/** What topics must count differently waits in the post from the same write on. */
+function withTopicChange(post: StoredPost, change: PostChange | null): PostChange | null {
+  const topics = change && topicChangeOf(post, { ...post, ...(change.set as Partial<StoredPost>) });
+  if (!topics) return change;
+  const topicChanges = { key: `${String(post._id)}:${post.revision + 1}`, ...topics };
+  return { ...change, push: { ...change.push, topicChanges } };
+}
+
+/** Creates the one place that reads and writes posts. */
+export function createPostRepository(
+  connection: Connection,
+  relay: Pick<Relay, 'watch' | 'notify'>,
+): PostRepository {
+  const model = postModel(connection);
+  const { find, get, insert, change, changeIfFound } = createAggregate<StoredPost>({
+    model,
+    relay,
+    revision: 'revision',
+    alongside: ['version'],
+    hidden,
+    notFound: 'POST_NOT_FOUND',
+    enrich: postEnrichment,
+  });
+  return {
+    ...createReads(model),
+    ...createPostProjection(model),
+    ...createWaitingTopics(model),
+    ...createPostAuthors(model),
+    ...createPostPurge(model),
+    find,
+    get,
+    insert(post, events) {
+      const topics = topicChangeOf({ visible: false, tags: [] }, post);
+      if (!topics) return insert(post, events);
+      return insert({ ...post, topicChanges: [{ key: `${String(post._id)}:1`, ...topics }] }, events);
+    },
+    change: (id, decide) => change(id, (post) => withTopicChange(post, decide(post))),
+    changeIfFound: (id, decide) => changeIfFound(id, (post) => withTopicChange(post, decide(post))),
+  };
+}
