@@ -19,7 +19,6 @@ import { startLiveServer, type LiveServer } from './live/live-server.ts';
 import { createParts, type GatewayDeps, type GatewayParts } from './parts.ts';
 import { createForward } from './proxy/forward.ts';
 import type { LocalRelease } from './releases/publish-local-release.ts';
-import { createPageSettings } from './static/page-settings.ts';
 import { shellPage } from './static/page.ts';
 import { remoteFiles } from './static/remote-files.ts';
 import { shellFiles } from './static/shell-files.ts';
@@ -44,7 +43,7 @@ interface Running {
 }
 
 function assemble(parts: GatewayParts, running: Running): Express {
-  const { env, bus, logger, metrics, session, releases, client } = parts;
+  const { env, bus, logger, metrics, session, releases, pageSettings } = parts;
   const { revocations } = session;
   return createGatewayApp({
     logger,
@@ -72,7 +71,10 @@ function assemble(parts: GatewayParts, running: Running): Express {
       consoleGuard: createConsoleGuard({ publicKeys: env.JWT_PUBLIC_KEY, revocations }),
     }),
     shellFiles: shellFiles(env.SHELL_DIST),
-    page: shellPage(env.SHELL_DIST, { seo: createPageSettings(client), registry: releases.registry }),
+    page: shellPage(env.SHELL_DIST, {
+      seo: () => pageSettings.current()?.seo ?? null,
+      registry: releases.registry,
+    }),
   });
 }
 
@@ -108,6 +110,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
         revocations: session.revocations,
         logger,
       });
+      // Pages show the built-in title until identity has answered.
+      void parts.pageSettings.start();
       const metricsPort = await startMetrics(parts, running);
       await releases.start();
       running.live = await startLiveServer({
@@ -136,6 +140,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     async stop() {
       running.accepting = false;
       running.revocations?.stop();
+      await parts.pageSettings.stop();
       await running.live?.stop();
       await Promise.all([
         running.shared?.leave(drainMs),

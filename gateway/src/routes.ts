@@ -29,6 +29,7 @@ export const routes: readonly Route[] = [
   row('/api/auth', 'identity'),
   row('/api/admin/users', 'identity'),
   row('/api/admin/stats', 'identity'),
+  row('/api/admin/platform-settings', 'identity'),
   row('/api/admin/public/settings', 'identity', { cacheMs: 500 }),
   row('/api/admin/public/stats', 'identity', { cacheMs: 500 }),
   row('/api/community', 'community'),

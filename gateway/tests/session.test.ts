@@ -23,11 +23,9 @@ afterAll(() => gateway.stop());
 
 const profile = (token: string, headers: Record<string, string> = {}) =>
   fetch(`${gateway.url}/api/auth/profile`, { headers: { authorization: `Bearer ${token}`, ...headers } });
-const lastRequest = () =>
-  gateway.fakes.identity.requests.filter(({ url }) => !url.startsWith('/internal')).at(-1);
+const lastRequest = () => gateway.fakes.identity.requests.at(-1);
 const callerSeen = (service: 'identity' | 'community' = 'identity') => {
-  const requests = gateway.fakes[service].requests.filter(({ url }) => !url.startsWith('/internal'));
-  const { method = '', url: target = '', headers } = requests.at(-1) ?? {};
+  const { method = '', url: target = '', headers } = gateway.fakes[service].requests.at(-1) ?? {};
   return verifyIdentity(
     String(headers?.[identityHeader]),
     { service, method, target },

@@ -22,11 +22,19 @@ import { waitFor } from '@ankur/test-kit/wait-for';
 import { gatewayEnv, type GatewayEnv } from '../src/env.ts';
 import { createGateway, type Gateway } from '../src/gateway.ts';
 
+interface SeenRequest {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+}
+
 /** A service that a test scripts itself. */
 export interface FakeService {
   url: string;
   server: Server;
-  requests: { method: string; url: string; headers: IncomingMessage['headers'] }[];
+  requests: SeenRequest[];
+  /** What the gateway asks by itself, now and then. */
+  polls: SeenRequest[];
   handler: (req: IncomingMessage, res: ServerResponse) => void;
   stop(): Promise<void>;
 }
@@ -36,13 +44,17 @@ export const sendJson = (res: ServerResponse, body: unknown, status = 200) => {
   res.end(JSON.stringify(body));
 };
 
+const polled = /^\/(internal\/revocations|api\/admin\/public\/settings$)/;
+
 export async function startFakeService(port = 0): Promise<FakeService> {
   const fake: Omit<FakeService, 'url' | 'server' | 'stop'> = {
     requests: [],
+    polls: [],
     handler: (req, res) => sendJson(res, { path: req.url }),
   };
   const listener: RequestListener = (req, res) => {
-    fake.requests.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers });
+    const { method = '', url = '', headers } = req;
+    fake[polled.test(url) ? 'polls' : 'requests'].push({ method, url, headers });
     fake.handler(req, res);
   };
   const server = createServer({ keepAliveTimeout: 75_000 }, listener);
@@ -87,7 +99,7 @@ export async function withinTwoLooks<T>(
   condition: () => T | Promise<T>,
 ): Promise<NonNullable<T>> {
   const looks = () =>
-    fakes.identity.requests.filter(({ url }) => url.startsWith('/internal/revocations')).length;
+    fakes.identity.polls.filter(({ url }) => url.startsWith('/internal/revocations')).length;
   const before = looks();
   const result = await waitFor(condition);
   if (looks() - before > 2) throw new Error(`it took ${looks() - before} looks at the list`);

@@ -4,11 +4,23 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { withRegistry } from '../src/static/page.ts';
+import { buildEvent } from './build-event.ts';
 import { writeAll } from './build-remote.ts';
 import { rawRequest } from './raw-request.ts';
 import { sendJson, startTestGateway, type TestGateway } from './start-test-gateway.ts';
 
 let gateway: TestGateway;
+const settings = {
+  product: { name: 'Ankur', tagline: 't', mission: 'm', vision: 'v' },
+  contact: { email: 'e', phone: 'p', location: 'l' },
+  social: [],
+  appearance: { defaultTheme: 'system', accentColor: '#ffffff' },
+  seo: { siteTitle: 'Ankur <3 $& sport', siteDescription: 'Every "champion" starts as one' },
+  uploads: { maxFileBytes: 1, maxFiles: 1 },
+  registrationOpen: true,
+  demoAccounts: [],
+  version: 1,
+};
 beforeAll(async () => {
   gateway = await startTestGateway();
   const page =
@@ -22,16 +34,6 @@ beforeAll(async () => {
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
   const polled = gateway.fakes.identity.handler;
-  const settings = {
-    product: { name: 'Ankur', tagline: 't', mission: 'm', vision: 'v' },
-    contact: { email: 'e', phone: 'p', location: 'l' },
-    social: [],
-    appearance: { defaultTheme: 'system', accentColor: '#fff' },
-    seo: { siteTitle: 'Ankur <3 $& sport', siteDescription: 'Every "champion" starts as one' },
-    uploads: { maxFileBytes: 1, maxFiles: 1 },
-    registrationOpen: true,
-    demoAccounts: [],
-  };
   gateway.fakes.identity.handler = (req, res) =>
     req.url?.includes('/public/settings') ? sendJson(res, settings) : polled(req, res);
 });
@@ -68,6 +70,18 @@ describe('pages and files', () => {
     expect(response.headers.get('permissions-policy')).toContain('geolocation=()');
     const etag = response.headers.get('etag') ?? '';
     expect((await navigate('/', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('shows a new title as soon as identity announces it', async () => {
+    Object.assign(settings, { version: 2, seo: { ...settings.seo, siteTitle: 'Sprout' } });
+    const began = performance.now();
+    await gateway.bus.publish(buildEvent('platformSettings.changed', { version: 2 }));
+    await waitFor(async () => (await (await navigate('/')).text()).includes('<title>Sprout</title>'));
+    process.stdout.write(`A new title was served after ${Math.round(performance.now() - began)} ms\n`);
+    const asked = () => gateway.fakes.identity.polls.filter(({ url }) => url.includes('/public/settings'));
+    const before = asked().length;
+    for (let pages = 0; pages < 5; pages += 1) await navigate('/');
+    expect(asked().length - before).toBeLessThanOrEqual(1);
   });
 
   test('carries the registry as data, which says nothing that a browser would run or show', async () => {

@@ -38,7 +38,7 @@ export async function seedOnce({ dataPath, variables, bus, print }: SeedOptions)
   const logger = createLogger({ name: 'seed', level: 'warn' });
   const people = demoPeople;
   await seedIdentity(
-    { env: readEnv(identityEnv, variables), logger },
+    { env: readEnv(identityEnv, variables), bus, logger },
     { people, password: demoPassword, shownAccounts },
   );
   await seedEvents({ env: readEnv(eventsEnv, variables), logger }, { events: demoEvents });

@@ -1,23 +1,17 @@
+import { platformSettingsChanged } from '@ankur/contracts/identity/identity.events';
 import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
+import type { Bus } from '@ankur/service-kit/bus/bus';
 import type { ServiceClient } from '@ankur/service-kit/call-service';
+import type { Logger } from '@ankur/service-kit/logger';
+import { createFollowed, type Followed } from '@ankur/service-kit/settings/create-followed';
 
-const freshMs = 500;
-
-/** Keeps title and description of the page at hand: answers from memory and refreshes behind the answer. */
-export function createPageSettings(client: ServiceClient): () => PublicSettings['seo'] | null {
-  let known: PublicSettings['seo'] | null = null;
-  let askedAt = -Infinity;
-  return () => {
-    if (performance.now() - askedAt > freshMs) {
-      askedAt = performance.now();
-      client.call(platformEndpoints.getPublicSettings, {}).then(
-        ({ seo }) => {
-          known = seo;
-        },
-        () => undefined,
-      );
-    }
-    return known;
-  };
+/** Follows the settings that the served page shows. */
+export function followPageSettings(parts: {
+  client: ServiceClient;
+  bus: Bus;
+  logger: Logger;
+}): Followed<PublicSettings> {
+  const read = () => parts.client.call(platformEndpoints.getPublicSettings, {});
+  return createFollowed({ ...parts, events: [platformSettingsChanged], read });
 }

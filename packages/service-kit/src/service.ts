@@ -16,6 +16,7 @@ import { createServiceConnection, openStore, storeAnswers } from './mongo/connec
 import { serviceDatabase } from './mongo/service-database.ts';
 import { createInbox } from './outbox/inbox.ts';
 import { createRelay, type Relay } from './outbox/relay.ts';
+import type { Following } from './settings/create-followed.ts';
 import { subscribeAll, type Subscriber } from './subscriber.ts';
 
 /** What every `createXService` receives from whoever starts it; a service adds its own ports. */
@@ -45,6 +46,8 @@ export interface ServiceParts {
   subscribers?: readonly Subscriber[];
   /** What brings the data of earlier versions to this one, all of them since the first; in the order of their ids. */
   migrations?: readonly Migration[];
+  /** Settings, own ones and those of other services, that are known before `onStart`. */
+  follows?: readonly Following[];
   /** Runs after the indexes exist and before the first request. */
   onStart?: () => Promise<void>;
   /** Runs after the last request and event, before the connection closes. */
@@ -79,7 +82,7 @@ export function createService(
   const connection = createServiceConnection();
   const relay = createRelay({ connection, bus, logger });
   const base: ServiceBase = { bus, logger, connection, relay };
-  const { routes, subscribers = [], migrations = [], onStart, onStop } = assemble(base);
+  const { routes, subscribers = [], migrations = [], follows = [], onStart, onStop } = assemble(base);
   // Declared before the store is opened, so that its index is created with the others.
   if (subscribers.length > 0) createInbox(connection);
   const usesStore = connection.modelNames().length > 0;
@@ -112,6 +115,7 @@ export function createService(
       const uri = serviceDatabase(env.MONGODB_URI, name);
       const { signal } = stopping;
       if (usesStore) await openStore(connection, uri, { service: name, migrations, logger, signal });
+      await Promise.all(follows.map((following) => following.start()));
       await onStart?.();
       relay.start();
       subscription = subscribeAll({ service: name, bus, logger, subscribers, connection });
@@ -130,6 +134,7 @@ export function createService(
       await Promise.race([subscription?.stop(), atMost(drainMs)]);
       await Promise.race([relay.stop(), atMost(flushMs)]);
       await onStop?.();
+      await Promise.all(follows.map((following) => following.stop()));
       await connection.close();
       logger.info('Service stopped');
       logger.flush();

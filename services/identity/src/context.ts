@@ -1,13 +1,13 @@
-import type { Connection } from 'mongoose';
 import { createAccessTokenSigner, type AccessSubject } from '@ankur/service-kit/auth/access-token';
 import type { Logger } from '@ankur/service-kit/logger';
-import type { Relay } from '@ankur/service-kit/outbox/relay';
+import type { ServiceBase } from '@ankur/service-kit/service';
+import { createSettings } from '@ankur/service-kit/settings/create-settings';
 import { createAdminRoster, type AdminRoster } from './admin-users/admin-roster.ts';
-import { demoAdmin, type IdentityEnv } from './env.ts';
+import type { IdentityEnv } from './env.ts';
 import { createCredentialRepository, type CredentialRepository } from './passwords/credential.repository.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
 import { createSignInAttempts, type SignInAttempts } from './passwords/sign-in-attempts.ts';
-import { createPlatformSettings, type PlatformSettings } from './platform/platform-settings.ts';
+import { platformSettingsDefinition, type PlatformSettings } from './platform/platform-settings.ts';
 import { createPlatformStats, type PlatformStats } from './platform/platform-stats.ts';
 import { createSequence, type Sequence } from './revocations/sequence.ts';
 import { createConsoleTokenSigner } from './sessions/tokens/console-token.ts';
@@ -33,21 +33,8 @@ export interface IdentityContext {
   signConsole: (admin: { sub: string; sid: string }) => string;
 }
 
-/** The demo admin is shown on the sign-in page only while address and password are the published ones. */
-function shownDemoAdmin(env: IdentityEnv) {
-  const email = env.ADMIN_EMAIL ?? demoAdmin.email;
-  const password = env.ADMIN_PASSWORD ?? demoAdmin.password;
-  const published = email === demoAdmin.email && password === demoAdmin.password;
-  return env.DEMO && published ? { label: 'Admin', ...demoAdmin } : null;
-}
-
-export function createContext(parts: {
-  env: IdentityEnv;
-  logger: Logger;
-  connection: Connection;
-  relay: Relay;
-}): IdentityContext {
-  const { env, logger, connection, relay } = parts;
+export function createContext(env: IdentityEnv, base: ServiceBase): IdentityContext {
+  const { logger, connection, relay } = base;
   const users = createUserRepository(connection, relay);
   return {
     env,
@@ -57,7 +44,7 @@ export function createContext(parts: {
     sessions: createSessionRepository(connection, relay),
     attempts: createSignInAttempts(connection, env.RATE_LIMIT_SCALE),
     roster: createAdminRoster(connection),
-    settings: createPlatformSettings(connection, { demoAdmin: shownDemoAdmin(env) }),
+    settings: createSettings(platformSettingsDefinition, base),
     stats: createPlatformStats(users),
     hasher: createPasswordHasher(),
     sequence: createSequence(),

@@ -1,12 +1,15 @@
+import type { Bus } from '@ankur/service-kit/bus/bus';
 import type { Logger } from '@ankur/service-kit/logger';
 import { createIndexes, createServiceConnection, openConnection } from '@ankur/service-kit/mongo/connect';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
+import { createRelay } from '@ankur/service-kit/outbox/relay';
+import { createSettings } from '@ankur/service-kit/settings/create-settings';
 import { createCredentialRepository, type CredentialRepository } from './passwords/credential.repository.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
-import { createPlatformSettings, type PlatformSettings } from './platform/platform-settings.ts';
+import { platformSettingsDefinition, type PlatformSettings } from './platform/platform-settings.ts';
 import { createUserRepository, type UserRepository } from './users/user.repository.ts';
 
-/** What seeding works with: the store, without bus and keys. */
+/** What seeding works with: store and bus, without keys. */
 export interface SeedContext {
   users: UserRepository;
   credentials: CredentialRepository;
@@ -16,22 +19,22 @@ export interface SeedContext {
 
 export interface SeedDeps {
   env: { MONGODB_URI: string };
+  bus: Bus;
   logger: Logger;
 }
-
-/** Seeding happens before anybody listens: no event is written. */
-const noRelay = { watch: () => undefined, notify: () => undefined };
 
 /** Opens the database of this service for the time of one seeding. */
 export async function withSeedContext(
   deps: SeedDeps,
   work: (context: SeedContext) => Promise<void>,
 ): Promise<void> {
+  const { bus, logger } = deps;
   const connection = createServiceConnection();
+  const relay = createRelay({ connection, bus, logger });
   const context: SeedContext = {
-    users: createUserRepository(connection, noRelay),
+    users: createUserRepository(connection, relay),
     credentials: createCredentialRepository(connection),
-    settings: createPlatformSettings(connection, { demoAdmin: null }),
+    settings: createSettings(platformSettingsDefinition, { connection, relay, bus, logger }),
     hasher: createPasswordHasher(),
   };
   const uri = serviceDatabase(deps.env.MONGODB_URI, 'identity');
@@ -39,7 +42,9 @@ export async function withSeedContext(
   try {
     await createIndexes(connection);
     await work(context);
+    await relay.flush();
   } finally {
+    await relay.stop();
     await connection.close();
   }
 }

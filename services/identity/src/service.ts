@@ -7,6 +7,7 @@ import { endSuspensions } from './admin-users/end-suspensions.ts';
 import { createContext, type IdentityContext } from './context.ts';
 import type { IdentityEnv } from './env.ts';
 import { announceSports } from './migrations/0001-announce-sports.ts';
+import { markAsDemo } from './platform/demo-mark.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
@@ -17,7 +18,7 @@ const suspensionCheckMs = 5000;
 
 async function prepare(context: IdentityContext): Promise<void> {
   await assertNoPublishedPasswords(context);
-  if (context.env.DEMO) await context.settings.markAsDemo();
+  if (context.env.DEMO) await markAsDemo(context.settings);
   context.sequence.startAfter(await context.sessions.newestRevocation());
   context.sequence.startAfter(await context.users.newestRevocation());
   await bootstrapAdmin(context);
@@ -36,8 +37,8 @@ function watchSuspensions(context: IdentityContext): NodeJS.Timeout {
 export function createIdentityService(deps: IdentityDeps): RunningService {
   const { env } = deps;
   firstAdminOf(env);
-  return createService('identity', deps, ({ connection, relay, logger }) => {
-    const context = createContext({ env, logger, connection, relay });
+  return createService('identity', deps, (base) => {
+    const context = createContext(env, base);
     let timer: NodeJS.Timeout | undefined;
     return {
       routes: [
@@ -48,6 +49,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...platformRoutes(context),
       ],
       migrations: [announceSports],
+      follows: [context.settings],
       onStart: async () => {
         await prepare(context);
         timer = watchSuspensions(context);

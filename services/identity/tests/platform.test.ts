@@ -4,6 +4,7 @@ import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints'
 import { revocationEndpoints } from '@ankur/contracts/identity/revocations.endpoints';
 import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import { createLogger } from '@ankur/service-kit/logger';
+import { waitFor } from '@ankur/test-kit/wait-for';
 import { seedIdentity, type IdentitySeed } from '../src/seed/seed-identity.ts';
 import { startIdentity, type TestIdentity } from './start-identity.ts';
 
@@ -46,6 +47,7 @@ beforeAll(async () => {
   identity = await startIdentity({ DEMO: true, ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined });
   const deps = {
     env: { MONGODB_URI: identity.uri },
+    bus: identity.bus,
     logger: createLogger({ name: 'seed', level: 'silent' }),
   };
   await Promise.all(
@@ -62,7 +64,10 @@ describe('the demo', () => {
   });
 
   test('lets the shown accounts sign in', async () => {
-    const { demoAccounts } = await identity.anonymous.call(getPublicSettings);
+    const { demoAccounts } = await waitFor(async () => {
+      const settings = await identity.anonymous.call(getPublicSettings);
+      return settings.demoAccounts.length > 1 ? settings : null;
+    });
     expect(demoAccounts.map(({ label }) => label)).toEqual(['Admin', 'Athlete']);
     for (const { email, password } of demoAccounts) {
       await identity.anonymous.call(sessionEndpoints.login, { body: { email, password } });
@@ -76,17 +81,6 @@ describe('public settings', () => {
     expect(settings.product).toMatchObject({ name: 'Ankur', tagline: 'Every champion starts as one' });
     expect(settings.contact.location).toContain('Hyderabad');
     expect(settings.uploads).toEqual({ maxFileBytes: 5_242_880, maxFiles: 5 });
-  });
-
-  test('follow the stored document, field by field', async () => {
-    const settings = identity.database.collection<{ _id: string }>('platformSettings');
-    await settings.updateOne(
-      { _id: 'platform' },
-      { $set: { contact: { phone: '+91 1' } } },
-      { upsert: true },
-    );
-    const { contact } = await identity.anonymous.call(getPublicSettings);
-    expect(contact).toMatchObject({ phone: '+91 1', location: 'Hyderabad, India' });
   });
 
   test('are refused without a signed identity', async () => {

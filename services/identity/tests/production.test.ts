@@ -78,7 +78,7 @@ test('production refuses a seeded database, also one whose seeding was cut short
     },
   } as never;
   const seeding = seedIdentity(
-    { env: { MONGODB_URI: store.uri }, logger: console as never },
+    { env: { MONGODB_URI: store.uri }, bus: createMemoryBus(), logger: console as never },
     { people: [], password: demoPassword, shownAccounts },
   );
   await expect(seeding).rejects.toThrow('the power went');

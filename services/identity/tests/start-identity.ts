@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import type { DomainEvent, EventDefinition, EventOf } from '@ankur/contracts/domain-event';
 import { accountEndpoints } from '@ankur/contracts/identity/accounts.endpoints';
+import type { Bus } from '@ankur/service-kit/bus/bus';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import type { TestCaller } from '@ankur/test-kit/as-caller';
 import type { TestApi } from '@ankur/test-kit/api-as';
@@ -22,6 +23,7 @@ export interface TestIdentity {
   database: mongoose.Connection;
   uri: string;
   url: string;
+  bus: Bus;
   events: DomainEvent[];
   next<E extends EventDefinition>(event: E, matches?: (found: EventOf<E>) => boolean): Promise<EventOf<E>>;
   signUp(name: string, role?: string): Promise<Member>;
@@ -88,6 +90,9 @@ export async function startIdentity(envChanges: Partial<IdentityEnv> = {}): Prom
     uri: store.uri,
     get url() {
       return running.url;
+    },
+    get bus() {
+      return running.bus;
     },
     events,
     next: (definition, matches = () => true) =>

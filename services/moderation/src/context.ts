@@ -2,15 +2,19 @@ import type { Connection } from 'mongoose';
 import type { Bus } from '@ankur/service-kit/bus/bus';
 import type { Logger } from '@ankur/service-kit/logger';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
+import { createSettings } from '@ankur/service-kit/settings/create-settings';
 import { createAuditRepository, type AuditRepository } from './audit/audit.repository.ts';
 import { createCaseRepository, type CaseRepository } from './cases/case.repository.ts';
 import { createCaseListRepository, type CaseListRepository } from './cases/lists/case-list.repository.ts';
 import { createDecisionRepository, type DecisionRepository } from './decisions/decision.repository.ts';
 import { createFlagRepository, type FlagRepository } from './flags/flag.repository.ts';
 import { createPersonRepository, type PersonRepository } from './people/person.repository.ts';
-import { createScreeningRules, type ScreeningRules } from './screening/screening-rules.ts';
-import { settingsModel } from './settings/settings.model.ts';
-import { createSettingsRepository, type SettingsRepository } from './settings/settings.repository.ts';
+import { followRules } from './screening/follow-rules.ts';
+import type { Screen } from './screening/screen-text.ts';
+import {
+  moderationSettingsDefinition,
+  type ModerationSettingsDocument,
+} from './settings/moderation-settings.ts';
 
 /** Times in ms. */
 export interface Timing {
@@ -30,8 +34,8 @@ export interface ModerationContext {
   decisions: DecisionRepository;
   audit: AuditRepository;
   people: PersonRepository;
-  settings: SettingsRepository;
-  rules: ScreeningRules;
+  settings: ModerationSettingsDocument;
+  screen: Screen;
   logger: Logger;
   timing: Timing;
 }
@@ -48,9 +52,7 @@ const defaultTiming: Timing = { sweepMs: 2000, applyWithinMs: 30_000, crossingMs
 
 /** Declares the models on a connection that is not open yet and wires the repositories. */
 export function createContext({ connection, relay, bus, logger, timing }: ContextParts): ModerationContext {
-  const settingsDocuments = settingsModel(connection);
-  relay.watch(settingsDocuments);
-  const settings = createSettingsRepository(settingsDocuments, relay);
+  const settings = createSettings(moderationSettingsDefinition, { connection, relay, bus, logger });
   return {
     cases: createCaseRepository(connection, relay),
     caseLists: createCaseListRepository(connection),
@@ -59,7 +61,7 @@ export function createContext({ connection, relay, bus, logger, timing }: Contex
     audit: createAuditRepository(connection),
     people: createPersonRepository(connection),
     settings,
-    rules: createScreeningRules({ settings, bus, logger }),
+    screen: followRules(() => settings.current()),
     logger,
     timing: { ...defaultTiming, ...timing },
   };

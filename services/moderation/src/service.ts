@@ -1,4 +1,3 @@
-import type { Subscription } from '@ankur/service-kit/bus/bus';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
@@ -24,7 +23,6 @@ export function createModerationService(deps: ModerationDeps): RunningService {
   const { timing } = deps;
   return createService('moderation', deps, (base) => {
     const context = createContext({ ...base, ...(timing ? { timing } : {}) });
-    let following: Subscription | undefined;
     let sweep: Sweep | undefined;
     return {
       routes: [
@@ -38,16 +36,12 @@ export function createModerationService(deps: ModerationDeps): RunningService {
       ],
       subscribers: moderationSubscribers(context),
       migrations: [casesHaveMedia],
-      onStart: async () => {
-        // Following first: a change between the two would otherwise be missed.
-        following = context.rules.follow();
-        await following.ready;
-        await context.rules.refresh();
+      follows: [context.settings],
+      onStart: () => {
         sweep = startSweep([() => sweepFlags(context), () => resendDecisions(context)], context);
+        return Promise.resolve();
       },
-      onStop: async () => {
-        await Promise.all([sweep?.stop(), following?.stop()]);
-      },
+      onStop: async () => sweep?.stop(),
     };
   });
 }

@@ -16,10 +16,11 @@ export async function openContext({ store, events: bus }: Moderation): Promise<O
   const relay = createRelay({ connection, bus, logger });
   const context = createContext({ connection, relay, bus, logger });
   await openConnection(connection, serviceDatabase(store.uri, 'moderation'), { logger });
-  await context.rules.refresh();
+  await context.settings.start();
   return {
     ...context,
     close: async () => {
+      await context.settings.stop();
       await relay.stop();
       await connection.close();
     },

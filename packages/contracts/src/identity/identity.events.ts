@@ -20,3 +20,9 @@ export const sessionRevoked = defineEvent(
   'identity',
   z.object({ userId: z.string(), revocation }),
 );
+/** The settings of the platform changed; whoever follows them reads them anew. */
+export const platformSettingsChanged = defineEvent(
+  'platformSettings.changed',
+  'identity',
+  z.object({ version: z.int() }),
+);

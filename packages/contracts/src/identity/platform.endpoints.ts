@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { instant } from '../primitives.ts';
+import { platformSettings, platformSettingsChange } from './platform-settings.ts';
 import { publicSettings } from './public-settings.ts';
 
-/** Reads about the platform itself. */
+/** The platform itself: its settings and figures. */
 export const platformEndpoints = {
   getPublicSettings: defineEndpoint({
     id: 'getPublicSettings',
@@ -14,6 +15,27 @@ export const platformEndpoints = {
     limit: 'read',
     summary: 'Public platform settings',
     output: publicSettings,
+  }),
+  getPlatformSettings: defineEndpoint({
+    id: 'getPlatformSettings',
+    service: 'identity',
+    method: 'GET',
+    path: '/api/admin/platform-settings',
+    access: 'admin',
+    limit: 'admin',
+    summary: 'Platform settings as admins change them',
+    output: platformSettings,
+  }),
+  updatePlatformSettings: defineEndpoint({
+    id: 'updatePlatformSettings',
+    service: 'identity',
+    method: 'PATCH',
+    path: '/api/admin/platform-settings',
+    access: 'admin',
+    limit: 'admin',
+    summary: 'Change single platform settings; takes effect everywhere within a second (C16)',
+    body: platformSettingsChange,
+    output: platformSettings,
   }),
   getPublicStats: defineEndpoint({
     id: 'getPublicStats',

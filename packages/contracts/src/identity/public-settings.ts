@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { platformSettings } from './platform-settings.ts';
+
+const { appearance, seo } = platformSettings.shape;
 
 /** What every visitor may know of the platform's settings; names and contact details come from here, never from components. */
 export const publicSettings = z
@@ -6,13 +9,14 @@ export const publicSettings = z
     product: z.object({ name: z.string(), tagline: z.string(), mission: z.string(), vision: z.string() }),
     contact: z.object({ email: z.string(), phone: z.string(), location: z.string() }),
     social: z.array(z.object({ name: z.string(), url: z.string() })),
-    appearance: z.object({ defaultTheme: z.enum(['system', 'light', 'dark']), accentColor: z.string() }),
-    seo: z.object({ siteTitle: z.string(), siteDescription: z.string() }),
+    appearance,
+    seo,
     uploads: z.object({ maxFileBytes: z.int(), maxFiles: z.int() }),
     registrationOpen: z.boolean(),
     demoAccounts: z
       .array(z.object({ label: z.string(), email: z.string(), password: z.string() }))
       .describe('Only in demo mode; otherwise empty'),
+    version: z.int().describe('rises with every change'),
   })
   .meta({ id: 'PublicSettings' });
 export type PublicSettings = z.infer<typeof publicSettings>;

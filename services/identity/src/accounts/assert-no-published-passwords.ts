@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { EnvError } from '@ankur/service-kit/env';
 import type { IdentityContext } from '../context.ts';
 import { demoPasswords } from '../env.ts';
+import { servedDemo } from '../platform/demo-mark.ts';
 
 /** Ids of the first admin and of the people of the demo, whatever became of their addresses: 65a0…0000 to 65a0…00ff. */
 const demoIds = Array.from(
@@ -26,7 +27,7 @@ async function hasPublishedPassword({ credentials, hasher }: IdentityContext, id
  */
 export async function assertNoPublishedPasswords(context: IdentityContext): Promise<void> {
   if (context.env.NODE_ENV !== 'production') return;
-  if (await context.settings.servedDemo())
+  if (await servedDemo(context.settings))
     throw refusal('it was used for the demo, whose accounts have published passwords');
   const known = await context.credentials.among(demoIds);
   const admins = await context.users.activeAdminIds();

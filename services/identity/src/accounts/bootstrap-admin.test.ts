@@ -37,7 +37,7 @@ describe('the first admin', () => {
         firstAdmin: () => Promise.resolve(answers.shift()),
         insert: () => Promise.reject(new AppError('EMAIL_TAKEN')),
       },
-      settings: { read: () => Promise.resolve({ product: { name: 'Ankur' } }) },
+      settings: { current: () => ({ product: { name: 'Ankur' } }) },
       credentials: { store: () => Promise.resolve() },
       hasher: { hash: () => Promise.resolve('hash') },
     } as unknown as IdentityContext;

@@ -26,7 +26,7 @@ export async function bootstrapAdmin(context: IdentityContext): Promise<void> {
     context.logger.warn('There is no admin yet; set ADMIN_EMAIL and ADMIN_PASSWORD');
     return;
   }
-  const { product } = await context.settings.read();
+  const { product } = context.settings.current();
   const user = newUser({
     username: `${product.name} Desk`,
     email: admin.email,

@@ -38,8 +38,8 @@ async function store(
 export function register(context: IdentityContext): SessionUseCase<typeof accountEndpoints.register> {
   return async ({ body, requestId }) => {
     const { username, email, password } = body;
-    const { product, registrationOpen } = await context.settings.read();
-    if (!registrationOpen) throw new AppError('REGISTRATION_CLOSED');
+    const { product, registration } = context.settings.current();
+    if (!registration.allowRegistration) throw new AppError('REGISTRATION_CLOSED');
     const role = memberRole(body.role);
     assertStrongPassword(password, email);
     if (await context.users.findByEmail(email)) throw emailTaken();

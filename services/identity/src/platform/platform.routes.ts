@@ -3,9 +3,14 @@ import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints'
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { IdentityContext } from '../context.ts';
 import { listRevocations } from '../revocations/list-revocations.ts';
+import { getPlatformSettings } from './get-platform-settings.ts';
+import { getPublicSettings } from './get-public-settings.ts';
+import { updatePlatformSettings } from './update-platform-settings.ts';
 
 export const platformRoutes = (context: IdentityContext): RouteRegistration[] => [
-  route(platformEndpoints.getPublicSettings, () => context.settings.read()),
+  route(platformEndpoints.getPublicSettings, getPublicSettings(context)),
+  route(platformEndpoints.getPlatformSettings, getPlatformSettings(context)),
+  route(platformEndpoints.updatePlatformSettings, updatePlatformSettings(context)),
   route(platformEndpoints.getPublicStats, () => context.stats.publicStats()),
   route(platformEndpoints.getAdminStats, () => context.stats.adminStats()),
   route(revocationEndpoints.listRevocations, listRevocations(context)),

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { Role } from '@ankur/contracts/roles';
+import { markAsDemo, storeDemoAccounts } from '../platform/demo-mark.ts';
 import { withSeedContext, type SeedContext, type SeedDeps } from '../seed-context.ts';
 import { newUser } from '../users/new-user.ts';
 import type { ProfileFields, StoredUser } from '../users/user.model.ts';
@@ -63,14 +64,15 @@ export async function seedIdentity(deps: SeedDeps, demo: IdentitySeed): Promise<
   const now = Date.now();
   await withSeedContext(deps, async (context) => {
     // Before the first account: a seeding that is cut short has left some of them.
-    await context.settings.markAsDemo();
+    await markAsDemo(context.settings);
     const records = demo.people.map((person) => personRecord(person, now));
     await Promise.all(
       records.map((record) =>
         record.role === 'admin' ? describeAdmin(context, record) : addMember(context, record, demo.password),
       ),
     );
-    await context.settings.storeDemoAccounts(
+    await storeDemoAccounts(
+      context.settings,
       demo.shownAccounts.map((account) => ({ ...account, password: demo.password })),
     );
   });

@@ -1,6 +1,6 @@
 import type { FlagReason } from '@ankur/contracts/moderation/flag-reasons';
 import { severities } from '@ankur/contracts/moderation/case';
-import type { Settings } from '../settings/settings.model.ts';
+import type { StoredSettings } from '../settings/moderation-settings.ts';
 
 export type Severity = (typeof severities)[number];
 
@@ -26,7 +26,7 @@ export interface Urgency {
 /** Severity of a case: the gravest flag reason or rule, one step higher once enough distinct members flagged it. */
 export function rateSeverity(
   urgency: Urgency,
-  settings: Pick<Settings, 'autoFlagCount' | 'autoRemoveCount'>,
+  settings: Pick<StoredSettings, 'autoFlagCount' | 'autoRemoveCount'>,
 ): Severity | null {
   const { reasons, flagCount, ruleSeverity } = urgency;
   const found = (Object.keys(reasons) as FlagReason[]).map((reason) => ofReason[reason]);

@@ -8,13 +8,13 @@ import { material } from '../cases/case.policy.ts';
 import { rateSeverity } from '../cases/severity.ts';
 import type { ModerationContext, Timing } from '../context.ts';
 import { decisionFields } from '../decisions/decision-fields.ts';
-import type { Settings } from '../settings/settings.model.ts';
+import type { StoredSettings } from '../settings/moderation-settings.ts';
 import type { StoredFlag } from './flag.model.ts';
 
 /** Flags that travel with a case; the others count but stay in their collection. */
 const maxFlagsOnCase = 50;
 
-function countedFields(current: StoredCase, flag: StoredFlag, settings: Settings) {
+function countedFields(current: StoredCase, flag: StoredFlag, settings: StoredSettings) {
   const { reason, description, createdAt, flagger } = flag;
   const entry = { reason, description, createdAt, flagger: { _id: flagger._id, username: flagger.username } };
   const flags = [...current.flags, entry]
@@ -30,7 +30,7 @@ function countedFields(current: StoredCase, flag: StoredFlag, settings: Settings
 
 /** What decides how flags act. */
 interface Rules {
-  settings: Settings;
+  settings: StoredSettings;
   timing: Timing;
 }
 
@@ -73,14 +73,14 @@ function countFlag(current: StoredCase, flag: StoredFlag, rules: Rules): Change<
  * compare-and-set fails whenever somebody else counted it in between.
  */
 export async function projectFlag(
-  { cases, flags, rules, timing }: ModerationContext,
+  { cases, flags, settings, timing }: ModerationContext,
   flag: StoredFlag,
 ): Promise<void> {
   const id = caseId(flag.contentType, flag.contentId);
   const changed = await cases.changeIfFound(id, async (current) => {
     if (current.pendingFlagIds.includes(flag._id)) return null;
     if (!(await flags.isWaiting(flag._id))) return null;
-    const counted = countFlag(current, flag, { settings: rules.current(), timing });
+    const counted = countFlag(current, flag, { settings: settings.current(), timing });
     return { ...counted, push: { pendingFlagIds: flag._id } };
   });
   if (!changed) return;

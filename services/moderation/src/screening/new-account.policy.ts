@@ -1,5 +1,5 @@
 import type { Role } from '@ankur/contracts/roles';
-import type { Settings } from '../settings/settings.model.ts';
+import type { StoredSettings } from '../settings/moderation-settings.ts';
 import type { ScreeningResult } from './screening.policy.ts';
 
 /** Who wrote a text. */
@@ -31,7 +31,7 @@ export const newAccountLink: ScreeningResult = { verdict: 'hold', rule: 'new-acc
 export function meetsNewAccountRule(
   { authorId, authorRole }: Writer,
   texts: readonly string[],
-  settings: Pick<Settings, 'newAccountReviewEnabled' | 'newAccountHours'>,
+  settings: Pick<StoredSettings, 'newAccountReviewEnabled' | 'newAccountHours'>,
 ): boolean {
   const { newAccountReviewEnabled, newAccountHours } = settings;
   if (!newAccountReviewEnabled || authorRole === 'admin') return false;

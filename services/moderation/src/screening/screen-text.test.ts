@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultSettings, settingsId } from '../settings/default-settings.ts';
-import type { Settings } from '../settings/settings.model.ts';
+import { moderationSettingsDefinition, type StoredSettings } from '../settings/moderation-settings.ts';
 import { hasLink, type Writer } from './new-account.policy.ts';
 import { compileScreen } from './screen-text.ts';
 
@@ -14,9 +13,10 @@ const keyword = (word: string, severity: 'low' | 'medium' | 'high' | 'critical')
   key: word,
 });
 
-function judge(text: string, changes: Partial<Settings> = {}, writer: Writer = old) {
+function judge(text: string, changes: Partial<StoredSettings> = {}, writer: Writer = old) {
   const bannedKeywords = [keyword('mild', 'low'), keyword('grave', 'high'), keyword('worst', 'critical')];
-  return compileScreen({ _id: settingsId, ...defaultSettings, bannedKeywords, ...changes })({
+  const settings = { ...moderationSettingsDefinition.defaults, version: 1, bannedKeywords, ...changes };
+  return compileScreen(settings)({
     title: '',
     text,
     ...writer,

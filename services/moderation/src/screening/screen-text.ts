@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/settings.model.ts';
+import type { StoredSettings } from '../settings/moderation-settings.ts';
 import { compileKeywords } from './keyword-matcher.ts';
 import { meetsNewAccountRule, newAccountLink, type Writer } from './new-account.policy.ts';
 import { clean, judgeKeyword, keywordScores, type ScreeningResult } from './screening.policy.ts';
@@ -13,7 +13,7 @@ export interface ScreenedText extends Writer {
 export type Screen = (content: ScreenedText) => ScreeningResult;
 
 /** Prepares the judgement for one state of the settings. */
-export function compileScreen(settings: Settings): Screen {
+export function compileScreen(settings: StoredSettings): Screen {
   const matches = compileKeywords(settings.bannedKeywords);
   const filtering = settings.autoModerationEnabled && settings.keywordFilteringEnabled;
   return ({ title, text, ...writer }) => {

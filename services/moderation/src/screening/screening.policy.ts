@@ -1,5 +1,5 @@
 import type { Severity } from '../cases/severity.ts';
-import type { Settings } from '../settings/settings.model.ts';
+import type { StoredSettings } from '../settings/moderation-settings.ts';
 
 /**
  * How sure a banned keyword makes us, by its severity. The lowest equals the default review threshold,
@@ -16,7 +16,7 @@ export interface ScreeningResult {
 
 export const clean: ScreeningResult = { verdict: 'publish', rule: null, severity: null };
 
-type Thresholds = Pick<Settings, 'reviewQueueThreshold' | 'autoFlagThreshold' | 'autoRemoveThreshold'>;
+type Thresholds = Pick<StoredSettings, 'reviewQueueThreshold' | 'autoFlagThreshold' | 'autoRemoveThreshold'>;
 
 function severityFor(score: number, severity: Severity, thresholds: Thresholds): Severity {
   if (score >= thresholds.autoRemoveThreshold) return 'critical';

@@ -6,7 +6,6 @@ import type { FlagReason } from '@ankur/contracts/moderation/flag-reasons';
 import { createLogger } from '@ankur/service-kit/logger';
 import { createIndexes, createServiceConnection, openConnection } from '@ankur/service-kit/mongo/connect';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
-import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import { createRelay } from '@ankur/service-kit/outbox/relay';
 import { AppError } from '@ankur/contracts/error-codes';
 import { caseId } from '../cases/case-id.ts';
@@ -46,15 +45,14 @@ const caseWithinMs = 30_000;
 
 async function seedKeywords({ settings }: ModerationContext, demo: ModerationDemo): Promise<boolean> {
   let fresh = false;
-  await settings.change((current) => {
+  await settings.change({ actor: null }, (current) => {
     fresh = !current.seeded;
     if (current.seeded) return null;
     const keywords = demo.keywords.map((each) => ({
       ...bannedKeyword.parse(each),
       key: keywordKey(each.keyword),
     }));
-    const changed = outboxEntry(keywordsChanged, { version: current.version + 1 }, { actor: null });
-    return { set: { bannedKeywords: keywords }, events: [changed] };
+    return { set: { bannedKeywords: keywords }, event: keywordsChanged };
   });
   return fresh;
 }
@@ -114,10 +112,9 @@ export async function seedModeration(
   try {
     await createIndexes(connection);
     if (!(await seedKeywords(context, demo))) return;
-    await context.rules.refresh();
     await seedFlags(context, demo);
     // Marked last: a seed cut short is taken up again, and no keyword that an admin removed later comes back.
-    await context.settings.change(() => ({ set: { seeded: true }, events: [] }));
+    await context.settings.change({ actor: null }, () => ({ set: { seeded: true } }));
     await relay.flush();
   } finally {
     await relay.stop();

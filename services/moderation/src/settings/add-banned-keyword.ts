@@ -1,36 +1,31 @@
-import type { z } from 'zod';
 import { AppError } from '@ankur/contracts/error-codes';
-import type { bannedKeyword } from '@ankur/contracts/moderation/settings';
-import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
+import { keywordsChanged } from '@ankur/contracts/moderation/moderation.events';
+import type { settingsEndpoints } from '@ankur/contracts/moderation/settings.endpoints';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { ModerationContext } from '../context.ts';
 import { keywordKey } from '../screening/keyword-matcher.ts';
-import { settingsEvents } from './settings-event.ts';
-import type { Settings } from './settings.model.ts';
+import { viewSettings } from './settings.view.ts';
 
 /** Bans a word or phrase; throws `KEYWORD_EXISTS` for one that only differs in case, accents or look-alike letters. */
-export async function addBannedKeyword(
-  { settings, rules }: ModerationContext,
-  added: z.output<typeof bannedKeyword>,
-  cause: EventContext,
-): Promise<Settings> {
-  const key = keywordKey(added.keyword);
-  if (key === '') {
-    const message = 'must contain a letter or a number';
-    throw new AppError('VALIDATION_FAILED', { field: 'keyword', errors: [{ field: 'keyword', message }] });
-  }
-  const result = await settings.change((current) => {
-    if (current.bannedKeywords.some((each) => each.key === key)) throw new AppError('KEYWORD_EXISTS');
-    const act = {
-      action: 'keyword.add' as const,
-      target: { type: 'keyword', id: key, label: added.keyword },
-      before: null,
-      after: { ...added },
-    };
-    return {
-      set: { bannedKeywords: [...current.bannedKeywords, { ...added, key }] },
-      events: settingsEvents(current, act, cause),
-    };
-  });
-  await rules.refresh();
-  return result;
+export function addBannedKeyword({
+  settings,
+}: ModerationContext): UseCase<typeof settingsEndpoints.addBannedKeyword> {
+  return async (input) => {
+    const added = input.body;
+    const key = keywordKey(added.keyword);
+    if (key === '') {
+      const message = 'must contain a letter or a number';
+      throw new AppError('VALIDATION_FAILED', { field: 'keyword', errors: [{ field: 'keyword', message }] });
+    }
+    const after = await settings.change(input, ({ bannedKeywords }) => {
+      if (bannedKeywords.some((each) => each.key === key)) throw new AppError('KEYWORD_EXISTS');
+      const target = { type: 'keyword', id: key, label: added.keyword };
+      return {
+        set: { bannedKeywords: [...bannedKeywords, { ...added, key }] },
+        event: keywordsChanged,
+        act: { action: 'keyword.add', target, before: null, after: { ...added } },
+      };
+    });
+    return viewSettings(after);
+  };
 }

@@ -1,32 +1,28 @@
 import { AppError } from '@ankur/contracts/error-codes';
-import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
+import { keywordsChanged } from '@ankur/contracts/moderation/moderation.events';
+import type { settingsEndpoints } from '@ankur/contracts/moderation/settings.endpoints';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { ModerationContext } from '../context.ts';
 import { keywordKey } from '../screening/keyword-matcher.ts';
-import { settingsEvents } from './settings-event.ts';
-import type { Settings } from './settings.model.ts';
+import { viewSettings } from './settings.view.ts';
 
 /** Lifts the ban of a word or phrase, in whatever case it is named. */
-export async function removeBannedKeyword(
-  { settings, rules }: ModerationContext,
-  keyword: string,
-  cause: EventContext,
-): Promise<Settings> {
-  const key = keywordKey(keyword);
-  const result = await settings.change((current) => {
-    const removed = current.bannedKeywords.find((each) => each.key === key);
-    if (!removed) throw new AppError('KEYWORD_NOT_FOUND');
-    const { keyword: label, severity, category } = removed;
-    const act = {
-      action: 'keyword.remove' as const,
-      target: { type: 'keyword', id: key, label },
-      before: { keyword: label, severity, category },
-      after: null,
-    };
-    return {
-      set: { bannedKeywords: current.bannedKeywords.filter((each) => each.key !== key) },
-      events: settingsEvents(current, act, cause),
-    };
-  });
-  await rules.refresh();
-  return result;
+export function removeBannedKeyword({
+  settings,
+}: ModerationContext): UseCase<typeof settingsEndpoints.removeBannedKeyword> {
+  return async (input) => {
+    const key = keywordKey(input.params.keyword);
+    const after = await settings.change(input, ({ bannedKeywords }) => {
+      const removed = bannedKeywords.find((each) => each.key === key);
+      if (!removed) throw new AppError('KEYWORD_NOT_FOUND');
+      const { keyword, severity, category } = removed;
+      const target = { type: 'keyword', id: key, label: keyword };
+      return {
+        set: { bannedKeywords: bannedKeywords.filter((each) => each.key !== key) },
+        event: keywordsChanged,
+        act: { action: 'keyword.remove', target, before: { keyword, severity, category }, after: null },
+      };
+    });
+    return viewSettings(after);
+  };
 }

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { moderationSettingsChange } from '@ankur/contracts/moderation/settings';
-import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
+import type { settingsEndpoints } from '@ankur/contracts/moderation/settings.endpoints';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { ModerationContext } from '../context.ts';
-import { settingsEvents } from './settings-event.ts';
-import type { Settings } from './settings.model.ts';
+import type { StoredSettings } from './moderation-settings.ts';
+import { viewSettings } from './settings.view.ts';
 
 type Change = z.output<typeof moderationSettingsChange>;
-type Fields = Partial<Omit<Settings, '_id' | 'version' | 'bannedKeywords' | 'seeded'>>;
+type Fields = Partial<Omit<StoredSettings, 'version' | 'bannedKeywords' | 'seeded'>>;
 
 /** The console's panel sends counts of flaggers to the threshold keys: a number above 1 is such a count (decision C13). */
 export function fieldsToSet({ autoFlagThreshold, autoRemoveThreshold, ...change }: Change): Fields {
@@ -23,25 +24,15 @@ export function fieldsToSet({ autoFlagThreshold, autoRemoveThreshold, ...change 
   return { ...fields, ...(Object.fromEntries(named) as Fields) };
 }
 
-/** Changes single settings and writes one audit entry with their values before and after; what stays as it is leaves no trace. */
-export async function updateSettings(
-  { settings, rules }: ModerationContext,
-  change: Change,
-  cause: EventContext,
-): Promise<Settings> {
-  const after = fieldsToSet(change);
-  const names = Object.keys(after) as (keyof Fields)[];
-  const result = await settings.change((current) => {
-    if (names.every((name) => current[name] === after[name])) return null;
-    const before = Object.fromEntries(names.map((name) => [name, current[name]]));
+/** Changes single settings; what stays as it is leaves no trace. */
+export function updateSettings({
+  settings,
+}: ModerationContext): UseCase<typeof settingsEndpoints.updateModerationSettings> {
+  return async (input) => {
     const act = {
-      action: 'moderationSettings.update' as const,
+      action: 'moderationSettings.update',
       target: { type: 'moderationSettings', id: 'settings' },
-      before,
-      after: { ...after },
     };
-    return { set: after, events: settingsEvents(current, act, cause) };
-  });
-  await rules.refresh();
-  return result;
+    return viewSettings(await settings.change(input, () => ({ set: fieldsToSet(input.body), act })));
+  };
 }

@@ -59,15 +59,15 @@ interface Received {
 }
 
 function recordedChange(
-  { rules, timing }: ModerationContext,
+  { screen, settings, timing }: ModerationContext,
   { current, snapshot, cause }: Received,
 ): Change<StoredCase> | Creation<StoredCase> {
   const { title, content: text, author } = snapshot;
-  const finding = rules.screen({ title: title ?? '', text, authorId: author._id, authorRole: author.role });
+  const finding = screen({ title: title ?? '', text, authorId: author._id, authorRole: author.role });
   const status = statusFor(current, snapshot, finding);
   const ruled = { ...current, ...ruleFields(status, finding) };
   const { heldBy, ruleSeverity } = ruled;
-  const severity = rateSeverity(ruled, rules.current());
+  const severity = rateSeverity(ruled, settings.current());
   const kept = { ...keptFields(snapshot), heldBy, ruleSeverity, severity };
   // Where its own word did not count, the owner has to be told; everything else it knows or need not know.
   if (isOwnersWord(current, snapshot) || status !== 'pending' || current.status === 'pending') {

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { accountEndpoints } from '@ankur/contracts/identity/accounts.endpoints';
+import { platformSettingsChanged } from '@ankur/contracts/identity/identity.events';
+import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
+import { adminActed } from '@ankur/contracts/audit.events';
+import { startTestService, type TestService } from '@ankur/test-kit/start-test-service';
+import { testKeys } from '@ankur/test-kit/test-keys';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { createIdentityService, type IdentityDeps } from '../src/service.ts';
+import { startIdentity, strongPassword, type TestIdentity } from './start-identity.ts';
+
+const { getPublicSettings, getPlatformSettings, updatePlatformSettings } = platformEndpoints;
+let identity: TestIdentity;
+let other: TestService;
+beforeAll(async () => {
+  identity = await startIdentity();
+  other = await startTestService<IdentityDeps>(createIdentityService, {
+    bus: identity.bus,
+    env: { MONGODB_URI: identity.uri, JWT_PRIVATE_KEY: testKeys().privateKey, COOKIE_SECURE: false },
+  });
+});
+afterAll(async () => {
+  await other.stop();
+  await identity.stop();
+});
+
+const change = (body: object) => identity.admin.call(updatePlatformSettings, { body });
+
+describe('platform settings', () => {
+  test('are read and changed by admins only', async () => {
+    const member = await identity.signUp('Settings Reader');
+    for (const [api, status] of [
+      [identity.anonymous, 401],
+      [member.api, 403],
+    ] as const) {
+      expect((await api.fails(getPlatformSettings)).status).toBe(status);
+      expect((await api.fails(updatePlatformSettings, { body: {} })).status).toBe(status);
+    }
+  });
+
+  test.each([
+    ['seo.siteTitle', { seo: { siteTitle: '' } }],
+    ['appearance.accentColor', { appearance: { accentColor: 'red; x' } }],
+    ['appearance.defaultTheme', { appearance: { defaultTheme: 'pink' } }],
+    ['registration.allowRegistration', { registration: { allowRegistration: 'no' } }],
+    ['demoAccounts', { demoAccounts: [] }],
+    ['version', { version: 9 }],
+  ])('refuse a bad %s and store nothing of the change', async (field, body) => {
+    const before = await identity.admin.call(getPlatformSettings);
+    const refusal = await identity.admin.fails(updatePlatformSettings, {
+      body: { seo: { siteDescription: 'kept out' }, ...body },
+    });
+    expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', field });
+    expect(await identity.admin.call(getPlatformSettings)).toEqual(before);
+  });
+
+  test('merge a change deeply and leave one event and one audit entry', async () => {
+    const before = await identity.admin.call(getPlatformSettings);
+    const after = await change({ seo: { siteTitle: 'Sprout' } });
+    expect(after).toEqual({
+      ...before,
+      seo: { ...before.seo, siteTitle: 'Sprout' },
+      version: before.version + 1,
+    });
+    expect(await identity.admin.call(getPlatformSettings)).toEqual(after);
+    await identity.next(platformSettingsChanged, ({ data }) => data.version === after.version);
+    const entry = await identity.next(adminActed('identity'), ({ data }) => data.target.id === 'platform');
+    expect(entry).toMatchObject({
+      actor: { id: identity.adminId },
+      data: {
+        action: 'platformSettings.update',
+        before: { seo: { siteTitle: before.seo.siteTitle } },
+        after: { seo: { siteTitle: 'Sprout' } },
+      },
+    });
+  });
+
+  test('are in force at every instance within a second', async () => {
+    const began = performance.now();
+    const { version } = await change({
+      appearance: { accentColor: '#0f766e' },
+      registration: { allowRegistration: false },
+    });
+    expect((await identity.anonymous.call(getPublicSettings)).version).toBe(version);
+    const settings = await waitFor(async () => {
+      const found = await other.as({}).call(getPublicSettings);
+      return found.version === version ? found : null;
+    });
+    process.stdout.write(`The other instance knew after ${Math.round(performance.now() - began)} ms\n`);
+    expect(settings).toMatchObject({ appearance: { accentColor: '#0f766e' }, registrationOpen: false });
+    const body = { username: 'Too Late', email: 'late@members.example', password: strongPassword };
+    const refusal = await other
+      .as({})
+      .fails(accountEndpoints.register, { body: { ...body, role: 'athlete' } });
+    expect(refusal).toMatchObject({ status: 403, code: 'REGISTRATION_CLOSED' });
+  });
+
+  test('lose nothing when two admins write at once at two instances', async () => {
+    const admin = other.as({ userId: identity.adminId, role: 'admin', username: 'Desk', sessionId: 's' });
+    await Promise.all([
+      change({ seo: { siteTitle: 'Both' } }),
+      admin.call(updatePlatformSettings, { body: { seo: { siteDescription: 'are kept' } } }),
+      change({ appearance: { defaultTheme: 'dark' } }),
+      admin.call(updatePlatformSettings, { body: { registration: { allowRegistration: true } } }),
+    ]);
+    expect(await identity.admin.call(getPlatformSettings)).toMatchObject({
+      seo: { siteTitle: 'Both', siteDescription: 'are kept' },
+      appearance: { defaultTheme: 'dark' },
+      registration: { allowRegistration: true },
+    });
+  });
+
+  test('are kept over a restart', async () => {
+    const kept = await identity.admin.call(getPlatformSettings);
+    await identity.restart();
+    expect(await identity.admin.call(getPlatformSettings)).toEqual(kept);
+    expect((await identity.anonymous.call(getPublicSettings)).seo).toEqual(kept.seo);
+  });
+
+  test('stored before they were counted are over the defaults, group by group', async () => {
+    const documents = identity.database.collection<{ _id: string }>('platformSettings');
+    await documents.replaceOne({ _id: 'platform' }, { contact: { phone: '+91 1' } });
+    await identity.restart();
+    const { contact, version } = await identity.anonymous.call(getPublicSettings);
+    expect(contact).toMatchObject({ phone: '+91 1', location: 'Hyderabad, India' });
+    expect(version).toBe(1);
+    expect((await change({ seo: { siteTitle: 'Counted' } })).version).toBe(2);
+    expect((await identity.anonymous.call(getPublicSettings)).contact.phone).toBe('+91 1');
+  });
+});
