@@ -32,7 +32,7 @@ const saveNote = defineEndpoint({
 /** A whole service: an endpoint writes a document with its event, a subscriber of the same service counts it. */
 function createNotes(deps: ServiceDeps & { handled: string[] }): RunningService {
   return createService('events', deps, ({ connection, relay }) => {
-    const schema = withOutbox(new Schema({ text: String, author: String }));
+    const schema = withOutbox(new Schema<{ text: string; author: string }>({ text: String, author: String }));
     const notes: OutboxModel = connection.model('Note', schema);
     relay.watch(notes);
     const save = route(saveNote, async (input) => {
