@@ -28,30 +28,6 @@ function story(postId: string) {
   const counted = { postId, commentCount: 1, status: 'published', screened: true };
   const item = { postId, authorId: ravi, reason: null, moderationVersion: 1, bannerForAll: false };
   const visibleAs = (status: string) => status !== 'removed' && status !== 'rejected' && status !== 'pending';
-  const state = (content: string, version: number) => ({
-    _id: postId,
-    contentType: 'post',
-    postId,
-    title: null,
-    category: null,
-    content,
-    tags: [],
-    author,
-    status: 'flagged',
-    createdAt: now(),
-    flags: [],
-    flagCount: 1,
-    reasons: { spam: 1 },
-    severity: 'low',
-    lastFlaggedAt: null,
-    heldBy: null,
-    rejectionReason: null,
-    moderationNotes: null,
-    decidedBy: null,
-    decidedAt: null,
-    applied: true,
-    version,
-  });
   return {
     edited: (content: string, version: number, status = 'published') =>
       buildEvent('post.edited', {
@@ -77,17 +53,6 @@ function story(postId: string) {
         version,
         commentCount: 1,
       }),
-    flagged: (content: string, version: number) =>
-      buildEvent('content.flagged', {
-        ...item,
-        contentType: 'post',
-        contentId: postId,
-        flaggerId: ravi,
-        flagCount: 1,
-        case: state(content, version),
-      }),
-    caseChanged: (content: string, version: number) =>
-      buildEvent('case.changed', { case: state(content, version) }),
   };
 }
 type Story = ReturnType<typeof story>;
@@ -102,7 +67,6 @@ interface Case {
 }
 const feed = () => 'feed';
 const thread = (postId: string) => `post:${postId}`;
-const moderation = () => 'moderation';
 
 const cases: Record<string, Case> = {
   'a deleted post': {
@@ -152,12 +116,6 @@ const cases: Record<string, Case> = {
     said: (about) => [about.commented(), about.replied()],
     takenBack: (about) => about.status('post', 'removed', 4),
     shown: null,
-  },
-  'the copy of a post that is no longer kept': {
-    room: moderation,
-    said: (about) => [about.flagged(secret, 1)],
-    takenBack: (about) => about.caseChanged('', 2),
-    shown: ['case:changed'],
   },
 };
 

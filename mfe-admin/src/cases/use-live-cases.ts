@@ -1,14 +1,29 @@
-import type { ModerationCase } from '@ankur/contracts/moderation/case';
-import { useLiveRoom } from '@ankur/mfe-kit';
+import type { CaseState, ModerationCase } from '@ankur/contracts/moderation/case';
+import { api, useLiveRoom } from '@ankur/mfe-kit';
+import { useEffect, useEffectEvent } from 'react';
+import { createCaseReader } from './case-reader.ts';
 
 interface LiveCases {
-  /** The resulting state of a case; may arrive late or twice, so compare versions. */
+  /** Whether a case that has just changed concerns this part of the screen. */
+  wants: (state: CaseState) => boolean;
+  /** The resulting state of a case; may be older than what is known, or of a case not wanted: compare versions and ids. */
   onCase: (changed: ModerationCase) => void;
   onGap: () => void;
 }
 
-/** Follows every change of every case. */
-export function useLiveCases({ onCase, onGap }: LiveCases): void {
+const reader = createCaseReader(async (keys) => {
+  const { cases } = await api('GET /api/moderation/cases', { query: { ids: keys.join(',') } });
+  return cases;
+});
+
+/** Follows the changes of cases. A message tells state without words; what concerns somebody is read. */
+export function useLiveCases({ wants, onCase, onGap }: LiveCases): void {
+  const handleCase = useEffectEvent(onCase);
+  const handleFailure = useEffectEvent(onGap);
+  useEffect(
+    () => reader.listen({ onCase: (changed) => handleCase(changed), onFailure: () => handleFailure() }),
+    [],
+  );
   useLiveRoom('moderation', {
     onMessage: (message) => {
       if (
@@ -16,7 +31,8 @@ export function useLiveCases({ onCase, onGap }: LiveCases): void {
         message.type === 'case:changed' ||
         message.type === 'case:decided'
       ) {
-        onCase(message.data.case);
+        const { contentType, contentId } = message.data;
+        if (wants(message.data)) reader.want(`${contentType}:${contentId}`);
       }
     },
     onGap,

@@ -1,4 +1,4 @@
-import type { ModerationCase } from '@ankur/contracts/moderation/case';
+import type { CaseState, ModerationCase } from '@ankur/contracts/moderation/case';
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { useLiveCases } from './use-live-cases.ts';
 import { applyCase, settleRows, type StillRows } from './still-rows.ts';
@@ -6,7 +6,7 @@ import { applyCase, settleRows, type StillRows } from './still-rows.ts';
 interface StillRowsOptions {
   /** The list as last read; a new list replaces the rows. */
   loaded: readonly ModerationCase[] | undefined;
-  belongs: (row: ModerationCase) => boolean;
+  belongs: (row: Pick<ModerationCase, 'contentType' | 'status'>) => boolean;
   /** Default true. */
   acceptsNew?: boolean;
   onGap: () => void;
@@ -65,7 +65,10 @@ export function useStillRows({ loaded, belongs, acceptsNew = true, onGap }: Stil
   };
   const { area, list, isInUse } = useInUse(settle);
   useKeptFocus(list, state.rows);
+  const isKnown = ({ contentId }: CaseState) =>
+    [...state.rows, ...state.waiting].some(({ _id }) => _id === contentId);
   useLiveCases({
+    wants: (changed) => isKnown(changed) || (acceptsNew && belongs(changed)),
     onCase: (changed) => {
       const arrival = { changed, belongs: belongs(changed), inUse: isInUse(), acceptsNew };
       setState((current) => applyCase(current, arrival));

@@ -9,11 +9,10 @@ export const rooms = {
 
 /**
  * Keys of content whose words a live message may carry. Retracting `post` takes what stands below it too, `comment` its
- * replies; `postText` is the words of a post alone and `caseCopy` the copy of an item that admins see.
+ * replies; `postText` is the words of a post alone.
  */
 export const contentKeys = {
   post: (postId: string) => `post:${postId}`,
   postText: (postId: string) => `text:${postId}`,
   comment: (commentId: string) => `comment:${commentId}`,
-  caseCopy: (contentType: string, contentId: string) => `case:${contentType}:${contentId}`,
 } as const;

@@ -1,6 +1,5 @@
 import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import type { ContentStatus } from '@ankur/contracts/community/post';
-import type { ModerationCase } from '@ankur/contracts/moderation/case';
 import { contentFlagged, contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
 import { member, type TestCommunity } from './start-community.ts';
 
@@ -13,33 +12,6 @@ export interface Item {
 
 export const reason = 'Not a kind word in it';
 const author = member(1);
-
-const caseOf = ({ contentType, contentId, postId }: Item, version: number): ModerationCase => ({
-  _id: contentId,
-  contentType,
-  postId,
-  title: null,
-  category: null,
-  content: 'copy',
-  tags: [],
-  media: [],
-  author: { _id: author, username: 'author' },
-  status: 'flagged',
-  createdAt: new Date().toISOString(),
-  flags: [],
-  flagCount: 1,
-  reasons: {},
-  severity: null,
-  lastFlaggedAt: null,
-  heldBy: null,
-  rejectionReason: null,
-  moderationNotes: null,
-  decidedBy: null,
-  decidedAt: null,
-  applied: false,
-  deletedAt: null,
-  version,
-});
 
 /** Tells the community of a flag, as moderation does. */
 export function flag(
@@ -55,7 +27,6 @@ export function flag(
     flagCount: 1,
     bannerForAll,
     moderationVersion: version,
-    case: caseOf(item, version),
   });
 }
 
@@ -73,7 +44,6 @@ export function decide(
     rule: null,
     flaggerIds: [member(2)],
     moderationVersion: version,
-    case: caseOf(item, version),
   });
 }
 

@@ -6,7 +6,7 @@ import { blogStatusApplied } from '@ankur/contracts/moderation/status-applied.ev
 import type { TestApi } from '@ankur/test-kit/api-as';
 import { asAdmin, asMember } from '@ankur/test-kit/as-caller';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { buildForm, caseOf, newId, startContent, type TestContent } from './start-content.ts';
+import { buildForm, newId, startContent, type TestContent } from './start-content.ts';
 
 const { createBlogPost } = blogEndpoints;
 const { getContentFile } = uploadEndpoints;
@@ -41,7 +41,6 @@ async function decide(contentId: string, status: 'approved' | 'removed' | 'rejec
     rule: null,
     flaggerIds: [],
     moderationVersion: version,
-    case: caseOf(contentId, authorId, version),
   });
 }
 

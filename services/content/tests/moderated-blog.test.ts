@@ -6,7 +6,7 @@ import { userUpdated } from '@ankur/contracts/identity/identity.events';
 import { contentFlagged, contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
 import { asMember } from '@ankur/test-kit/as-caller';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { buildForm, caseOf, newId, startContent, type TestContent } from './start-content.ts';
+import { buildForm, newId, startContent, type TestContent } from './start-content.ts';
 
 const { listBlogPosts, getBlogPost, createBlogPost } = blogEndpoints;
 const authorId = newId();
@@ -35,7 +35,6 @@ const flag = (contentId: string, { by = newId(), version, bannerForAll = false }
     flagCount: 1,
     bannerForAll,
     moderationVersion: version,
-    case: caseOf(contentId, authorId, version),
   });
 interface Decision {
   status: 'approved' | 'removed' | 'rejected' | 'flagged';
@@ -53,7 +52,6 @@ const decide = (contentId: string, { status, version, reason }: Decision) =>
     rule: null,
     flaggerIds: [],
     moderationVersion: version,
-    case: caseOf(contentId, authorId, version),
   });
 const shownTo = (api: ReturnType<typeof anonymous>, slug: string) =>
   api.call(getBlogPost, { params: { slug } });

@@ -31,32 +31,6 @@ export const buildForm = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** What moderation keeps of a blog post. */
-export const caseOf = (contentId: string, authorId: string, version: number) => ({
-  _id: contentId,
-  contentType: 'blog' as const,
-  postId: null,
-  title: 'T',
-  category: 'Athletics',
-  content: 'text',
-  tags: [],
-  author: { _id: authorId, username: 'Meera Nair' },
-  status: 'flagged' as const,
-  createdAt: new Date().toISOString(),
-  flags: [],
-  flagCount: 1,
-  reasons: {},
-  severity: null,
-  lastFlaggedAt: null,
-  heldBy: null,
-  rejectionReason: null,
-  moderationNotes: null,
-  decidedBy: null,
-  decidedAt: null,
-  applied: false,
-  version,
-});
-
 export interface TestContent extends TestService {
   neighbours: Neighbours;
   database: mongoose.Connection;

@@ -210,7 +210,7 @@ describe('snapshots of content', () => {
 
     await moderation.events.next(
       caseChanged,
-      ({ data }) => data.case._id === post.postId && data.case.status === 'removed',
+      ({ data }) => data.contentId === post.postId && data.status === 'removed',
     );
     const evidence = await waitFor(async () => {
       const found = await moderation.caseOf(comment.comment._id);

@@ -216,7 +216,7 @@ describe('deciding on a post', () => {
     await waitFor(async () => (await moderation.caseOf(id)).applied);
     await moderation.events.next(
       caseChanged,
-      ({ data }) => data.case._id === id && data.case.applied && data.case.status === 'removed',
+      ({ data }) => data.contentId === id && data.version === post.version + 1 && data.status === 'removed',
     );
     const { post: restored } = await decide(id, { action: 'approved', version: post.version });
     expect(restored.status).toBe('approved');

@@ -9,7 +9,7 @@ import { listSort, selectCases, type CaseQuery } from '../src/cases/lists/list-c
 import { auditFilter } from '../src/audit/audit.repository.ts';
 import { admin, buildPost, newId, startModeration, type Moderation } from './start-moderation.ts';
 
-const { listPostCases, listBlogCases, getPostCase, getCommentCase, getBlogCase } = caseEndpoints;
+const { listPostCases, listBlogCases, getPostCase, getCommentCase, getBlogCase, readCases } = caseEndpoints;
 let moderation: Moderation;
 const texts = [
   'Monsoon relay in Kochi',
@@ -135,6 +135,45 @@ describe('one item of the lists', () => {
     await moderation.publish(postDeleted, { postId: post.postId, authorId: post.author._id, version: 2 });
     await waitFor(() => moderation.db.collection('cases').findOne({ contentId: post.postId, listed: false }));
     expect(await missing(getPostCase, post.postId)).toMatchObject(unknown);
+  });
+
+  describe('several items read at once', () => {
+    const keys = (...ids: string[]) => ({ query: { ids: ids.map((id) => `post:${id}`).join(',') } });
+    const refused = (query: Record<string, string>) => moderation.as(admin).fails(readCases, { query });
+
+    it('come as they are now, unknown ones are left out', async () => {
+      const [first = '', second = ''] = posts;
+      const { cases } = await moderation.as(admin).call(readCases, keys(second, newId(), first, second));
+      expect(cases.map(({ _id }) => _id).sort()).toEqual([first, second].sort());
+      expect(cases.find(({ _id }) => _id === second)).toEqual(await moderation.caseOf(second));
+    });
+
+    it('tell of one whose author deleted it, without its words', async () => {
+      const post = buildPost({ content: 'soon gone' });
+      const id = await moderation.post(post);
+      await moderation.publish(postDeleted, { postId: id, authorId: post.author._id, version: 2 });
+      await waitFor(() => moderation.db.collection('cases').findOne({ contentId: id, listed: false }));
+      const { cases } = await moderation.as(admin).call(readCases, keys(id));
+      expect(cases).toMatchObject([
+        { _id: id, status: 'removed', content: '', deletedAt: expect.any(String) },
+      ]);
+    });
+
+    it('are at most fifty, and known by their keys alone', async () => {
+      const many = Array.from({ length: 51 }, () => `post:${newId()}`);
+      const bad = { status: 400, field: 'ids' };
+      expect(await refused({ ids: many.join(',') })).toMatchObject({
+        status: 400,
+        code: 'VALIDATION_FAILED',
+      });
+      const { cases } = await moderation
+        .as(admin)
+        .call(readCases, { query: { ids: many.slice(1).join(',') } });
+      expect(cases).toEqual([]);
+      expect(await refused({})).toMatchObject(bad);
+      for (const ids of ['', 'post', 'post:x', `event:${newId()}`, `post:${newId()},`])
+        expect(await refused({ ids })).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    });
   });
 });
 

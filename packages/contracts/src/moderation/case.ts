@@ -16,7 +16,30 @@ export const flag = z.object({
   flagger: z.object({ _id: z.string(), username: z.string() }),
 });
 
-/** A content item under moderation: the copy kept at flag time and the projection of its log. `_id` is the content's own id. */
+/** Key of a case: the type and the id of its content. */
+export const caseKey = z
+  .string()
+  .regex(/^(post|comment|blog):[0-9a-f]{24}$/, 'must be type:id')
+  .meta({ examples: ['post:65f1a2b3c4d5e6f708192a3b'] });
+
+/** How urgent a case is. The defaults are for events that were written before they carried it. */
+export const caseUrgency = {
+  flagCount: z.int().default(0),
+  reasons: z.partialRecord(flagReason, z.int()).default({}),
+  severity: z.enum(severities).nullable().default(null),
+};
+
+/** State of a case without words, names or notes; whoever may see those reads the case. */
+export const caseState = z.object({
+  contentType,
+  contentId: z.string(),
+  status: contentStatus,
+  ...caseUrgency,
+  version: z.int(),
+});
+export type CaseState = z.output<typeof caseState>;
+
+/** A content item under moderation: the snapshot kept at flag time and the projection of its log. `_id` is the content's own id. */
 export const moderationCase = z
   .object({
     _id: z.string(),

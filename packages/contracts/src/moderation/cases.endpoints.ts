@@ -3,8 +3,9 @@ import { contentStatuses } from '../community/post.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { objectId, page } from '../primitives.ts';
 import { searchText } from '../text.ts';
-import { moderationCase } from './case.ts';
+import { caseKey, moderationCase } from './case.ts';
 import { moderatedPaths, type ContentType } from './flag-reasons.ts';
+import { maxCasesRead } from './limits.ts';
 
 const listEndpoint = <T extends ContentType, const I extends string>(id: I, type: T) =>
   defineEndpoint({
@@ -45,8 +46,28 @@ const caseEndpoint = <T extends ContentType, const I extends string>(id: I, type
     errors: ['CASE_NOT_FOUND'],
   });
 
-/** Moderation lists and single items. */
+/** Moderation lists, several items and single ones. */
 export const caseEndpoints = {
+  readCases: defineEndpoint({
+    id: 'readCases',
+    service: 'moderation',
+    method: 'GET',
+    path: '/api/moderation/cases',
+    access: 'admin',
+    limit: 'admin',
+    summary: 'Several items as they are now, of whatever type; unknown ones are left out',
+    query: z.object({
+      ids: z
+        .string()
+        .transform((ids) => ids.split(','))
+        .pipe(z.array(caseKey).min(1).max(maxCasesRead))
+        .meta({
+          description: 'separated by commas, at most 50',
+          examples: ['post:65f1a2b3c4d5e6f708192a3b'],
+        }),
+    }),
+    output: z.object({ cases: z.array(moderationCase) }),
+  }),
   listPostCases: listEndpoint('listPostCases', 'post'),
   listCommentCases: listEndpoint('listCommentCases', 'comment'),
   listBlogCases: listEndpoint('listBlogCases', 'blog'),

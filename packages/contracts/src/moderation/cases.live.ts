@@ -1,34 +1,33 @@
-import { z } from 'zod';
-import { contentKeys, rooms } from '../live-rooms.ts';
+import { rooms } from '../live-rooms.ts';
 import { liveSlice } from '../live-slice.ts';
-import { moderationCase, type ModerationCase } from './case.ts';
+import { caseState, type CaseState } from './case.ts';
 import { caseChanged, contentFlagged, contentStatusDecided } from './moderation.events.ts';
 
-const schemas = {
-  'flag:created': z.object({ case: moderationCase }),
-  'case:changed': z.object({ case: moderationCase }),
-  'case:decided': z.object({ case: moderationCase }),
-};
+const schemas = { 'flag:created': caseState, 'case:changed': caseState, 'case:decided': caseState };
 
-const copyOf = ({ contentType, _id }: ModerationCase) => contentKeys.caseCopy(contentType, _id);
+const tell = <T extends keyof typeof schemas>(type: T, data: CaseState) => [
+  { room: rooms.moderation, type, v: data.version, data },
+];
 
-/** The state of a case, to admins only: it names flaggers and holds notes. Each state takes the place of the one before. */
-function stateOf<T extends keyof typeof schemas>(type: T, state: ModerationCase) {
-  return [{ room: rooms.moderation, type, v: state.version, data: { case: state }, shows: [copyOf(state)] }];
-}
-
-/** Cases in the console. */
+/** Cases in the console, to admins only. A message carries no words, so none has to be taken back: the console reads the case. */
 export const casesLive = liveSlice(schemas, (on) => [
   on(contentFlagged, {
-    messages: ({ case: state }) => stateOf('flag:created', state),
-    retracts: ({ case: state }) => [copyOf(state)],
+    messages: ({ contentType, contentId, flagCount, reasons, severity, moderationVersion: version }) =>
+      tell('flag:created', {
+        ...{ contentType, contentId, status: 'flagged', version },
+        ...{ flagCount, reasons, severity },
+      }),
   }),
   on(contentStatusDecided, {
-    messages: ({ case: state }) => stateOf('case:decided', state),
-    retracts: ({ case: state }) => [copyOf(state)],
+    messages: ({
+      contentType,
+      contentId,
+      status,
+      flagCount,
+      reasons,
+      severity,
+      moderationVersion: version,
+    }) => tell('case:decided', { contentType, contentId, status, flagCount, reasons, severity, version }),
   }),
-  on(caseChanged, {
-    messages: ({ case: state }) => stateOf('case:changed', state),
-    retracts: ({ case: state }) => [copyOf(state)],
-  }),
+  on(caseChanged, { messages: (state) => tell('case:changed', state) }),
 ]);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEvent } from '../domain-event.ts';
 import { contentStatus } from '../community/post.ts';
-import { contentType, moderationCase } from './case.ts';
+import { caseState, caseUrgency, contentType } from './case.ts';
 
-/** A member flagged content. The flagger's id is for the owner of the content only and never reaches a socket of other members. */
+/** A member flagged content. The flagger's id is for the owner of the content only and never reaches a socket of other members. An event names nobody and quotes nothing. */
 export const contentFlagged = defineEvent(
   'content.flagged',
   'moderation',
@@ -13,10 +13,9 @@ export const contentFlagged = defineEvent(
     postId: z.string().nullable(),
     authorId: z.string(),
     flaggerId: z.string(),
-    flagCount: z.int(),
+    ...caseUrgency,
     bannerForAll: z.boolean().describe('autoFlagCount distinct members flagged it'),
     moderationVersion: z.int(),
-    case: moderationCase,
   }),
 );
 
@@ -34,8 +33,8 @@ export const contentStatusDecided = defineEvent(
     reason: z.string().nullable(),
     rule: z.string().nullable(),
     flaggerIds: z.array(z.string()).describe('the newest 50, told of the outcome'),
+    ...caseUrgency,
     moderationVersion: z.int(),
-    case: moderationCase,
   }),
 );
 
@@ -53,8 +52,8 @@ export const caseRuled = defineEvent(
   }),
 );
 
-/** A case came into being or changed without a decision (new copy, edit, confirmation of a decision). */
-export const caseChanged = defineEvent('case.changed', 'moderation', z.object({ case: moderationCase }));
+/** A case came into being or changed without a decision (new snapshot, edit, confirmation of a decision). */
+export const caseChanged = defineEvent('case.changed', 'moderation', caseState);
 export const moderationSettingsChanged = defineEvent(
   'moderationSettings.changed',
   'moderation',

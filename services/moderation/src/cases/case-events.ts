@@ -8,7 +8,6 @@ import {
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { StoredCase } from './case.model.ts';
-import { viewCase } from './case.view.ts';
 
 const describeItem = ({ contentType, contentId, postId, author }: StoredCase) => ({
   contentType,
@@ -16,10 +15,16 @@ const describeItem = ({ contentType, contentId, postId, author }: StoredCase) =>
   postId,
   authorId: author._id,
 });
+const describeUrgency = ({ flagCount, reasons, severity }: StoredCase) => ({ flagCount, reasons, severity });
 
 /** The case came into being or changed without a decision. */
 export function changedEvent(next: StoredCase, cause: EventContext): OutboxEntry {
-  return outboxEntry(caseChanged, { case: viewCase(next) }, cause);
+  const { contentType, contentId, status, version } = next;
+  return outboxEntry(
+    caseChanged,
+    { contentType, contentId, status, version, ...describeUrgency(next) },
+    cause,
+  );
 }
 
 /** What a rule did to the case with a new text, if anything. */
@@ -39,9 +44,8 @@ export function flaggedEvent(
   flag: { flaggerId: string; bannerForAll: boolean },
   cause: EventContext,
 ): OutboxEntry {
-  const { flagCount, version: moderationVersion } = next;
-  const data = { ...describeItem(next), ...flag, flagCount, moderationVersion, case: viewCase(next) };
-  return outboxEntry(contentFlagged, data, cause);
+  const item = { ...describeItem(next), ...describeUrgency(next) };
+  return outboxEntry(contentFlagged, { ...item, ...flag, moderationVersion: next.version }, cause);
 }
 
 /** The last decision of a case, for the owner of the content to apply; `flaggerIds` are told of the outcome. */
@@ -52,14 +56,7 @@ export function decidedEvent(
 ): OutboxEntry {
   if (!next.decided) throw new Error(`Case ${next._id} has no decision`);
   const { status, reason, rule, version: moderationVersion } = next.decided;
-  const data = {
-    ...describeItem(next),
-    ...about,
-    status,
-    reason,
-    rule,
-    moderationVersion,
-    case: viewCase(next),
-  };
+  const item = { ...describeItem(next), ...describeUrgency(next) };
+  const data = { ...item, ...about, status, reason, rule, moderationVersion };
   return outboxEntry(contentStatusDecided, data, cause);
 }

@@ -8,6 +8,8 @@ type Cases = Aggregate<StoredCase>;
 
 /** The only door to the cases. */
 export interface CaseRepository extends Pick<Cases, 'find' | 'change' | 'changeIfFound' | 'changeOrCreate'> {
+  /** Those of the ids that are known. */
+  read: (ids: readonly string[]) => Promise<StoredCase[]>;
   /** The flag's own document now says that it is counted. */
   forgetFlag: (id: string, flagId: string) => Promise<void>;
   findOpenComments: (postId: string, limit: number) => Promise<string[]>;
@@ -40,6 +42,7 @@ export function createCaseRepository(
     change,
     changeIfFound,
     changeOrCreate,
+    read: (ids) => model.find({ _id: { $in: [...ids] } }, { words: 0 }).lean<StoredCase[]>(),
     async forgetFlag(id, flagId) {
       await model.updateOne({ _id: id }, { $pull: { pendingFlagIds: flagId } });
     },

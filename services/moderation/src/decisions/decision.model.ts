@@ -13,7 +13,8 @@ export interface StoredDecision {
   status: ContentStatus;
   previousStatus: ContentStatus | null;
   reason: string | null;
-  notes: string | null;
+  /** In rows stored before the notes were read from the audit log alone. */
+  notes?: string | null;
   rule: string | null;
   /** Null when a rule decided. */
   actor: Actor;
@@ -33,7 +34,7 @@ const decisionSchema = new Schema<StoredDecision>(
     status: required(String),
     previousStatus: nullable(String),
     reason: nullable(String),
-    notes: nullable(String),
+    notes: String,
     rule: nullable(String),
     actor: nullable(Schema.Types.Mixed),
     requestId: nullable(String),

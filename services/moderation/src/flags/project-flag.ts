@@ -52,8 +52,8 @@ function takeDown(current: StoredCase, counted: Counted, { settings, timing }: R
 function countFlag(current: StoredCase, flag: StoredFlag, rules: Rules): Change<StoredCase> {
   const { settings } = rules;
   const counted = countedFields(current, flag, settings);
-  const { _id: id, username, role } = flag.flagger;
-  const cause: EventContext = { actor: { id, username, role }, requestId: flag.requestId };
+  // The owner of the content needs the flagger's id; the name stays with the flag.
+  const cause: EventContext = { actor: null, requestId: flag.requestId };
   if (!isVisibleStatus(current.status)) {
     // Hidden meanwhile: the flag is evidence, but must not bring the content back as merely flagged.
     return { set: material(current, counted), events: (next) => [changedEvent(next, cause)] };

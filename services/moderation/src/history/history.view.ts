@@ -21,13 +21,22 @@ function tellState(
   return version === decided?.version && !applied ? 'waiting' : 'applied';
 }
 
-/** An audit entry of a decision tells the version that the decision made. */
-function mapAuditIds(audited: readonly StoredAuditEntry[], contentType: string): Map<unknown, string> {
+/** Audit entries of decisions by the version that each decision made. */
+function mapByVersion(
+  audited: readonly StoredAuditEntry[],
+  contentType: string,
+): Map<unknown, StoredAuditEntry> {
   return new Map(
     audited
       .filter(({ action, target }) => action.startsWith('content.') && target.type === contentType)
-      .map(({ _id, after }) => [after?.['version'], _id.toString()]),
+      .map((entry) => [entry.after?.['version'], entry]),
   );
+}
+
+/** Notes are for admins alone: they stand in the audit log, and in rows of decisions stored before they did. */
+function tellNotes({ notes }: StoredDecision, audit: StoredAuditEntry | undefined): string | null {
+  const audited = audit?.after?.['moderationNotes'];
+  return notes ?? (typeof audited === 'string' ? audited : null);
 }
 
 /** Decisions with what has come of them; `decided` comes newest first. */
@@ -36,10 +45,11 @@ export function viewDecisions(
   decided: readonly StoredDecision[],
   audited: readonly StoredAuditEntry[],
 ): HistoryEntry[] {
-  const audits = mapAuditIds(audited, current.contentType);
+  const audits = mapByVersion(audited, current.contentType);
   const newest = Math.max(decided[0]?.version ?? 0, current.decided?.version ?? 0);
   return decided.map((decision) => {
-    const { _id, at, actor, rule, status, previousStatus, reason, notes, version } = decision;
+    const { _id, at, actor, rule, status, previousStatus, reason, version } = decision;
+    const audit = audits.get(version);
     return {
       type: 'decision',
       _id,
@@ -49,10 +59,10 @@ export function viewDecisions(
       status,
       previousStatus,
       reason,
-      notes,
+      notes: tellNotes(decision, audit),
       version,
       state: tellState(decision, newest, current),
-      auditId: audits.get(version) ?? null,
+      auditId: audit?._id.toString() ?? null,
     };
   });
 }

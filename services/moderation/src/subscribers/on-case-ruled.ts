@@ -8,7 +8,7 @@ export function onCaseRuled({ decisions }: ModerationContext): Subscriber {
   return onEvent(caseRuled, async ({ data, requestId, at }) => {
     const { moderationVersion: version, ...ruled } = data;
     const _id = `${caseId(data.contentType, data.contentId)}:${version}`;
-    const untold = { reason: null, notes: null, actor: null };
+    const untold = { reason: null, actor: null };
     await decisions.append({ ...ruled, ...untold, _id, version, requestId, at: new Date(at) });
   });
 }

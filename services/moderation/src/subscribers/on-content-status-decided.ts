@@ -16,8 +16,7 @@ export function onContentStatusDecided({ decisions }: ModerationContext): Subscr
       moderationVersion: version,
     } = data;
     const _id = `${caseId(contentType, contentId)}:${version}`;
-    const notes = data.case.moderationNotes;
-    const decision = { _id, contentType, contentId, version, status, previousStatus, reason, notes, rule };
+    const decision = { _id, contentType, contentId, version, status, previousStatus, reason, rule };
     await decisions.append({ ...decision, actor, requestId, at: new Date(at) });
   });
 }

@@ -52,7 +52,7 @@ const columns: Column<ModerationCase>[] = [
   },
 ];
 
-const isFlaggedPost = ({ contentType, status }: ModerationCase) =>
+const isFlaggedPost = ({ contentType, status }: Pick<ModerationCase, 'contentType' | 'status'>) =>
   contentType === 'post' && status === 'flagged';
 
 /** Flagged posts, live: a new flag adds or changes a row at once, and no row moves under the pointer. */

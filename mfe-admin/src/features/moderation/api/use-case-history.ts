@@ -9,6 +9,7 @@ export function useCaseHistory({ contentType, _id }: ModerationCase) {
   const input = { params: { id: _id } };
   const reread = () => void client.invalidateQueries({ queryKey: apiKey(historyCall(contentType), input) });
   useLiveCases({
+    wants: ({ contentId }) => contentId === _id,
     onCase: (changed) => {
       if (changed._id === _id) reread();
     },

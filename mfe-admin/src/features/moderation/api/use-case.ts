@@ -9,6 +9,7 @@ export function useCase(type: ContentType, id: string) {
   const client = useQueryClient();
   const queryKey = caseKey(type, id);
   useLiveCases({
+    wants: ({ contentId }) => contentId === id,
     onCase: (changed) => {
       if (changed._id === id) keepCase(client, changed);
     },

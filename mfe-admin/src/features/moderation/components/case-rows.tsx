@@ -13,7 +13,8 @@ import { CaseTable } from './case-table.tsx';
 import styles from './moderation.module.css';
 
 function belongsTo({ type, status }: CaseFilter) {
-  return (item: ModerationCase) => item.contentType === type && (status === '' || item.status === status);
+  return (item: Pick<ModerationCase, 'contentType' | 'status'>) =>
+    item.contentType === type && (status === '' || item.status === status);
 }
 
 /** One page of the list, live, with its actions and pages. */
