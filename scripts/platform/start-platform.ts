@@ -9,7 +9,7 @@ import { deadLettersFile, openDataFolder } from './data/data-folder.ts';
 import { publishRemotes } from './front-ends/publish-remotes.ts';
 import { assertNotSeeded } from './data/seed-mark.ts';
 import { seedOnce } from './seed.ts';
-import { startServices } from './services.ts';
+import { startServices, type Variables } from './services.ts';
 import { startStore } from './store.ts';
 import { platformVariables } from './variables.ts';
 
@@ -21,18 +21,26 @@ export interface PlatformOptions {
   port: number;
   /** Called with one line per finished step. */
   print: (line: string) => void;
+  /** Whether the built remotes are published; a test of the API alone needs no build. */
+  remotes?: boolean;
 }
 
-/** A running platform: its address, and how to end it. */
+/** A running platform: its address, those of its services as `SERVICE_URL_*`, and how to end it. */
 export interface RunningPlatform {
   url: string;
   port: number;
+  services: Variables;
   store: string;
   stop(): Promise<void>;
 }
 
 /** Starts store, bus, services and gateway in this process, seeds demo data once and publishes the built remotes. */
-export async function startPlatform({ dataPath, port, print }: PlatformOptions): Promise<RunningPlatform> {
+export async function startPlatform({
+  dataPath,
+  port,
+  print,
+  remotes = true,
+}: PlatformOptions): Promise<RunningPlatform> {
   assertNotSeeded(dataPath);
   const data = openDataFolder(dataPath);
   const stops: (() => Promise<void>)[] = [];
@@ -67,8 +75,14 @@ export async function startPlatform({ dataPath, port, print }: PlatformOptions):
     });
     stops.push(() => gateway.stop());
     const { port: listening } = await gateway.start();
-    await publishRemotes(gateway);
-    return { url: `http://localhost:${String(listening)}`, port: listening, store: store.description, stop };
+    if (remotes) await publishRemotes(gateway);
+    return {
+      url: `http://localhost:${String(listening)}`,
+      port: listening,
+      services: services.urls,
+      store: store.description,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

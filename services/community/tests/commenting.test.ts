@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
 import { commentCreated, replyCreated } from '@ankur/contracts/community/comments.events';
 import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
@@ -18,6 +18,20 @@ afterAll(() => community.stop());
 
 const comment = (postId: string, content: string, userId = reader) =>
   community.as(userId).call(createComment, { params: { postId }, body: { content } });
+
+/** Everything of jest's fake timers but the date. */
+const realTimers = [
+  'nextTick',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'queueMicrotask',
+  'performance',
+  'hrtime',
+] as const;
 
 describe('commenting', () => {
   it('refuses anonymous callers, blank and overlong texts and unknown posts', async () => {
@@ -115,6 +129,23 @@ describe('commenting', () => {
     const post = await community.as(null).call(getPost, { params: { postId } });
     expect(post.commentCount).toBe(2);
     expect(post.comments[0]?.replies).toHaveLength(1);
+  });
+
+  it('takes what is sent again for new after ten seconds, and what follows that for the new one', async () => {
+    const { _id: postId } = await community.post(author, 'A patient thumb');
+    // Late in a slot of ten seconds, so that the second one falls into the next and both are found.
+    const start = Math.ceil(Date.now() / 10_000) * 10_000 + 8500;
+    jest.useFakeTimers({ now: start, doNotFake: [...realTimers] });
+    try {
+      const first = await comment(postId, 'again');
+      jest.setSystemTime(start + 10_500);
+      const second = await comment(postId, 'again');
+      expect(second._id).not.toBe(first._id);
+      jest.setSystemTime(start + 10_900);
+      expect((await comment(postId, 'again'))._id).toBe(second._id);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('counts forty parallel comments exactly and reaches all of them', async () => {

@@ -60,7 +60,7 @@ export async function addComment(community: Community, wanted: NewComment): Prom
   } catch (error) {
     if (!isDuplicateKey(error, 'submissionKey')) throw error;
     const winner = repeated(submission, await comments.findBySubmission(submission.keys));
-    if (!winner) throw error;
+    if (!winner) throw new AppError('CONFLICT', {}, { cause: error });
     return winner;
   }
   const counts = await projectNew(community, comment, comment.visible);

@@ -1,3 +1,4 @@
+import { AppError } from '@ankur/contracts/error-codes';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import { repeated, type Submission } from '@ankur/service-kit/submission';
@@ -26,7 +27,7 @@ export async function insertOnce(
     if (!isDuplicateKey(error, 'submissionKey')) throw error;
     await removeFiles(community, post.media);
     const winner = repeated(submission, await posts.findBySubmission(submission.keys));
-    if (!winner) throw error;
+    if (!winner) throw new AppError('CONFLICT', {}, { cause: error });
     return winner;
   }
 }

@@ -42,7 +42,10 @@ export function createBlogPostRepository(connection: Connection, relay: Relay) {
       (await blogPosts.findOne({ slug }).lean<BlogPostRecord>()) ??
       (slug.length === 24 && isValidObjectId(slug) ? await find(slug) : null),
     findBySubmission: (keys: readonly string[]) =>
-      blogPosts.findOne({ submission: { $in: [...keys] } }).lean<BlogPostRecord>(),
+      blogPosts
+        .findOne({ submission: { $in: [...keys] } })
+        .sort({ createdAt: -1 })
+        .lean<BlogPostRecord>(),
     /** Posts that show a picture of ours. Two questions, because no planner has to find two indexes in one. */
     async findByPicture(key: string): Promise<Pick<BlogPostRecord, 'author' | 'visible'>[]> {
       const showing = (filter: Record<string, string>) =>

@@ -62,7 +62,10 @@ export function hiddenFilter(authorId: string, postIds: readonly Types.ObjectId[
 function createReads(model: CommentModel): CommentReads {
   return {
     findBySubmission: (keys) =>
-      model.findOne({ submissionKey: { $in: keys } } as QueryFilter<StoredComment>).lean<StoredComment>(),
+      model
+        .findOne({ submissionKey: { $in: keys } } as QueryFilter<StoredComment>)
+        .sort({ createdAt: -1 })
+        .lean<StoredComment>(),
     page: (thread, limit, after) =>
       model
         .find(pageFilter(thread, after) as QueryFilter<StoredComment>)

@@ -82,6 +82,7 @@ function createReads(model: PostModel): PostReads {
     findBySubmission: (keys) =>
       model
         .findOne({ submissionKey: { $in: keys } } as QueryFilter<StoredPost>, shownFields)
+        .sort({ createdAt: -1 })
         .lean<StoredPost>(),
     findMedia: (key) =>
       model.findOne({ 'media.key': key } as QueryFilter<StoredPost>, mediaFields).lean<StoredPost>(),

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
+import { defineEndpoint } from '@ankur/contracts/endpoint';
+import { flagEndpoints } from '@ankur/contracts/moderation/flags.endpoints';
+import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
+import { HostileRequests } from './hostile-requests.ts';
+
+const { createReply, listReplies } = commentEndpoints;
+/** One that nobody has thought of. */
+const endpoint = defineEndpoint({
+  ...createReply,
+  query: listReplies.query,
+  body: flagEndpoints.flagPost.body.extend({ profile: profileEndpoints.updateProfile.body.optional() }),
+});
+const postId = 'a'.repeat(24);
+const requests = new HostileRequests(endpoint, { postId }).all();
+const at = (about: string) => requests.filter((request) => request.about.startsWith(about));
+
+test('an endpoint that nobody has thought of is sent odd values in every place', () => {
+  const places = [
+    'path :postId',
+    'path :commentId',
+    'query cursor',
+    'body reason',
+    'body profile.performanceDNA',
+  ];
+  const more = ['body somethingElse', 'body __proto__', 'body =', 'header cookie:'];
+  for (const place of [...places, ...more])
+    expect([place, at(`${place} `).length > 0]).toEqual([place, true]);
+});
+
+test('with everything else as it should be, so that the value itself is what is judged', () => {
+  const [value] = at('body description = ');
+  expect(value?.body?.toString()).toMatch(/^\{"reason":"\w+","description":/);
+  expect(value?.target).toMatch(new RegExp(`^/api/community/${postId}/comments/[0-9a-f]{24}/replies$`));
+  expect(at('path :postId = NUL')[0]?.target).toContain('/api/community/a%00b/comments/');
+  expect(at('body constructor = ')[0]?.body?.toString()).toContain('"constructor":');
+});
+
+test('the same ones in every run', () => {
+  const again = new HostileRequests(endpoint, { postId }).all();
+  expect(JSON.stringify(again) === JSON.stringify(requests)).toBe(true);
+});

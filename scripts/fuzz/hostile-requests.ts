@@ -1,0 +1,147 @@
+import type { Endpoint } from '@ankur/contracts/endpoint';
+import { fieldsOf, withValue, type FieldPath } from '@ankur/contracts/testing/sample-input';
+import { hostileForms } from './hostile-forms.ts';
+import {
+  addressValues,
+  brokenBodies,
+  bulkyValues,
+  hostileHeaders,
+  jsonValues,
+  queriesAround,
+  type Hostile,
+} from './hostile-values.ts';
+import { leanWith, samplesFor, type Samples } from './lean-sample.ts';
+
+/** Bytes of one request, and what is odd about them. */
+export interface HostileRequest {
+  about: string;
+  method: string;
+  target: string;
+  headers: Record<string, string>;
+  body?: Buffer;
+}
+
+type Fields = Record<string, unknown>;
+/** So many fields of a body get every value; where there are more, they share them out. */
+const fieldsInFull = 8;
+const mark = '\u2603 here';
+const json = { 'content-type': 'application/json' };
+
+/** A sample as JSON text with a value in one place, in bytes that JSON.stringify would not write. */
+function jsonWith(sample: unknown, path: FieldPath, { bytes }: Hostile): Buffer {
+  const text = JSON.stringify(path.length === 0 ? mark : withValue(sample, path, mark));
+  const [before = '', after = ''] = text.split(JSON.stringify(mark));
+  return Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]);
+}
+
+const fillPath = (path: string, params: Record<string, string>, special: Record<string, string> = {}) =>
+  path.replace(/:(\w+)/g, (_match, name: string) => special[name] ?? encodeURIComponent(params[name] ?? ''));
+
+const queryText = (query: Fields, special: Record<string, string> = {}) =>
+  Object.entries({ ...query, ...special })
+    .map(([name, value]) => `${name}=${special[name] ?? encodeURIComponent(String(value))}`)
+    .join('&');
+
+/** Hostile requests to one endpoint; `params` are those of something that exists, so that more than the first check is reached. */
+export class HostileRequests {
+  private readonly endpoint: Endpoint;
+  private readonly samples: Samples;
+
+  constructor(endpoint: Endpoint, params: Record<string, string> = {}) {
+    this.endpoint = endpoint;
+    const samples = samplesFor(endpoint);
+    this.samples = { ...samples, params: { ...samples.params, ...params } };
+  }
+
+  /** What the endpoint expects, and no more of it than it must have. */
+  expected(): HostileRequest {
+    return this.request('what it expects', {});
+  }
+
+  /** Every hostile request, and last what the endpoint expects: after that there may be nothing left to ask for. */
+  all(): HostileRequest[] {
+    return [
+      ...this.inParams(),
+      ...this.inQuery(),
+      ...(this.endpoint.multipart ? this.inForm() : this.inBody()),
+      ...this.inHeaders(),
+      this.expected(),
+    ];
+  }
+
+  private request(about: string, part: Partial<HostileRequest>): HostileRequest {
+    const { method, path, body, multipart } = this.endpoint;
+    const { params, query, body: sample } = this.samples;
+    const sent = body ? { headers: json, body: Buffer.from(JSON.stringify(sample.lean)) } : {};
+    const form = multipart ? hostileForms(multipart, sample.full)[0]?.content : undefined;
+    const text = queryText(query.lean as Fields);
+    const target = `${fillPath(path, params)}${text === '' ? '' : `?${text}`}`;
+    return { about, method, target, headers: {}, ...(form ?? sent), ...part };
+  }
+
+  private inParams(): HostileRequest[] {
+    const { path } = this.endpoint;
+    const { params } = this.samples;
+    return Object.keys(params).flatMap((name) =>
+      addressValues.map(({ name: value, bytes }) =>
+        this.request(`path :${name} = ${value}`, {
+          target: fillPath(path, params, { [name]: bytes.toString() }),
+        }),
+      ),
+    );
+  }
+
+  private inQuery(): HostileRequest[] {
+    const { query, params } = this.samples;
+    const path = fillPath(this.endpoint.path, params);
+    const names = Object.keys(query.full as Fields);
+    const fields = names.flatMap((name) =>
+      addressValues.map(({ name: value, bytes }) =>
+        this.request(`query ${name} = ${value}`, {
+          target: `${path}?${queryText(query.lean as Fields, { [name]: bytes.toString() })}`,
+        }),
+      ),
+    );
+    const around = queriesAround(names[0] ?? 'unknown').map(({ name, bytes }) =>
+      this.request(`query with ${name}`, { target: `${path}?${bytes.toString()}` }),
+    );
+    return [...fields, ...around];
+  }
+
+  private inBody(): HostileRequest[] {
+    const { method, body } = this.endpoint;
+    if (method === 'GET') return [];
+    const sample = body ? this.samples.body : { full: {}, lean: {} };
+    const isObject = typeof sample.full === 'object' && sample.full !== null && !Array.isArray(sample.full);
+    const unknown = isObject ? [['__proto__'], ['constructor'], ['somethingElse']] : [];
+    const places: FieldPath[] = [...fieldsOf(sample.full), ...unknown];
+    const apart = Math.ceil(places.length / fieldsInFull);
+    const fields = places.flatMap((path, place) => {
+      const values = jsonValues.filter((_value, at) => at % apart === place % apart);
+      const bulky = bulkyValues.filter((_value, at) => at === place % bulkyValues.length);
+      return [...values, ...bulky].map((value) =>
+        this.request(`body ${path.join('.')} = ${value.name}`, {
+          headers: json,
+          body: jsonWith(leanWith(sample, path), path, value),
+        }),
+      );
+    });
+    const whole = [...jsonValues, ...bulkyValues, ...brokenBodies].map(({ name, bytes }) =>
+      this.request(`body = ${name}`, { headers: json, body: Buffer.from(bytes) }),
+    );
+    return [...fields, ...whole];
+  }
+
+  private inForm(): HostileRequest[] {
+    const { multipart } = this.endpoint;
+    const forms = multipart ? hostileForms(multipart, this.samples.body.full) : [];
+    return forms.map(({ name, content }) => this.request(`form with ${name}`, content));
+  }
+
+  private inHeaders(): HostileRequest[] {
+    return hostileHeaders.map(({ header, name, bytes }) => {
+      const request = this.request(`header ${header}: ${name}`, {});
+      return { ...request, headers: { ...request.headers, [header]: bytes.toString() } };
+    });
+  }
+}
