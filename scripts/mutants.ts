@@ -11,13 +11,16 @@ const lanes = 2;
 const root = join(import.meta.dirname, '..');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
+const sourceFile = /\.[cm]?[jt]sx?$/;
+
 interface Task {
   area: string;
   sabotage: Sabotage;
 }
 
 function assertParses(source: string, { file }: Sabotage): void {
-  parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'es2024' });
+  if (sourceFile.test(file))
+    parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'es2024' });
 }
 
 async function noticed(folder: string, { area, sabotage }: Task): Promise<boolean> {
@@ -42,6 +45,20 @@ async function assertTestsPass(folder: string, tasks: readonly Task[]): Promise<
   if (!passed) throw new Error(`These tests fail without any sabotage:\n${output}`);
 }
 
+interface Outcome extends Task {
+  noticed: boolean;
+}
+
+/** Whether so many were noticed as must be; says the figures. */
+function judge(name: string, outcomes: readonly Outcome[]): boolean {
+  const killed = outcomes.filter((outcome) => outcome.noticed).length;
+  const share = outcomes.length === 0 ? 1 : killed / outcomes.length;
+  print(
+    `${share >= floor ? 'ok  ' : 'FAIL'}  ${name}: ${String(killed)} of ${String(outcomes.length)} sabotages noticed, ${(share * 100).toFixed(1)} % (floor ${String(floor * 100)} %)`,
+  );
+  return share >= floor;
+}
+
 async function run(areas: readonly Area[]): Promise<number> {
   const tasks = areas.flatMap(({ name, sabotages }) =>
     sabotages.map((sabotage) => ({ area: name, sabotage })),
@@ -51,17 +68,20 @@ async function run(areas: readonly Area[]): Promise<number> {
     for (const { sabotage } of tasks) sabotaged(readFileSync(join(root, sabotage.file), 'utf8'), sabotage);
     if (folders[0]) await assertTestsPass(folders[0], tasks);
     const waiting = tasks.values();
-    let killed = 0;
+    const outcomes: Outcome[] = [];
     await Promise.all(
       folders.map(async (folder) => {
-        for (const task of waiting) if (await noticed(folder, task)) killed += 1;
+        for (const task of waiting) outcomes.push({ ...task, noticed: await noticed(folder, task) });
       }),
     );
-    const share = tasks.length === 0 ? 1 : killed / tasks.length;
-    print(
-      `${String(killed)} of ${String(tasks.length)} sabotages noticed: ${(share * 100).toFixed(1)} % (floor ${String(floor * 100)} %)`,
+    const good = areas.map(({ name }) =>
+      judge(
+        name,
+        outcomes.filter(({ area }) => area === name),
+      ),
     );
-    return share >= floor ? 0 : 1;
+    judge('all', outcomes);
+    return good.every(Boolean) ? 0 : 1;
   } finally {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }

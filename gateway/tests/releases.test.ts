@@ -141,6 +141,17 @@ describe('releases', () => {
     expect(await file.text()).toBe('built again');
   });
 
+  test('never touches the files of a version that it knows, however old they are', async () => {
+    const publish = async (js: string) =>
+      release('', { body: await archiveOf(await buildRemote('mfe-community', '4.1.0', { js })) });
+    expect((await publish('first')).status).toBe(201);
+    const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
+    await utimes(join(gateway.folder, 'releases', 'mfe-community', '4.1.0'), yesterday, yesterday);
+    expect(await publish('second')).toMatchObject({ status: 409, body: { code: 'RELEASE_EXISTS' } });
+    const file = await fetch(`${gateway.url}/remotes/mfe-community/4.1.0/remoteEntry.0123abcd.js`);
+    expect(await file.text()).toBe('first');
+  });
+
   test('asks for a token of exactly this remote', async () => {
     const other = createToken(join(gateway.folder, 'tokens.json'), 'mfe-content');
     for (const action of ['', '/activate', '/rollback']) {

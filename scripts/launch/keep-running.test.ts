@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { afterEach, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { keepRunning, nextWait, type KeptProgram } from './keep-running.mjs';
 
@@ -13,6 +14,7 @@ test('waits longer after each short life, half a minute at most, and little agai
 
 let running: { kept: KeptProgram; children: ChildProcess[] } | undefined;
 afterEach(async () => {
+  jest.useRealTimers();
   await running?.kept.stop('SIGKILL');
   running = undefined;
 });
@@ -65,6 +67,34 @@ test('does not start a program again while it waits and is told to stop', async 
   await waitFor(() => lines.length === 1);
   await kept.stop();
   expect([children.length, kept.pid()]).toEqual([1, null]);
+});
+
+test('nor later: the wait ends with the program', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+  const { kept, children } = keep('process.exit(1)');
+  kept.lasts();
+  if (children[0]) await once(children[0], 'exit');
+  await kept.stop();
+  jest.advanceTimersByTime(60_000);
+  expect(children).toHaveLength(1);
+});
+
+test('kills a program that does not obey within 25 s', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+  const { kept, children } = keep(forever);
+  const stopped = new Promise(
+    (resolve) => void children[0]?.once('exit', (_code, signal) => resolve(signal)),
+  );
+  // Neither obeys nor ends: as a process whose loop is blocked.
+  const kill = jest.spyOn(children[0] as ChildProcess, 'kill').mockImplementation(() => true);
+  void kept.stop();
+  jest.advanceTimersByTime(24_999);
+  expect(kill.mock.calls).toEqual([['SIGTERM']]);
+  jest.advanceTimersByTime(1);
+  expect(kill.mock.calls).toEqual([['SIGTERM'], ['SIGKILL']]);
+  kill.mockRestore();
+  children[0]?.kill('SIGKILL');
+  await stopped;
 });
 
 test('starts a program again at once when asked to', async () => {

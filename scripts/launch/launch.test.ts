@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { waitFor } from '@ankur/test-kit/wait-for';
 
@@ -68,7 +68,12 @@ function isAlive(pid: number): boolean {
 function start(): { ended: Promise<number | null> } {
   said = '';
   const child = spawn(process.execPath, [join(clone, 'start.mjs')], {
-    env: { ...process.env, NODE_OPTIONS: '', PORT: '0' },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PORT: '0',
+      PATH: `${join(clone, 'bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+    },
   });
   launcher = child;
   const hear = (chunk: Buffer) => {
@@ -92,6 +97,37 @@ test('starts the program again after a kill and after an exception, as built and
   expect(said).toContain('Ankur ended unexpectedly (SIGKILL), starts again in 0.5 s');
   expect(said).toContain('Ankur ended unexpectedly (exit code 1), starts again in 1 s');
   expect(launcher?.exitCode).toBeNull();
+});
+
+/** An npm that writes down how it was called. */
+async function fakeNpm(exitCode: number): Promise<void> {
+  const file = join(clone, 'bin', 'npm');
+  await mkdir(join(clone, 'bin'), { recursive: true });
+  await writeFile(file, `#!/bin/sh\necho "$*" >> '${join(clone, 'npm-calls')}'\nexit ${String(exitCode)}\n`);
+  await chmod(file, 0o755);
+}
+const npmCalls = () => readFile(join(clone, 'npm-calls'), 'utf8').catch(() => '');
+
+test('installs again when the dependencies have changed, and only then', async () => {
+  await fakeNpm(0);
+  await writeFile(join(clone, 'package-lock.json'), '{ "changed": true }');
+  const first = start();
+  process.kill((await startNumber(1)).pid, 'SIGTERM');
+  await first.ended;
+  expect(await npmCalls()).toBe('ci --no-fund --no-audit --loglevel=error\n');
+  const second = start();
+  process.kill((await startNumber(2)).pid, 'SIGTERM');
+  await second.ended;
+  expect((await npmCalls()).split('\n')).toHaveLength(2);
+});
+
+test('does not start on dependencies that could not be installed, and tries again the next time', async () => {
+  await fakeNpm(1);
+  await writeFile(join(clone, 'package-lock.json'), '{ "changed": true }');
+  expect(await start().ended).toBe(1);
+  expect(said).toContain('could not be installed');
+  expect(await start().ended).toBe(1);
+  expect([await starts(), (await npmCalls()).split('\n').length]).toEqual([[], 3]);
 });
 
 test('ends with the exit code of a first start that failed', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -46,6 +46,17 @@ describe('the data folder', () => {
     writeFileSync(join(folder, 'seeded'), 'now');
     expect(modeOf(folder)).toBe('700');
     expect(new Set(modesBelow(folder))).toEqual(new Set(['700', '600']));
+  });
+
+  test('keeps its secrets, which are made once', () => {
+    const read = ({ keys }: ReturnType<typeof openDataFolder>) => [
+      keys.internalSecret,
+      readFileSync(keys.privateKey, 'utf8'),
+      readFileSync(keys.publicKey, 'utf8'),
+    ];
+    const first = read(openDataFolder(folder));
+    expect(read(openDataFolder(folder))).toEqual(first);
+    expect(read(openDataFolder(join(parent, 'other')))).not.toEqual(first);
   });
 
   test('that an earlier version has left open is closed', () => {

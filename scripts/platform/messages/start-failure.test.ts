@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { EnvError } from '@ankur/service-kit/env';
-import { parsePort } from '../port.ts';
+import { assertPortFree, parsePort } from '../port.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 test('a port that may not be used is not mistaken for the data folder', () => {
@@ -31,6 +31,34 @@ test('a taken port is named together with the way out', async () => {
 test('a port of 65535 is not answered with one that does not exist', () => {
   const error = Object.assign(new Error('in use'), { code: 'EADDRINUSE', syscall: 'listen' });
   expect(explainStartFailure(error, 65_535)).toContain('PORT=3000 npm start');
+});
+
+test.each([
+  [new EnvError(['PORT: is wrong']), 'The environment is not usable:\n  - PORT: is wrong'],
+  [Object.assign(new Error('Ankur already runs here'), { name: 'StoreError' }), 'Ankur already runs here'],
+  [
+    Object.assign(new Error('write'), { code: 'ENOSPC', syscall: 'write' }),
+    'The disk is full; Ankur cannot keep its data.',
+  ],
+])('what a person can mend is said without a stack: %s', (error, text) => {
+  expect(explainStartFailure(error, 3000)).toBe(text);
+});
+
+test('an unexpected failure keeps its stack, and anything thrown is said', () => {
+  expect(explainStartFailure(new Error('no idea'), 3000)).toContain('\n    at ');
+  expect(explainStartFailure('no idea', 3000)).toBe('no idea');
+});
+
+test('a port that somebody listens at is refused before anything is started', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  try {
+    await expect(assertPortFree(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  } finally {
+    server.close();
+  }
+  await expect(assertPortFree(0)).resolves.toBeUndefined();
 });
 
 test.each(['abc', '-1', '70000', '30.5', ' '])('PORT=%j is refused with a sentence', (text) => {
