@@ -1,20 +1,29 @@
+import type { z } from 'zod';
 import type { ServiceName } from '@ankur/contracts/endpoint';
+import { createBus } from './bus/create-bus.ts';
 import { endOnFault } from './end-on-fault.ts';
-import { EnvError } from './env.ts';
-import type { RunningService } from './service.ts';
+import { EnvError, readEnv, type ServiceEnv } from './env.ts';
+import { createLogger } from './logger.ts';
+import type { RunningService, ServiceDeps } from './service.ts';
+
+const maxStopMs = 20_000;
 
 /**
  * Runs one service as a process: starts it, stops it on SIGTERM or SIGINT and exits. An unexpected exception ends it.
  * An unusable environment prints its problems and exits with 78 (EX_CONFIG), after which no supervisor starts it again.
  */
-export function runService(name: ServiceName, create: () => RunningService): void {
+export function runService<E extends ServiceEnv>(
+  name: ServiceName,
+  schema: z.ZodObject & z.ZodType<E>,
+  create: (deps: ServiceDeps<E> & Required<ServiceDeps>) => RunningService,
+): void {
   endOnFault(name);
   let service: RunningService | undefined;
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), 20_000).unref();
+    setTimeout(() => process.exit(1), maxStopMs).unref();
     void (service?.stop() ?? Promise.resolve()).then(
       () => process.exit(0),
       () => process.exit(1),
@@ -23,7 +32,9 @@ export function runService(name: ServiceName, create: () => RunningService): voi
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   try {
-    service = create();
+    const env = readEnv(schema, process.env);
+    const logger = createLogger({ name, level: env.LOG_LEVEL });
+    service = create({ env, logger, bus: createBus(env, { logger }) });
     service.start().catch(fail);
   } catch (error) {
     fail(error);

@@ -1,10 +1,24 @@
 import type { Logger } from '@ankur/service-kit/logger';
-import type { EventRepository } from './events/event.repository.ts';
-import type { SportRepository } from './sports/sport.repository.ts';
+import type { Relay } from '@ankur/service-kit/outbox/relay';
+import type { ServiceBase } from '@ankur/service-kit/service';
+import { createEventRepository, type EventRepository } from './events/event.repository.ts';
+import { createSportRepository, type SportRepository } from './sports/sport.repository.ts';
 
 /** What the use cases of this service work with. */
 export interface EventsContext {
   logger: Logger;
   events: EventRepository;
   sports: SportRepository;
+}
+
+export function createContext({
+  connection,
+  relay,
+  logger,
+}: Pick<ServiceBase, 'connection' | 'logger'> & { relay: Pick<Relay, 'watch' | 'notify'> }): EventsContext {
+  return {
+    logger,
+    events: createEventRepository(connection, relay),
+    sports: createSportRepository(connection),
+  };
 }

@@ -1,10 +1,8 @@
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
-import type { EventsContext } from './context.ts';
+import { createContext, type EventsContext } from './context.ts';
 import type { EventsEnv } from './env.ts';
-import { createEventRepository } from './events/event.repository.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { updateStatuses } from './events/update-statuses.ts';
-import { createSportRepository } from './sports/sport.repository.ts';
 import { sportRoutes } from './sports/sports.routes.ts';
 import { standardSports } from './sports/standard-sports.ts';
 
@@ -22,12 +20,8 @@ function watchStatuses(context: EventsContext): NodeJS.Timeout {
 
 /** Events and the catalogue of sports. */
 export function createEventsService(deps: EventsDeps): RunningService {
-  return createService('events', deps, ({ connection, logger }) => {
-    const context: EventsContext = {
-      logger,
-      events: createEventRepository(connection),
-      sports: createSportRepository(connection),
-    };
+  return createService('events', deps, (base) => {
+    const context = createContext(base);
     let timer: NodeJS.Timeout | undefined;
     return {
       routes: [...eventRoutes(context), ...sportRoutes(context)],

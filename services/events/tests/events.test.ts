@@ -165,6 +165,20 @@ describe('the status pass', () => {
   });
 });
 
+describe('two status passes at once', () => {
+  test('change every event once', async () => {
+    const due = Array.from({ length: 8 }, () => buildEvent({ status: 'approved' }));
+    await events.seed(...due, buildEvent({ status: 'approved', inDays: -3 }));
+    await events.within(async (context) => {
+      const passes = await Promise.all([updateStatuses(context), updateStatuses(context)]);
+      const sum = (kind: 'completed' | 'published') => passes.reduce((total, pass) => total + pass[kind], 0);
+      expect([sum('published'), sum('completed')]).toEqual([8, 1]);
+    });
+    const stored = await events.database.collection('events').find({}).toArray();
+    expect(stored.map(({ version }) => version as number)).toEqual(Array<number>(9).fill(2));
+  });
+});
+
 describe('seeding', () => {
   test('twice, or twice at once, leaves one of each and keeps what an admin changed', async () => {
     const event = buildEvent();

@@ -1,10 +1,11 @@
+import { withOutbox, type OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import { Schema, type Connection, type Types } from 'mongoose';
 
 export const eventStatuses = ['pending', 'approved', 'rejected', 'published', 'completed'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 export const currencies = ['INR', 'USD', 'EUR', 'GBP'] as const;
 
-export interface EventRecord {
+export interface StoredEvent {
   _id: Types.ObjectId;
   title: string;
   description: string;
@@ -25,13 +26,14 @@ export interface EventRecord {
   status: EventStatus;
   version: number;
   createdAt: Date;
+  outbox?: OutboxEntry[];
 }
 
 const requiredText = { type: String, required: true };
 const text = { type: String };
 
 export function eventModel(connection: Connection) {
-  const schema = new Schema<EventRecord>(
+  const schema = new Schema<StoredEvent>(
     {
       title: requiredText,
       description: requiredText,
@@ -56,5 +58,5 @@ export function eventModel(connection: Connection) {
   );
   schema.index({ date: 1, _id: 1, status: 1 });
   schema.index({ status: 1, date: 1, _id: 1 });
-  return connection.model<EventRecord>('Event', schema);
+  return connection.model<StoredEvent>('Event', withOutbox(schema));
 }

@@ -1,7 +1,7 @@
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
-import type { EventRecord } from './event.model.ts';
+import type { StoredEvent } from './event.model.ts';
 
-export function viewEvent(event: EventRecord): SportsEvent {
+export function viewEvent(event: StoredEvent): SportsEvent {
   const { shortDescription, endDate, image, registrationLink } = event;
   return {
     _id: event._id.toHexString(),

@@ -5,6 +5,6 @@ import { getEvent } from './get-event.ts';
 import { listEvents } from './list-events.ts';
 
 export const eventRoutes = (context: EventsContext): RouteRegistration[] => [
-  route(eventEndpoints.listEvents, () => listEvents(context)),
-  route(eventEndpoints.getEvent, ({ params }) => getEvent(context, params.id)),
+  route(eventEndpoints.listEvents, listEvents(context)),
+  route(eventEndpoints.getEvent, getEvent(context)),
 ];

@@ -1,10 +1,14 @@
 import { AppError } from '@ankur/contracts/error-codes';
-import type { SportsEvent } from '@ankur/contracts/events/sports-event';
+import type { eventEndpoints } from '@ankur/contracts/events/events.endpoints';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../context.ts';
+import { isPublic } from './event.policy.ts';
 import { viewEvent } from './event.view.ts';
 
-export async function getEvent({ events }: EventsContext, id: string): Promise<SportsEvent> {
-  const event = await events.findPublic(id);
-  if (!event) throw new AppError('EVENT_NOT_FOUND');
-  return viewEvent(event);
+export function getEvent({ events }: EventsContext): UseCase<typeof eventEndpoints.getEvent> {
+  return async ({ params }) => {
+    const event = await events.find(params.id);
+    if (!event || !isPublic(event)) throw new AppError('EVENT_NOT_FOUND');
+    return viewEvent(event);
+  };
 }

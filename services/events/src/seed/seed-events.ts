@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { withSeedContext, type SeedDeps } from '../seed-context.ts';
-import type { EventRecord, EventStatus } from '../events/event.model.ts';
+import type { StoredEvent, EventStatus } from '../events/event.model.ts';
 
 export interface SeedEvent {
   _id: string;
@@ -32,7 +32,7 @@ function startOf({ inDays, startHour }: SeedEvent, now: number): Date {
   return new Date(midnight + inDays * dayMs + startHour * hourMs);
 }
 
-function eventRecord(event: SeedEvent, now: number): EventRecord {
+function demoEvent(event: SeedEvent, now: number): StoredEvent {
   const { _id, inDays: _inDays, startHour: _startHour, hours, ...fields } = event;
   const date = startOf(event, now);
   return {
@@ -51,6 +51,9 @@ function eventRecord(event: SeedEvent, now: number): EventRecord {
 export async function seedEvents(deps: SeedDeps, demo: { events: readonly SeedEvent[] }): Promise<void> {
   const now = Date.now();
   await withSeedContext(deps, async ({ events }) => {
-    for (const event of demo.events) await events.addMissing(eventRecord(event, now));
+    for (const event of demo.events) {
+      const create = demoEvent(event, now);
+      await events.changeOrCreate(create._id, (current) => (current ? null : { create, events: [] }));
+    }
   });
 }

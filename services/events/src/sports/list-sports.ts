@@ -1,16 +1,8 @@
-import type { SportsCategory } from '@ankur/contracts/events/sports-category';
+import type { sportEndpoints } from '@ankur/contracts/events/sports.endpoints';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../context.ts';
+import { viewSport } from './sport.view.ts';
 
-export async function listSports({ sports }: EventsContext): Promise<SportsCategory[]> {
-  return (await sports.listActive()).map(
-    ({ _id, slug, name, icon, shortDescription, description, featured }) => ({
-      _id: _id.toHexString(),
-      slug,
-      name,
-      icon,
-      shortDescription,
-      description,
-      featured,
-    }),
-  );
+export function listSports({ sports }: EventsContext): UseCase<typeof sportEndpoints.listSports> {
+  return async () => (await sports.listActive()).map(viewSport);
 }

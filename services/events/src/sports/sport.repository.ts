@@ -1,49 +1,17 @@
-import { Schema, type Connection, type Types } from 'mongoose';
-
-/** A sport of the one catalogue (C24). */
-export interface SportRecord {
-  _id: Types.ObjectId;
-  slug: string;
-  name: string;
-  icon: string;
-  shortDescription: string;
-  description: string;
-  featured: boolean;
-  sortOrder: number;
-  status: 'active' | 'inactive';
-}
-
-export function sportModel(connection: Connection) {
-  const requiredText = { type: String, required: true };
-  const schema = new Schema<SportRecord>(
-    {
-      slug: requiredText,
-      name: requiredText,
-      icon: requiredText,
-      shortDescription: requiredText,
-      description: requiredText,
-      featured: { type: Boolean, required: true },
-      sortOrder: { type: Number, required: true },
-      status: { type: String, enum: ['active', 'inactive'], required: true },
-    },
-    { collection: 'sportsCategories', versionKey: false },
-  );
-  schema.index({ slug: 1 }, { unique: true });
-  schema.index({ status: 1, sortOrder: 1, _id: 1 });
-  return connection.model<SportRecord>('SportsCategory', schema);
-}
+import type { Connection } from 'mongoose';
+import { sportModel, type StoredSport } from './sport.model.ts';
 
 export interface SportRepository {
-  listActive(): Promise<SportRecord[]>;
+  listActive(): Promise<StoredSport[]>;
   /** Adds what is missing; what an admin changed stays. */
-  ensure(sports: readonly Omit<SportRecord, '_id' | 'status'>[]): Promise<void>;
+  ensure(sports: readonly Omit<StoredSport, '_id' | 'status'>[]): Promise<void>;
 }
 
 export function createSportRepository(connection: Connection): SportRepository {
   const sports = sportModel(connection);
   return {
     listActive: () =>
-      sports.find({ status: 'active' }).sort({ sortOrder: 1, _id: 1 }).limit(200).lean<SportRecord[]>(),
+      sports.find({ status: 'active' }).sort({ sortOrder: 1, _id: 1 }).limit(200).lean<StoredSport[]>(),
     async ensure(wanted) {
       for (const sport of wanted) {
         const { slug, ...rest } = sport;

@@ -4,5 +4,5 @@ import type { EventsContext } from '../context.ts';
 import { listSports } from './list-sports.ts';
 
 export const sportRoutes = (context: EventsContext): RouteRegistration[] => [
-  route(sportEndpoints.listSports, () => listSports(context)),
+  route(sportEndpoints.listSports, listSports(context)),
 ];

@@ -1,6 +1,6 @@
-import type { SportRecord } from './sport.repository.ts';
+import type { StoredSport } from './sport.model.ts';
 
-type StandardSport = Omit<SportRecord, '_id' | 'status'>;
+type StandardSport = Omit<StoredSport, '_id' | 'status'>;
 
 /** The sports every installation starts with, in the order they are shown; admins may change and add. */
 const entries: Omit<StandardSport, 'sortOrder'>[] = [

@@ -1,16 +1,16 @@
 import { Schema, type Connection, type Types } from 'mongoose';
 
-interface RosterRecord {
+interface StoredRoster {
   _id: 'admins';
   ids: Types.ObjectId[];
 }
 
 function rosterModel(connection: Connection) {
-  const schema = new Schema<RosterRecord>(
+  const schema = new Schema<StoredRoster>(
     { _id: { type: String, required: true }, ids: { type: [Schema.Types.ObjectId], required: true } },
     { collection: 'adminRoster', versionKey: false },
   );
-  return connection.model<RosterRecord>('AdminRoster', schema);
+  return connection.model<StoredRoster>('AdminRoster', schema);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Schema, type Connection, type Types } from 'mongoose';
 
-export interface CredentialRecord {
+export interface StoredCredential {
   /** The user's id. */
   _id: Types.ObjectId;
   hash: string;
@@ -8,7 +8,7 @@ export interface CredentialRecord {
 }
 
 export function credentialModel(connection: Connection) {
-  const schema = new Schema<CredentialRecord>(
+  const schema = new Schema<StoredCredential>(
     {
       _id: { type: Schema.Types.ObjectId, required: true },
       hash: { type: String, required: true },
@@ -16,5 +16,5 @@ export function credentialModel(connection: Connection) {
     },
     { collection: 'credentials', versionKey: false },
   );
-  return connection.model<CredentialRecord>('Credential', schema);
+  return connection.model<StoredCredential>('Credential', schema);
 }

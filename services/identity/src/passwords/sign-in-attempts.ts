@@ -3,11 +3,11 @@ import { Schema, type Connection } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
 
 /** Wrong passwords before an account is closed to guessing for a while; unknown addresses count alike. */
-const allowedFailures = 5;
+const maxFailures = 5;
 const windowMs = 15 * 60_000;
 const maxLockMs = 4 * 60 * 60_000;
 
-interface AttemptRecord {
+interface StoredAttempts {
   /** Hash of the address, so that a list of tried addresses is never stored. */
   _id: string;
   failures: number;
@@ -17,7 +17,7 @@ interface AttemptRecord {
 }
 
 function attemptModel(connection: Connection) {
-  const schema = new Schema<AttemptRecord>(
+  const schema = new Schema<StoredAttempts>(
     {
       _id: { type: String, required: true },
       failures: { type: Number, default: 0 },
@@ -27,7 +27,7 @@ function attemptModel(connection: Connection) {
     },
     { collection: 'signInAttempts', versionKey: false },
   );
-  return connection.model<AttemptRecord>('SignInAttempt', schema);
+  return connection.model<StoredAttempts>('SignInAttempt', schema);
 }
 
 export interface SignInAttempts {
@@ -41,16 +41,16 @@ const keyOf = (email: string) => createHash('sha256').update(email).digest('base
 
 export function createSignInAttempts(connection: Connection, scale: number): SignInAttempts {
   const attempts = attemptModel(connection);
-  const allowed = Math.max(1, Math.round(allowedFailures * scale));
+  const allowed = Math.max(1, Math.round(maxFailures * scale));
 
-  async function lock(record: AttemptRecord, now: number): Promise<void> {
-    const lockMs = Math.min(windowMs * 2 ** record.locks, maxLockMs);
+  async function lock(stored: StoredAttempts, now: number): Promise<void> {
+    const lockMs = Math.min(windowMs * 2 ** stored.locks, maxLockMs);
     await attempts.updateOne(
-      { _id: record._id, locks: record.locks },
+      { _id: stored._id, locks: stored.locks },
       {
         $set: {
           failures: 0,
-          locks: record.locks + 1,
+          locks: stored.locks + 1,
           lockedUntil: new Date(now + lockMs),
           expiresAt: new Date(now + 24 * 60 * 60_000),
         },
@@ -60,8 +60,8 @@ export function createSignInAttempts(connection: Connection, scale: number): Sig
 
   return {
     async check(email) {
-      const record = await attempts.findById(keyOf(email)).lean();
-      const waitMs = (record?.lockedUntil?.getTime() ?? 0) - Date.now();
+      const stored = await attempts.findById(keyOf(email)).lean();
+      const waitMs = (stored?.lockedUntil?.getTime() ?? 0) - Date.now();
       if (waitMs > 0) {
         throw new AppError('RATE_LIMITED', {
           message: 'Too many wrong passwords. Please wait a while and try again.',
@@ -72,9 +72,9 @@ export function createSignInAttempts(connection: Connection, scale: number): Sig
     async failed(email) {
       const _id = keyOf(email);
       const now = Date.now();
-      // The store removes expired records only now and then; an old window must not count.
+      // The store removes expired documents only now and then; an old window must not count.
       await attempts.deleteOne({ _id, expiresAt: { $lte: new Date(now) } });
-      const record = await attempts
+      const stored = await attempts
         .findOneAndUpdate(
           { _id },
           {
@@ -84,7 +84,7 @@ export function createSignInAttempts(connection: Connection, scale: number): Sig
           { upsert: true, returnDocument: 'after' },
         )
         .lean();
-      if (record && record.failures >= allowed) await lock(record, now);
+      if (stored && stored.failures >= allowed) await lock(stored, now);
     },
     async succeeded(email) {
       await attempts.deleteOne({ _id: keyOf(email) });

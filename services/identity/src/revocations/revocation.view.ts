@@ -4,17 +4,17 @@ import type { StoredRevocation } from './revocation-fields.ts';
 export function viewRevocation(
   kind: Revocation['kind'],
   subject: string,
-  record: StoredRevocation,
+  stored: StoredRevocation,
 ): Revocation {
   return {
     _id: `${kind}:${subject}`,
     kind,
     subject,
-    code: record.code,
-    before: record.before,
-    lifted: record.lifted,
-    ...(record.message === undefined ? {} : { message: record.message }),
-    ...(record.until === undefined ? {} : { until: record.until?.toISOString() ?? null }),
-    seq: record.seq,
+    code: stored.code,
+    before: stored.before,
+    lifted: stored.lifted,
+    ...(stored.message === undefined ? {} : { message: stored.message }),
+    ...(stored.until === undefined ? {} : { until: stored.until?.toISOString() ?? null }),
+    seq: stored.seq,
   };
 }

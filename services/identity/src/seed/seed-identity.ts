@@ -29,7 +29,7 @@ export interface IdentitySeed {
 
 const dayMs = 24 * 60 * 60_000;
 
-function personRecord(person: SeedPerson, now: number): StoredUser {
+function demoUser(person: SeedPerson, now: number): StoredUser {
   const { _id, username, email, role, joinedDaysAgo, isVerified, ...profile } = person;
   return {
     ...newUser({ username, email, role, _id: new Types.ObjectId(_id) }),
@@ -39,11 +39,11 @@ function personRecord(person: SeedPerson, now: number): StoredUser {
   };
 }
 
-async function addMember(context: SeedContext, record: StoredUser, password: string): Promise<void> {
+async function addMember(context: SeedContext, user: StoredUser, password: string): Promise<void> {
   const { users, credentials, hasher } = context;
-  if ((await users.find(record._id)) ?? (await users.findByEmail(record.email))) return;
-  await credentials.store(record._id, await hasher.hash(password));
-  await users.insert(record);
+  if ((await users.find(user._id)) ?? (await users.findByEmail(user.email))) return;
+  await credentials.store(user._id, await hasher.hash(password));
+  await users.insert(user);
 }
 
 /** The service creates the first admin; the seed only adds what the demo tells about that person. */
@@ -65,10 +65,10 @@ export async function seedIdentity(deps: SeedDeps, demo: IdentitySeed): Promise<
   await withSeedContext(deps, async (context) => {
     // Before the first account: a seeding that is cut short has left some of them.
     await markAsDemo(context.settings);
-    const records = demo.people.map((person) => personRecord(person, now));
+    const users = demo.people.map((person) => demoUser(person, now));
     await Promise.all(
-      records.map((record) =>
-        record.role === 'admin' ? describeAdmin(context, record) : addMember(context, record, demo.password),
+      users.map((user) =>
+        user.role === 'admin' ? describeAdmin(context, user) : addMember(context, user, demo.password),
       ),
     );
     await storeDemoAccounts(
