@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Bus, DeadLetter } from '@ankur/service-kit/bus/bus';
 import { readDeadLetters } from '@ankur/service-kit/bus/memory/memory-dead-letters';
 import { createRedisBus } from '@ankur/service-kit/bus/redis-bus';
+import { backfill, listProjections } from './events-backfill.ts';
 import { dataPathOr, deadLettersFile } from './platform/data/data-folder.ts';
 
 const usage = `Usage: npm run events -- <command>
@@ -10,10 +11,14 @@ const usage = `Usage: npm run events -- <command>
   replay <id>   hand one to its service again
   replay all    hand each of them to its service again
 
-REDIS_URL names the Redis of the platform. Without it the letters of \`npm start\` are read from DATA_DIR (.data).`;
+  backfill            what services keep of each other's data, and how far it is filled
+  backfill <name>     fill one of these from its owner once more, as at its first start
+
+REDIS_URL names the Redis of the platform. Without it the letters of \`npm start\` are read from DATA_DIR (.data).
+Backfills are requested in the store: MONGODB_URI, or that of a running platform in DATA_DIR.`;
 
 const redisUrl = process.env['REDIS_URL'];
-const dataDir = dataPathOr('.data');
+const dataDir = dataPathOr(redisUrl ? '.data-distributed' : '.data');
 
 function print(letters: readonly DeadLetter[]): void {
   if (letters.length === 0) console.log('No dead letters.');
@@ -41,6 +46,7 @@ async function replay(bus: Bus, id: string): Promise<void> {
 }
 
 async function run([command, id]: readonly string[]): Promise<void> {
+  if (command === 'backfill') return id === undefined ? listProjections(dataDir) : backfill(dataDir, id);
   const replaying = command === 'replay' && id !== undefined;
   if (command !== 'list' && !replaying) throw new Error(usage);
   if (redisUrl) {

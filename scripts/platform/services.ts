@@ -1,5 +1,6 @@
 import { serviceNames, type ServiceName } from '@ankur/contracts/endpoint';
 import type { Bus } from '@ankur/service-kit/bus/bus';
+import type { ServiceUrls } from '@ankur/service-kit/call-service';
 import { readEnv, type serviceEnv, type ServiceEnv } from '@ankur/service-kit/env';
 import type { RunningService } from '@ankur/service-kit/service';
 
@@ -9,7 +10,7 @@ export type Variables = Record<string, string>;
 /** What a service brings to a platform: the schema of its environment, and how to create it. */
 export interface ServiceParts {
   env: typeof serviceEnv;
-  create: (deps: { env: ServiceEnv; bus: Bus }) => RunningService;
+  create: (deps: { env: ServiceEnv; bus: Bus; urls: ServiceUrls }) => RunningService;
 }
 
 /** Loads a service from its folder: `eventsEnv` of `env.ts` and `createEventsService` of `service.ts`. */
@@ -25,26 +26,29 @@ export async function loadService(name: ServiceName): Promise<ServiceParts> {
   return { env, create } as ServiceParts;
 }
 
+const variableOf = (service: string) => `SERVICE_URL_${service.toUpperCase()}`;
+
 /** Running services with their addresses as `SERVICE_URL_*` variables. */
 export interface RunningServices {
   urls: Variables;
   stop(): Promise<void>;
 }
 
-/** Starts all services in this process; each learns the addresses of those before it. */
+/** Starts all services in this process. Each finds all others, also those that start after it. */
 export async function startServices(variables: Variables, bus: Bus): Promise<RunningServices> {
   const running: RunningService[] = [];
   const urls: Variables = {};
+  const addressOf = (service: string) => urls[variableOf(service)];
   const stop = async () => {
     for (const service of running.reverse()) await service.stop();
   };
   try {
     for (const name of serviceNames) {
       const { env, create } = await loadService(name);
-      const service = create({ env: readEnv(env, { ...variables, ...urls, PORT: '0' }), bus });
+      const service = create({ env: readEnv(env, { ...variables, PORT: '0' }), bus, urls: addressOf });
       running.push(service);
       const { url } = await service.start();
-      urls[`SERVICE_URL_${name.toUpperCase()}`] = url;
+      urls[variableOf(name)] = url;
     }
   } catch (error) {
     await stop();

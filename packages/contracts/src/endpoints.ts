@@ -3,6 +3,7 @@ import { feedEndpoints } from './community/feed.endpoints.ts';
 import { mediaEndpoints } from './community/media.endpoints.ts';
 import { postEndpoints } from './community/posts.endpoints.ts';
 import { reactionEndpoints } from './community/reactions.endpoints.ts';
+import { communitySnapshotEndpoints } from './community/snapshots.endpoints.ts';
 import { topicEndpoints } from './community/topics.endpoints.ts';
 import { adEndpoints } from './content/ads.endpoints.ts';
 import { blogEndpoints } from './content/blog.endpoints.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...commentEndpoints,
   ...mediaEndpoints,
   ...topicEndpoints,
+  ...communitySnapshotEndpoints,
   ...flagEndpoints,
   ...caseEndpoints,
   ...decisionEndpoints,

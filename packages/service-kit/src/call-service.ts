@@ -14,10 +14,11 @@ export type ServiceCallInput<E extends Endpoint> = Partial<
   Pick<EndpointInput<E>, 'params' | 'query' | 'body'>
 >;
 
-/** `timeoutMs` is 2000 unless given; the request id defaults to that of the request being handled. */
+/** `timeoutMs` is 2000 unless given; the request id defaults to that of the request being handled; `signal` ends the call early. */
 export interface ServiceCallOptions {
   timeoutMs?: number;
   requestId?: string | null;
+  signal?: AbortSignal;
 }
 
 /** Calls `/internal/*` endpoints of other services. */
@@ -88,12 +89,13 @@ export function createServiceClient(client: {
       const requestId = options.requestId ?? currentRequest()?.requestId;
       if (requestId) headers[requestIdHeader] = requestId;
       if (input.body !== undefined) headers['content-type'] = 'application/json';
+      const timeout = AbortSignal.timeout(options.timeoutMs ?? 2000);
       try {
         const response = await fetch(url, {
           method,
           headers,
           redirect: 'error',
-          signal: AbortSignal.timeout(options.timeoutMs ?? 2000),
+          signal: options.signal ? AbortSignal.any([timeout, options.signal]) : timeout,
           ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
         });
         if (!response.ok) throw await failureOf(response);

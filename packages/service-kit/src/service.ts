@@ -2,9 +2,12 @@ import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import type { ServiceName } from '@ankur/contracts/endpoint';
+import { subscribersOf, type Projection } from './backfill/define-projection.ts';
+import { keepFilled, type BackfillTiming, type KeepFilledOptions } from './backfill/keep-filled.ts';
 import type { Bus, Subscription } from './bus/bus.ts';
 import { isOf } from './bus/group-name.ts';
-import type { ServiceEnv } from './env.ts';
+import { createServiceClient, type ServiceUrls } from './call-service.ts';
+import { serviceUrls, type ServiceEnv } from './env.ts';
 import { createApp } from './http/create-app.ts';
 import { mountHealth, type ProbeCounts } from './http/health.ts';
 import { addressOf, closeServer, listen } from './http/listen.ts';
@@ -24,6 +27,10 @@ export interface ServiceDeps<E extends ServiceEnv = ServiceEnv> {
   env: E;
   bus: Bus;
   logger?: Logger;
+  /** Where other services answer; `SERVICE_URL_*` unless given. */
+  urls?: ServiceUrls;
+  /** For tests. */
+  backfill?: BackfillTiming;
 }
 
 /** A service that can be started and stopped once. */
@@ -44,6 +51,8 @@ export interface ServiceBase {
 export interface ServiceParts {
   routes: readonly RouteRegistration[];
   subscribers?: readonly Subscriber[];
+  /** What it keeps of the data of others. */
+  projections?: readonly Projection[];
   /** What brings the data of earlier versions to this one, all of them since the first; in the order of their ids. */
   migrations?: readonly Migration[];
   /** Settings, own ones and those of other services, that are known before `onStart`. */
@@ -68,9 +77,18 @@ async function probe(name: ServiceName, { bus, relay }: ServiceBase): Promise<Pr
   return { outbox, pending, deadLetters: letters.filter(({ group }) => isOf(group, name)).length };
 }
 
+function startBackfills(
+  from: ServiceName,
+  { env, urls = serviceUrls(env), backfill }: ServiceDeps,
+  parts: Pick<KeepFilledOptions, 'connection' | 'logger' | 'projections' | 'after'>,
+) {
+  const client = createServiceClient({ from, secret: env.INTERNAL_SECRET, urls });
+  return keepFilled({ ...parts, client, waits: backfill });
+}
+
 /**
  * Assembles a service from the parts that `assemble` builds on its connection and relay. It starts store, migrations,
- * indexes, relay, subscribers and HTTP in that order; `stop` drains in reverse. One that declares no model gets by without the store.
+ * indexes, relay, subscribers and HTTP in that order, and fills projections beside; `stop` drains in reverse. One that declares no model gets by without the store.
  */
 export function createService(
   name: ServiceName,
@@ -82,7 +100,9 @@ export function createService(
   const connection = createServiceConnection();
   const relay = createRelay({ connection, bus, logger });
   const base: ServiceBase = { bus, logger, connection, relay };
-  const { routes, subscribers = [], migrations = [], follows = [], onStart, onStop } = assemble(base);
+  const { routes, projections = [], migrations = [], follows = [], ...parts } = assemble(base);
+  const { onStart, onStop } = parts;
+  const subscribers = [...(parts.subscribers ?? []), ...projections.flatMap(subscribersOf)];
   // Declared before the store is opened, so that its index is created with the others.
   if (subscribers.length > 0) createInbox(connection);
   const usesStore = connection.modelNames().length > 0;
@@ -91,6 +111,7 @@ export function createService(
   let accepting = false;
   let server: Server | undefined;
   let subscription: Subscription | null = null;
+  let backfills: ReturnType<typeof keepFilled> | undefined;
 
   const app = createApp({
     name,
@@ -119,6 +140,7 @@ export function createService(
       await onStart?.();
       relay.start();
       subscription = subscribeAll({ service: name, bus, logger, subscribers, connection });
+      backfills = startBackfills(name, deps, { connection, logger, projections, after: subscription?.ready });
       const uploads = routes.some(({ endpoint }) => endpoint.multipart !== undefined);
       server = await listen(app, { host: env.HOST, port: env.PORT, uploads });
       accepting = true;
@@ -130,6 +152,7 @@ export function createService(
       accepting = false;
       stopping.abort();
       if (server) await closeServer(server, drainMs);
+      await Promise.race([backfills?.stop(), atMost(drainMs)]);
       await Promise.race([relay.flush(), atMost(flushMs)]);
       await Promise.race([subscription?.stop(), atMost(drainMs)]);
       await Promise.race([relay.stop(), atMost(flushMs)]);

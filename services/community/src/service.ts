@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
+import { createServiceClient } from '@ankur/service-kit/call-service';
 import { serviceUrls } from '@ankur/service-kit/env';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { createScreen } from '@ankur/service-kit/moderated-content/screening';
@@ -26,16 +26,16 @@ import { createReactionRepository } from './reactions/reaction.repository.ts';
 import { reactionRoutes } from './reactions/reactions.routes.ts';
 import { onContentDecided } from './subscribers/on-content-decided.ts';
 import { onContentFlagged } from './subscribers/on-content-flagged.ts';
-import { onUserChanged } from './subscribers/on-user-changed.ts';
+import { snapshotRoutes } from './snapshots/snapshots.routes.ts';
+import { authorCards } from './authors/author-cards.projection.ts';
 import { createTopicTally } from './topics/tally-topics.ts';
 import { topicRoutes } from './topics/topics.routes.ts';
 
 /**
- * `urls` tells where moderation listens (default: SERVICE_URL_MODERATION); `storage` keeps files (default: disk below UPLOADS_DIR);
+ * `storage` keeps files (default: disk below UPLOADS_DIR);
  * `screenBudgetMs` is how long a new text waits for moderation (default: 300).
  */
 export interface CommunityDeps extends ServiceDeps<CommunityEnv> {
-  urls?: ServiceUrls;
   storage?: Storage;
   screenBudgetMs?: number;
 }
@@ -88,8 +88,10 @@ export function createCommunityService(deps: CommunityDeps): RunningService {
         ...commentRoutes(community),
         ...mediaRoutes(community),
         ...topicRoutes(community),
+        ...snapshotRoutes(community),
       ],
-      subscribers: [onContentFlagged(community), onContentDecided(community), ...onUserChanged(community)],
+      subscribers: [onContentFlagged(community), onContentDecided(community)],
+      projections: [authorCards(community)],
       onStart: () => housekeeping.start(),
       onStop: () => housekeeping.stop(),
     };

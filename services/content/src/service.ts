@@ -1,10 +1,11 @@
-import { createServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
+import { createServiceClient } from '@ankur/service-kit/call-service';
 import { serviceUrls } from '@ankur/service-kit/env';
 import { createScreen } from '@ankur/service-kit/moderated-content/screening';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
 import { createAdRepository } from './ads/ad.repository.ts';
 import { adRoutes } from './ads/ads.routes.ts';
+import { blogAuthors } from './blog/blog-authors.projection.ts';
 import { createBlogPostRepository } from './blog/blog-post.repository.ts';
 import { blogRoutes } from './blog/blog.routes.ts';
 import type { ContentContext } from './context.ts';
@@ -13,15 +14,12 @@ import { createGuidelineRepository } from './guidelines/guideline.repository.ts'
 import { guidelineRoutes } from './guidelines/guidelines.routes.ts';
 import { onContentFlagged } from './subscribers/on-content-flagged.ts';
 import { onContentStatusDecided } from './subscribers/on-content-status-decided.ts';
-import { onUserChanged } from './subscribers/on-user-changed.ts';
 import { contentFolder } from './uploads/content-folder.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
 
 export interface ContentDeps extends ServiceDeps<ContentEnv> {
   /** Where pictures live; a folder below UPLOADS_DIR unless given. */
   storage?: Storage;
-  /** Where identity and moderation answer; SERVICE_URL_* unless given. */
-  urls?: ServiceUrls;
 }
 
 /** Blog, advertisements, community guidelines and their pictures. */
@@ -49,7 +47,8 @@ export function createContentService(deps: ContentDeps): RunningService {
         ...guidelineRoutes(context),
         ...uploadRoutes(context),
       ],
-      subscribers: [onContentFlagged(context), onContentStatusDecided(context), ...onUserChanged(context)],
+      subscribers: [onContentFlagged(context), onContentStatusDecided(context)],
+      projections: [blogAuthors(context)],
     };
   });
 }

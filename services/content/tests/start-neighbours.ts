@@ -11,12 +11,14 @@ export interface Neighbours {
   /** What moderation says of the next texts; `late` holds them after 1.5 s. */
   verdict: 'publish' | 'hold' | 'late';
   identity: 'answers' | 'fails';
+  /** What identity says of all members at once. */
+  snapshots: { user: { _id: string; username: string }; version: number }[];
   /** Texts moderation was asked about. */
   screened: { title: string; text: string; contentType: string; authorRole?: string }[];
   stop(): Promise<void>;
 }
 
-/** Answers the two internal calls of this service the way identity and moderation do. */
+/** Answers the internal calls of this service the way identity and moderation do. */
 export async function startNeighbours(): Promise<Neighbours> {
   const server = createServer((req, res) => {
     void (async () => {
@@ -35,6 +37,10 @@ export async function startNeighbours(): Promise<Neighbours> {
           );
         return;
       }
+      if (req.url === '/internal/members') {
+        res.end(JSON.stringify({ items: neighbours.snapshots, next: null }));
+        return;
+      }
       neighbours.screened.push(JSON.parse(body) as Neighbours['screened'][number]);
       if (neighbours.verdict === 'late') await setTimeout(1500, null, { ref: false });
       const verdict = neighbours.verdict === 'publish' ? 'publish' : 'hold';
@@ -48,6 +54,7 @@ export async function startNeighbours(): Promise<Neighbours> {
     member: { plan: 'free', isSuspended: false },
     verdict: 'publish',
     identity: 'answers',
+    snapshots: [],
     screened: [],
     stop: async () => {
       server.closeAllConnections();

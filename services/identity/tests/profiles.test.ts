@@ -169,6 +169,41 @@ describe('the list of members', () => {
   });
 });
 
+describe('what other services keep of every member', () => {
+  const { listMemberSnapshots } = profileEndpoints;
+
+  test('is refused to visitors, members and admins', async () => {
+    expect((await identity.anonymous.fails(listMemberSnapshots)).status).toBe(401);
+    expect((await meera.api.fails(listMemberSnapshots)).status).toBe(403);
+    expect((await identity.admin.fails(listMemberSnapshots)).status).toBe(403);
+  });
+
+  test('is the card and version that events tell, in pages of 200 in the order of ids', async () => {
+    await meera.api.call(updateProfile, { body: { bio: 'newest' } });
+    const pages = [];
+    let after: string | undefined;
+    do {
+      const page = await identity
+        .as({ service: 'community' })
+        .call(listMemberSnapshots, { query: { after } });
+      pages.push(page.items);
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+
+    const all = pages.flat();
+    const mine = all.find(({ user }) => user._id === meera.id);
+    const { data } = await identity.next(
+      userUpdated,
+      (event) => event.data.user._id === meera.id && event.data.version === mine?.version,
+    );
+    expect(mine).toEqual(data);
+    const ids = all.map(({ user }) => user._id);
+    expect(ids).toEqual([...new Set(ids)].toSorted());
+    expect(pages.slice(0, -1).map(({ length }) => length)).toEqual([200]);
+    expect(pages.at(-1)).not.toHaveLength(200);
+  });
+});
+
 describe('what other services may ask about a member', () => {
   const { getMember } = profileEndpoints;
 

@@ -11,6 +11,7 @@ import { historyRoutes } from './history/history.routes.ts';
 import { screeningRoutes } from './screening/screening.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { casesHaveMedia } from './migrations/0001-cases-have-media.ts';
+import { moderationProjections } from './projections/projections.ts';
 import { moderationSubscribers } from './subscribers/subscribers.ts';
 import { startSweep, type Sweep } from './sweep.ts';
 
@@ -35,6 +36,7 @@ export function createModerationService(deps: ModerationDeps): RunningService {
         ...auditRoutes(context),
       ],
       subscribers: moderationSubscribers(context),
+      projections: moderationProjections(context),
       migrations: [casesHaveMedia],
       follows: [context.settings],
       onStart: () => {

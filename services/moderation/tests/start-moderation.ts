@@ -70,6 +70,8 @@ export interface Moderation extends TestService {
 interface Given {
   store?: TestStore;
   timing?: NonNullable<ModerationDeps['timing']>;
+  /** Where the owners of members and content answer; nobody does unless given. */
+  urls?: NonNullable<ModerationDeps['urls']>;
 }
 
 async function startBus(): Promise<{ events: RecordingBus; stop: () => Promise<void> }> {
@@ -94,6 +96,8 @@ export async function startModeration(given: Given = {}): Promise<Moderation> {
     bus: events,
     env: { MONGODB_URI: store.uri },
     ...(given.timing ? { timing: given.timing } : {}),
+    urls: given.urls ?? {},
+    backfill: { lookMs: 50, retryMs: 50, maxRetryMs: 500 },
   });
   const db = await mongoose.createConnection(serviceDatabase(store.uri, 'moderation')).asPromise();
   const publish: Moderation['publish'] = async (definition, data) => {

@@ -6,7 +6,7 @@ import { reactionTypes } from './limits.ts';
 import { contentStatus, mediaItem, reactionCounts } from './post.ts';
 
 /** Full moderation copy of a post; `screened` false asks moderation for a late check. */
-const postState = z.object({
+export const postState = z.object({
   postId: z.string(),
   author: authorCard,
   content: z.string(),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { snapshotPage, snapshotQuery } from '../snapshots.ts';
 import { bodyText, lineText, safeLink } from '../text.ts';
 import { blogCategories } from './blog-categories.ts';
 import { blogPost, blogSummary } from './blog-post.ts';
+import { blogState } from './blog.events.ts';
 import { blogBodyBytes, blogMaxLength } from './limits.ts';
 
 /** The blog. */
@@ -49,5 +51,16 @@ export const blogEndpoints = {
     output: blogPost,
     status: 201,
     errors: ['PREMIUM_REQUIRED', 'IDEMPOTENCY_MISMATCH'],
+  }),
+  listBlogSnapshots: defineEndpoint({
+    id: 'listBlogSnapshots',
+    service: 'content',
+    method: 'GET',
+    path: '/internal/blog',
+    access: 'service',
+    limit: 'read',
+    summary: 'All blog posts, whatever their status',
+    query: snapshotQuery,
+    output: snapshotPage(blogState),
   }),
 } as const;

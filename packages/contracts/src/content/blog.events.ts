@@ -4,20 +4,18 @@ import { defineEvent } from '../domain-event.ts';
 import { authorCard } from '../identity/user.ts';
 import { instant } from '../primitives.ts';
 
-/** Full moderation copy of a blog post, as plain text. */
-export const blogSubmitted = defineEvent(
-  'blog.submitted',
-  'content',
-  z.object({
-    blogId: z.string(),
-    slug: z.string(),
-    author: authorCard,
-    title: z.string(),
-    category: z.string(),
-    text: z.string(),
-    status: contentStatus,
-    createdAt: instant,
-    version: z.int(),
-    screened: z.boolean(),
-  }),
-);
+/** Full moderation copy of a blog post, as plain text; `screened` false asks moderation for a late check. */
+export const blogState = z.object({
+  blogId: z.string(),
+  slug: z.string(),
+  author: authorCard,
+  title: z.string(),
+  category: z.string(),
+  text: z.string(),
+  status: contentStatus,
+  createdAt: instant,
+  version: z.int(),
+  screened: z.boolean(),
+});
+
+export const blogSubmitted = defineEvent('blog.submitted', 'content', blogState);

@@ -3,7 +3,8 @@ import { defineEvent } from '../domain-event.ts';
 import { revocation } from './revocation.ts';
 import { authorCard } from './user.ts';
 
-const userState = z.object({ user: authorCard, version: z.int() });
+/** What other services keep of a member. */
+export const userState = z.object({ user: authorCard, version: z.int() });
 
 export const userRegistered = defineEvent('user.registered', 'identity', userState);
 export const userUpdated = defineEvent('user.updated', 'identity', userState);

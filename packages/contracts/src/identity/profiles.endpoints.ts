@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { objectId } from '../primitives.ts';
+import { snapshotPage, snapshotQuery } from '../snapshots.ts';
+import { userState } from './identity.events.ts';
 import { authorCard, ownUser, profileUpdate, publicUser } from './user.ts';
 
 /** Profiles of members. */
@@ -66,5 +68,16 @@ export const profileEndpoints = {
       isSuspended: z.boolean(),
     }),
     errors: ['USER_NOT_FOUND'],
+  }),
+  listMemberSnapshots: defineEndpoint({
+    id: 'listMemberSnapshots',
+    service: 'identity',
+    method: 'GET',
+    path: '/internal/members',
+    access: 'service',
+    limit: 'read',
+    summary: 'Author cards of all members',
+    query: snapshotQuery,
+    output: snapshotPage(userState),
   }),
 } as const;

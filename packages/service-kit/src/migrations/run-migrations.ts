@@ -1,7 +1,7 @@
 import { EnvError } from '../env.ts';
 import type { Logger } from '../logger.ts';
 import { assertNumbered, type Database, type Migration } from './define-migration.ts';
-import { type LockTiming, type MigrationLock, takeLock } from './migration-lock.ts';
+import { type LockTiming, type StoreLock, takeLock } from '../lock/store-lock.ts';
 
 /** What `runMigrations` needs; `timing` is for tests. */
 export interface MigrationOptions {
@@ -19,6 +19,7 @@ interface AppliedMigration {
   at: Date;
 }
 
+const place = { collection: 'migrationLock', name: 'lock' };
 const applied = (db: Database) => db.collection<AppliedMigration>('migrations');
 
 /** Ids that have run; throws `EnvError` when a later version of the code has been here. */
@@ -32,11 +33,7 @@ async function findApplied(db: Database, { service, migrations }: MigrationOptio
   return new Set(done.map(({ _id }) => _id));
 }
 
-async function runOne(
-  db: Database,
-  migration: Migration,
-  options: MigrationOptions & { lock: MigrationLock },
-) {
+async function runOne(db: Database, migration: Migration, options: MigrationOptions & { lock: StoreLock }) {
   const { logger, signal, lock } = options;
   const { id: _id, name } = migration;
   const proceed = async () => {
@@ -60,7 +57,7 @@ export async function runMigrations(db: Database, options: MigrationOptions): Pr
   const { migrations } = options;
   assertNumbered(migrations);
   const isDone = async () => (await findApplied(db, options)).size === migrations.length;
-  const lock = await takeLock(db, isDone, options);
+  const lock = await takeLock(db, isDone, { ...options, place });
   if (!lock) return;
   try {
     // Read again: the instance before us may have finished just before we took its place.

@@ -17,8 +17,10 @@ const decision =
   (item) =>
     applyDecision(item, { status, reason: `because of ${moderationVersion}`, moderationVersion });
 
-const afterAll = (steps: readonly Step[], start = newModerationState({ hold: false })): ModerationState =>
-  steps.reduce((item, step) => ({ ...item, ...step(item)?.set }), start);
+const afterAll = (
+  steps: readonly Step[],
+  start = newModerationState({ hold: false, screened: true }),
+): ModerationState => steps.reduce((item, step) => ({ ...item, ...step(item)?.set }), start);
 
 describe('the state of moderated content', () => {
   it.each<[string, Step[], Partial<ModerationState>]>([
@@ -64,7 +66,7 @@ describe('the state of moderated content', () => {
   });
 
   it('keeps what waits hidden whoever flags it', () => {
-    expect(afterAll([banner(1)], newModerationState({ hold: true }))).toMatchObject({
+    expect(afterAll([banner(1)], newModerationState({ hold: true, screened: true }))).toMatchObject({
       status: 'pending',
       visible: false,
     });
@@ -76,7 +78,7 @@ describe('the state of moderated content', () => {
       const steps = Array.from({ length: 1 + Math.floor(random() * 7) }, (_, index) =>
         anyStep(index + 1, random),
       );
-      const start = newModerationState({ hold: random() < 0.2 });
+      const start = newModerationState({ hold: random() < 0.2, screened: true });
       const expected = afterAll(steps, start);
       for (let order = 0; order < 20; order += 1) {
         const repeated = [...steps, ...steps.filter(() => random() < 0.5)];
@@ -95,7 +97,7 @@ describe('the state of moderated content', () => {
 
   it('settles flags of documents stored before their versions were kept', () => {
     const old: ModerationState = {
-      ...newModerationState({ hold: false }),
+      ...newModerationState({ hold: false, screened: true }),
       status: 'flagged',
       flaggedBy: ['a'],
     };
@@ -114,11 +116,11 @@ describe('what others are told', () => {
 
   it('is not a single flag, nor one that is known, but the flag that shows the banner to everybody', () => {
     const once = afterAll([flag(1)]);
-    expect(flag(1)(newModerationState({ hold: false }))?.announce).toBe(false);
+    expect(flag(1)(newModerationState({ hold: false, screened: true }))?.announce).toBe(false);
     expect(flag(1)(once)).toBeNull();
     expect(banner(2)(once)?.announce).toBe(true);
     expect(banner(3)(afterAll([banner(2)]))?.announce).toBe(false);
-    expect(banner(1)(newModerationState({ hold: true }))?.announce).toBe(false);
+    expect(banner(1)(newModerationState({ hold: true, screened: true }))?.announce).toBe(false);
   });
 });
 

@@ -9,4 +9,5 @@ export const moderationFields = {
   rejectionReason: { type: String, default: null },
   moderationVersion: { type: Number, default: 0 },
   decidedVersion: Number,
+  screened: Boolean,
 };

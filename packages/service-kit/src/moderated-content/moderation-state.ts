@@ -1,5 +1,6 @@
 import type { ContentStatus } from '@ankur/contracts/community/post';
 import { isVisibleStatus } from '@ankur/contracts/community/visible-status';
+import type { Screening } from './screening.ts';
 
 /** What an owner of content (post, comment, blog post) stores of its moderation. */
 export interface ModerationState {
@@ -18,6 +19,8 @@ export interface ModerationState {
   moderationVersion: number;
   /** Moderation version of the newest decision applied. */
   decidedVersion?: number;
+  /** False when nobody answered before the text was published, which asks moderation for a late check; else absent or true. */
+  screened?: boolean;
 }
 
 /** What flags or a decision change: the fields to store, and whether others must be told with `content.statusApplied`. */
@@ -27,7 +30,7 @@ export interface ModerationChange {
 }
 
 /** State of new content; what screening holds waits for review unseen. */
-export function newModerationState({ hold }: { hold: boolean }): ModerationState {
+export function newModerationState({ hold, screened }: Screening): ModerationState {
   return {
     status: hold ? 'pending' : 'published',
     visible: !hold,
@@ -37,6 +40,7 @@ export function newModerationState({ hold }: { hold: boolean }): ModerationState
     bannerVersion: 0,
     rejectionReason: null,
     moderationVersion: 0,
+    screened,
   };
 }
 

@@ -6,8 +6,8 @@ import type { OutboxEntry } from './outbox-fields.ts';
 import type { Watched } from './publish-document.ts';
 
 /** Any model whose schema went through `withOutbox`. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- mongoose models are invariant in their document type
-export type OutboxModel = Model<any>;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- mongoose models are invariant in their document type and its virtuals
+export type OutboxModel = Model<any, any, any, any>;
 
 /** Computes the resulting state of an entry from its raw document at publish time, perhaps with a promise; `undefined` drops the event. */
 export type Enrich = (document: Record<string, unknown>, entry: OutboxEntry) => unknown;

@@ -27,7 +27,7 @@ async function build(
   thread: Thread,
 ): Promise<{ comment: StoredComment; screened: boolean }> {
   const { caller, content } = wanted;
-  const [author, { hold, screened }] = await Promise.all([
+  const [author, screening] = await Promise.all([
     community.authors.cardOf(caller),
     community.screen({ contentType: 'comment', author: caller, text: content }),
   ]);
@@ -38,10 +38,10 @@ async function build(
     content,
     createdAt: new Date(),
     replies: [],
-    ...newModerationState({ hold }),
+    ...newModerationState(screening),
     revision: 1,
   };
-  return { comment, screened };
+  return { comment, screened: screening.screened };
 }
 
 /** Stores a comment or reply once, however often it is sent, and carries it into its post. */

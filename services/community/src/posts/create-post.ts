@@ -4,6 +4,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { MemberCaller } from '@ankur/service-kit/auth/access';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { newModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
+import type { Screening } from '@ankur/service-kit/moderated-content/screening';
 import { repeated, submissionOf, type Submission } from '@ankur/service-kit/submission';
 import type { Community } from '../context.ts';
 import { discard, type IncomingFile } from '../media/receive-upload.ts';
@@ -36,9 +37,9 @@ async function storeAll(community: Community, files: readonly IncomingFile[]): P
 
 function newPost(
   draft: Draft,
-  parts: { author: StoredPost['author']; media: StoredMedia[]; hold: boolean },
+  parts: { author: StoredPost['author']; media: StoredMedia[]; screening: Screening },
 ): StoredPost {
-  const { author, media, hold } = parts;
+  const { author, media, screening } = parts;
   return {
     _id: new Types.ObjectId(),
     author,
@@ -47,7 +48,7 @@ function newPost(
     media,
     createdAt: new Date(),
     editedAt: null,
-    ...newModerationState({ hold }),
+    ...newModerationState(screening),
     version: 1,
     revision: 1,
     reactionCounts: {},
@@ -67,15 +68,15 @@ async function publish(community: Community, draft: Draft): Promise<StoredPost> 
   const earlier = repeated(submission, await posts.findBySubmission(submission.keys));
   if (earlier) return earlier;
   const media = await storeAll(community, draft.files);
-  const [author, { hold, screened }] = await Promise.all([
+  const [author, screening] = await Promise.all([
     authors.cardOf(caller),
     screen({ contentType: 'post', author: caller, text: content }),
   ]).catch(async (error: unknown) => {
     await removeFiles(community, media);
     throw error;
   });
-  const post = newPost(draft, { author, media, hold });
-  const entry = createdEntry(post, screened, { caller, requestId });
+  const post = newPost(draft, { author, media, screening });
+  const entry = createdEntry(post, screening.screened, { caller, requestId });
   const stored = await insertOnce(community, post, { submission, entry });
   await tally.settle(stored._id);
   return stored;

@@ -25,7 +25,7 @@ export function editPost(community: Community): UseCase<typeof postEndpoints.edi
     const { after } = await posts.change(postId, (post) => {
       assertMayEdit(post, userId);
       if (post.content === content) return null;
-      const set: Partial<StoredPost> = { content, tags: tagsOf(content), editedAt: new Date() };
+      const set: Partial<StoredPost> = { content, tags: tagsOf(content), editedAt: new Date(), screened };
       if (hold) Object.assign(set, { status: 'pending', visible: false });
       return { set, events: (next) => [editedEntry(next, screened, { caller, requestId })] };
     });

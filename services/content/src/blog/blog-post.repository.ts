@@ -38,6 +38,12 @@ export function createBlogPostRepository(connection: Connection, relay: Relay) {
         .sort({ createdAt: -1, _id: -1 })
         .limit(maxListed)
         .lean<BlogPostRecord[]>(),
+    afterId: (after: string | undefined, limit: number) =>
+      blogPosts
+        .find(after === undefined ? {} : { _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<BlogPostRecord[]>(),
     findBySlugOrId: async (slug: string) =>
       (await blogPosts.findOne({ slug }).lean<BlogPostRecord>()) ??
       (slug.length === 24 && isValidObjectId(slug) ? await find(slug) : null),

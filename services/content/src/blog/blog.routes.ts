@@ -4,6 +4,7 @@ import type { ContentContext } from '../context.ts';
 import { createBlogPost } from './create-blog-post.ts';
 import { getBlogPost } from './get-blog-post.ts';
 import { listBlogPosts } from './list-blog-posts.ts';
+import { listBlogSnapshots } from './list-blog-snapshots.ts';
 
 export const blogRoutes = (context: ContentContext): RouteRegistration[] => [
   route(blogEndpoints.listBlogPosts, ({ caller }) => listBlogPosts(context, caller.userId)),
@@ -11,4 +12,5 @@ export const blogRoutes = (context: ContentContext): RouteRegistration[] => [
     getBlogPost(context, { slug: params.slug, userId: caller.userId }),
   ),
   route(blogEndpoints.createBlogPost, (input) => createBlogPost(context, input)),
+  route(blogEndpoints.listBlogSnapshots, listBlogSnapshots(context)),
 ];

@@ -89,7 +89,7 @@ async function publish(
   const marks = { submission: submission.key, submissionHash: submission.hash };
   return store(context, submission, (slug = post.slug) => {
     const named = { ...post, ...marks, slug };
-    return { ...named, outbox: [submittedEvent(named, screening.screened, input)] };
+    return { ...named, outbox: [submittedEvent(named, input)] };
   });
 }
 

@@ -63,7 +63,7 @@ function postRecord(post: SeedBlogPost, author: SeedAuthor, image: string): Blog
     authorVersion: 1,
     readTime: readTimeOf(textOf(html)),
     isPremium: false,
-    ...newModerationState({ hold: false }),
+    ...newModerationState({ hold: false, screened: true }),
     version: 1,
     createdAt: new Date(Date.now() - post.daysAgo * dayMs),
   };
@@ -78,7 +78,7 @@ async function addPost(
   const image = await storePicture(storage, await readFile(post.picture));
   const { _id, ...fields } = postRecord(post, author, image);
   // Moderation needs its copy: members can flag these posts like any other.
-  const outbox = [submittedEvent({ _id, ...fields }, true, { actor: null })];
+  const outbox = [submittedEvent({ _id, ...fields }, { actor: null })];
   await blogPosts.updateOne({ _id }, { $setOnInsert: { ...fields, outbox } }, { upsert: true });
 }
 

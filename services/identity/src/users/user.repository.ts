@@ -71,6 +71,12 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
     newestMembers: (limit: number) =>
       users.find({ isSuspended: false }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<StoredUser[]>(),
 
+    afterId: (after: string | undefined, limit: number) =>
+      users
+        .find(after === undefined ? {} : { _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<StoredUser[]>(),
     list: ({ sort, skip, limit, ...page }: UserPage) =>
       users.find(listFilter(page)).sort(sort).skip(skip).limit(limit).lean<StoredUser[]>(),
     countListed: (page: Pick<UserPage, 'role' | 'search'>) => users.countDocuments(listFilter(page)),

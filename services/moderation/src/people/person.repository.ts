@@ -8,11 +8,11 @@ interface StoredPerson {
   version: number;
 }
 
-/** The newest name known of each member who changed it. */
+/** The newest name known of each member. */
 export interface PersonRepository {
   /** Whether a later name than that of this version is known. */
   hasNewer(id: string, version: number): Promise<boolean>;
-  /** Null for a member who has not changed it. */
+  /** Null for a member of whom nothing has been heard yet. */
   findName(id: string): Promise<string | null>;
   /** Keeps a name unless a newer one is known. */
   keep(card: Pick<AuthorCard, '_id' | 'username'>, version: number): Promise<void>;

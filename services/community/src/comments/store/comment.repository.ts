@@ -19,6 +19,8 @@ interface CommentReads {
   findBySubmission(keys: readonly string[]): Promise<StoredComment | null>;
   /** Visible comments or replies, newest first. */
   page(thread: Thread, limit: number, after?: CursorPlace): Promise<StoredComment[]>;
+  /** Comments and replies in the order of their ids. */
+  afterId(after: string | undefined, limit: number): Promise<StoredComment[]>;
   /** What a member wrote below these posts and nobody else sees, newest first. */
   hiddenOf(authorId: string, postIds: readonly Types.ObjectId[]): Promise<StoredComment[]>;
 }
@@ -70,6 +72,14 @@ function createReads(model: CommentModel): CommentReads {
       model
         .find(pageFilter(thread, after) as QueryFilter<StoredComment>)
         .sort({ createdAt: -1, _id: -1 })
+        .limit(limit)
+        .lean<StoredComment[]>(),
+    afterId: (after, limit) =>
+      model
+        .find((after === undefined ? {} : { _id: { $gt: after } }) as QueryFilter<StoredComment>, {
+          replies: 0,
+        })
+        .sort({ _id: 1 })
         .limit(limit)
         .lean<StoredComment[]>(),
     hiddenOf: (authorId, postIds) =>

@@ -1,4 +1,4 @@
-import { type Connection, type QueryFilter, type SortOrder } from 'mongoose';
+import type { Connection, QueryFilter, SortOrder, Types } from 'mongoose';
 import type { Change, Changed } from '@ankur/service-kit/aggregate/change';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
@@ -33,6 +33,8 @@ interface PostReads {
   list(query: PostQuery): Promise<StoredPost[]>;
   findBySubmission(keys: readonly string[]): Promise<StoredPost | null>;
   findMedia(key: string): Promise<Pick<StoredPost, 'author' | 'visible' | 'status' | 'media'> | null>;
+  /** Those among these that are not deleted. */
+  findAlive(ids: readonly Types.ObjectId[]): Promise<Set<string>>;
   /** Keys among these that a post refers to. */
   referenced(keys: readonly string[]): Promise<Set<string>>;
 }
@@ -86,6 +88,11 @@ function createReads(model: PostModel): PostReads {
         .lean<StoredPost>(),
     findMedia: (key) =>
       model.findOne({ 'media.key': key } as QueryFilter<StoredPost>, mediaFields).lean<StoredPost>(),
+    async findAlive(ids) {
+      const filter = { _id: { $in: ids }, status: { $ne: 'deleted' } } as QueryFilter<StoredPost>;
+      const posts = await model.find(filter, { _id: 1 }).lean<Pick<StoredPost, '_id'>[]>();
+      return new Set(posts.map(({ _id }) => String(_id)));
+    },
     async referenced(keys) {
       const posts = await model
         .find({ 'media.key': { $in: keys } } as QueryFilter<StoredPost>, { media: 1 })

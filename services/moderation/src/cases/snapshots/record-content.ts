@@ -84,6 +84,12 @@ function recordedChange(
   ]);
 }
 
+/** A version that rose without a new text, by reactions or moderation, says nothing that has to be judged again. */
+function isSameText(current: StoredCase, { title, category, content, tags }: ContentSnapshot): boolean {
+  const same = current.title === title && current.category === category && current.content === content;
+  return same && current.tags.join(' ') === tags.join(' ');
+}
+
 /** Keeps the snapshot of new or edited content, and screens it late where its owner could not have it screened. */
 export async function recordContent(
   context: ModerationContext,
@@ -96,6 +102,8 @@ export async function recordContent(
   const named = { ...snapshot, author: { ...author, username } };
   await context.cases.changeOrCreate(caseId(contentType, contentId), (current) => {
     if (current && (current.closedAt !== null || version <= current.contentVersion)) return null;
+    if (current && isSameText(current, named))
+      return { set: { media: named.media ?? [], contentVersion: version }, events: [] };
     return recordedChange(context, { current: current ?? newCase(named), snapshot: named, cause });
   });
   // Renamed between the two: the renaming may have looked before this case was there.

@@ -1,10 +1,10 @@
-import type { postCreated } from '@ankur/contracts/community/posts.events';
+import type { postState } from '@ankur/contracts/community/posts.events';
 import type { z } from 'zod';
 import type { ContentSnapshot } from './content-snapshot.ts';
 import { pickAuthor } from './pick-author.ts';
 
 /** A post as moderation keeps it. */
-export function snapshotPost(post: z.output<(typeof postCreated)['data']>): ContentSnapshot {
+export function snapshotPost(post: z.output<typeof postState>): ContentSnapshot {
   const { postId, author, content, tags, media, status, createdAt, version, screened } = post;
   const place = { contentType: 'post' as const, contentId: postId, postId, parentId: null };
   return {

@@ -1,0 +1,52 @@
+import { communitySnapshotEndpoints } from '@ankur/contracts/community/snapshots.endpoints';
+import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
+import type { EndpointOutput, ServiceName } from '@ankur/contracts/endpoint';
+import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
+import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
+import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
+import { createService } from '@ankur/service-kit/service';
+import { testEnv } from '@ankur/test-kit/test-env';
+
+const { listMemberSnapshots } = profileEndpoints;
+const { listPostSnapshots, listCommentSnapshots } = communitySnapshotEndpoints;
+const { listBlogSnapshots } = blogEndpoints;
+
+/** What the owners of members and content have, and where they tell it. */
+export interface Owners {
+  members: EndpointOutput<typeof listMemberSnapshots>['items'];
+  posts: EndpointOutput<typeof listPostSnapshots>['items'];
+  comments: EndpointOutput<typeof listCommentSnapshots>['items'];
+  blogPosts: EndpointOutput<typeof listBlogSnapshots>['items'];
+  urls: Partial<Record<ServiceName, string>>;
+  stop(): Promise<void>;
+}
+
+/** Starts stand-ins for identity, community and content; nothing is there yet. */
+export async function startOwners(): Promise<Owners> {
+  const owners: Owners = {
+    members: [],
+    posts: [],
+    comments: [],
+    blogPosts: [],
+    urls: {},
+    stop: async () => {
+      for (const service of services) await service.stop();
+    },
+  };
+  const create = (name: ServiceName, routes: RouteRegistration[]) =>
+    createService(name, { env: testEnv(), bus: createMemoryBus() }, () => ({ routes }));
+  const page = <T>(items: T[]) => Promise.resolve({ items, next: null });
+  const identity = create('identity', [route(listMemberSnapshots, () => page(owners.members))]);
+  const community = create('community', [
+    route(listPostSnapshots, () => page(owners.posts)),
+    route(listCommentSnapshots, () => page(owners.comments)),
+  ]);
+  const content = create('content', [route(listBlogSnapshots, () => page(owners.blogPosts))]);
+  const services = [identity, community, content];
+  owners.urls = {
+    identity: (await identity.start()).url,
+    community: (await community.start()).url,
+    content: (await content.start()).url,
+  };
+  return owners;
+}
