@@ -3,7 +3,7 @@ import type { ServiceName } from '@ankur/contracts/endpoint';
 import { createBus } from './bus/create-bus.ts';
 import { endOnFault } from './end-on-fault.ts';
 import { EnvError, readEnv, type ServiceEnv } from './env.ts';
-import { createLogger } from './logger.ts';
+import { createLogger, type Logger } from './logger.ts';
 import type { RunningService, ServiceDeps } from './service.ts';
 
 const maxStopMs = 20_000;
@@ -15,7 +15,7 @@ const maxStopMs = 20_000;
 export function runService<E extends ServiceEnv>(
   name: ServiceName,
   schema: z.ZodObject & z.ZodType<E>,
-  create: (deps: ServiceDeps<E> & Required<ServiceDeps>) => RunningService,
+  create: (deps: ServiceDeps<E> & { logger: Logger }) => RunningService,
 ): void {
   endOnFault(name);
   let service: RunningService | undefined;

@@ -162,7 +162,7 @@ describe('cases that are there', () => {
       await moderation.publish(postDeleted, { postId, authorId, version: 2 });
     await moderation.events.next(
       caseChanged,
-      ({ data }) => data.case._id === text._id && data.case.deletedAt !== undefined,
+      ({ data }) => data.contentId === text._id && data.status === 'removed',
     );
     const late = commentOn(unknown.postId);
 
