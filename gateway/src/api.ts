@@ -1,4 +1,3 @@
-import { usualBodyBytes } from '@ankur/contracts/endpoint';
 import { AppError } from '@ankur/contracts/error-codes';
 import { checkAccess } from '@ankur/service-kit/auth/access';
 import { requestState } from '@ankur/service-kit/http/request-state';
@@ -10,7 +9,7 @@ import { allowSlowArrival } from './http/limit-arrival.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { Forward } from './proxy/forward.ts';
 import { createShortCache } from './proxy/short-cache.ts';
-import { createMatcher, routeOf, type Call } from './routes.ts';
+import { createMatcher, type Call } from './create-matcher.ts';
 
 /** What stands between a caller and the services. */
 export interface ApiOptions {
@@ -36,35 +35,14 @@ function ownRouter(routes: readonly RouteRegistration[]): Router {
   return router;
 }
 
-function limited(limiter: RequestHandler, req: Request, res: Response): Promise<void> {
+function pass(step: RequestHandler, req: Request, res: Response): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const next = (error?: unknown) => (error === undefined ? resolve() : reject(error));
-  void Promise.resolve(limiter(req, res, next)).catch(reject);
+  void Promise.resolve(step(req, res, next)).catch(reject);
   return promise;
 }
 
-/** Stored files go to everybody while their owner shows them to all; who may see more is told by the token, and a bad one counts as none. */
-function uploads({
-  checkSession,
-  forward,
-  limits,
-}: Pick<ApiOptions, 'checkSession' | 'forward' | 'limits'>): RequestHandler {
-  return async (req, res) => {
-    const path = pathOf(req);
-    const route = routeOf(path);
-    if (!route) throw new AppError('NOT_FOUND');
-    requestState(res).route = `${route.prefix}/*`;
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
-      res.setHeader('allow', 'GET, HEAD');
-      throw new AppError('METHOD_NOT_ALLOWED');
-    }
-    requestState(res).caller = checkSession(req.headers.authorization).caller;
-    await limited(limits.of('file'), req, res);
-    await forward(req, res, { ...route, maxBodyBytes: usualBodyBytes });
-  };
-}
-
-/** Calls of the contracts: matched, admitted, limited, then forwarded to their owner. Everything else below /api is a 404. */
+/** Calls of the contracts: matched, admitted, limited, then forwarded to their owner. Everything else at their addresses is a 404. */
 export function apiRoutes(options: ApiOptions): Router {
   const { checkSession, limits, forward } = options;
   const match = createMatcher();
@@ -74,13 +52,15 @@ export function apiRoutes(options: ApiOptions): Router {
   const admit = async (req: Request, res: Response, call: Call): Promise<void> => {
     const state = requestState(res);
     state.route = call.endpoint.path;
+    // Stored files are cheap, and a page without its pictures would ask for them again.
+    if (call.endpoint.limit !== 'file') await pass(options.shedLoad, req, res);
     const { caller, rejected } = checkSession(
       call.service === 'gateway' ? undefined : req.headers.authorization,
     );
     state.caller = caller;
     if (rejected && call.endpoint.access !== 'public') throw rejected;
     checkAccess(call.endpoint.access, caller);
-    await limited(limits.of(call.endpoint.limit), req, res);
+    await pass(limits.of(call.endpoint.limit), req, res);
   };
 
   const dispatch: RequestHandler = async (req, res, next) => {
@@ -98,16 +78,10 @@ export function apiRoutes(options: ApiOptions): Router {
     await forward(req, res, found.call);
   };
 
-  const files = uploads(options);
   const router = Router({ caseSensitive: true });
-  router.use('/uploads', (req, res, next) => {
-    // The mount path is part of the address the service knows.
-    req.url = req.originalUrl;
-    return files(req, res, next);
-  });
-  router.use(options.shedLoad, dispatch);
+  router.use(dispatch);
   router.use('/api', docsRoutes(options.description));
-  router.use(['/api', '/internal'], () => {
+  router.use(['/api', '/internal', '/uploads'], () => {
     throw new AppError('ROUTE_NOT_FOUND');
   });
   return router;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { endpointList } from '@ankur/contracts/endpoints';
 import { revocationEndpoints } from '@ankur/contracts/identity/revocations.endpoints';
 import { cleanPath } from '../src/http/path-hygiene.ts';
-import { createMatcher, routeOf, routes } from '../src/routes.ts';
+import { createMatcher } from '../src/create-matcher.ts';
 import { rawRequest } from './raw-request.ts';
 import { startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
 
@@ -43,14 +43,65 @@ test('prefers fixed segments to parameters', () => {
   });
 });
 
-test('has an owner for every contract and refuses a contract that the table does not know', () => {
-  for (const { path, service } of endpointList) expect(routeOf(path)?.service).toBe(service);
+test('refuses what is internal, and two contracts of one address', () => {
   const [first] = endpointList;
   if (!first) throw new Error('no endpoints');
-  expect(() => createMatcher([{ ...first, path: '/api/elsewhere' }])).toThrow('/api/elsewhere');
-  expect(() => createMatcher([{ ...first, service: 'events' }])).toThrow('belongs to events');
   expect(() => createMatcher([revocationEndpoints.listRevocations])).toThrow('internal');
-  expect(new Set(routes.map(({ prefix }) => prefix)).size).toBe(routes.length);
+  expect(() => createMatcher([first, { ...first, id: 'other' }])).toThrow();
+});
+
+test('takes time, size and cache of a call from its contract', () => {
+  const match = createMatcher();
+  const call = (method: string, path: string) => {
+    const found = match(method, path);
+    if (!found || !('call' in found)) throw new Error(`${method} ${path} is no call`);
+    const { endpoint, ...rest } = found.call;
+    return rest;
+  };
+  const usual = { timeoutMs: 5000, maxBodyBytes: 100_000, cacheMs: 0, upload: false };
+  expect(call('GET', '/api/community/public')).toEqual({ ...usual, service: 'community' });
+  expect(call('HEAD', '/api/events')).toEqual({ ...usual, service: 'events', cacheMs: 500 });
+  expect(call('POST', '/api/community')).toEqual({
+    service: 'community',
+    timeoutMs: 60_000,
+    maxBodyBytes: 5 * 5 * 1024 * 1024 + 100_000,
+    cacheMs: 0,
+    upload: true,
+  });
+  expect(call('POST', '/api/blog').maxBodyBytes).toBeGreaterThan(200_000);
+  expect(call('POST', '/api/releases/mfe-a')).toMatchObject({ service: 'gateway', upload: true });
+  expect(call('GET', '/uploads/content/a.webp')).toMatchObject({ timeoutMs: 60_000, upload: false });
+});
+
+test.each([
+  ['GET', '/api/Blog'],
+  ['GET', '/api/%62log'],
+  ['GET', '/api/blog/'],
+  ['GET', '/api/community//comments'],
+  ['GET', '/constructor'],
+  ['GET', '/__proto__'],
+  ['GET', '/api/constructor'],
+  ['GET', '/api/blog;a'],
+  ['GET', '/api/admin/public'],
+  ['GET', '/internal/revocations'],
+])('knows no call %s %s', (method, path) => {
+  expect(createMatcher()(method, path)).toBeNull();
+});
+
+test.each([
+  ['GET', '/api/blog/constructor', 'getBlogPost'],
+  ['GET', '/api/blog/__proto__', 'getBlogPost'],
+  ['GET', '/api/community/%70ublic', 'getPost'],
+  ['GET', `/api/blog/${'x'.repeat(8000)}`, 'getBlogPost'],
+  ['POST', '/api/releases/constructor/activate', 'activateRelease'],
+  ['HEAD', '/remotes.json', 'getRemotes'],
+])('reads %s %s as it is written', (method, path, id) => {
+  expect(createMatcher()(method, path)).toMatchObject({ call: { endpoint: { id } } });
+});
+
+test('a method that nobody has declared is no call', () => {
+  for (const method of ['OPTIONS', 'TRACE', 'constructor', '__proto__', ''])
+    expect(createMatcher()(method, '/api/blog')).toEqual({ allowed: ['GET', 'POST'] });
 });
 
 test.each([
@@ -60,7 +111,7 @@ test.each([
   ['GET', '/api/Blog', 404, 'ROUTE_NOT_FOUND'],
   ['GET', '/internal/revocations', 404, 'ROUTE_NOT_FOUND'],
   ['POST', '/internal/screen', 404, 'ROUTE_NOT_FOUND'],
-  ['GET', '/uploads/secret/file.png', 404, 'NOT_FOUND'],
+  ['GET', '/uploads/secret/file.png', 404, 'ROUTE_NOT_FOUND'],
   ['DELETE', '/api/blog', 405, 'METHOD_NOT_ALLOWED'],
   ['OPTIONS', '/api/blog', 405, 'METHOD_NOT_ALLOWED'],
   ['POST', '/uploads/community/a.png', 405, 'METHOD_NOT_ALLOWED'],
@@ -129,9 +180,10 @@ test.each([
 });
 
 test('serves stored files of each owner to everybody', async () => {
-  for (const name of ['community', 'content', 'events'] as const) {
-    expect((await fetch(`${gateway.url}/uploads/${name}/ab/file.webp`)).status).toBe(200);
-    expect(gateway.fakes[name].requests.at(-1)?.url).toBe(`/uploads/${name}/ab/file.webp`);
+  for (const name of ['community', 'content'] as const) {
+    expect((await fetch(`${gateway.url}/uploads/${name}/file.webp`, { method: 'HEAD' })).status).toBe(200);
+    expect((await fetch(`${gateway.url}/uploads/${name}/file.webp`)).status).toBe(200);
+    expect(gateway.fakes[name].requests.at(-1)?.url).toBe(`/uploads/${name}/file.webp`);
   }
 });
 

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
-import type { Call } from '../routes.ts';
+import { LRUCache } from 'lru-cache';
+import type { Call } from '../create-matcher.ts';
 
 const maxEntries = 200;
 const maxBytes = 256 * 1024;
@@ -8,7 +9,6 @@ interface Entry {
   status: number;
   headers: [string, string | string[]][];
   body: Buffer;
-  until: number;
 }
 
 /** Answers of anonymous reads, kept for less than the second in which changes must be visible. */
@@ -42,12 +42,12 @@ function collect(res: Response, done: (body: Buffer) => void): void {
 
 /** Creates an empty cache. Only whole 200 answers to GET without a token are kept, and none that sets a cookie. */
 export function createShortCache(): ShortCache {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: maxEntries });
   const cacheable = (req: Request) => req.method === 'GET' && req.headers.authorization === undefined;
   return {
     answer(req, res) {
       const entry = cacheable(req) ? entries.get(req.url) : undefined;
-      if (!entry || entry.until < performance.now()) return false;
+      if (!entry) return false;
       for (const [name, value] of entry.headers) res.setHeader(name, value);
       res.statusCode = entry.status;
       res.end(entry.body);
@@ -58,14 +58,13 @@ export function createShortCache(): ShortCache {
       const key = req.url;
       collect(res, (body) => {
         if (res.statusCode !== 200 || res.hasHeader('set-cookie')) return;
-        if (entries.size >= maxEntries) entries.delete(entries.keys().next().value ?? '');
         const headers = ['content-type', 'content-length', 'cache-control'].flatMap(
           (name): [string, string][] => {
             const value = res.getHeader(name);
             return value === undefined ? [] : [[name, String(value)]];
           },
         );
-        entries.set(key, { status: 200, headers, body, until: performance.now() + cacheMs });
+        entries.set(key, { status: 200, headers, body }, { ttl: cacheMs });
       });
     },
   };

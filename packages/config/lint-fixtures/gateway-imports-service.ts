@@ -1,4 +1,4 @@
-// path: gateway/src/routes.ts
+// path: gateway/src/create-matcher.ts
 // expect: boundaries/dependencies
 import { thing } from '@ankur/identity/service';
 

@@ -39,6 +39,12 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** How long the gateway may answer a public GET from memory, in milliseconds; without it every call is asked of its service. */
+  cacheMs?: number;
+  /** Time until the first byte of the answer, in milliseconds, where the gateway's usual one is too short. */
+  timeoutMs?: number;
+  /** Set when the body is a file, which may take its time to arrive; a multipart body always may. */
+  upload?: true;
   /** Largest JSON body in bytes where the usual 100 kB are too small for the fields above. */
   maxBodyBytes?: number;
   /** Set when the body is multipart/form-data; `files` names the repeated file field. */
@@ -52,6 +58,12 @@ export interface Endpoint {
 
 /** Largest JSON body in bytes of a call that declares no other. */
 export const usualBodyBytes = 100_000;
+
+/** For answers that are alike for everybody: less than the second within which a change must be seen. */
+export const briefCacheMs = 500;
+
+/** Time until the first byte of a stored file, in milliseconds. */
+export const fileTimeoutMs = 60_000;
 
 /** Declares an endpoint and keeps its literal types. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {

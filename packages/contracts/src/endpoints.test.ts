@@ -25,6 +25,14 @@ describe('endpoints', () => {
     expect(elsewhere.every((path) => path === '/remotes.json' || path.startsWith('/uploads/'))).toBe(true);
   });
 
+  it('are answered from memory only where they are alike for everybody, and for less than a second', () => {
+    const cached = endpointList.filter(({ cacheMs }) => cacheMs !== undefined);
+
+    expect(cached.length).toBeGreaterThan(0);
+    expect(cached.filter(({ method, access }) => method !== 'GET' || access !== 'public')).toEqual([]);
+    expect(cached.filter(({ cacheMs = 0 }) => cacheMs <= 0 || cacheMs >= 1000)).toEqual([]);
+  });
+
   it('ask admins for everything under /api/admin and /api/moderation but public reads and flags', () => {
     const open = endpointList.filter(
       ({ path, access }) => /^\/api\/(admin|moderation)\//.test(path) && access !== 'admin',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, fileTimeoutMs } from '../endpoint.ts';
 
 /** Files of posts. */
 export const mediaEndpoints = {
@@ -10,6 +10,7 @@ export const mediaEndpoints = {
     path: '/uploads/community/:key',
     access: 'public',
     limit: 'file',
+    timeoutMs: fileTimeoutMs,
     summary:
       'A file of a visible post, with ranges; documents come as attachments. What waits or was rejected: its author and admins',
     params: z.object({

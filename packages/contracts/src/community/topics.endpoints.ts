@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { briefCacheMs, defineEndpoint } from '../endpoint.ts';
 
 /** Tags that many posts carry. */
 export const topicEndpoints = {
@@ -10,6 +10,7 @@ export const topicEndpoints = {
     path: '/api/admin/public/trending-topics',
     access: 'public',
     limit: 'read',
+    cacheMs: briefCacheMs,
     summary: 'Topics with the number of visible posts that carry the tag',
     output: z.array(z.object({ _id: z.string(), topic: z.string(), posts: z.int() })),
   }),

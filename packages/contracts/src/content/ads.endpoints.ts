@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { briefCacheMs, defineEndpoint } from '../endpoint.ts';
 
 /** Advertisements. */
 export const adEndpoints = {
@@ -10,6 +10,7 @@ export const adEndpoints = {
     path: '/api/admin/public/ads',
     access: 'public',
     limit: 'read',
+    cacheMs: briefCacheMs,
     summary: 'Active advertisements in their order',
     output: z.array(
       z.object({

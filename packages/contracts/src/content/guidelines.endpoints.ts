@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { briefCacheMs, defineEndpoint } from '../endpoint.ts';
 
 /** Community guidelines. */
 export const guidelineEndpoints = {
@@ -10,6 +10,7 @@ export const guidelineEndpoints = {
     path: '/api/admin/public/community-guidelines',
     access: 'public',
     limit: 'read',
+    cacheMs: briefCacheMs,
     summary: 'Community guidelines',
     output: z.array(
       z.object({ _id: z.string(), title: z.string(), content: z.string(), category: z.string() }),

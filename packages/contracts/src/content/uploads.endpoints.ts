@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, fileTimeoutMs } from '../endpoint.ts';
 
 /** Pictures of blog posts and advertisements. */
 export const uploadEndpoints = {
@@ -10,6 +10,7 @@ export const uploadEndpoints = {
     path: '/uploads/content/:key',
     access: 'public',
     limit: 'file',
+    timeoutMs: fileTimeoutMs,
     summary: 'A picture of a blog post or an advertisement',
     params: z.object({
       key: z

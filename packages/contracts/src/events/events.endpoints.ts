@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { briefCacheMs, defineEndpoint } from '../endpoint.ts';
 import { objectId } from '../primitives.ts';
 import { sportsEvent } from './sports-event.ts';
 
@@ -12,6 +12,7 @@ export const eventEndpoints = {
     path: '/api/events',
     access: 'public',
     limit: 'read',
+    cacheMs: briefCacheMs,
     summary: 'Public events by date, upcoming first, then the latest past ones (at most 200)',
     output: z.array(sportsEvent),
   }),
@@ -22,6 +23,7 @@ export const eventEndpoints = {
     path: '/api/events/:id',
     access: 'public',
     limit: 'read',
+    cacheMs: briefCacheMs,
     summary: 'One public event',
     params: z.object({ id: objectId }),
     output: sportsEvent,

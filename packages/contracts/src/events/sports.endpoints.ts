@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { briefCacheMs, defineEndpoint } from '../endpoint.ts';
 import { sportsCategory } from './sports-category.ts';
 
 /** The catalogue of sports. */
@@ -11,6 +11,7 @@ export const sportEndpoints = {
     path: '/api/sports',
     access: 'public',
     limit: 'read',
+    cacheMs: briefCacheMs,
     summary: 'Active sports of the catalogue in their order',
     output: z.array(sportsCategory),
   }),

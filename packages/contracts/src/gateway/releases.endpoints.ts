@@ -45,6 +45,7 @@ export const releaseEndpoints = {
     limit: 'admin',
     summary:
       'Upload a built remote as a gzipped tar of its dist folder; checked before it is stored (release token)',
+    upload: true,
     params: named,
     query: z.object({
       weakerAccess: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { briefCacheMs, defineEndpoint } from '../endpoint.ts';
 import { instant } from '../primitives.ts';
 import { platformSettings, platformSettingsChange } from './platform-settings.ts';
 import { publicSettings } from './public-settings.ts';
@@ -13,6 +13,7 @@ export const platformEndpoints = {
     path: '/api/admin/public/settings',
     access: 'public',
     limit: 'read',
+    cacheMs: briefCacheMs,
     summary: 'Public platform settings',
     output: publicSettings,
   }),
@@ -44,6 +45,7 @@ export const platformEndpoints = {
     path: '/api/admin/public/stats',
     access: 'public',
     limit: 'read',
+    cacheMs: briefCacheMs,
     summary: 'Counted members and athletes with the time of counting; at most 10 s old',
     output: z.object({ members: z.int(), athletes: z.int(), sports: z.int(), countedAt: instant }),
   }),
