@@ -7,7 +7,7 @@ import { readAreas, sabotaged, type Area, type Sabotage } from './testing/mutant
 
 /** Share of sabotages that the tests must notice. */
 const floor = 0.85;
-const lanes = 2;
+const parallel = 2;
 const root = join(import.meta.dirname, '..');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -63,7 +63,7 @@ async function run(areas: readonly Area[]): Promise<number> {
   const tasks = areas.flatMap(({ name, sabotages }) =>
     sabotages.map((sabotage) => ({ area: name, sabotage })),
   );
-  const folders = Array.from({ length: Math.min(lanes, tasks.length) }, () => copyWorkspace(root));
+  const folders = Array.from({ length: Math.min(parallel, tasks.length) }, () => copyWorkspace(root));
   try {
     for (const { sabotage } of tasks) sabotaged(readFileSync(join(root, sabotage.file), 'utf8'), sabotage);
     if (folders[0]) await assertTestsPass(folders[0], tasks);

@@ -7,9 +7,8 @@ export const developmentSecret = 'ankur-development-only-internal-secret';
 
 /** A switch of the environment: `true` or `1` is on; `false`, `0` and nothing are off. */
 export const toggle = z
-  .enum(['true', 'false', '1', '0', ''])
-  .default('false')
-  .transform((value) => value === 'true' || value === '1');
+  .stringbool({ truthy: ['true', '1'], falsy: ['false', '0', ''], case: 'sensitive' })
+  .default(false);
 
 type AddressVariable = `SERVICE_URL_${Uppercase<(typeof serviceNames)[number]>}`;
 

@@ -4,7 +4,7 @@ import type { Storage } from '@ankur/service-kit/storage';
 import type { AuthorRepository } from './authors/author.repository.ts';
 import type { AuthorSpread } from './authors/spread-authors.ts';
 import type { CommentRepository } from './comments/store/comment.repository.ts';
-import type { UploadLanes } from './media/upload-lanes.ts';
+import type { UploadQueues } from './media/upload-queues.ts';
 import type { PostRepository } from './posts/store/post.repository.ts';
 import type { ReactionRepository } from './reactions/reaction.repository.ts';
 import type { TopicTally } from './topics/tally-topics.ts';
@@ -19,7 +19,7 @@ export interface Community {
   tally: TopicTally;
   screen: Screen;
   storage: Storage;
-  lanes: UploadLanes;
+  uploadQueues: UploadQueues;
   /** Folder for uploads that are not yet checked. */
   incomingDir: string;
   logger: Logger;

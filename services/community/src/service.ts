@@ -19,7 +19,7 @@ import type { CommunityEnv } from './env.ts';
 import { feedRoutes } from './feed/feed.routes.ts';
 import { createHousekeeping } from './jobs/housekeeping.ts';
 import { mediaRoutes } from './media/media.routes.ts';
-import { createUploadLanes } from './media/upload-lanes.ts';
+import { createUploadQueues } from './media/upload-queues.ts';
 import { createPostRepository } from './posts/store/post.repository.ts';
 import { postRoutes } from './posts/posts.routes.ts';
 import { createReactionRepository } from './reactions/reaction.repository.ts';
@@ -69,7 +69,7 @@ export function createCommunity(
     tally: createTopicTally(connection, posts),
     screen: createScreen(client, logger, deps.screenBudgetMs),
     storage: deps.storage ?? createDiskStorage(join(env.UPLOADS_DIR, 'community')),
-    lanes: createUploadLanes(),
+    uploadQueues: createUploadQueues(),
     incomingDir: join(env.UPLOADS_DIR, '.incoming', 'community'),
     logger,
   };

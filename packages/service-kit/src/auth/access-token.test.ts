@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { createAccessTokenSigner, createAccessTokenVerifier, type AccessSubject } from './access-token.ts';
 import { keyId, readPrivateKey } from './keys.ts';
@@ -32,6 +32,8 @@ function forge(payload: object, options: jwt.SignOptions = {}): string {
     ...options,
   });
 }
+
+afterEach(() => void jest.useRealTimers());
 
 describe('access tokens', () => {
   it('round-trip their claims and live at most 15 minutes', () => {
@@ -77,6 +79,17 @@ describe('access tokens', () => {
 
   it('are accepted up to 30 seconds late', () => {
     expect(verify(forge({}, { expiresIn: -20 })).sub).toBe('u1');
+  });
+
+  it('are refused once they have expired, also by whoever has seen them before', () => {
+    jest.useFakeTimers();
+    const token = forge({}, { expiresIn: 60 });
+    expect(verify(token).sub).toBe('u1');
+    jest.advanceTimersByTime(89_000);
+    expect(verify(token).sub).toBe('u1');
+    jest.advanceTimersByTime(1000);
+    expect(() => verify(token)).toThrow(refused);
+    expect(() => verify(token)).toThrow(refused);
   });
 
   it('of the old and the new key are both good during a rotation', () => {

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '@ankur/contracts/error-codes';
 import { accessClaims, type AccessClaims } from '@ankur/contracts/claims';
 import { keyId, readPrivateKey, readPublicKeys } from './keys.ts';
@@ -7,6 +8,8 @@ import { keyId, readPrivateKey, readPublicKeys } from './keys.ts';
 const issuer = 'ankur';
 const audience = 'ankur-api';
 const skewSeconds = 30;
+/** Good tokens that a verifier remembers. */
+const maxKnown = 5000;
 /** Longest life of an access token, in seconds (decision C4). */
 export const accessTokenSeconds = 900;
 
@@ -40,17 +43,16 @@ function verifyFresh(token: string, keys: ReadonlyMap<string, KeyObject>): Acces
 
 /**
  * Creates a verifier of access tokens for one or two public keys (PEM text or paths, comma separated);
- * it throws `UNAUTHENTICATED` for anything else and remembers the last 5,000 good tokens until they expire.
+ * it throws `UNAUTHENTICATED` for anything else and remembers the 5,000 good tokens used last until they expire.
  */
 export function createAccessTokenVerifier(publicKeys: string): (token: string) => AccessClaims {
   const keys = new Map(readPublicKeys(publicKeys).map((key) => [keyId(key), key] as const));
-  const known = new Map<string, AccessClaims>();
+  const known = new LRUCache<string, AccessClaims>({ max: maxKnown });
   return (token) => {
     const cached = known.get(token);
     if (cached && (cached.exp + skewSeconds) * 1000 > Date.now()) return cached;
     try {
       const claims = verifyFresh(token, keys);
-      if (known.size >= 5000) known.delete(known.keys().next().value ?? '');
       known.set(token, claims);
       return claims;
     } catch (cause) {

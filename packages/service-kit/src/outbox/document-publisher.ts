@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import createSemaphore from 'p-limit';
 import type { Bus, Published } from '../bus/bus.ts';
 import type { Logger } from '../logger.ts';
-import { createSlots } from '../slots.ts';
 import { createEntryClearing } from './clear-entries.ts';
 import { publishDocument, type EntrySteps, type Watched } from './publish-document.ts';
 
@@ -21,7 +21,7 @@ interface Publication {
  */
 export class DocumentPublisher {
   private readonly publications = new Map<string, Publication>();
-  private readonly semaphore = createSlots(maxParallel);
+  private readonly semaphore = createSemaphore(maxParallel);
   private readonly clearing = createEntryClearing();
   private readonly running = new Set<Promise<void>>();
   private readonly taken = new Map<string, Promise<void>>();
@@ -47,7 +47,7 @@ export class DocumentPublisher {
     const publication: Publication = { again: false, done: Promise.resolve() };
     this.publications.set(key, publication);
     const release = (): void => void this.publications.delete(key);
-    publication.done = this.work(watched, id, { publication, release });
+    publication.done = this.semaphore(() => this.work(watched, id, { publication, release }));
     this.running.add(publication.done);
     void publication.done.finally(() => this.running.delete(publication.done));
     return publication.done;
@@ -82,7 +82,6 @@ export class DocumentPublisher {
     id: unknown,
     { publication, release }: { publication: Publication; release: () => void },
   ): Promise<void> {
-    const leave = await this.semaphore();
     const cleared: Promise<void>[] = [];
     const steps: EntrySteps = {
       isTaken: (entryId) => this.isTaken(entryId),
@@ -110,7 +109,6 @@ export class DocumentPublisher {
       // Before anything is awaited: a notification from now on has to begin anew.
       release();
       await Promise.all(cleared);
-      leave();
     }
   }
 

@@ -7,7 +7,7 @@ import type { IncomingFile } from './receive-upload.ts';
 import { redrawPicture } from './redraw-picture.ts';
 import { stripMp4 } from './video/strip-mp4.ts';
 import { stripWebm } from './video/strip-webm.ts';
-import type { UploadLanes } from './upload-lanes.ts';
+import type { UploadQueues } from './upload-queues.ts';
 
 interface Cleaned {
   content: Buffer;
@@ -18,10 +18,10 @@ interface Cleaned {
 async function clean(
   content: Buffer,
   file: { name: string; kind: FileKind },
-  lanes: UploadLanes,
+  uploadQueues: UploadQueues,
 ): Promise<Cleaned> {
   const { name, kind } = file;
-  if (kind.format === 'picture') return lanes.decode(() => redrawPicture(content, name));
+  if (kind.format === 'picture') return uploadQueues.decode(() => redrawPicture(content, name));
   if (kind.format === 'mp4') return { content: stripMp4(content, name) };
   if (kind.format === 'webm') return { content: stripWebm(content, name) };
   return { content };
@@ -35,11 +35,11 @@ function shownName(name: string): string {
 /** Checks a file, removes what is personal and stores it under a random key. */
 export async function storeFile(
   file: IncomingFile,
-  parts: { storage: Storage; lanes: UploadLanes },
+  parts: { storage: Storage; uploadQueues: UploadQueues },
 ): Promise<StoredMedia> {
   const raw = await readFile(file.path);
   const kind = await identifyFile({ content: raw, name: file.name, declaredType: file.declaredType });
-  const { content, width, height } = await clean(raw, { name: file.name, kind }, parts.lanes);
+  const { content, width, height } = await clean(raw, { name: file.name, kind }, parts.uploadQueues);
   const key = `${randomBytes(16).toString('hex')}.${kind.extension}`;
   await parts.storage.put(key, content, kind.contentType);
   return {

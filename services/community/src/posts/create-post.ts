@@ -93,7 +93,7 @@ export function createPost(
       const submission = submissionOf(caller.userId, idempotencyKey, parts);
       const draft: Draft = { content, files, submission, caller, requestId };
       const work = (): Promise<StoredPost> => publish(community, draft);
-      const post = await (files.length > 0 ? community.lanes.perMember(caller.userId, work) : work());
+      const post = await (files.length > 0 ? community.uploadQueues.perMember(caller.userId, work) : work());
       if (post.status === 'deleted') throw new AppError('POST_NOT_FOUND');
       return postView(post, caller.userId, null);
     } finally {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Connection, QueryFilter, Types } from 'mongoose';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { TopicChange } from '../posts/store/post.model.ts';
@@ -43,7 +44,9 @@ function createTotals(model: TopicModel): {
   read(topic: string): Promise<number>;
   forget(topic: string): void;
 } {
-  const totals = new Map<string, { value: Promise<number>; at: number; renewing: boolean }>();
+  const totals = new LRUCache<string, { value: Promise<number>; at: number; renewing: boolean }>({
+    max: maxTotals,
+  });
   const load = async (topic: string): Promise<number> => {
     const found = await model
       .findOne({ topic } as QueryFilter<StoredTopic>, { posts: 1 })
@@ -51,7 +54,6 @@ function createTotals(model: TopicModel): {
     return Math.max(0, found?.posts ?? 0);
   };
   const store = (topic: string, value: Promise<number>): Promise<number> => {
-    if (totals.size >= maxTotals) totals.delete(totals.keys().next().value ?? '');
     totals.set(topic, { value, at: Date.now(), renewing: false });
     value.catch(() => totals.delete(topic));
     return value;

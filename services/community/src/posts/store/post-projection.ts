@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type QueryFilter, type Types } from 'mongoose';
 import type { PostModel, StoredPost } from './post.model.ts';
 
@@ -51,7 +52,7 @@ const alive = (postId: Types.ObjectId, more: Record<string, unknown> = {}): Quer
 /** Creates the writer of what posts carry of their reactions and comments. */
 export function createPostProjection(model: PostModel): PostProjection {
   /** What this process counts or has just counted: the relay asks for the same a moment later. */
-  const results = new Map<string, Promise<PostCounts | null>>();
+  const results = new LRUCache<string, Promise<PostCounts | null>>({ max: remembered });
 
   const write = (postId: Types.ObjectId, key: string, wanted: ProjectionWrite): Promise<StoredPost | null> =>
     model
@@ -79,7 +80,6 @@ export function createPostProjection(model: PostModel): PostProjection {
     once(postId, key, writes) {
       const known = results.get(key);
       if (known) return known;
-      if (results.size >= remembered) results.delete(results.keys().next().value ?? '');
       const counting = countOnce(postId, key, writes);
       results.set(key, counting);
       counting.catch(() => results.delete(key));
