@@ -78,7 +78,7 @@ beforeAll(async () => {
   small = await startCommunity();
   await fill(small, few);
   await fill(community, many);
-}, 120_000);
+}, 600_000);
 afterAll(async () => {
   await small.stop();
   await community.stop();

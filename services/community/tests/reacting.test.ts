@@ -84,7 +84,7 @@ describe('reacting to a post', () => {
         community.as(fan).send(setReaction, { params: { postId }, body: { type: reactionTypes[index % 5] } }),
       ),
     );
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
     const post = await community.as(fan).call(getPost, { params: { postId } });
     expect(post.likes).toBe(1);
     expect(post.reactions).toHaveLength(1);
