@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { accountEndpoints } from '@ankur/contracts/identity/accounts.endpoints';
+import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import { userRegistered } from '@ankur/contracts/identity/identity.events';
 import { createAccessTokenVerifier } from '@ankur/service-kit/auth/access-token';
@@ -134,13 +135,15 @@ describe('registering', () => {
   });
 
   test('refuses everybody while registration is closed', async () => {
-    const settings = identity.database.collection<{ _id: string }>('platformSettings');
-    const change = { $set: { registration: { allowRegistration: false } } };
-    await settings.updateOne({ _id: 'platform' }, change, { upsert: true });
+    const allow = (allowRegistration: boolean) =>
+      identity.admin.call(platformEndpoints.updatePlatformSettings, {
+        body: { registration: { allowRegistration } },
+      });
+    await allow(false);
     const problem = await identity.anonymous.fails(register, {
       body: form({ email: 'late@members.example' }),
     });
     expect(problem).toMatchObject({ status: 403, code: 'REGISTRATION_CLOSED' });
-    await settings.deleteOne({ _id: 'platform' });
+    await allow(true);
   });
 });
