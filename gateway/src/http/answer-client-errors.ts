@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { requestIdHeader } from '@ankur/contracts/claims';
 import { AppError, type ErrorCode } from '@ankur/contracts/error-codes';
-import { problemOf } from '@ankur/service-kit/http/error-handler';
+import { describeProblem } from '@ankur/service-kit/http/error-handler';
 
 /** What is no HTTP request, by the error of Node's parser. */
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -17,7 +17,7 @@ const closingMs = 1000;
 
 function answerTo(error: NodeJS.ErrnoException): string {
   const requestId = randomUUID();
-  const problem = problemOf(new AppError(codes[error.code ?? ''] ?? 'MALFORMED_REQUEST'), requestId);
+  const problem = describeProblem(new AppError(codes[error.code ?? ''] ?? 'MALFORMED_REQUEST'), requestId);
   const body = JSON.stringify(problem);
   return [
     `HTTP/1.1 ${problem.status} ${problem.title}`,

@@ -47,7 +47,7 @@ function queryText(query: unknown): string {
   return text === '' ? '' : `?${text}`;
 }
 
-async function failureOf(response: Response): Promise<AppError> {
+async function readFailure(response: Response): Promise<AppError> {
   const parsed = problem.safeParse(await response.json().catch(() => null));
   if (!parsed.success || !(parsed.data.code in errorCodes)) {
     return new AppError('UPSTREAM_UNAVAILABLE', {}, { cause: new Error(`answered ${response.status}`) });
@@ -72,7 +72,7 @@ export function createServiceClient(client: {
   secret: string;
   urls: ServiceUrls;
 }): ServiceClient {
-  const urlOf = (service: ServiceName): string => {
+  const findUrl = (service: ServiceName): string => {
     const url = typeof client.urls === 'function' ? client.urls(service) : client.urls[service];
     if (!url)
       throw new AppError('UPSTREAM_UNAVAILABLE', {}, { cause: new Error(`no address of ${service}`) });
@@ -81,7 +81,7 @@ export function createServiceClient(client: {
   return {
     async call(endpoint, input, options = {}) {
       const { service, method, path } = endpoint;
-      const url = new URL(`${urlOf(service)}${fillPath(path, input.params)}${queryText(input.query)}`);
+      const url = new URL(`${findUrl(service)}${fillPath(path, input.params)}${queryText(input.query)}`);
       const call = { service, method, target: `${url.pathname}${url.search}` };
       const headers: Record<string, string> = {
         [identityHeader]: signIdentity(serviceIdentity(client.from), call, client.secret),
@@ -98,7 +98,7 @@ export function createServiceClient(client: {
           signal: options.signal ? AbortSignal.any([timeout, options.signal]) : timeout,
           ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
         });
-        if (!response.ok) throw await failureOf(response);
+        if (!response.ok) throw await readFailure(response);
         const answer: unknown = response.status === 204 ? undefined : await response.json();
         return endpoint.output.parse(answer) as ClientResponse<typeof endpoint>;
       } catch (error) {

@@ -1,7 +1,7 @@
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { assertNoPublishedPasswords } from './accounts/assert-no-published-passwords.ts';
-import { bootstrapAdmin, firstAdminOf } from './accounts/bootstrap-admin.ts';
+import { bootstrapAdmin, readFirstAdmin } from './accounts/bootstrap-admin.ts';
 import { adminUserRoutes } from './admin-users/admin-users.routes.ts';
 import { endSuspensions } from './admin-users/end-suspensions.ts';
 import { createContext, type IdentityContext } from './context.ts';
@@ -36,7 +36,7 @@ function watchSuspensions(context: IdentityContext): NodeJS.Timeout {
 /** Accounts, sessions, roles and the platform's public settings. */
 export function createIdentityService(deps: IdentityDeps): RunningService {
   const { env } = deps;
-  firstAdminOf(env);
+  readFirstAdmin(env);
   return createService('identity', deps, (base) => {
     const context = createContext(env, base);
     let timer: NodeJS.Timeout | undefined;

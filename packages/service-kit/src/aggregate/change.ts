@@ -71,7 +71,7 @@ function nextState<T>(current: T, change: Change<T>, counters: Counters<T>): T {
 }
 
 /** The store's update of `change`; throws when it would not move the revision on, since later writers could not tell. */
-export function updateOf<T>(
+export function composeUpdate<T>(
   current: T,
   change: Change<T>,
   counters: Counters<T>,

@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../mongo/store-error.ts';
 import type { OutboxEntry } from '../outbox/outbox-fields.ts';
 import type { Enrich, Relay } from '../outbox/relay.ts';
 import {
-  updateOf,
+  composeUpdate,
   type Change,
   type Changed,
   type CounterOf,
@@ -105,7 +105,7 @@ function createStore<T extends StoredDocument>(options: AggregateOptions<T>): St
         },
       ),
     async write(current, change) {
-      const { update, carriesEvents } = updateOf(current, change, { revision, alongside });
+      const { update, carriesEvents } = composeUpdate(current, change, { revision, alongside });
       const compared = (current as Partial<T>)[revision] ?? null;
       const filter = { _id: current._id, [revision]: compared } as QueryFilter<T>;
       const after = await model

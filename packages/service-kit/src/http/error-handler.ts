@@ -36,7 +36,7 @@ const titles: Record<number, string> = {
 };
 
 /** Builds the problem body of an error (C6). */
-export function problemOf(error: AppError, requestId: string): Problem {
+export function describeProblem(error: AppError, requestId: string): Problem {
   const { status } = errorCodes[error.code];
   const { field, errors, data } = error.details;
   return {
@@ -59,7 +59,7 @@ export function sendProblem(res: ProblemResponse, error: AppError, requestId: st
     res.destroy();
     return;
   }
-  const body = problemOf(error, requestId);
+  const body = describeProblem(error, requestId);
   const retryAfter = error.details.retryAfter ?? defaultRetryAfter[error.code];
   res.statusCode = body.status;
   res.setHeader('content-type', 'application/problem+json; charset=utf-8');

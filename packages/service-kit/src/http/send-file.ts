@@ -17,7 +17,7 @@ export interface FileToSend {
   open(range?: ByteRange): Promise<Readable | null>;
 }
 
-function rangeOf({ req }: Http, size: number): ByteRange | 'refused' | undefined {
+function parseRange({ req }: Http, size: number): ByteRange | 'refused' | undefined {
   if (req.method === 'HEAD') return undefined;
   // A range belongs to the version it was asked of; a stored file never changes, so any other kind of tag is somebody else's.
   if (req.headers['if-range'] !== undefined && !String(req.headers['if-range']).startsWith('"'))
@@ -34,7 +34,7 @@ export async function sendFile(http: Http, file: FileToSend): Promise<void> {
   const { req, res } = http;
   res.set({ ...file.headers, 'accept-ranges': 'bytes' });
   if (req.fresh) return void res.status(304).end();
-  const range = rangeOf(http, file.size);
+  const range = parseRange(http, file.size);
   if (range === 'refused') return void res.status(416).set('content-range', `bytes */${file.size}`).end();
   const length = range ? range.end - range.start + 1 : file.size;
   if (req.method === 'HEAD') return void res.set('content-length', String(length)).end();

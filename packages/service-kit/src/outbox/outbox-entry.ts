@@ -11,7 +11,7 @@ export interface EventContext {
   requestId?: string | null;
 }
 
-function actorOf({ actor, caller }: EventContext): Actor {
+function findActor({ actor, caller }: EventContext): Actor {
   if (actor !== undefined) return actor;
   if (!caller || caller.userId === null) return null;
   return { id: caller.userId, username: caller.username ?? '', role: caller.role ?? '' };
@@ -23,7 +23,7 @@ function entry(event: EventDefinition, data: unknown, context: EventContext): Ou
     type: event.type,
     v: event.version,
     at: new Date().toISOString(),
-    actor: actorOf(context),
+    actor: findActor(context),
     requestId: context.requestId ?? null,
     data,
   };

@@ -18,7 +18,7 @@ export interface EntrySteps {
   taken: (entryId: string, settled: Published['settled']) => void;
 }
 
-async function eventOf(
+async function buildEvent(
   document: Record<string, unknown>,
   entry: OutboxEntry,
   enrich: Enrich | undefined,
@@ -45,7 +45,7 @@ export async function publishDocument(
   if (!document) return;
   for (const entry of (document['outbox'] ?? []) as OutboxEntry[]) {
     if (isTaken(entry.id)) continue;
-    const event = await eventOf(document, entry, enrich[entry.type]);
+    const event = await buildEvent(document, entry, enrich[entry.type]);
     taken(entry.id, event ? (await publish(event)).settled : null);
   }
 }

@@ -73,7 +73,7 @@ async function startCounting(model: Model<SettingsDocument>, id: string): Promis
     });
 }
 
-function eventsOf<T extends object>(
+function composeEvents<T extends object>(
   { events: [usual] }: SettingsDefinition<T>,
   { set, event = usual, act }: SettingsChange<T>,
   { current, cause }: { current: Versioned<T>; cause: EventContext },
@@ -125,7 +125,7 @@ export function createSettings<T extends object>(
         ]);
         return {
           set: Object.fromEntries(merged) as FieldsToSet<SettingsDocument>,
-          events: eventsOf(definition, change, { current, cause }),
+          events: composeEvents(definition, change, { current, cause }),
         };
       });
       const result = complete(after);

@@ -27,14 +27,14 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 const indiaOffsetMs = 5.5 * hourMs;
 
-function startOf({ inDays, startHour }: SeedEvent, now: number): Date {
+function findStart({ inDays, startHour }: SeedEvent, now: number): Date {
   const midnight = Math.floor((now + indiaOffsetMs) / dayMs) * dayMs - indiaOffsetMs;
   return new Date(midnight + inDays * dayMs + startHour * hourMs);
 }
 
 function demoEvent(event: SeedEvent, now: number): StoredEvent {
   const { _id, inDays: _inDays, startHour: _startHour, hours, ...fields } = event;
-  const date = startOf(event, now);
+  const date = findStart(event, now);
   return {
     ...fields,
     _id: new Types.ObjectId(_id),

@@ -3,7 +3,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import { readEnv } from '@ankur/service-kit/env';
 import type { IdentityContext } from '../context.ts';
 import { identityEnv } from '../env.ts';
-import { bootstrapAdmin, firstAdminOf } from './bootstrap-admin.ts';
+import { bootstrapAdmin, readFirstAdmin } from './bootstrap-admin.ts';
 
 const base = {
   MONGODB_URI: 'mongodb://127.0.0.1:1/x',
@@ -16,15 +16,15 @@ const envOf = (changes: Record<string, string>) => readEnv(identityEnv, { ...bas
 describe('the first admin', () => {
   test('comes from the environment', () => {
     const env = envOf({ ADMIN_EMAIL: 'Boss@Club.example', ADMIN_PASSWORD: 'Lighthouse#77' });
-    expect(firstAdminOf(env)).toEqual({ email: 'boss@club.example', password: 'Lighthouse#77' });
+    expect(readFirstAdmin(env)).toEqual({ email: 'boss@club.example', password: 'Lighthouse#77' });
   });
 
   test('has the published address and password in demo mode only', () => {
-    expect(firstAdminOf(envOf({ DEMO: 'true' }))).toEqual({
+    expect(readFirstAdmin(envOf({ DEMO: 'true' }))).toEqual({
       email: 'admin@ankur.example',
       password: 'Admin!2345',
     });
-    expect(firstAdminOf(envOf({}))).toBeNull();
+    expect(readFirstAdmin(envOf({}))).toBeNull();
   });
 
   test('is not called taken when another instance has just created it', async () => {
@@ -46,7 +46,7 @@ describe('the first admin', () => {
   });
 
   test('never has the published password in production', () => {
-    expect(() => firstAdminOf(envOf({ NODE_ENV: 'production', DEMO: 'true' }))).toThrow(
+    expect(() => readFirstAdmin(envOf({ NODE_ENV: 'production', DEMO: 'true' }))).toThrow(
       'refused in production',
     );
     expect(() => envOf({ NODE_ENV: 'production', ADMIN_PASSWORD: 'Admin!2345' })).toThrow('ADMIN_PASSWORD');

@@ -9,7 +9,7 @@ import { newUser } from '../users/new-user.ts';
 export const firstAdminId = new Types.ObjectId('65a000000000000000000001');
 
 /** Address and password of the first admin; null when nobody set them outside demo mode. */
-export function firstAdminOf(env: IdentityEnv): { email: string; password: string } | null {
+export function readFirstAdmin(env: IdentityEnv): { email: string; password: string } | null {
   const email = env.ADMIN_EMAIL ?? (env.DEMO ? demoAdmin.email : undefined);
   const password = env.ADMIN_PASSWORD ?? (env.DEMO ? demoAdmin.password : undefined);
   if (email === undefined || password === undefined) return null;
@@ -20,7 +20,7 @@ export function firstAdminOf(env: IdentityEnv): { email: string; password: strin
 
 /** Creates the first admin when there is none; several instances starting at once create one. */
 export async function bootstrapAdmin(context: IdentityContext): Promise<void> {
-  const admin = firstAdminOf(context.env);
+  const admin = readFirstAdmin(context.env);
   if (await context.users.firstAdmin()) return;
   if (!admin) {
     context.logger.warn('There is no admin yet; set ADMIN_EMAIL and ADMIN_PASSWORD');

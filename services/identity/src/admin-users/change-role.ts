@@ -17,16 +17,16 @@ type Input = UseCaseInput<typeof adminUserEndpoints.changeRole>;
 const acted = adminActed('identity');
 
 /** A suspended member keeps that stronger revocation; restoring looks at `roleChangedAt`. */
-function revocationOf(user: StoredUser, now: number, seq: number): StoredRevocation {
+function chooseRevocation(user: StoredUser, now: number, seq: number): StoredRevocation {
   if (user.isSuspended && user.revocation) return user.revocation;
   return { code: 'TOKEN_OUTDATED', before: now, lifted: false, seq };
 }
 
-function changeOf(context: IdentityContext, input: Input, user: StoredUser): UserChange | null {
+function decideRole(context: IdentityContext, input: Input, user: StoredUser): UserChange | null {
   const { role } = input.body;
   if (user.role === role) return null;
   const now = Math.floor(Date.now() / 1000);
-  const revocation = revocationOf(user, now, context.sequence.next());
+  const revocation = chooseRevocation(user, now, context.sequence.next());
   const userId = user._id.toHexString();
   return {
     set: { role, roleChangedAt: now, revocation },
@@ -67,7 +67,7 @@ export function changeRole(context: IdentityContext): UseCase<typeof adminUserEn
     if (params.id === caller.userId) throw new AppError('OWN_ACCOUNT');
     const user = await users.get(params.id);
     await leaveRoster(context, user, body.role);
-    const { after } = await users.change(user._id, (current) => changeOf(context, input, current));
+    const { after } = await users.change(user._id, (current) => decideRole(context, input, current));
     if (after.role === 'admin' && !after.isSuspended) await roster.join(after._id);
     return { user: viewAdminUser(after) };
   };

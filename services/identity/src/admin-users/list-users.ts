@@ -6,7 +6,7 @@ import { viewAdminUser } from '../users/user.view.ts';
 type Endpoint = typeof adminUserEndpoints.listUsers;
 type Query = UseCaseInput<Endpoint>['query'];
 
-function sortOf({ sortBy, sortOrder }: Query): Record<string, 1 | -1> {
+function chooseSort({ sortBy, sortOrder }: Query): Record<string, 1 | -1> {
   const direction = sortOrder === 'asc' ? 1 : -1;
   if (sortBy === 'createdAt') return { createdAt: direction, _id: direction };
   const byName = { usernameKey: direction, _id: direction } as const;
@@ -18,7 +18,7 @@ export function listUsers({ users }: IdentityContext): UseCase<Endpoint> {
   return async ({ query }) => {
     const { page, limit, role, search } = query;
     const [found, total] = await Promise.all([
-      users.list({ role, search, sort: sortOf(query), skip: (page - 1) * limit, limit }),
+      users.list({ role, search, sort: chooseSort(query), skip: (page - 1) * limit, limit }),
       users.countListed({ role, search }),
     ]);
     const now = new Date();

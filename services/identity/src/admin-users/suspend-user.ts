@@ -8,7 +8,7 @@ import { restoration, suspension } from './suspension.changes.ts';
 
 type Input = UseCaseInput<typeof adminUserEndpoints.suspendUser>;
 
-function endOf(suspendedUntil: string | null): Date | null {
+function parseEnd(suspendedUntil: string | null): Date | null {
   if (suspendedUntil === null) return null;
   const until = new Date(suspendedUntil);
   if (until > new Date()) return until;
@@ -18,7 +18,7 @@ function endOf(suspendedUntil: string | null): Date | null {
 
 async function suspend(context: IdentityContext, input: Input, user: StoredUser): Promise<StoredUser> {
   const { suspendedReason, suspendedUntil } = input.body;
-  const until = endOf(suspendedUntil);
+  const until = parseEnd(suspendedUntil);
   if (user.role === 'admin' && !(await context.roster.leave(user._id))) throw new AppError('LAST_ADMIN');
   const change = { reason: suspendedReason, until, cause: input };
   return (await context.users.change(user._id, (current) => suspension(context, current, change))).after;

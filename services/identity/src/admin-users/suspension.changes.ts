@@ -15,7 +15,7 @@ const seconds = () => Math.floor(Date.now() / 1000);
 /** Nobody gets a token while suspended, so a clock that runs ahead elsewhere may not save one. */
 const skewSeconds = 60;
 
-function stateOf(user: StoredUser) {
+function describeState(user: StoredUser) {
   return {
     isSuspended: user.isSuspended,
     suspendedReason: user.suspendedReason ?? null,
@@ -29,8 +29,8 @@ function auditEntry(action: string, [before, after]: [StoredUser, StoredUser], c
     {
       action,
       target: { type: 'user', id: before._id.toHexString(), label: before.username },
-      before: stateOf(before),
-      after: stateOf(after),
+      before: describeState(before),
+      after: describeState(after),
       ...(after.suspendedReason ? { reason: after.suspendedReason } : {}),
     },
     cause,

@@ -5,8 +5,8 @@ import { AppError } from '@ankur/contracts/error-codes';
 /** OWASP's minimum for argon2id; the library's default algorithm is argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Two cores: more hashes at once would starve the event loop (reliability row 15). */
-const parallel = 2;
-const maxQueue = 50;
+const maxParallel = 2;
+const maxWaiting = 50;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
@@ -20,12 +20,12 @@ export interface VerificationTurn {
   onMismatch: () => Promise<void>;
 }
 
-function createTurns() {
+function createSemaphore() {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= parallel) {
-      if (waiting.length >= maxQueue) throw new AppError('OVERLOADED', { retryAfter: 3 });
+    if (running >= maxParallel) {
+      if (waiting.length >= maxWaiting) throw new AppError('OVERLOADED', { retryAfter: 3 });
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;
@@ -44,12 +44,12 @@ function createTurns() {
 const canonical = (password: string) => password.normalize('NFKC');
 
 export function createPasswordHasher(): PasswordHasher {
-  const turn = createTurns();
+  const inTurn = createSemaphore();
   const dummy = hash(randomBytes(24).toString('base64'), cost);
   return {
-    hash: (password) => turn(() => hash(canonical(password), cost)),
+    hash: (password) => inTurn(() => hash(canonical(password), cost)),
     verify: (stored, password, around) =>
-      turn(async () => {
+      inTurn(async () => {
         await around?.before();
         const matches = await verify(stored ?? (await dummy), canonical(password));
         if (matches && stored !== null) return true;

@@ -2,7 +2,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Sentences for everything a new password lacks (C7); empty when it is good. */
-export function passwordProblems(password: string, email: string): string[] {
+export function findPasswordProblems(password: string, email: string): string[] {
   const lower = password.toLowerCase();
   const localPart = email.split('@')[0] ?? '';
   const length = [...password].length;
@@ -20,6 +20,6 @@ export function passwordProblems(password: string, email: string): string[] {
 }
 
 export function assertStrongPassword(password: string, email: string): void {
-  const errors = passwordProblems(password, email);
+  const errors = findPasswordProblems(password, email);
   if (errors.length > 0) throw new AppError('WEAK_PASSWORD', { field: 'password', errors });
 }

@@ -12,7 +12,7 @@ import type { UserFields } from '../users/user.repository.ts';
 import { viewAuthorCard, viewOwnUser } from '../users/user.view.ts';
 
 type Body = z.output<typeof profileUpdate>;
-const oldestAge = 120;
+const maxAge = 120;
 
 /** Fields stored as sent; empty text clears them. */
 const textFields = [
@@ -37,18 +37,18 @@ function invalid(field: string, message: string): AppError {
 function checkBirthDate(dateOfBirth: string | undefined, now: Date): void {
   if (!dateOfBirth) return;
   const age = ageOn(dateOfBirth, now);
-  if (age < 0 || age > oldestAge) throw invalid('dateOfBirth', 'must be a real birth date');
+  if (age < 0 || age > maxAge) throw invalid('dateOfBirth', 'must be a real birth date');
 }
 
 function checkStatedAge(age: string | undefined): void {
-  if (Number(age ?? 0) > oldestAge) throw invalid('age', 'must be a number of years');
+  if (Number(age ?? 0) > maxAge) throw invalid('age', 'must be a number of years');
 }
 
 function knownFigures(figures: NonNullable<Body['performanceDNA']>): PerformanceDna {
   return Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
 }
 
-function changesOf(body: Body, user: StoredUser): UserFields {
+function pickChanges(body: Body, user: StoredUser): UserFields {
   const changes: Record<string, unknown> = {};
   for (const field of textFields) {
     const value = body[field];
@@ -71,7 +71,7 @@ export function updateProfile({ users }: IdentityContext): UseCase<typeof profil
     checkBirthDate(body.dateOfBirth, new Date());
     checkStatedAge(body.age);
     const { after } = await users.change(caller.userId, (user) => ({
-      set: changesOf(body, user),
+      set: pickChanges(body, user),
       events: (next) => [
         outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
       ],

@@ -13,7 +13,7 @@ const overlapMs = 10_000;
 /** Of sessions and of users in one answer. */
 export const maxListed = 5000;
 
-const endOf = (list: readonly { revocation: StoredRevocation }[]) =>
+const findEnd = (list: readonly { revocation: StoredRevocation }[]) =>
   list.length < maxListed ? Infinity : (list.at(-1)?.revocation.seq ?? Infinity);
 
 /** Revocations behind the last one that a gateway has seen, oldest first. */
@@ -33,7 +33,7 @@ export function listRevocations({
       ...ofUsers.map(({ _id, revocation }) => viewRevocation('user', _id.toHexString(), revocation)),
     ];
     // Behind the end of a full list more are waiting; a later one of the other kind would make the reader skip them.
-    const complete = Math.min(endOf(ofSessions), endOf(ofUsers));
+    const complete = Math.min(findEnd(ofSessions), findEnd(ofUsers));
     const listed = revocations.filter(({ seq }) => seq <= complete).sort((a, b) => a.seq - b.seq);
     return { revocations: listed, now };
   };

@@ -5,8 +5,8 @@ import type { IdentityContext } from '../context.ts';
 import { endSession } from './end-session.ts';
 import { issueAccess } from './tokens/issue-access.ts';
 import { describeSession, welcomeBack, type OpenSession, type SessionUseCase } from './open-session.ts';
-import { parseRefreshToken, successorOf, type RefreshToken } from './tokens/refresh-token.ts';
-import { standingOf } from './rotation.policy.ts';
+import { parseRefreshToken, nextToken, type RefreshToken } from './tokens/refresh-token.ts';
+import { judgeToken } from './rotation.policy.ts';
 import type { StoredSession } from './session.model.ts';
 
 /** Throws `SESSION_ENDED` unless the token is good; a stolen one ends the session for everybody. */
@@ -15,7 +15,7 @@ async function assertGood(
   { session, token }: { session: StoredSession; token: RefreshToken },
   cause: EventContext,
 ): Promise<void> {
-  const standing = standingOf(session, token, new Date());
+  const standing = judgeToken(session, token, new Date());
   if (standing === 'reused') await endSession(context, session, { reason: 'tokenReused', cause });
   if (standing === 'reused' || standing === 'ended') throw new AppError('SESSION_ENDED');
 }
@@ -30,7 +30,7 @@ async function renew(
     if (!session) throw new AppError('SESSION_ENDED');
     await assertGood(context, { session, token }, cause);
     const issued = await issueAccess(context, session.userId, session._id);
-    const next = successorOf(token);
+    const next = nextToken(token);
     if (await context.sessions.rotate(session._id, { token, next })) {
       const message = welcomeBack(issued.user.username);
       return describeSession(context, { ...issued, sid: session._id, refresh: next, message });

@@ -13,7 +13,7 @@ export const sessionExpiry = (now: Date) => new Date(now.getTime() + sessionSeco
 /** What a token is in its session. `reused`: replaced long ago, or multiplied, so somebody else holds it too. */
 export type Standing = 'current' | 'justReplaced' | 'reused' | 'ended';
 
-export function standingOf(session: StoredSession, token: RefreshToken, now: Date): Standing {
+export function judgeToken(session: StoredSession, token: RefreshToken, now: Date): Standing {
   if (session.endedAt || session.expiresAt <= now) return 'ended';
   if (session.current.includes(token.hash)) return 'current';
   const inGrace = now.getTime() - session.rotatedAt.getTime() <= graceMs;
@@ -28,7 +28,7 @@ export function rotation(
   now: Date,
 ): FieldsToSet<StoredSession> | null {
   const { current } = session;
-  const standing = standingOf(session, token, now);
+  const standing = judgeToken(session, token, now);
   if (standing === 'justReplaced') return { current: [...current, next.hash] };
   if (standing !== 'current') return null;
   return { current: [next.hash], previous: current, rotatedAt: now, expiresAt: sessionExpiry(now) };

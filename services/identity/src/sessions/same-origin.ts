@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@ankur/contracts/error-codes';
 
-function hostsOf(headers: IncomingHttpHeaders): string[] {
+function listHosts(headers: IncomingHttpHeaders): string[] {
   // Only the gateway reaches this service; it replaces what a client sent as x-forwarded-host.
   const forwarded = headers['x-forwarded-host'];
   return [headers.host, ...(typeof forwarded === 'string' ? [forwarded] : [])].filter(
@@ -14,5 +14,5 @@ export function assertSameOrigin(headers: IncomingHttpHeaders): void {
   const { origin } = headers;
   if (origin === undefined) return;
   const host = URL.parse(origin)?.host;
-  if (host === undefined || !hostsOf(headers).includes(host)) throw new AppError('FORBIDDEN');
+  if (host === undefined || !listHosts(headers).includes(host)) throw new AppError('FORBIDDEN');
 }

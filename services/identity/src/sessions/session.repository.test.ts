@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { startStore, type TestStore } from '@ankur/test-kit/start-store';
 import { createSessionRepository, type SessionEnd, type SessionRepository } from './session.repository.ts';
-import { newFamilyToken, successorOf } from './tokens/refresh-token.ts';
+import { newFamilyToken, nextToken } from './tokens/refresh-token.ts';
 
 let store: TestStore;
 let connection: Connection;
 let sessions: SessionRepository;
 const first = newFamilyToken();
-const second = successorOf(first);
-const third = successorOf(first);
+const second = nextToken(first);
+const third = nextToken(first);
 const noRelay = { watch: () => undefined, notify: () => undefined } as unknown as Relay;
 
 beforeAll(async () => {
@@ -58,8 +58,8 @@ test('two rotations of one token leave two good tokens, and its ancestor none', 
   await openSession('twice');
   expect(await sessions.rotate('twice', { token: first, next: second })).toBe(true);
   expect(await sessions.rotate('twice', { token: first, next: third })).toBe(true);
-  expect(await sessions.rotate('twice', { token: second, next: successorOf(second) })).toBe(true);
-  expect(await sessions.rotate('twice', { token: first, next: successorOf(first) })).toBe(false);
+  expect(await sessions.rotate('twice', { token: second, next: nextToken(second) })).toBe(true);
+  expect(await sessions.rotate('twice', { token: first, next: nextToken(first) })).toBe(false);
   expect(await sessions.find('twice')).toMatchObject({ previous: [second.hash, third.hash], generation: 3 });
 });
 

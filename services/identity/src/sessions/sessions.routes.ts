@@ -15,14 +15,14 @@ export function sessionRoutes(context: IdentityContext): RouteRegistration[] {
     res.append('set-cookie', cookies.opened(session));
     return session.answer;
   };
-  const refreshTokenOf = ({ req }: Http) => {
+  const readRefreshToken = ({ req }: Http) => {
     assertSameOrigin(req.headers);
     return cookies.refreshToken(req.headers.cookie);
   };
   return [
     route(sessionEndpoints.login, async (input, http) => answer(http, await signIn(input))),
     route(sessionEndpoints.refresh, async (input, http) => {
-      const refreshToken = refreshTokenOf(http);
+      const refreshToken = readRefreshToken(http);
       try {
         return answer(http, await renew({ ...input, refreshToken }));
       } catch (error) {
@@ -34,7 +34,7 @@ export function sessionRoutes(context: IdentityContext): RouteRegistration[] {
       }
     }),
     route(sessionEndpoints.logout, async (input, http) => {
-      const done = await signOut({ ...input, refreshToken: refreshTokenOf(http) });
+      const done = await signOut({ ...input, refreshToken: readRefreshToken(http) });
       http.res.append('set-cookie', cookies.ended());
       return done;
     }),
