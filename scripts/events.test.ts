@@ -103,9 +103,40 @@ test('lists the letters on Redis and hands one or all of them to their group aga
   }
 }, 60_000);
 
-test.each([[[]], [['replay']], [['mend']]])('explains itself when called with %j', async (args) => {
-  expect(await events(args)).toMatchObject({
-    status: 1,
-    said: expect.stringMatching(/^Usage: npm run events/),
-  });
-});
+test('shows who reads on Redis and removes a group that nobody reads any more', async () => {
+  const redis = await startRedis();
+  if (!redis) throw new Error('redis-server is needed for this suite');
+  const env = { REDIS_URL: redis.url };
+  const bus = createRedisBus({ url: redis.url });
+  try {
+    const reader = brokenReader(bus);
+    reader.mended = true;
+    await waitFor(() => bus.ready());
+    await publish(bus, 'event-1');
+    await waitFor(() => reader.handled.length === 1);
+    expect(await events(['groups'], env)).toEqual({
+      status: 0,
+      said: expect.stringMatching(/^readers {2}[01] waiting, 1 members\n$/),
+    });
+    expect(await events(['forget', 'readers'], env)).toMatchObject({ status: 1 });
+    await waitFor(async () => (await bus.pending('readers')) === 0);
+    await bus.close();
+    expect(await events(['forget', 'readers'], env)).toEqual({ status: 0, said: 'Forgotten: readers.\n' });
+    expect(await events(['groups'], env)).toEqual({ status: 0, said: '' });
+    expect(await events(['forget', 'readers'], env)).toMatchObject({ status: 1 });
+  } finally {
+    await bus.close();
+    await redis.stop();
+  }
+  expect((await events(['groups'])).said).toContain('REDIS_URL');
+}, 60_000);
+
+test.each([[[]], [['replay']], [['forget']], [['mend']]])(
+  'explains itself when called with %j',
+  async (args) => {
+    expect(await events(args)).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(/^Usage: npm run events/),
+    });
+  },
+);

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Bus, DeadLetter } from '@ankur/service-kit/bus/bus';
 import { readDeadLetters } from '@ankur/service-kit/bus/memory/memory-dead-letters';
 import { createRedisBus } from '@ankur/service-kit/bus/redis-bus';
+import { connected, openRedis } from '@ankur/service-kit/bus/redis-connection';
+import { forgetGroup, listGroups } from '@ankur/service-kit/bus/redis/redis-groups';
 import { backfill, listProjections } from './events-backfill.ts';
 import { dataPathOr, deadLettersFile } from './platform/data/data-folder.ts';
 
@@ -10,6 +12,9 @@ const usage = `Usage: npm run events -- <command>
   list          events that a service could not handle (dead letters), oldest first
   replay <id>   hand one to its service again
   replay all    hand each of them to its service again
+
+  groups           who reads events on Redis, and how many wait for each
+  forget <group>   remove a group that nobody reads any more, which holds events back from being trimmed
 
   backfill            what services keep of each other's data, and how far it is filled
   backfill <name>     fill one of these from its owner once more, as at its first start
@@ -45,8 +50,24 @@ async function replay(bus: Bus, id: string): Promise<void> {
   console.log(`Handed over again: ${ids.length}. What fails five more times is listed anew.`);
 }
 
+async function lookAtGroups(url: string, forgotten: string | undefined): Promise<void> {
+  const redis = openRedis(url, { commandTimeout: 2000 });
+  await connected(redis, 5000);
+  if (forgotten !== undefined) {
+    await forgetGroup(redis, forgotten);
+    console.log(`Forgotten: ${forgotten}.`);
+    return;
+  }
+  for (const { name, waiting, members } of await listGroups(redis))
+    console.log(`${name}  ${String(waiting)} waiting, ${String(members)} members`);
+}
+
 async function run([command, id]: readonly string[]): Promise<void> {
   if (command === 'backfill') return id === undefined ? listProjections(dataDir) : backfill(dataDir, id);
+  if (command === 'groups' || (command === 'forget' && id !== undefined)) {
+    if (!redisUrl) throw new Error('Groups are kept on Redis: name it with REDIS_URL.');
+    return lookAtGroups(redisUrl, command === 'forget' ? id : undefined);
+  }
   const replaying = command === 'replay' && id !== undefined;
   if (command !== 'list' && !replaying) throw new Error(usage);
   if (redisUrl) {
