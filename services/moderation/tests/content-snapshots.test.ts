@@ -197,6 +197,30 @@ describe('snapshots of content', () => {
     expect((await moderation.caseOf(id)).media).toEqual([]);
   });
 
+  it('that were edited keep the flags of members, and bring nothing back that was taken down', async () => {
+    moderation = await startModeration();
+    const [flagged, removed] = [buildPost(), buildPost()];
+    for (const post of [flagged, removed]) await moderation.post(post);
+    await moderation.flag(flagged.postId);
+    const removal = { params: { id: removed.postId }, body: { action: 'removed' as const } };
+    const { post } = await moderation.as(admin).call(moderatePost, removal);
+    await moderation.applied(removed.postId, post.version);
+    await waitFor(async () => (await moderation.caseOf(removed.postId)).applied);
+
+    for (const each of [flagged, removed])
+      await moderation.publish(postEdited, { ...each, content: 'other words', version: 2 });
+
+    const edited = { content: 'other words' };
+    await waitFor(async () => (await moderation.caseOf(removed.postId)).content === edited.content);
+    await waitFor(async () => (await moderation.caseOf(flagged.postId)).content === edited.content);
+    expect(await moderation.caseOf(removed.postId)).toMatchObject({ ...edited, status: 'removed' });
+    expect(await moderation.caseOf(flagged.postId)).toMatchObject({
+      ...edited,
+      status: 'flagged',
+      flagCount: 1,
+    });
+  });
+
   it('vanish with a deleted post and its comments, unless somebody flagged them', async () => {
     moderation = await startModeration();
     const post = buildPost({ content: 'to be forgotten' });

@@ -141,6 +141,10 @@ describe('flagging a post', () => {
     for (let count = 0; count < 4; count += 1) await moderation.flag(id);
 
     expect(await moderation.caseOf(id)).toMatchObject({ status: 'flagged', flagCount: 4 });
+    await moderation.events.next(
+      contentFlagged,
+      ({ data }) => data.contentId === id && data.flagCount === 4 && !data.bannerForAll,
+    );
     const on = { autoModerationEnabled: true, autoRemoveCount: 10 };
     await moderation.as(admin).call(updateModerationSettings, { body: on });
   });

@@ -132,6 +132,17 @@ describe('the history of an item', () => {
     await api.call(updateModerationSettings, { body: { reviewQueueThreshold: 0.7 } });
   });
 
+  it('names the rule that holds a text once, however often the text is edited', async () => {
+    const held = { status: 'pending' as const, visible: false };
+    const post = buildPost({ content: 'betting', ...held });
+    const id = await moderation.post(post);
+    await storyOf(id, 1);
+    await moderation.publish(postEdited, { ...post, content: 'betting again', version: 2 });
+    await waitFor(async () => (await moderation.caseOf(id)).content === 'betting again');
+    await waitFor(async () => (await moderation.bus.pending('moderation')) === 0);
+    expect(await storyOf(id, 1)).toMatchObject([{ rule: 'keyword:betting', status: 'pending', version: 1 }]);
+  });
+
   it('names the rule that held a text late, once', async () => {
     const id = await moderation.post({ content: 'betting', screened: false });
     expect(await storyOf(id, 1)).toMatchObject([

@@ -6,6 +6,7 @@ import { decisionEndpoints } from '@ankur/contracts/moderation/decisions.endpoin
 import type { ModerationAction } from '@ankur/contracts/moderation/flag-reasons';
 import { contentFlagged, contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
 import { settingsEndpoints } from '@ankur/contracts/moderation/settings.endpoints';
+import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { admin, buildPost, newId, startModeration, type Moderation } from './start-moderation.ts';
 
@@ -103,6 +104,7 @@ describe('words of deleted content', () => {
     await moderation.publish(postEdited, newer(post, 3));
     await moderation.publish(postEdited, newer(post, 5));
     await moderation.publish(postCreated, newer(post, 6));
+    await moderation.publish(postDeleted, { postId: id, authorId: post.author._id, version: 7 });
     await settled();
     expect(await storedCase(id)).toEqual(closed);
     expect(JSON.stringify(closed)).not.toContain(secret);
@@ -146,6 +148,30 @@ describe('words of deleted content', () => {
   });
 });
 
+describe('a snapshot heard of again', () => {
+  it('under a new event id changes nothing, so that no open view of the case is stale', async () => {
+    const post = buildPost();
+    const id = await moderation.post(post);
+    const before = await storedCase(id);
+    await moderation.publish(postCreated, post);
+    await moderation.publish(postEdited, post);
+    await settled();
+    expect(await storedCase(id)).toEqual(before);
+  });
+});
+
+describe('a text that comes back', () => {
+  it('is held when its owner holds it now, though the edit between the two is heard of last', async () => {
+    const post = buildPost({ content: 'the first words' });
+    const id = await moderation.post(post);
+    const held = { status: 'pending' as const, visible: false };
+    await moderation.publish(postEdited, { ...post, ...held, version: 3 });
+    await moderation.publish(postEdited, { ...post, content: 'other words', version: 2 });
+    await settled();
+    expect(await moderation.caseOf(id)).toMatchObject({ content: 'the first words', status: 'pending' });
+  });
+});
+
 describe('a decision heard of twice', () => {
   it('is one decision in the log and one confirmation on the case, under whatever event id', async () => {
     const id = await moderation.post();
@@ -170,5 +196,19 @@ describe('a decision heard of twice', () => {
     await moderation.applied(id, first.post.version);
     await settled();
     expect(await moderation.caseOf(id)).toMatchObject({ applied: false, version: second.post.version });
+  });
+
+  it('is not confirmed by a report that names no decision and is older', async () => {
+    const id = await moderation.post();
+    const { post } = await decide(id, 'removed');
+    const older = { contentType: 'post' as const, contentId: id, postId: id, authorId: newId() };
+    const state = { status: 'flagged' as const, visible: true, bannerForAll: true, reason: null };
+    const report = { ...older, ...state, version: 3, commentCount: null };
+    await moderation.publish(communityStatusApplied, { ...report, moderationVersion: post.version - 1 });
+    await settled();
+    expect(await moderation.caseOf(id)).toMatchObject({ applied: false, version: post.version });
+    await moderation.publish(communityStatusApplied, { ...report, moderationVersion: post.version });
+    await settled();
+    expect(await moderation.caseOf(id)).toMatchObject({ applied: true });
   });
 });

@@ -7,6 +7,7 @@ import { caseId } from '../src/cases/case-id.ts';
 import { material, type CaseFields } from '../src/cases/case.policy.ts';
 import type { StoredCase } from '../src/cases/case.model.ts';
 import { moderateContent } from '../src/decisions/moderate-content.ts';
+import { resendDecisions } from '../src/decisions/resend-decisions.ts';
 import { projectFlag } from '../src/flags/project-flag.ts';
 import type { StoredFlag } from '../src/flags/flag.model.ts';
 import { openContext, type OpenContext } from './open-context.ts';
@@ -122,6 +123,19 @@ describe('two writers of one case', () => {
     expect(await moderation.caseOf(id)).toMatchObject({ status: 'published', decidedBy: null });
     const decided = await moderation.db.collection('decisions').countDocuments({ contentId: id });
     expect(decided).toBe(0);
+  });
+});
+
+describe('two instances that look for decisions nobody applied', () => {
+  it('send one again once, though both have found it', async () => {
+    const id = await moderation.post();
+    const impatient = { ...one, timing: { ...one.timing, applyWithinMs: -1 } };
+    await moderateContent(impatient, 'post')(decision(id));
+    const key = caseId('post', id);
+    const found = { findOverdue: () => Promise.resolve([key]) };
+    await resendDecisions({ ...one, cases: { ...one.cases, ...found } });
+    await resendDecisions({ ...other, cases: { ...other.cases, ...found } });
+    expect((await one.cases.find(key))?.decided).toMatchObject({ retries: 1 });
   });
 });
 

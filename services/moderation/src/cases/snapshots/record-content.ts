@@ -90,6 +90,10 @@ function isSameText(current: StoredCase, { title, category, content, tags }: Con
   return same && current.tags.join(' ') === tags.join(' ');
 }
 
+/** Its owner has held a text that was shown before: words may come back after an edit whose event is still on its way. */
+const isHeldAgain = (current: StoredCase, snapshot: ContentSnapshot): boolean =>
+  snapshot.status === 'pending' && isVisibleStatus(current.status) && isOwnersWord(current, snapshot);
+
 /** Keeps the snapshot of new or edited content, and screens it late where its owner could not have it screened. */
 export async function recordContent(
   context: ModerationContext,
@@ -102,7 +106,7 @@ export async function recordContent(
   const named = { ...snapshot, author: { ...author, username } };
   await context.cases.changeOrCreate(caseId(contentType, contentId), (current) => {
     if (current && (current.closedAt !== null || version <= current.contentVersion)) return null;
-    if (current && isSameText(current, named))
+    if (current && isSameText(current, named) && !isHeldAgain(current, named))
       return { set: { media: named.media ?? [], contentVersion: version }, events: [] };
     return recordedChange(context, { current: current ?? newCase(named), snapshot: named, cause });
   });
