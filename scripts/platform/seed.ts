@@ -17,6 +17,7 @@ import { demoEvents } from '../demo/events.ts';
 import { demoKeywords, flaggedDemoPosts } from '../demo/flags.ts';
 import { demoPeople, shownAccounts } from '../demo/people.ts';
 import { demoPosts } from '../demo/posts.ts';
+import { drawScene } from '../demo/scenes/draw-scene.ts';
 import { openSeedMark } from './data/seed-mark.ts';
 import type { Variables } from './services.ts';
 
@@ -46,7 +47,10 @@ export async function seedOnce({ dataPath, variables, bus, print }: SeedOptions)
     { env: readEnv(contentEnv, variables), logger },
     { people, posts: demoBlogPosts, guidelines: demoGuidelines, ads: demoAds },
   );
-  await seedCommunity({ env: readEnv(communityEnv, variables), bus, logger }, { people, posts: demoPosts });
+  await seedCommunity(
+    { env: readEnv(communityEnv, variables), bus, logger },
+    { people, posts: demoPosts, drawScene },
+  );
   // Last: its flags wait for the cases that the posts' events open.
   await seedModeration(
     { env: readEnv(moderationEnv, variables), bus, logger },

@@ -3,16 +3,16 @@ import type { Logger } from '@ankur/service-kit/logger';
 import { createIndexes, createServiceConnection, openConnection } from '@ankur/service-kit/mongo/connect';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
-import { adModel, type AdRecord } from './ads/ad.repository.ts';
-import { blogPostModel, type BlogPostRecord } from './blog/blog-post.model.ts';
-import { guidelineModel, type GuidelineRecord } from './guidelines/guideline.repository.ts';
+import { adModel, type StoredAd } from './ads/ad.repository.ts';
+import { blogPostModel, type StoredBlogPost } from './blog/blog-post.model.ts';
+import { guidelineModel, type StoredGuideline } from './guidelines/guideline.repository.ts';
 import { contentFolder } from './uploads/content-folder.ts';
 
 /** What seeding works with: the store and the pictures. */
 export interface SeedContext {
-  blogPosts: Model<BlogPostRecord>;
-  ads: Model<AdRecord>;
-  guidelines: Model<GuidelineRecord>;
+  blogPosts: Model<StoredBlogPost>;
+  ads: Model<StoredAd>;
+  guidelines: Model<StoredGuideline>;
   storage: Storage;
 }
 

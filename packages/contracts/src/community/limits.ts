@@ -6,6 +6,8 @@ export const maxFilesPerPost = 5;
 export const maxFileBytes = 5_242_880;
 export const feedPageSize = 10;
 export const maxTags = 10;
+/** Posts that one call reads by their ids. */
+export const maxPostsByIds = 100;
 /** Comments of a post that travel with the feed, newest first. */
 export const recentCommentsPerPost = 20;
 /** Replies of a comment that travel with it: the newest, oldest of them first. */

@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, objectId } from '../primitives.ts';
 import { bodyText } from '../text.ts';
-import { maxFileBytes, maxFilesPerPost, postMaxLength } from './limits.ts';
+import { maxFileBytes, maxFilesPerPost, maxPostsByIds, postMaxLength } from './limits.ts';
 import { post } from './post.ts';
 
 const postId = z.object({ postId: objectId });
+const postIds = z
+  .string()
+  .max(maxPostsByIds * 25)
+  .transform((ids) => ids.split(','))
+  .pipe(z.array(objectId).max(maxPostsByIds));
 
 /** Single posts. */
 export const postEndpoints = {
@@ -20,6 +25,17 @@ export const postEndpoints = {
     params: postId,
     output: post,
     errors: ['POST_NOT_FOUND'],
+  }),
+  listPosts: defineEndpoint({
+    id: 'listPosts',
+    service: 'community',
+    method: 'GET',
+    path: '/api/community/posts',
+    access: 'public',
+    limit: 'read',
+    summary: `Up to ${String(maxPostsByIds)} posts by their ids, parted by commas; those the caller may not see are left out`,
+    query: z.object({ ids: postIds }),
+    output: z.object({ posts: z.array(post) }),
   }),
   createPost: defineEndpoint({
     id: 'createPost',

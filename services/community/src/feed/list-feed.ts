@@ -2,8 +2,7 @@ import type { feedEndpoints } from '@ankur/contracts/community/feed.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { decodeCursor, encodeCursor } from '@ankur/service-kit/mongo/cursor';
 import type { Community } from '../context.ts';
-import { withOwnHidden } from '../comments/hidden-comments.ts';
-import { postView } from '../posts/post.view.ts';
+import { viewsFor } from '../posts/view-for.ts';
 import type { StoredPost } from '../posts/store/post.model.ts';
 import { feedQuery, hiddenQuery, placeOf, type FeedPage } from './feed-query.ts';
 
@@ -24,7 +23,7 @@ function newestFirst(a: StoredPost, b: StoredPost): number {
 
 /** One page of the feed as the caller sees it: one query for the posts, one each for the caller's reactions and hidden comments. */
 export function listFeed(community: Community): UseCase<typeof feedEndpoints.listFeed> {
-  const { reactions, tally } = community;
+  const { posts, tally } = community;
   return async ({ query, caller: { userId } }) => {
     const { page, limit, sort, cursor } = query;
     const tag = query.tag?.normalize('NFC');
@@ -36,19 +35,14 @@ export function listFeed(community: Community): UseCase<typeof feedEndpoints.lis
       ...(cursor === undefined ? {} : { after: decodeCursor(cursor) }),
     };
     const [found, hidden, total] = await Promise.all([
-      community.posts.list(feedQuery(wanted)),
+      posts.list(feedQuery(wanted)),
       ownHidden(community, wanted, userId),
       tally.total(tag),
     ]);
     const shown = hidden.length === 0 ? found : [...found, ...hidden].sort(newestFirst);
-    const ids = shown.map(({ _id }) => _id);
-    const [mine, posts] = await Promise.all([
-      userId === null ? null : reactions.mine(userId, ids),
-      withOwnHidden(community, shown, userId),
-    ]);
     const last = found.at(-1);
     return {
-      posts: posts.map((post) => postView(post, userId, mine?.get(String(post._id)) ?? null)),
+      posts: await viewsFor(community, shown, userId),
       totalPages: Math.ceil(total / limit),
       currentPage: page,
       nextCursor: last && found.length === limit ? encodeCursor(placeOf(sort, last)) : null,

@@ -7,10 +7,13 @@ import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
 import { editPost } from './edit-post.ts';
 import { getPost } from './get-post.ts';
+import { listPosts } from './list-posts.ts';
 
 export function postRoutes(community: Community): RouteRegistration[] {
   const create = createPost(community);
   return [
+    // Before single posts, so that `posts` is never taken for an id.
+    route(postEndpoints.listPosts, listPosts(community)),
     route(postEndpoints.getPost, getPost(community)),
     route(postEndpoints.createPost, (input, { req }) => create({ ...input, files: takeUpload(req) }), {
       before: [receiveUpload(community.incomingDir), ...jsonBody()],

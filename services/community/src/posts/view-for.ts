@@ -1,14 +1,25 @@
 import type { Post } from '@ankur/contracts/community/post';
 import { withOwnHidden } from '../comments/hidden-comments.ts';
 import type { Community } from '../context.ts';
-import type { StoredPost } from './store/post.model.ts';
 import { postView } from './post.view.ts';
+import type { StoredPost } from './store/post.model.ts';
 
-/** One post as a reader sees it, with their reaction and what they wrote below it. */
-export async function viewFor(community: Community, post: StoredPost, userId: string | null): Promise<Post> {
-  const [mine, [shown = post]] = await Promise.all([
-    userId === null ? null : community.reactions.mine(userId, [post._id]),
-    withOwnHidden(community, [post], userId),
+/** Posts as a reader sees them, with their reactions and what they wrote below: one query each for all of them. */
+export async function viewsFor(
+  community: Community,
+  posts: readonly StoredPost[],
+  userId: string | null,
+): Promise<Post[]> {
+  const ids = posts.map(({ _id }) => _id);
+  const [mine, shown] = await Promise.all([
+    userId === null ? null : community.reactions.mine(userId, ids),
+    withOwnHidden(community, posts, userId),
   ]);
-  return postView(shown, userId, mine?.get(String(post._id)) ?? null);
+  return shown.map((post) => postView(post, userId, mine?.get(String(post._id)) ?? null));
+}
+
+/** One post as a reader sees it. */
+export async function viewFor(community: Community, post: StoredPost, userId: string | null): Promise<Post> {
+  const [view] = await viewsFor(community, [post], userId);
+  return view ?? postView(post, userId, null);
 }

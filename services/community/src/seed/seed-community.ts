@@ -18,7 +18,7 @@ import type { StoredPost } from '../posts/store/post.model.ts';
 import { tagsOf } from '../posts/tags.ts';
 import type { StoredReaction } from '../reactions/reaction.model.ts';
 import type { CommunityDeps } from '../service.ts';
-import { demoPicture } from './demo-picture.ts';
+import { storeDemoPicture } from './store-demo-picture.ts';
 import { withSeedContext } from './seed-context.ts';
 
 export interface DemoPerson {
@@ -50,6 +50,8 @@ export interface DemoPost {
 export interface CommunityDemo {
   people: readonly DemoPerson[];
   posts: readonly DemoPost[];
+  /** Draws a scene as SVG; the number makes two of the same differ. */
+  drawScene: (scene: string, seed: number) => string;
 }
 
 interface Planned {
@@ -178,7 +180,10 @@ export async function seedCommunity(deps: CommunityDeps, demo: CommunityDemo): P
       const now = Date.now();
       for (const [index, written] of demo.posts.entries()) {
         const planned = plan(written, demo.people, now);
-        planned.post.media = await demoPicture(community, written, index + 1);
+        if (written.scene !== undefined) {
+          const svg = demo.drawScene(written.scene, index + 1);
+          planned.post.media = [await storeDemoPicture(community, written, svg)];
+        }
         await write(community, planned);
       }
     });

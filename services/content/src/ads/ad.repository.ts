@@ -1,6 +1,6 @@
 import { Schema, type Connection, type Types } from 'mongoose';
 
-export interface AdRecord {
+export interface StoredAd {
   _id: Types.ObjectId;
   image: string;
   title?: string;
@@ -10,7 +10,7 @@ export interface AdRecord {
 }
 
 export function adModel(connection: Connection) {
-  const schema = new Schema<AdRecord>(
+  const schema = new Schema<StoredAd>(
     {
       image: { type: String, required: true },
       title: { type: String },
@@ -22,11 +22,11 @@ export function adModel(connection: Connection) {
   );
   schema.index({ active: 1, sortOrder: 1, _id: 1 });
   schema.index({ active: 1, image: 1 });
-  return connection.model<AdRecord>('Ad', schema);
+  return connection.model<StoredAd>('Ad', schema);
 }
 
 export interface AdRepository {
-  listActive(): Promise<AdRecord[]>;
+  listActive(): Promise<StoredAd[]>;
   /** Whether an active advertisement shows the picture at this address. */
   shows(image: string): Promise<boolean>;
 }
@@ -34,7 +34,7 @@ export interface AdRepository {
 export function createAdRepository(connection: Connection): AdRepository {
   const ads = adModel(connection);
   return {
-    listActive: () => ads.find({ active: true }).sort({ sortOrder: 1, _id: 1 }).limit(50).lean<AdRecord[]>(),
+    listActive: () => ads.find({ active: true }).sort({ sortOrder: 1, _id: 1 }).limit(50).lean<StoredAd[]>(),
     shows: async (image) => (await ads.exists({ active: true, image })) !== null,
   };
 }

@@ -4,5 +4,5 @@ import type { ContentContext } from '../context.ts';
 import { listAds } from './list-ads.ts';
 
 export const adRoutes = (context: ContentContext): RouteRegistration[] => [
-  route(adEndpoints.listAds, () => listAds(context)),
+  route(adEndpoints.listAds, listAds(context)),
 ];

@@ -14,6 +14,6 @@ export function blogAuthors({ blogPosts }: ContentContext): Projection {
     name: 'blog-authors',
     source: profileEndpoints.listMemberSnapshots,
     events: [userUpdated, userRoleChanged, userSuspended, userRestored],
-    apply: ({ user, version }) => blogPosts.refreshAuthor(user, version),
+    apply: ({ user, version }, { progress }) => blogPosts.refreshAuthor(user, version, progress),
   });
 }

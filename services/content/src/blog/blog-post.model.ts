@@ -5,7 +5,7 @@ import { moderationFields } from '@ankur/service-kit/moderated-content/moderatio
 import type { ModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import { withOutbox, type OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 
-export interface BlogPostRecord extends ModerationState {
+export interface StoredBlogPost extends ModerationState {
   _id: Types.ObjectId;
   slug: string;
   title: string;
@@ -43,7 +43,7 @@ const card = new Schema<AuthorCard>(
 const requiredText = { type: String, required: true };
 
 export function blogPostModel(connection: Connection) {
-  const schema = new Schema<BlogPostRecord>(
+  const schema = new Schema<StoredBlogPost>(
     {
       slug: requiredText,
       title: requiredText,
@@ -70,5 +70,5 @@ export function blogPostModel(connection: Connection) {
   schema.index({ pictures: 1 }, { sparse: true });
   schema.index({ image: 1 });
   schema.index({ submission: 1 }, { unique: true, sparse: true });
-  return connection.model<BlogPostRecord>('BlogPost', withOutbox(schema));
+  return connection.model<StoredBlogPost>('BlogPost', withOutbox(schema));
 }

@@ -1,9 +1,9 @@
 import type { BlogPost, BlogSummary } from '@ankur/contracts/content/blog-post';
 import { isAuthor, seesBanner, shownStatus } from '@ankur/service-kit/moderated-content/banner';
 import { safeHtml } from './blog-html.ts';
-import type { BlogPostRecord } from './blog-post.model.ts';
+import type { StoredBlogPost } from './blog-post.model.ts';
 
-export function viewBlogSummary(post: Omit<BlogPostRecord, 'html'>, userId: string | null): BlogSummary {
+export function viewBlogSummary(post: Omit<StoredBlogPost, 'html'>, userId: string | null): BlogSummary {
   const { author } = post;
   const banner = seesBanner(post, userId);
   return {
@@ -27,7 +27,7 @@ export function viewBlogSummary(post: Omit<BlogPostRecord, 'html'>, userId: stri
   };
 }
 
-export function viewBlogPost(post: BlogPostRecord, userId: string | null): BlogPost {
+export function viewBlogPost(post: StoredBlogPost, userId: string | null): BlogPost {
   const isOwn = isAuthor(post, userId);
   return {
     ...viewBlogSummary(post, userId),

@@ -7,10 +7,8 @@ import { listBlogPosts } from './list-blog-posts.ts';
 import { listBlogSnapshots } from './list-blog-snapshots.ts';
 
 export const blogRoutes = (context: ContentContext): RouteRegistration[] => [
-  route(blogEndpoints.listBlogPosts, ({ caller }) => listBlogPosts(context, caller.userId)),
-  route(blogEndpoints.getBlogPost, ({ params, caller }) =>
-    getBlogPost(context, { slug: params.slug, userId: caller.userId }),
-  ),
-  route(blogEndpoints.createBlogPost, (input) => createBlogPost(context, input)),
+  route(blogEndpoints.listBlogPosts, listBlogPosts(context)),
+  route(blogEndpoints.getBlogPost, getBlogPost(context)),
+  route(blogEndpoints.createBlogPost, createBlogPost(context)),
   route(blogEndpoints.listBlogSnapshots, listBlogSnapshots(context)),
 ];

@@ -1,17 +1,17 @@
 import { Types } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
-import type { BlogPost } from '@ankur/contracts/content/blog-post';
 import type { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
-import type { UseCaseInput } from '@ankur/service-kit/http/use-case';
+import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import { newModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import type { Screening } from '@ankur/service-kit/moderated-content/screening';
+import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import { repeated, submissionOf, type Submission } from '@ankur/service-kit/submission';
 import type { ContentContext } from '../context.ts';
 import { ownPictures } from '../uploads/own-pictures.ts';
 import { requirePicture } from '../uploads/require-picture.ts';
 import { authorOfCaller, type Author } from './author-of-caller.ts';
 import { blogHtml, readTimeOf, textOf } from './blog-html.ts';
-import type { BlogPostRecord } from './blog-post.model.ts';
+import type { StoredBlogPost } from './blog-post.model.ts';
 import { viewBlogPost } from './blog-post.view.ts';
 import { nextSlug, slugOf } from './slug.ts';
 import { submittedEvent } from './submitted-event.ts';
@@ -32,7 +32,7 @@ function requireText(text: string): void {
   throw new AppError('VALIDATION_FAILED', { field, errors: [{ field, message: 'has no readable text' }] });
 }
 
-function newPost(body: Input['body'], draft: Draft): BlogPostRecord {
+function newPost(body: Input['body'], draft: Draft): StoredBlogPost {
   const { author, html, plain, screening } = draft;
   const { title, summary, category, image, isPremium } = body;
   return {
@@ -57,16 +57,15 @@ function newPost(body: Input['body'], draft: Draft): BlogPostRecord {
 /** Stores under the first free slug; a parallel copy of the same submission wins instead. */
 async function store(
   context: ContentContext,
-  submission: Submission,
-  withSlug: (slug?: string) => BlogPostRecord,
-): Promise<BlogPostRecord> {
-  let post = withSlug();
-  const wanted = post.slug;
+  wanted: StoredBlogPost,
+  { submission, cause }: { submission: Submission; cause: EventContext },
+): Promise<StoredBlogPost> {
+  let post = wanted;
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    if (await context.blogPosts.insert(post)) return post;
+    if (await context.blogPosts.insert(post, [submittedEvent(post, cause)])) return post;
     const earlier = repeated(submission, await context.blogPosts.findBySubmission(submission.keys));
     if (earlier) return earlier;
-    post = withSlug(nextSlug(wanted));
+    post = { ...post, slug: nextSlug(wanted.slug) };
   }
   throw new AppError('CONFLICT');
 }
@@ -75,7 +74,7 @@ async function publish(
   context: ContentContext,
   input: Input,
   submission: Submission,
-): Promise<BlogPostRecord> {
+): Promise<StoredBlogPost> {
   const { body, caller } = input;
   const html = blogHtml(body.content);
   const plain = textOf(html);
@@ -85,18 +84,17 @@ async function publish(
   const text = `${body.summary}\n${plain}`;
   const screening = await context.screen({ contentType: 'blog', author: caller, title: body.title, text });
   const draft: Draft = { author, html, plain, screening };
-  const post = newPost(body, draft);
   const marks = { submission: submission.key, submissionHash: submission.hash };
-  return store(context, submission, (slug = post.slug) => {
-    const named = { ...post, ...marks, slug };
-    return { ...named, outbox: [submittedEvent(named, input)] };
-  });
+  const post = { ...newPost(body, draft), ...marks };
+  return store(context, post, { submission, cause: input });
 }
 
 /** Publishes a post of the caller, whoever the body names; a rule may hold it for review. */
-export async function createBlogPost(context: ContentContext, input: Input): Promise<BlogPost> {
-  const { userId } = input.caller;
-  const submission = submissionOf(userId, input.idempotencyKey, input.body);
-  const earlier = repeated(submission, await context.blogPosts.findBySubmission(submission.keys));
-  return viewBlogPost(earlier ?? (await publish(context, input, submission)), userId);
+export function createBlogPost(context: ContentContext): UseCase<typeof blogEndpoints.createBlogPost> {
+  return async (input) => {
+    const { userId } = input.caller;
+    const submission = submissionOf(userId, input.idempotencyKey, input.body);
+    const earlier = repeated(submission, await context.blogPosts.findBySubmission(submission.keys));
+    return viewBlogPost(earlier ?? (await publish(context, input, submission)), userId);
+  };
 }

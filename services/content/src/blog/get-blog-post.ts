@@ -1,14 +1,14 @@
 import { AppError } from '@ankur/contracts/error-codes';
-import type { BlogPost } from '@ankur/contracts/content/blog-post';
+import type { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { ContentContext } from '../context.ts';
 import { viewBlogPost } from './blog-post.view.ts';
 import { maySee } from './blog.policy.ts';
 
-export async function getBlogPost(
-  context: ContentContext,
-  { slug, userId }: { slug: string; userId: string | null },
-): Promise<BlogPost> {
-  const post = await context.blogPosts.findBySlugOrId(slug);
-  if (!post || !maySee(post, userId)) throw new AppError('BLOG_POST_NOT_FOUND');
-  return viewBlogPost(post, userId);
+export function getBlogPost({ blogPosts }: ContentContext): UseCase<typeof blogEndpoints.getBlogPost> {
+  return async ({ params: { slug }, caller: { userId } }) => {
+    const post = await blogPosts.findBySlugOrId(slug);
+    if (!post || !maySee(post, userId)) throw new AppError('BLOG_POST_NOT_FOUND');
+    return viewBlogPost(post, userId);
+  };
 }

@@ -1,7 +1,9 @@
-import type { BlogSummary } from '@ankur/contracts/content/blog-post';
+import type { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { ContentContext } from '../context.ts';
 import { viewBlogSummary } from './blog-post.view.ts';
 
-export async function listBlogPosts(context: ContentContext, userId: string | null): Promise<BlogSummary[]> {
-  return (await context.blogPosts.listVisible()).map((post) => viewBlogSummary(post, userId));
+export function listBlogPosts({ blogPosts }: ContentContext): UseCase<typeof blogEndpoints.listBlogPosts> {
+  return async ({ caller: { userId } }) =>
+    (await blogPosts.listVisible()).map((post) => viewBlogSummary(post, userId));
 }

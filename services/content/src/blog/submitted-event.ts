@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import { textOf } from './blog-html.ts';
-import type { BlogPostRecord } from './blog-post.model.ts';
+import type { StoredBlogPost } from './blog-post.model.ts';
 
 /** The full copy that moderation keeps, as plain text. */
-export function blogStateOf(post: BlogPostRecord): z.input<typeof blogState> {
+export function blogStateOf(post: StoredBlogPost): z.input<typeof blogState> {
   const { slug, author, title, category, status, version, screened = true } = post;
   return {
     blogId: post._id.toHexString(),
@@ -22,6 +22,6 @@ export function blogStateOf(post: BlogPostRecord): z.input<typeof blogState> {
   };
 }
 
-export function submittedEvent(post: BlogPostRecord, cause: EventContext): OutboxEntry {
+export function submittedEvent(post: StoredBlogPost, cause: EventContext): OutboxEntry {
   return outboxEntry(blogSubmitted, blogStateOf(post), cause);
 }

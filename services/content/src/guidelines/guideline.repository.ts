@@ -1,6 +1,6 @@
 import { Schema, type Connection, type Types } from 'mongoose';
 
-export interface GuidelineRecord {
+export interface StoredGuideline {
   _id: Types.ObjectId;
   title: string;
   content: string;
@@ -9,7 +9,7 @@ export interface GuidelineRecord {
 }
 
 export function guidelineModel(connection: Connection) {
-  const schema = new Schema<GuidelineRecord>(
+  const schema = new Schema<StoredGuideline>(
     {
       title: { type: String, required: true },
       content: { type: String, required: true },
@@ -19,16 +19,16 @@ export function guidelineModel(connection: Connection) {
     { collection: 'guidelines', versionKey: false },
   );
   schema.index({ sortOrder: 1, _id: 1 });
-  return connection.model<GuidelineRecord>('Guideline', schema);
+  return connection.model<StoredGuideline>('Guideline', schema);
 }
 
 export interface GuidelineRepository {
-  list(): Promise<GuidelineRecord[]>;
+  list(): Promise<StoredGuideline[]>;
 }
 
 export function createGuidelineRepository(connection: Connection): GuidelineRepository {
   const guidelines = guidelineModel(connection);
   return {
-    list: () => guidelines.find({}).sort({ sortOrder: 1, _id: 1 }).limit(100).lean<GuidelineRecord[]>(),
+    list: () => guidelines.find({}).sort({ sortOrder: 1, _id: 1 }).limit(100).lean<StoredGuideline[]>(),
   };
 }

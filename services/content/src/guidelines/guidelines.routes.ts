@@ -4,5 +4,5 @@ import type { ContentContext } from '../context.ts';
 import { listGuidelines } from './list-guidelines.ts';
 
 export const guidelineRoutes = (context: ContentContext): RouteRegistration[] => [
-  route(guidelineEndpoints.listGuidelines, () => listGuidelines(context)),
+  route(guidelineEndpoints.listGuidelines, listGuidelines(context)),
 ];

@@ -4,7 +4,7 @@ import type { BlogCategory } from '@ankur/contracts/content/blog-categories';
 import type { Role } from '@ankur/contracts/roles';
 import { newModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import { readTimeOf, safeHtml, textOf } from '../blog/blog-html.ts';
-import type { BlogPostRecord } from '../blog/blog-post.model.ts';
+import type { StoredBlogPost } from '../blog/blog-post.model.ts';
 import { slugOf } from '../blog/slug.ts';
 import { submittedEvent } from '../blog/submitted-event.ts';
 import { withSeedContext, type SeedContext, type SeedDeps } from '../seed-context.ts';
@@ -46,7 +46,7 @@ function authorOf(people: ContentSeed['people'], authorId: string): SeedAuthor {
   return author;
 }
 
-function postRecord(post: SeedBlogPost, author: SeedAuthor, image: string): BlogPostRecord {
+function storedPost(post: SeedBlogPost, author: SeedAuthor, image: string): StoredBlogPost {
   const html = safeHtml(post.html);
   const { title, summary, category } = post;
   const { _id, username, role, isVerified, sport } = author;
@@ -76,7 +76,7 @@ async function addPost(
 ): Promise<void> {
   if (await blogPosts.exists({ _id: post._id })) return;
   const image = await storePicture(storage, await readFile(post.picture));
-  const { _id, ...fields } = postRecord(post, author, image);
+  const { _id, ...fields } = storedPost(post, author, image);
   // Moderation needs its copy: members can flag these posts like any other.
   const outbox = [submittedEvent({ _id, ...fields }, { actor: null })];
   await blogPosts.updateOne({ _id }, { $setOnInsert: { ...fields, outbox } }, { upsert: true });

@@ -3,6 +3,7 @@ import type {
   ModerationState,
 } from '@ankur/service-kit/moderated-content/moderation-state';
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
+import type { StoredBlogPost } from '../blog/blog-post.model.ts';
 import type { ContentContext } from '../context.ts';
 import { statusApplied } from './status-applied.ts';
 
@@ -12,12 +13,12 @@ export async function moderateBlogPost(
   wanted: { id: string; apply: (post: ModerationState) => ModerationChange | null },
   cause: EventContext,
 ): Promise<void> {
-  await blogPosts.change(wanted.id, (post) => {
+  await blogPosts.changeIfFound(wanted.id, (post) => {
     const change = wanted.apply(post);
     return (
       change && {
         set: change.set,
-        events: (next) => (change.announce ? [statusApplied(next, cause)] : []),
+        events: (next: StoredBlogPost) => (change.announce ? [statusApplied(next, cause)] : []),
       }
     );
   });

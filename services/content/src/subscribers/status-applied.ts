@@ -1,10 +1,10 @@
 import { blogStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
-import type { BlogPostRecord } from '../blog/blog-post.model.ts';
+import type { StoredBlogPost } from '../blog/blog-post.model.ts';
 
 /** Tells moderation and the open tabs what now holds. */
-export function statusApplied(post: BlogPostRecord, cause: EventContext): OutboxEntry {
+export function statusApplied(post: StoredBlogPost, cause: EventContext): OutboxEntry {
   return outboxEntry(
     blogStatusApplied,
     {

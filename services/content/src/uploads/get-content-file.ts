@@ -14,6 +14,8 @@ const contentTypes: Record<string, string> = {
   avif: 'image/avif',
 };
 
+type Input = UseCaseInput<typeof uploadEndpoints.getContentFile>;
+
 interface Audience {
   /** Whether the caller is among those who see it. */
   isShown: boolean;
@@ -33,26 +35,25 @@ async function audienceOf(
 }
 
 /** A picture of a blog post or an advertisement. Who shows it is asked every time, so caches ask again too. */
-export async function getContentFile(
-  context: ContentContext,
-  { params: { key }, caller }: UseCaseInput<typeof uploadEndpoints.getContentFile>,
-): Promise<FileToSend> {
-  const { storage } = context;
-  const contentType = contentTypes[key.split('.').at(-1) ?? ''];
-  const { isShown, isPublic } = await audienceOf(context, key, caller);
-  const file = contentType && isShown ? await storage.open(key) : null;
-  if (!contentType || !file) throw new AppError('NOT_FOUND');
-  file.stream.destroy();
-  return {
-    size: file.size,
-    headers: {
-      'content-type': contentType,
-      'content-disposition': 'inline',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': isPublic ? 'no-cache' : 'private, no-store',
-      etag: `"${key}"`,
-    },
-    open: async (range) => (await storage.open(key, range))?.stream ?? null,
+export function getContentFile(context: ContentContext): (input: Input) => Promise<FileToSend> {
+  return async ({ params: { key }, caller }) => {
+    const { storage } = context;
+    const contentType = contentTypes[key.split('.').at(-1) ?? ''];
+    const { isShown, isPublic } = await audienceOf(context, key, caller);
+    const file = contentType && isShown ? await storage.open(key) : null;
+    if (!contentType || !file) throw new AppError('NOT_FOUND');
+    file.stream.destroy();
+    return {
+      size: file.size,
+      headers: {
+        'content-type': contentType,
+        'content-disposition': 'inline',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': isPublic ? 'no-cache' : 'private, no-store',
+        etag: `"${key}"`,
+      },
+      open: async (range) => (await storage.open(key, range))?.stream ?? null,
+    };
   };
 }

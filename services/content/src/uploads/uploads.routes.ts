@@ -4,8 +4,7 @@ import { sendFile } from '@ankur/service-kit/http/send-file';
 import type { ContentContext } from '../context.ts';
 import { getContentFile } from './get-content-file.ts';
 
-export const uploadRoutes = (context: ContentContext): RouteRegistration[] => [
-  route(uploadEndpoints.getContentFile, async (input, http) =>
-    sendFile(http, await getContentFile(context, input)),
-  ),
-];
+export function uploadRoutes(context: ContentContext): RouteRegistration[] {
+  const find = getContentFile(context);
+  return [route(uploadEndpoints.getContentFile, async (input, http) => sendFile(http, await find(input)))];
+}

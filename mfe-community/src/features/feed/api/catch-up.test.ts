@@ -1,3 +1,4 @@
+import type { Post } from '@ankur/contracts/community/post';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { describe, expect, it } from '@jest/globals';
 import { buildPost, cacheWith, newestView } from '../../../../testing/build-post.ts';
@@ -5,6 +6,8 @@ import { feedKey, postsOf, type FeedData } from '../../../post-cache/post-cache.
 import { catchUp } from './catch-up.ts';
 
 const newest = 'GET /api/community/public?sort=newest&limit=50';
+const byIdsOf = (...posts: Post[]) =>
+  `GET /api/community/posts?ids=${posts.map(({ _id }) => _id).join('%2C')}`;
 const shown = (client: ReturnType<typeof cacheWith>) =>
   postsOf(client.getQueryData<FeedData>(feedKey(newestView)));
 
@@ -26,19 +29,39 @@ describe('catchUp', () => {
     expect(await catchUp(client, newestView)).toEqual([added, approved]);
   });
 
-  it('asks for posts beyond the newest page and drops those that are gone', async () => {
-    const [old, gone] = [buildPost(), buildPost()];
-    const client = cacheWith([[old, gone]]);
-    fakeServer({
-      [newest]: { body: { posts: [] } },
-      [`GET /api/community/${old._id}`]: { body: { ...old, likes: 9 } },
-      [`GET /api/community/${gone._id}`]: { status: 404, body: { code: 'POST_NOT_FOUND', message: 'x' } },
-    });
+  it('asks for all posts beyond the newest page in one call and drops those that are gone', async () => {
+    const [old, gone, older] = [buildPost(), buildPost(), buildPost()];
+    const client = cacheWith([[old, gone], [older]]);
+    const byIds = byIdsOf(old, gone, older);
+    const posts = [{ ...old, likes: 9 }, older];
+    const { sent } = fakeServer({ [newest]: { body: { posts: [] } }, [byIds]: { body: { posts } } });
     await catchUp(client, newestView);
-    expect(shown(client)).toEqual([{ ...old, likes: 9 }]);
+    expect(shown(client)).toEqual(posts);
+    expect(sent.map(({ call }) => call)).toEqual([newest, byIds]);
   });
 
-  it('keeps a post that could not be asked for', async () => {
+  it('asks for no ids when the newest page holds them all', async () => {
+    const post = buildPost();
+    const { sent } = fakeServer({ [newest]: { body: { posts: [post] } } });
+    await catchUp(cacheWith([[post]]), newestView);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('asks for a hundred at a time when more are on screen', async () => {
+    const posts = Array.from({ length: 101 }, () => buildPost());
+    const [hundred, last] = [posts.slice(0, 100), posts.slice(100)];
+    const client = cacheWith([posts]);
+    const { sent } = fakeServer({
+      [newest]: { body: { posts: [] } },
+      [byIdsOf(...hundred)]: { body: { posts: hundred } },
+      [byIdsOf(...last)]: { body: { posts: [] } },
+    });
+    await catchUp(client, newestView);
+    expect(sent).toHaveLength(3);
+    expect(shown(client)).toEqual(hundred);
+  });
+
+  it('keeps posts that could not be asked for', async () => {
     const post = buildPost();
     const client = cacheWith([[post]]);
     fakeServer({ [newest]: { body: { posts: [] } } });

@@ -1,4 +1,5 @@
-import { ApiError, api, type QueryClient } from '@ankur/mfe-kit';
+import { api, type QueryClient } from '@ankur/mfe-kit';
+import { maxPostsByIds } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
 import { freshPost } from '../../../post-cache/comment-changes.ts';
 import {
@@ -14,13 +15,18 @@ import {
 const newestPage = (view: FeedView) =>
   api('GET /api/community/public', { query: { sort: view.sort, tag: view.tag ?? undefined, limit: 50 } });
 
-async function refreshOne(client: QueryClient, postId: string): Promise<void> {
-  try {
-    const fresh = await api('GET /api/community/:postId', { params: { postId } });
-    patchPost(client, postId, (post) => freshPost(post, fresh));
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) dropPost(client, postId);
+/** Reads posts again by their ids; those that are gone leave the feed, and what could not be read stays as it is. */
+async function refreshAll(client: QueryClient, ids: readonly string[]): Promise<void> {
+  const page = ids.slice(0, maxPostsByIds);
+  if (page.length === 0) return;
+  const answer = await api('GET /api/community/posts', { query: { ids: page.join(',') } }).catch(() => null);
+  const fresh = new Map(answer?.posts.map((post) => [post._id, post]));
+  for (const id of answer ? page : []) {
+    const post = fresh.get(id);
+    if (post) patchPost(client, id, (known) => freshPost(known, post));
+    else dropPost(client, id);
   }
+  await refreshAll(client, ids.slice(maxPostsByIds));
 }
 
 /**
@@ -30,13 +36,11 @@ async function refreshOne(client: QueryClient, postId: string): Promise<void> {
 export async function catchUp(client: QueryClient, view: FeedView): Promise<Post[]> {
   const { posts: fresh } = await newestPage(view);
   const onScreen = postsOf(client.getQueryData<FeedData>(feedKey(view)));
-  const known = new Set(onScreen.map((post) => post._id));
   const freshIds = new Set(fresh.map((post) => post._id));
-  for (const post of fresh) {
-    if (known.has(post._id)) patchPost(client, post._id, (known) => freshPost(known, post));
-  }
-  await Promise.all(
-    onScreen.filter((post) => !freshIds.has(post._id)).map((post) => refreshOne(client, post._id)),
+  for (const post of fresh) patchPost(client, post._id, (known) => freshPost(known, post));
+  await refreshAll(
+    client,
+    onScreen.map((post) => post._id).filter((id) => !freshIds.has(id)),
   );
   return newAmong(fresh, client.getQueryData<FeedData>(feedKey(view)));
 }

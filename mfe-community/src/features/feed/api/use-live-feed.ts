@@ -1,58 +1,13 @@
 import type { LiveEnvelope } from '@ankur/contracts/live';
-import {
-  api,
-  messageOf,
-  toast,
-  useLiveRoom,
-  useQueryClient,
-  useSession,
-  type QueryClient,
-} from '@ankur/mfe-kit';
+import { messageOf, toast, useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { freshPost } from '../../../post-cache/comment-changes.ts';
-import { isNewer } from '../../../post-cache/newer-only.ts';
-import {
-  dropPost,
-  feedKey,
-  findPost,
-  patchPost,
-  type FeedData,
-  type FeedView,
-} from '../../../post-cache/post-cache.ts';
+import { feedKey, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
+import { applyToPost } from './apply-to-post.ts';
 import { catchUp } from './catch-up.ts';
 import { showNew } from './show-new.ts';
 import { stillNew } from './still-new.ts';
 
 const failed = 'Failed to fetch posts. Please try again.';
-
-/** Applies what happened to a post on screen. */
-function applyToPost(client: QueryClient, message: LiveEnvelope, userId: string | undefined): void {
-  if (message.type === 'post:edited') {
-    const { postId, content, tags, editedAt, version } = message.data;
-    if (isNewer('text', postId, version))
-      patchPost(client, postId, (post) => ({ ...post, content, tags, editedAt }));
-  } else if (message.type === 'post:deleted') {
-    dropPost(client, message.data.postId);
-  } else if (message.type === 'post:status') {
-    applyStatus(client, message.data, userId);
-  }
-}
-
-function applyStatus(
-  client: QueryClient,
-  data: Extract<LiveEnvelope, { type: 'post:status' }>['data'],
-  userId: string | undefined,
-): void {
-  const post = findPost(client, data.postId);
-  if (post === undefined || !isNewer('status', data.postId, data.version)) return;
-  const own = post.author._id === userId;
-  if (!data.visible && !own) dropPost(client, data.postId);
-  else if (own || data.bannerForAll || data.status !== 'flagged') {
-    void api('GET /api/community/:postId', { params: { postId: data.postId } })
-      .then((fresh) => patchPost(client, data.postId, (known) => freshPost(known, fresh)))
-      .catch(() => undefined);
-  }
-}
 
 /** A post that comes to the feeds of others: it was published, or approved after it had waited for review. */
 function newsOf(message: LiveEnvelope, userId: string | undefined): string | null {

@@ -13,6 +13,8 @@ const state = (type: ReactionType, version: number, likes = 1): FakeAnswer => ({
   body: { reactionCounts: { [type]: likes }, likes, myReaction: type, version },
 });
 
+const refusal: FakeAnswer = { status: 404, body: { code: 'POST_NOT_FOUND', message: 'It is gone.' } };
+
 /** A server whose answer to the reaction waits until the test gives it. */
 function slowServer(postId: string) {
   let give: (answer: FakeAnswer) => void = () => undefined;
@@ -72,9 +74,50 @@ describe('useSetReaction', () => {
     const reaction = reactionOn(client, post._id);
     act(() => reaction.current.mutate('clap'));
     await waitFor(() => expect(findPost(client, post._id)?.myReaction).toBe('clap'));
-    await server.answer({ status: 404, body: { code: 'POST_NOT_FOUND', message: 'It is gone.' } });
+    await server.answer(refusal);
     await waitFor(() => expect(findPost(client, post._id)).toEqual(post));
     expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['It is gone.']);
+  });
+
+  it('leaves no like behind that was refused', async () => {
+    const post = buildPost();
+    const client = cacheWith([[post]]);
+    const server = slowServer(post._id);
+    const reaction = reactionOn(client, post._id);
+    act(() => reaction.current.mutate('like'));
+    await waitFor(() => expect(findPost(client, post._id)?.likes).toBe(1));
+    await server.answer(refusal);
+    await waitFor(() => expect(findPost(client, post._id)).toEqual(post));
+  });
+
+  it('goes back to what the server said when one after the other is refused', async () => {
+    const post = buildPost();
+    const client = cacheWith([[post]]);
+    const server = slowServer(post._id);
+    const reaction = reactionOn(client, post._id);
+    act(() => reaction.current.mutate('like'));
+    act(() => reaction.current.mutate('clap'));
+    await waitFor(() => expect(findPost(client, post._id)?.myReaction).toBe('clap'));
+    await server.answer(refusal);
+    await waitFor(() => expect(server.sent).toHaveLength(2));
+    expect(findPost(client, post._id)?.myReaction).toBe('clap');
+    await server.answer(refusal);
+    await waitFor(() => expect(findPost(client, post._id)).toEqual(post));
+  });
+
+  it('keeps the one that was stored when the next is refused', async () => {
+    const post = buildPost();
+    const client = cacheWith([[post]]);
+    const server = slowServer(post._id);
+    const reaction = reactionOn(client, post._id);
+    act(() => reaction.current.mutate('like'));
+    act(() => reaction.current.mutate('clap'));
+    await waitFor(() => expect(findPost(client, post._id)?.myReaction).toBe('clap'));
+    await server.answer(state('like', 2, 4));
+    await waitFor(() => expect(server.sent).toHaveLength(2));
+    await server.answer(refusal);
+    const stored = { myReaction: 'like', reactionCounts: { like: 4 }, likes: 4 };
+    await waitFor(() => expect(findPost(client, post._id)).toMatchObject(stored));
   });
 
   it('holds live totals while the own reaction is on its way, then applies the newest', async () => {

@@ -11,7 +11,11 @@ export interface ReactionState {
   version: number;
 }
 
+type Confirmed = Pick<Post, 'myReaction' | 'reactionCounts' | 'likes'>;
+
 const pending = new Map<string, number>();
+/** What the server last said of posts with reactions on their way: what is shown meanwhile may never have come true. */
+const confirmed = new Map<string, Confirmed>();
 const held = new Map<string, ReactionState>();
 
 function apply(client: QueryClient, postId: string, state: ReactionState): void {
@@ -29,9 +33,28 @@ export function applyLiveReactions(client: QueryClient, postId: string, state: R
   else if (state.version > (held.get(postId)?.version ?? -1)) held.set(postId, state);
 }
 
+function begin(client: QueryClient, postId: string, type: ReactionType): void {
+  const count = pending.get(postId) ?? 0;
+  const post = findPost(client, postId);
+  if (count === 0 && post !== undefined) {
+    const { myReaction, reactionCounts, likes } = post;
+    confirmed.set(postId, { myReaction, reactionCounts, likes });
+  }
+  pending.set(postId, count + 1);
+  patchPost(client, postId, (shown) => withReaction(shown, type));
+}
+
+/** Takes a refused reaction back, unless a later one is on its way and decides. */
+function rollBack(client: QueryClient, postId: string): void {
+  const before = confirmed.get(postId);
+  if (before !== undefined && (pending.get(postId) ?? 0) <= 1)
+    patchPost(client, postId, (post) => ({ ...post, ...before }));
+}
+
 function settle(client: QueryClient, postId: string): void {
   const left = (pending.get(postId) ?? 1) - 1;
   pending.set(postId, left);
+  if (left === 0) confirmed.delete(postId);
   const waiting = held.get(postId);
   if (left > 0 || waiting === undefined) return;
   held.delete(postId);
@@ -58,22 +81,16 @@ export function useSetReaction(postId: string) {
     scope: { id: `reaction:${postId}` },
     mutationFn: (type: ReactionType) =>
       api('POST /api/community/:postId/react', { params: { postId }, body: { type } }),
-    onMutate: (type) => {
-      const before = findPost(client, postId);
-      pending.set(postId, (pending.get(postId) ?? 0) + 1);
-      patchPost(client, postId, (post) => withReaction(post, type));
-      return before;
-    },
+    onMutate: (type) => begin(client, postId, type),
     onSuccess: (state) => {
+      const { myReaction, reactionCounts, likes } = state;
+      confirmed.set(postId, { myReaction, reactionCounts, likes });
       if ((pending.get(postId) ?? 0) > 1) return;
-      patchPost(client, postId, (post) => ({ ...post, myReaction: state.myReaction }));
+      patchPost(client, postId, (post) => ({ ...post, myReaction }));
       apply(client, postId, state);
     },
-    onError: (error, _type, before) => {
-      if (before !== undefined) {
-        const { myReaction, reactionCounts, likes } = before;
-        patchPost(client, postId, (post) => ({ ...post, myReaction, reactionCounts, likes }));
-      }
+    onError: (error) => {
+      rollBack(client, postId);
       toast.error(messageOf(error, 'Your reaction could not be saved.'));
     },
     onSettled: () => settle(client, postId),

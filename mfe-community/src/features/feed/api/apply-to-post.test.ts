@@ -1,0 +1,78 @@
+import type { LiveData, LiveEnvelope } from '@ankur/contracts/live';
+import type { Post } from '@ankur/contracts/community/post';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { buildPost, cacheWith } from '../../../../testing/build-post.ts';
+import { findPost } from '../../../post-cache/post-cache.ts';
+import { applyToPost } from './apply-to-post.ts';
+
+const reader = '64b000000000000000000002';
+
+function decided(post: Post, over: Partial<LiveData<'post:status'>> = {}): LiveEnvelope {
+  const state = { status: 'approved', visible: true, bannerForAll: false, version: 2 } as const;
+  return {
+    id: 'm',
+    room: 'feed',
+    seq: '1',
+    v: over.version ?? 2,
+    at: '2026-11-21T09:00:00.000Z',
+    type: 'post:status',
+    data: { postId: post._id, ...state, ...over },
+  };
+}
+
+describe('a decision on a post of somebody else', () => {
+  const told = (post: Post, ...messages: LiveEnvelope[]) => {
+    const client = cacheWith([[post]]);
+    const { sent } = fakeServer({});
+    for (const message of messages) applyToPost(client, message, reader);
+    return { shown: findPost(client, post._id), sent };
+  };
+
+  it('changes the row without a call', () => {
+    const post = buildPost({ isFlagged: true, status: 'flagged' });
+    const { shown, sent } = told(post, decided(post));
+    expect(shown).toEqual({ ...post, isFlagged: false, status: 'approved' });
+    expect(sent).toEqual([]);
+  });
+
+  it('takes a removed post away without a call', () => {
+    const post = buildPost();
+    const { shown, sent } = told(post, decided(post, { status: 'removed', visible: false }));
+    expect(shown).toBeUndefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('shows the banner for all, and a flag of others to nobody', () => {
+    const post = buildPost();
+    const banner = decided(post, { status: 'flagged', bannerForAll: true });
+    expect(told(post, banner).shown).toMatchObject({ isFlagged: true, status: 'flagged' });
+    const other = buildPost();
+    const flagged = decided(other, { status: 'flagged' });
+    expect(told(other, flagged).shown).toMatchObject({ isFlagged: false, status: 'published' });
+  });
+
+  it('leaves the banner of a flag that stands to whoever saw it', () => {
+    const post = buildPost({ isFlagged: true, status: 'flagged' });
+    expect(told(post, decided(post, { status: 'flagged' })).shown).toEqual(post);
+  });
+
+  it('counts once and not after a newer one', () => {
+    const post = buildPost();
+    const late = decided(post, { status: 'removed', visible: false, version: 3 });
+    expect(told(post, decided(post, { version: 4 }), late).shown).toMatchObject({ status: 'approved' });
+  });
+});
+
+describe('a decision on an own post', () => {
+  it('is read with its reason', async () => {
+    const post = buildPost();
+    const client = cacheWith([[post]]);
+    const removed: Post = { ...post, status: 'removed', rejectionReason: 'Unkind', version: 2 };
+    const { sent } = fakeServer({ [`GET /api/community/${post._id}`]: { body: removed } });
+    applyToPost(client, decided(post, { status: 'removed', visible: false }), post.author._id);
+    await waitFor(() => expect(findPost(client, post._id)).toEqual(removed));
+    expect(sent).toHaveLength(1);
+  });
+});

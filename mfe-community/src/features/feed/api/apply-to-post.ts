@@ -1,0 +1,42 @@
+import type { LiveEnvelope } from '@ankur/contracts/live';
+import type { Post } from '@ankur/contracts/community/post';
+import { api, type QueryClient } from '@ankur/mfe-kit';
+import { freshPost } from '../../../post-cache/comment-changes.ts';
+import { isNewer } from '../../../post-cache/newer-only.ts';
+import { dropPost, findPost, patchPost } from '../../../post-cache/post-cache.ts';
+
+type PostStatus = Extract<LiveEnvelope, { type: 'post:status' }>['data'];
+
+/** A visible post after a decision or a banner. A flag that outlived the decision still shows its banner to whoever saw it. */
+function withStatus(post: Post, { status, bannerForAll }: PostStatus): Post {
+  const isFlagged = bannerForAll || (status === 'flagged' && post.isFlagged);
+  return { ...post, isFlagged, status: status === 'flagged' && !isFlagged ? 'published' : status };
+}
+
+/** The author reads the post again: reason, and what may still be done with it, are told to nobody else. */
+async function rereadOwn(client: QueryClient, postId: string): Promise<void> {
+  const fresh = await api('GET /api/community/:postId', { params: { postId } }).catch(() => null);
+  if (fresh) patchPost(client, postId, (known) => freshPost(known, fresh));
+}
+
+function applyStatus(client: QueryClient, data: PostStatus, userId: string | undefined): void {
+  const { postId, visible, version } = data;
+  const post = findPost(client, postId);
+  if (post === undefined || !isNewer('status', postId, version)) return;
+  if (post.author._id === userId) void rereadOwn(client, postId);
+  else if (visible) patchPost(client, postId, (known) => withStatus(known, data));
+  else dropPost(client, postId);
+}
+
+/** Applies what happened to a post on screen, from the message alone unless the post is the reader's own. */
+export function applyToPost(client: QueryClient, message: LiveEnvelope, userId: string | undefined): void {
+  if (message.type === 'post:edited') {
+    const { postId, content, tags, editedAt, version } = message.data;
+    if (isNewer('text', postId, version))
+      patchPost(client, postId, (post) => ({ ...post, content, tags, editedAt }));
+  } else if (message.type === 'post:deleted') {
+    dropPost(client, message.data.postId);
+  } else if (message.type === 'post:status') {
+    applyStatus(client, message.data, userId);
+  }
+}

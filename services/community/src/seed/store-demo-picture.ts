@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { Community } from '../context.ts';
+import { redrawPicture } from '../media/redraw-picture.ts';
+import type { StoredMedia } from '../posts/store/post.model.ts';
+import type { DemoPost } from './seed-community.ts';
+
+/** Stores the picture of a demo post, drawn as SVG; its key is derived, so that a repeated seed writes the same file. */
+export async function storeDemoPicture(
+  { storage }: Community,
+  { _id }: DemoPost,
+  svg: string,
+): Promise<StoredMedia> {
+  const drawn = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
+  const { content, width, height } = await redrawPicture(drawn, 'demo.png');
+  const key = `${createHash('sha256').update(`demo ${_id}`).digest('hex').slice(0, 32)}.webp`;
+  await storage.put(key, content, 'image/webp');
+  return { key, mediaType: 'image', contentType: 'image/webp', size: content.length, width, height };
+}
