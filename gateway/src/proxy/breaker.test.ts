@@ -61,6 +61,17 @@ test('a refused call never reaches the service', async () => {
   expect([await times(3, counts), reached]).toEqual([['failed', 'refused', 'refused'], 1]);
 });
 
+test('while one call finds out, the others do not wait for it', async () => {
+  await times(5, fails);
+  now += 2000;
+  const probe = Promise.withResolvers<Outcome>();
+  const first = call(() => probe.promise);
+  const second = call(ends('answered'));
+  await new Promise(setImmediate);
+  probe.resolve('answered');
+  expect(await Promise.all([first, second])).toEqual(['answered', 'refused']);
+});
+
 test('clients that leave do not make up for calls that fail', async () => {
   for (let index = 0; index < 5; index += 1) {
     await call(ends('aborted'));

@@ -42,7 +42,7 @@ function collect(res: Response, done: (body: Buffer) => void): void {
 
 /** Creates an empty cache. Only whole 200 answers to GET without a token are kept, and none that sets a cookie. */
 export function createShortCache(): ShortCache {
-  const entries = new LRUCache<string, Entry>({ max: maxEntries });
+  const entries = new LRUCache<string, Entry>({ max: maxEntries, ttlResolution: 0 });
   const cacheable = (req: Request) => req.method === 'GET' && req.headers.authorization === undefined;
   return {
     answer(req, res) {

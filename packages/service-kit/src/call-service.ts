@@ -49,7 +49,7 @@ function queryText(query: unknown): string {
 
 async function readFailure(response: Response): Promise<AppError> {
   const parsed = problem.safeParse(await response.json().catch(() => null));
-  if (!parsed.success || !(parsed.data.code in errorCodes)) {
+  if (!parsed.success || !Object.hasOwn(errorCodes, parsed.data.code)) {
     return new AppError('UPSTREAM_UNAVAILABLE', {}, { cause: new Error(`answered ${response.status}`) });
   }
   const { code, message, field, errors, data } = parsed.data;

@@ -65,6 +65,7 @@ it('refuses foreign, changed and malformed headers', () => {
     '',
     'nonsense',
     `${until}.${admin}.${sealed}`,
+    `${good.slice(0, -20)}${good.at(-20) === 'A' ? 'B' : 'A'}${good.slice(-19)}`,
     `${String(Number(until) + 1)}${good.slice(until.length)}`,
     good.slice(0, -1),
     `${good}A`,

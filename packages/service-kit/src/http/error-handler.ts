@@ -76,7 +76,7 @@ function fieldOf(error: unknown, name: string): unknown {
 function isAppError(error: unknown): error is AppError {
   return (
     error instanceof AppError ||
-    (fieldOf(error, 'name') === 'AppError' && String(fieldOf(error, 'code')) in errorCodes)
+    (fieldOf(error, 'name') === 'AppError' && Object.hasOwn(errorCodes, String(fieldOf(error, 'code'))))
   );
 }
 
