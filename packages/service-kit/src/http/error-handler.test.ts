@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { AppError } from '@ankur/contracts/error-codes';
-import { problemOf, sendProblem, toAppError, type ProblemResponse } from './error-handler.ts';
+import { describeProblem, sendProblem, toAppError, type ProblemResponse } from './error-handler.ts';
 
 it.each([
   [new AppError('NOT_OWNER'), 'NOT_OWNER'],
@@ -24,7 +24,7 @@ it('a problem says what is known and nothing of its cause', () => {
     { field: 'name', data: { a: 1 } },
     { cause: new Error('secret') },
   );
-  expect(problemOf(error, 'r1')).toEqual({
+  expect(describeProblem(error, 'r1')).toEqual({
     type: '/docs/errors#validation-failed',
     title: 'Bad Request',
     status: 400,
