@@ -6,7 +6,7 @@ import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { RemoteDocument } from './release.model.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 import { activeReleases } from './active-releases.ts';
-import { assertPathsFree } from './check-declaration.ts';
+import { assertPathsFree } from './checks/check-declaration.ts';
 import { releaseId, type ReleaseRepository } from './release.repository.ts';
 
 /** Who releases, for the audit log. */

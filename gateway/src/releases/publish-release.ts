@@ -6,12 +6,12 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { ReleaseDescription } from '@ankur/contracts/remotes';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { ReleaseContext, Releaser } from './activate-release.ts';
-import { assertAccessKept, assertPathsFree } from './check-declaration.ts';
-import { checkRelease } from './check-release.ts';
+import { assertAccessKept, assertPathsFree } from './checks/check-declaration.ts';
+import { checkRelease } from './checks/check-release.ts';
 import { activeReleases } from './active-releases.ts';
 import { releaseId } from './release.repository.ts';
-import { readHost } from './shared-versions.ts';
-import { unpackRelease } from './unpack-release.ts';
+import { readHost } from './checks/shared-versions.ts';
+import { unpackRelease } from './checks/unpack-release.ts';
 
 /** Folders a release passes through. The incoming one is beside the stored ones, so that a rename moves it at once. */
 export interface PublishContext extends ReleaseContext {

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { hostContractVersion } from '@ankur/contracts/remotes';
-import { buildRemote, hashOf } from '../../tests/build-remote.ts';
+import { buildRemote, hashOf } from '../../../tests/build-remote.ts';
 import { checkRelease } from './check-release.ts';
 
 const hostShared = { react: '19.3.1', '@ankur/mfe-kit': '0.1.0' };
