@@ -51,11 +51,11 @@ export function followRevocations({ client, revocations, logger }: FollowOptions
         after = Math.max(after, entry.seq);
       }
       revocations.complete = true;
-      if (failing) logger.info('Withdrawn sessions are being read again');
+      if (failing) logger.info('Revocations are being read again');
       failing = false;
     } catch (error) {
       if (!failing)
-        logger.warn({ err: error }, 'Withdrawn sessions cannot be read; events of the bus still count');
+        logger.warn({ err: error }, 'Revocations cannot be read; events of the bus still count');
       failing = true;
     }
     if (!stopped)
