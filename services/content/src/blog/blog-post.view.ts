@@ -1,6 +1,6 @@
 import type { BlogPost, BlogSummary } from '@ankur/contracts/content/blog-post';
 import { isAuthor, seesBanner, shownStatus } from '@ankur/service-kit/moderated-content/banner';
-import { safeHtml } from './blog-html.ts';
+import { safeHtml } from './text/blog-html.ts';
 import type { StoredBlogPost } from './blog-post.model.ts';
 
 export function viewBlogSummary(post: Omit<StoredBlogPost, 'html'>, userId: string | null): BlogSummary {

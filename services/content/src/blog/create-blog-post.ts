@@ -10,10 +10,10 @@ import type { ContentContext } from '../context.ts';
 import { ownPictures } from '../uploads/own-pictures.ts';
 import { requirePicture } from '../uploads/require-picture.ts';
 import { authorOfCaller, type Author } from './author-of-caller.ts';
-import { blogHtml, readTimeOf, textOf } from './blog-html.ts';
+import { blogHtml, readTimeOf, textOf } from './text/blog-html.ts';
 import type { StoredBlogPost } from './blog-post.model.ts';
 import { viewBlogPost } from './blog-post.view.ts';
-import { nextSlug, slugOf } from './slug.ts';
+import { nextSlug, slugOf } from './text/slug.ts';
 import { submittedEvent } from './submitted-event.ts';
 
 type Input = UseCaseInput<typeof blogEndpoints.createBlogPost>;

@@ -2,7 +2,7 @@ import { blogSubmitted, type blogState } from '@ankur/contracts/content/blog.eve
 import type { z } from 'zod';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
-import { textOf } from './blog-html.ts';
+import { textOf } from './text/blog-html.ts';
 import type { StoredBlogPost } from './blog-post.model.ts';
 
 /** The full copy that moderation keeps, as plain text. */
