@@ -14,3 +14,14 @@ export const page = z.coerce.number().int().min(1).max(10_000).default(1);
 
 /** Answer of calls that return nothing worth reading. */
 export const done = z.object({ success: z.literal(true), message: z.string().optional() });
+
+/** Items of a query, separated by commas: one up to `max`. */
+export const commaList = <T extends z.ZodType<unknown, string>>(
+  item: T,
+  { max, example }: { max: number; example: string },
+) =>
+  z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(item).min(1).max(max))
+    .meta({ description: `separated by commas, at most ${String(max)}`, examples: [example] });

@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { done, objectId } from '../primitives.ts';
+import { commaList, done, objectId } from '../primitives.ts';
 import { bodyText } from '../text.ts';
 import { maxFileBytes, maxFilesPerPost, maxPostsByIds, postMaxLength } from './limits.ts';
 import { post } from './post.ts';
 
 const postId = z.object({ postId: objectId });
-const postIds = z
-  .string()
-  .max(maxPostsByIds * 25)
-  .transform((ids) => ids.split(','))
-  .pipe(z.array(objectId).max(maxPostsByIds));
+const postIds = commaList(objectId, { max: maxPostsByIds, example: '65f1a2b3c4d5e6f708192a3b' });
 
 /** Single posts. */
 export const postEndpoints = {

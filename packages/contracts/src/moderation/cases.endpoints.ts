@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentStatuses } from '../community/post.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { objectId, page } from '../primitives.ts';
+import { commaList, objectId, page } from '../primitives.ts';
 import { searchText } from '../text.ts';
 import { caseKey, moderationCase } from './case.ts';
 import { moderatedPaths, type ContentType } from './flag-reasons.ts';
@@ -57,14 +57,7 @@ export const caseEndpoints = {
     limit: 'admin',
     summary: 'Several items as they are now, of whatever type; unknown ones are left out',
     query: z.object({
-      ids: z
-        .string()
-        .transform((ids) => ids.split(','))
-        .pipe(z.array(caseKey).min(1).max(maxCasesRead))
-        .meta({
-          description: 'separated by commas, at most 50',
-          examples: ['post:65f1a2b3c4d5e6f708192a3b'],
-        }),
+      ids: commaList(caseKey, { max: maxCasesRead, example: 'post:65f1a2b3c4d5e6f708192a3b' }),
     }),
     output: z.object({ cases: z.array(moderationCase) }),
   }),
