@@ -272,6 +272,8 @@ describe('a decided comment', () => {
     expect((await see(reader, item)).comments[0]?.isFlagged).toBe(false);
     await flag(item, 2, { bannerForAll: true });
     expect((await applied(comment._id, 2)).data).toMatchObject({ bannerForAll: true, visible: true });
-    expect((await see(reader, item)).comments[0]?.isFlagged).toBe(true);
+    const banned = await see(reader, item);
+    expect(banned.comments[0]?.isFlagged).toBe(true);
+    expect(banned.commentCount).toBe(1);
   });
 });

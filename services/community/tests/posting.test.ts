@@ -146,6 +146,23 @@ describe('editing and deleting', () => {
     expect(event.data).toMatchObject({ content: 'after #two', version: edited.version });
   });
 
+  it('leaves a post alone whose text is saved unchanged', async () => {
+    const post = await community.post(author, 'as it was');
+    const params = { postId: post._id };
+    const saved = await community.as(author).call(editPost, { params, body: { content: ' as it was ' } });
+    expect(saved).toMatchObject({ editedAt: null, version: post.version });
+  });
+
+  it('takes the same text again once the first post is deleted', async () => {
+    const first = await community.post(author, 'Said twice');
+    await community.as(author).call(deletePost, { params: { postId: first._id } });
+    const second = await community.post(author, 'Said twice');
+    expect(second._id).not.toBe(first._id);
+    expect(await community.as(other).call(getPost, { params: { postId: second._id } })).toMatchObject({
+      content: 'Said twice',
+    });
+  });
+
   it('keeps no trace of a deleted post but its event', async () => {
     const { _id: postId } = await community.post(author, 'Soon gone');
     await community.as(author).call(deletePost, { params: { postId } });

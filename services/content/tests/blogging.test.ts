@@ -168,6 +168,15 @@ describe('writing a blog post', () => {
     expect(await meera().call(createBlogPost, { body: buildForm({ image }) })).toMatchObject({ image });
   });
 
+  test('takes no address that only holds that of a picture', async () => {
+    const image = await content.storePicture();
+    for (const near of [`/uploads/elsewhere${image}`, `${image}/more`, `${image}?x=${image}`])
+      expect(await meera().fails(createBlogPost, { body: buildForm({ image: near }) })).toMatchObject({
+        status: 400,
+        field: 'image',
+      });
+  });
+
   test.each([
     [{ title: ' ' }, 'title'],
     [{ summary: '' }, 'summary'],

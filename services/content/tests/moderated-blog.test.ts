@@ -117,6 +117,8 @@ describe('a removed blog post', () => {
       async () => (await anonymous().send(getBlogPost, { params: { slug: post.slug } })).status === 404,
     );
     expect((await anonymous().call(listBlogPosts)).map(({ _id }) => _id)).not.toContain(post._id);
+    const reader = content.as(asMember({ userId: newId() }));
+    expect(await reader.fails(getBlogPost, { params: { slug: post.slug } })).toMatchObject({ status: 404 });
     const own = await shownTo(author(), post.slug);
     expect(own).toMatchObject({ status: 'removed', rejectionReason: 'Copied from elsewhere' });
     const event = await content.next(blogStatusApplied, ({ data }) => data.contentId === post._id);
@@ -125,6 +127,7 @@ describe('a removed blog post', () => {
       visible: false,
       reason: 'Copied from elsewhere',
       moderationVersion: 3,
+      decidedVersion: 3,
     });
   });
 
