@@ -54,8 +54,7 @@ export function followRevocations({ client, revocations, logger }: FollowOptions
       if (failing) logger.info('Revocations are being read again');
       failing = false;
     } catch (error) {
-      if (!failing)
-        logger.warn({ err: error }, 'Revocations cannot be read; events of the bus still count');
+      if (!failing) logger.warn({ err: error }, 'Revocations cannot be read; events of the bus still count');
       failing = true;
     }
     if (!stopped)
