@@ -81,7 +81,7 @@ export const redisSuite = jest({
     '/services/[a-z]+/tests/',
     '/gateway/tests/live',
     '--testPathIgnorePatterns',
-    'feed-scale',
+    'scale[.]test',
   ],
   env: { ANKUR_TEST_BUS: 'redis' },
 });
