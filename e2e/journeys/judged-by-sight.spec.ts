@@ -2,7 +2,7 @@ import type { Api } from '@ankur/contracts/endpoints';
 import { expect, test, type Locator } from 'playwright/test';
 import { call, loginAdmin, register, type Account } from '../support/api.ts';
 import { png } from '../support/picture.ts';
-import { cardOf, openTab, pillOf } from '../support/tab.ts';
+import { cardOf, openCommentForm, openTab, pillOf } from '../support/tab.ts';
 
 type Post = Api['POST /api/community']['response'];
 
@@ -134,14 +134,14 @@ test('a held comment stays with its author over a reload and reaches everybody w
   const words = 'No betting tips in this group, please';
   const authorCard = cardOf(authorTab.page, post._id);
   const readerCard = cardOf(readerTab.page, post._id);
-  await authorCard.getByRole('textbox', { name: 'Write a comment' }).fill(words);
+  await (await openCommentForm(authorCard)).fill(words);
   await authorCard.getByRole('button', { name: 'Send: Write a comment' }).click();
   await expect(authorCard.getByText('Waiting for review')).toBeVisible();
   await authorTab.page.reload();
   await expect(authorCard.getByText(words)).toBeVisible();
   await expect(authorCard.getByText('Waiting for review')).toBeVisible();
   await expect(authorCard.getByTestId('comment-count')).toHaveCount(0);
-  await expect(readerCard.getByRole('textbox', { name: 'Write a comment' })).toBeVisible();
+  await expect(readerCard.getByRole('button', { name: 'Comment', exact: true })).toBeVisible();
   await expect(readerCard.getByText(words)).toHaveCount(0);
 
   const commentId = await authorCard.locator('[data-comment-id]').getAttribute('data-comment-id');

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { call, createPost, register } from '../support/api.ts';
-import { cardOf, openTab } from '../support/tab.ts';
+import { cardOf, openTab, reactionsOf } from '../support/tab.ts';
 
 const secondsOffline = 30;
 
@@ -37,7 +37,7 @@ test('a tab catches up exactly after 30 s offline', async ({ browser }) => {
   await context.setOffline(false);
 
   await expect(cardOf(page, reacted._id)).toContainText('Edited while you were away', { timeout: 15_000 });
-  await expect(cardOf(page, reacted._id).locator('[data-reaction="love"]')).toHaveAccessibleName('Love, 1');
+  await expect(reactionsOf(cardOf(page, reacted._id))).toHaveAccessibleName('React. Love 1.');
   await expect(cardOf(page, reacted._id).getByText('Said while you were away')).toBeVisible();
   await expect(cardOf(page, deleted._id)).toHaveCount(0);
   await expect(page.getByRole('button', { name: '3 new posts' })).toBeVisible();

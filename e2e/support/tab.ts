@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright/test';
 import { platformUrl, type Account } from './api.ts';
 
 /** A browser of one person with one tab, and everything that went wrong in it. */
@@ -66,6 +66,21 @@ export async function openTab(
 
 /** The card of a post. */
 export const cardOf = (page: Page, postId: string) => page.locator(`[data-post-id="${postId}"]`);
+
+/** The button of a card that sums up its reactions and opens the five of them. */
+export const reactionsOf = (card: Locator) => card.getByRole('button', { name: /^React\b/ });
+
+/** Chooses a reaction by its name. */
+export async function react(card: Locator, name: string): Promise<void> {
+  await reactionsOf(card).click();
+  await card.locator(`[data-reaction="${name}"]`).click();
+}
+
+/** Opens the form for a comment; returns its field. */
+export async function openCommentForm(card: Locator): Promise<Locator> {
+  await card.getByRole('button', { name: /^Comment\b/, expanded: false }).click();
+  return card.getByRole('textbox', { name: 'Write a comment' });
+}
 
 /** The button that brings in the posts which arrived since. */
 export const pillOf = (page: Page) => page.getByRole('button', { name: /new posts?$/ });

@@ -3,15 +3,13 @@ import type { Post } from '@ankur/contracts/community/post';
 import { useSearchParams, usePageTitle, useSession } from '@ankur/mfe-kit';
 import { FlagDialog, type FlagTarget } from '@ankur/mfe-kit/flagging';
 import { useState } from 'react';
-import { Comments } from '../features/comments/components/comments.tsx';
 import { useLiveCommentNews } from '../features/comments/api/use-live-comments.ts';
 import { useLiveFlags } from '../features/feed/api/use-live-flags.ts';
 import { Feed } from '../features/feed/components/feed.tsx';
-import { PostCard } from '../features/feed/components/post-card.tsx';
 import { PostComposer } from '../features/feed/components/post-composer.tsx';
 import { useLiveReactions } from '../features/reactions/api/use-live-reactions.ts';
-import { ReactionBar } from '../features/reactions/components/reaction-bar.tsx';
 import { Sidebar } from '../features/sidebar/components/sidebar.tsx';
+import { FeedPost } from './feed-post.tsx';
 import styles from './community-page.module.css';
 
 const sortOf = (value: string | null): FeedSort => feedSorts.find((sort) => sort === value) ?? 'newest';
@@ -45,17 +43,19 @@ function CommunityPage() {
           view={view}
           onSortChange={changeSort}
           renderPost={(post) => (
-            <PostCard post={post} onFlag={flagPost}>
-              <ReactionBar post={post} />
-              <Comments
-                post={post}
-                onFlag={({ _id, content }) => setFlagTarget({ type: 'comment', id: _id, preview: content })}
-              />
-            </PostCard>
+            <FeedPost
+              post={post}
+              onFlagPost={flagPost}
+              onFlagComment={({ _id, content }) =>
+                setFlagTarget({ type: 'comment', id: _id, preview: content })
+              }
+            />
           )}
         />
       </div>
-      <Sidebar />
+      <div className={styles['aside']}>
+        <Sidebar />
+      </div>
       {flagTarget !== null && (
         <FlagDialog key={flagTarget.id} target={flagTarget} onClose={() => setFlagTarget(null)} />
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bodyText, lineText, safeLink, searchText, secretText } from './text.ts';
+import { bodyText, lineText, safeLink, searchText, secretText, spokenText } from './text.ts';
 
 const codes = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index));
@@ -92,5 +92,24 @@ describe('other texts', () => {
   it('a link may be http, https or one of our files', () => {
     for (const link of ['http://a.example/x', 'https://a.example', '/uploads/content/x.webp'])
       expect(safeLink.parse(link)).toBe(link);
+  });
+});
+
+describe('what a member says', () => {
+  const spoken = spokenText({ min: 1, max: 3 });
+  const complaint = (text: string) => spoken.safeParse(text).error?.issues[0]?.message;
+
+  it('is counted as a person counts', () => {
+    expect(spoken.parse(' 🇮🇳👩‍🚀क्षा ')).toBe('🇮🇳👩‍🚀क्षा');
+    expect(complaint('🇮🇳🇮🇳🇮🇳🇮🇳')).toBe('must be at most 3 characters');
+  });
+
+  it('has no room for characters of endless marks', () => {
+    expect(spoken.safeParse(`a${'\u0301'.repeat(100)}`).success).toBe(false);
+  });
+
+  it.each(['', ' \n', '\u200b\u2060', '\u3164'])('must show something, which %j does not', (text) => {
+    expect(complaint(text)).toBe('Please write something');
+    expect(spokenText({ max: 3 }).safeParse(text).success).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { characterCount, hasInk, unitsPerCharacter } from './character-count.ts';
 
 /** Control characters, line separators, direction controls, and halves of surrogate pairs. */
 const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
@@ -32,6 +33,16 @@ export const lineText = (bounds: TextBounds): z.ZodString =>
 /** A text of several lines: trimmed, without control characters but line feed and tab, and without direction overrides. */
 export const bodyText = (bounds: TextBounds): z.ZodString =>
   bounded(z.string().overwrite(cleanBody).trim(), bounds);
+
+/**
+ * What a member says to others: a text of several lines whose `max` counts characters as a person does, and whose `min`
+ * those that can be seen.
+ */
+export function spokenText({ min = 0, max, tooShort = 'Please write something' }: TextBounds): z.ZodString {
+  return bodyText({ max: max * unitsPerCharacter })
+    .refine((text) => min === 0 || hasInk(text), tooShort)
+    .refine((text) => characterCount(text) <= max, `must be at most ${String(max)} characters`);
+}
 
 /** A password: as typed, but without characters that nobody types. */
 export const secretText = (bounds: TextBounds): z.ZodString => bounded(z.string().check(oneLine), bounds);

@@ -44,6 +44,9 @@ describe('commenting', () => {
       await community.as(reader).fails(createComment, { params, body: { content: ' \n ' } }),
     ).toMatchObject({ status: 400, field: 'content' });
     expect(
+      await community.as(reader).fails(createComment, { params, body: { content: '\u200b\u2060' } }),
+    ).toMatchObject({ status: 400, field: 'content' });
+    expect(
       await community.as(reader).fails(createComment, { params, body: { content: 'x'.repeat(501) } }),
     ).toMatchObject({ status: 400 });
     const unknown = { postId: 'a'.repeat(24) };

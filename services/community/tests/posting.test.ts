@@ -66,6 +66,18 @@ describe('publishing a post', () => {
     expect(post.content).toHaveLength(2000);
   });
 
+  it('counts characters as a person does, and takes no post without any', async () => {
+    const post = await community.post(author, '🇮🇳'.repeat(2000));
+    expect(post.content).toBe('🇮🇳'.repeat(2000));
+    const api = community.as(author);
+    expect(await api.fails(createPost, { body: { content: '🇮🇳'.repeat(2001) } })).toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+    expect(await api.fails(createPost, { body: { content: '\u200b \u2060' } })).toMatchObject({
+      code: 'EMPTY_POST',
+    });
+  });
+
   it('answers 404 for ids that are no ids', async () => {
     for (const postId of ['abc', '0', 'undefined', '%00', '{"$ne":1}', 'x'.repeat(24)]) {
       expect(await community.as(author).fails(getPost, { params: { postId } })).toMatchObject({

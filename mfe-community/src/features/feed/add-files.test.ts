@@ -17,14 +17,25 @@ describe('addFiles', () => {
 
   it('keeps the first five and says so', () => {
     const { files, refusals } = addFiles(
-      [file('1'), file('2'), file('3')],
-      [file('4'), file('5'), file('6')],
+      [file('1.png'), file('2.png'), file('3.png')],
+      [file('4.png'), file('5.png'), file('6.png')],
     );
-    expect(names(files)).toEqual(['1', '2', '3', '4', '5']);
+    expect(names(files)).toEqual(['1.png', '2.png', '3.png', '4.png', '5.png']);
     expect(refusals).toEqual(['You can attach at most 5 files.']);
   });
 
+  it.each(['logo.svg', 'setup.exe', 'splits.xlsx', 'png', 'photo.png.html', '.png '])(
+    'refuses %s when it is chosen',
+    (name) => {
+      const { files, refusals } = addFiles([], [file(name), file('ok.webm')]);
+      expect(names(files)).toEqual(['ok.webm']);
+      expect(refusals).toEqual([
+        `File ${name} is not supported. Choose pictures, videos, PDF or Word documents.`,
+      ]);
+    },
+  );
+
   it('says nothing when all fit', () => {
-    expect(addFiles([file('1')], [file('2')]).refusals).toEqual([]);
+    expect(addFiles([file('1.jpg')], [file('2.PDF')]).refusals).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { objectId } from '../primitives.ts';
-import { bodyText, cursorText } from '../text.ts';
+import { cursorText, spokenText } from '../text.ts';
 import { commentMaxLength } from './limits.ts';
 import { comment, reply } from './post.ts';
 
 const postId = z.object({ postId: objectId });
 const commentId = postId.extend({ commentId: objectId });
-const commentText = bodyText({ min: 1, max: commentMaxLength, tooShort: 'Please write something' });
+const commentText = spokenText({ min: 1, max: commentMaxLength });
 
 /** Comments and replies. */
 export const commentEndpoints = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { commaList, done, objectId } from '../primitives.ts';
-import { bodyText } from '../text.ts';
+import { spokenText } from '../text.ts';
 import { maxFileBytes, maxFilesPerPost, maxPostsByIds, postMaxLength } from './limits.ts';
 import { post } from './post.ts';
 
@@ -41,7 +41,7 @@ export const postEndpoints = {
     access: 'user',
     limit: 'post',
     summary: 'Publish a post with up to five files; honours Idempotency-Key',
-    body: z.object({ content: bodyText({ max: postMaxLength }).default('') }),
+    body: z.object({ content: spokenText({ max: postMaxLength }).default('') }),
     multipart: { files: 'media', maxFiles: maxFilesPerPost, maxBytes: maxFileBytes },
     output: post,
     status: 201,
@@ -63,7 +63,7 @@ export const postEndpoints = {
     limit: 'write',
     summary: 'Change the text of an own post',
     params: postId,
-    body: z.object({ content: bodyText({ min: 1, max: postMaxLength }) }),
+    body: z.object({ content: spokenText({ min: 1, max: postMaxLength }) }),
     output: post,
     errors: ['POST_NOT_FOUND', 'NOT_OWNER'],
   }),

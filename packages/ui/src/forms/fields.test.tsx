@@ -42,6 +42,16 @@ describe('TextArea', () => {
     expect(screen.getByRole('status')).toHaveTextContent('19 characters left');
   });
 
+  it('marks what goes beyond its limit and keeps it, counted as it is told to', () => {
+    const { rerender } = render(<TextArea label="Bio" counter limit={3} defaultValue="four" />);
+    expect(screen.getByRole('textbox')).toHaveValue('four');
+    expect(screen.getByRole('textbox')).toBeInvalid();
+    expect(screen.getByText('1 character too many', { selector: 'p' })).toBeVisible();
+    rerender(<TextArea label="Bio" counter limit={3} lengthOf={() => 3} value="🇮🇳🇮🇳🇮🇳" readOnly />);
+    expect(screen.getByText('3 / 3')).toBeVisible();
+    expect(screen.getByRole('textbox')).toBeValid();
+  });
+
   it('counts a controlled value', () => {
     render(<TextArea label="Bio" counter maxLength={30} value="Namaste" onChange={() => undefined} />);
     expect(screen.getByText('7 / 30')).toBeVisible();

@@ -6,31 +6,43 @@ import { Field, type FieldText } from './field.tsx';
 interface TextAreaProps extends FieldText, ComponentProps<'textarea'> {
   counter?: boolean;
   autoGrow?: boolean;
+  /** As `maxLength`, but what is too much stays and is marked; nothing anybody wrote is cut. */
+  limit?: number;
+  /** How long a text is; code units by default. */
+  lengthOf?: (text: string) => number;
 }
 
 const announceAt = 20;
 
-/** Several lines of text; `counter` shows how much of `maxLength` is used. */
+const unitsOf = (text: string) => text.length;
+
+/** Several lines of text; `counter` shows how much of `maxLength` or `limit` is used. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, hideLabel, optional, counter, autoGrow, id, className, onChange, ...area } =
-    props;
-  const [typed, setTyped] = useState(() => String(area.defaultValue ?? '').length);
-  const used = area.value === undefined ? typed : String(area.value).length;
-  const left = (area.maxLength ?? 0) - used;
-  const text = { label, hint, error, hideLabel: hideLabel ?? false, optional: optional ?? false };
+  const { label, hint, hideLabel, optional, counter, autoGrow, id, className, onChange, ...rest } = props;
+  const { error, limit, lengthOf = unitsOf, ...area } = rest;
+  const [typed, setTyped] = useState(() => lengthOf(String(area.defaultValue ?? '')));
+  const used = area.value === undefined ? typed : lengthOf(String(area.value));
+  const most = limit ?? area.maxLength;
+  const left = (most ?? 0) - used;
+  const over =
+    limit !== undefined && left < 0
+      ? `${-left} ${left === -1 ? 'character' : 'characters'} too many`
+      : undefined;
+  const names = { hideLabel: hideLabel ?? false, optional: optional ?? false };
+  const text = { label, hint, error: error ?? over, ...names };
 
   function change(event: ChangeEvent<HTMLTextAreaElement>) {
-    setTyped(event.target.value.length);
+    setTyped(lengthOf(event.target.value));
     onChange?.(event);
   }
 
-  const count = counter && area.maxLength && (
+  const count = counter && most && (
     <>
       <span className={css.count} data-short={left <= announceAt || undefined} aria-hidden="true">
-        {used} / {area.maxLength}
+        {used} / {most}
       </span>
       <VisuallyHidden>
-        <span role="status">{left <= announceAt ? `${left} characters left` : ''}</span>
+        <span role="status">{over ?? (left <= announceAt ? `${left} characters left` : '')}</span>
       </VisuallyHidden>
     </>
   );

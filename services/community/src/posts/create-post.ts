@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
+import { hasInk } from '@ankur/contracts/character-count';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { MemberCaller } from '@ankur/service-kit/auth/access';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
@@ -88,7 +89,7 @@ export function createPost(
 ): UseCase<typeof postEndpoints.createPost, { files: IncomingFile[] }> {
   return async ({ body: { content }, caller, requestId, idempotencyKey, files }) => {
     try {
-      if (content === '' && files.length === 0) throw new AppError('EMPTY_POST', { field: 'content' });
+      if (!hasInk(content) && files.length === 0) throw new AppError('EMPTY_POST', { field: 'content' });
       const parts = [content, ...files.map(({ sha256 }) => sha256)];
       const submission = submissionOf(caller.userId, idempotencyKey, parts);
       const draft: Draft = { content, files, submission, caller, requestId };

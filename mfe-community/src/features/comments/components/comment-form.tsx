@@ -1,3 +1,4 @@
+import { characterCount, hasInk } from '@ankur/contracts/character-count';
 import { commentMaxLength } from '@ankur/contracts/community/limits';
 import { IconButton } from '@ankur/ui/actions/icon-button';
 import { TextArea } from '@ankur/ui/forms/text-area';
@@ -13,13 +14,17 @@ interface CommentFormProps {
   /** It opened on a press and takes the focus. */
   opened?: boolean;
   onSubmit: (text: string) => void;
+  /** Escape was pressed; the words are kept. */
+  onLeave: () => void;
 }
 
-/** A small form for a comment or a reply; Ctrl+Enter sends. */
-export function CommentForm({ label, text, onTextChange, busy, opened = false, onSubmit }: CommentFormProps) {
+/** A small form for a comment or a reply; Ctrl+Enter sends, Escape leaves it. */
+export function CommentForm(props: CommentFormProps) {
+  const { label, text, onTextChange, busy, opened = false, onSubmit, onLeave } = props;
   const trimmed = text.trim();
+  const refused = !hasInk(trimmed) || characterCount(trimmed) > commentMaxLength;
   const submit = () => {
-    if (trimmed !== '' && !busy) onSubmit(trimmed);
+    if (!refused && !busy) onSubmit(trimmed);
   };
   return (
     <form
@@ -36,11 +41,13 @@ export function CommentForm({ label, text, onTextChange, busy, opened = false, o
         placeholder={label}
         rows={1}
         autoGrow
-        maxLength={commentMaxLength}
+        limit={commentMaxLength}
+        lengthOf={characterCount}
         value={text}
         onChange={(event) => onTextChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) onLeave();
         }}
       />
       <IconButton
@@ -48,7 +55,7 @@ export function CommentForm({ label, text, onTextChange, busy, opened = false, o
         type="submit"
         variant="primary"
         icon={<Send size={18} />}
-        disabled={trimmed === '' || busy}
+        disabled={refused || busy}
       />
     </form>
   );

@@ -1,4 +1,4 @@
-import { QueryClientProvider, openSession } from '@ankur/mfe-kit';
+import { BrowserRouter, QueryClientProvider, openSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import type { Comment, Reply } from '@ankur/contracts/community/post';
@@ -14,7 +14,9 @@ function show(comment: Comment, onFlag: (item: Reply) => void = () => undefined)
   const post = buildPost({ comments: [comment] });
   render(
     <QueryClientProvider client={cacheWith([[post]])}>
-      <CommentItem postId={post._id} comment={comment} onFlag={onFlag} />
+      <BrowserRouter>
+        <CommentItem postId={post._id} comment={comment} onFlag={onFlag} />
+      </BrowserRouter>
     </QueryClientProvider>,
   );
   return post;
@@ -26,17 +28,28 @@ describe('CommentItem', () => {
     openSession({ token: 'token', user: buildUser() });
   });
 
-  it('offers to flag what others wrote, not what is one’s own', () => {
-    show(buildComment({ author: other }));
-    expect(screen.getByRole('button', { name: 'Flag' })).toBeVisible();
+  it('offers to flag what others wrote, not what is one’s own', async () => {
+    show(buildComment({ author: other, replies: [buildReply()] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Comment actions' }));
+    expect(screen.getByRole('menuitem', { name: 'Flag content' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reply actions' })).toBeNull();
   });
 
   it('offers to flag a reply too', async () => {
     const reply = buildReply({ author: other });
     const flagged: string[] = [];
     show(buildComment({ replies: [reply] }), ({ _id }) => flagged.push(_id));
-    await userEvent.click(screen.getByRole('button', { name: 'Flag' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reply actions' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Flag content' }));
     expect(flagged).toEqual([reply._id]);
+  });
+
+  it('leads to who wrote it, and to the pages it names', () => {
+    show(buildComment({ author: other, content: 'Times on https://x.example/heats.' }));
+    expect(screen.getByRole('link', { name: 'Ravi Menon' })).toHaveAttribute('href', `/profile/${other._id}`);
+    const page = screen.getByRole('link', { name: 'https://x.example/heats' });
+    expect(page).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+    expect(page).toHaveAttribute('target', '_blank');
   });
 
   it('tells its author why nobody else sees a comment, and offers nothing to do with it', () => {

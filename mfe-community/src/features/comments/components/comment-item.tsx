@@ -1,12 +1,11 @@
 import type { Comment } from '@ankur/contracts/community/post';
 import { ownPicture, useDraft } from '@ankur/mfe-kit';
-import { Button } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCreateReply } from '../api/create-comment.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentText } from './comment-text.tsx';
-import { FlagButton, type OnFlag } from './flag-button.tsx';
+import type { OnFlag } from './comment-menu.tsx';
 import { Replies } from './replies.tsx';
 import styles from './comments.module.css';
 
@@ -19,6 +18,7 @@ interface CommentItemProps {
 /** One comment with its replies; one that only its author sees offers nothing to do. */
 export function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
   const [replying, setReplying] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const [text, setText] = useDraft(`reply.${comment._id}`);
   const createReply = useCreateReply(postId, comment._id, () => {
     setText('');
@@ -34,21 +34,19 @@ export function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
         size="small"
       />
       <div className={styles['body']}>
-        <CommentText item={comment} noun="comment" />
-        {isPublic && (
-          <div className={styles['tools']}>
-            <Button
-              size="small"
-              variant="quiet"
+        <CommentText item={comment} noun="comment" onFlag={onFlag}>
+          {isPublic && (
+            <button
+              ref={toggle}
+              type="button"
               className={styles['tool']}
               aria-expanded={replying}
               onClick={() => setReplying(!replying)}
             >
               {replying ? 'Cancel reply' : 'Reply'}
-            </Button>
-            <FlagButton item={comment} onFlag={onFlag} />
-          </div>
-        )}
+            </button>
+          )}
+        </CommentText>
         <Replies postId={postId} comment={comment} onFlag={onFlag} />
         {isPublic && replying && (
           <CommentForm
@@ -58,6 +56,10 @@ export function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
             onTextChange={setText}
             busy={createReply.isPending}
             onSubmit={createReply.mutate}
+            onLeave={() => {
+              setReplying(false);
+              toggle.current?.focus();
+            }}
           />
         )}
       </div>

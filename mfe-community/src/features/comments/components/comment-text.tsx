@@ -1,23 +1,46 @@
 import type { Reply } from '@ankur/contracts/community/post';
-import { timeLabel } from '@ankur/mfe-kit';
+import { Link, timeLabel } from '@ankur/mfe-kit';
+import { VerifiedMark } from '@ankur/ui/status/verified-mark';
+import type { ReactNode } from 'react';
 import { StandingNotice } from '../../../notices/standing-notice.tsx';
+import { RichText } from '../../../text/rich-text.tsx';
 import { useNow } from '../../../use-now.ts';
+import { CommentMenu, type OnFlag } from './comment-menu.tsx';
 import styles from './comments.module.css';
 
-/** Author, time and words of a comment or reply, and how moderation stands to it. */
-export function CommentText({ item, noun }: { item: Reply; noun: 'comment' | 'reply' }) {
+interface CommentTextProps {
+  item: Reply;
+  noun: 'comment' | 'reply';
+  onFlag: OnFlag;
+  /** What stands in the small row beside the time. */
+  children?: ReactNode;
+}
+
+/** Author, words and time of a comment or reply, how moderation stands to it, and what can be done with it. */
+export function CommentText({ item, noun, onFlag, children }: CommentTextProps) {
   const { author, content, createdAt, isFlagged, hiddenStatus = 'published', rejectionReason } = item;
   const now = useNow();
   return (
     <>
-      <div className={styles['bubble']}>
-        <span className={styles['author']}>{author.username}</span>
-        <time dateTime={createdAt} className={styles['time']}>
-          {timeLabel(createdAt, now)}
-        </time>
-        <p>{content}</p>
+      <div className={styles['line']}>
+        <div className={styles['bubble']}>
+          <span className={styles['author']}>
+            <Link to={`/profile/${author._id}`}>{author.username}</Link>
+            {author.isVerified && <VerifiedMark />}
+          </span>
+          <p>
+            <RichText content={content} />
+          </p>
+        </div>
+        {item.hiddenStatus === undefined && <CommentMenu item={item} noun={noun} onFlag={onFlag} />}
       </div>
       <StandingNotice noun={noun} status={hiddenStatus} reason={rejectionReason} isFlagged={isFlagged} />
+      <div className={styles['tools']}>
+        <time dateTime={createdAt} title={new Date(createdAt).toLocaleString('en-IN')}>
+          {timeLabel(createdAt, now)}
+        </time>
+        {children}
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { QueryClientProvider, openSession, useQuery, useToasts } from '@ankur/mfe-kit';
+import { BrowserRouter, QueryClientProvider, openSession, useQuery, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import type { Post } from '@ankur/contracts/community/post';
@@ -13,7 +13,9 @@ import {
   newestView,
 } from '../../../../testing/build-post.ts';
 import { feedKey, postsOf, type FeedData } from '../../../post-cache/post-cache.ts';
+import { CommentToggle } from './comment-toggle.tsx';
 import { Comments } from './comments.tsx';
+import { useCommenting } from './use-commenting.ts';
 
 /** The comments of the one post in the feed, as the cache has it. */
 function CachedComments() {
@@ -23,14 +25,26 @@ function CachedComments() {
     enabled: false,
   });
   const [post] = postsOf(data);
-  return post === undefined ? null : <Comments post={post} onFlag={undefined} />;
+  return post === undefined ? null : <WithToggle post={post} />;
+}
+
+function WithToggle({ post }: { post: Post }) {
+  const commenting = useCommenting(post._id);
+  return (
+    <>
+      <CommentToggle count={post.commentCount} commenting={commenting} />
+      <Comments post={post} commenting={commenting} onFlag={undefined} />
+    </>
+  );
 }
 
 function show(post: Post, answers: Record<string, FakeAnswer>) {
   fakeServer(answers);
-  render(
+  return render(
     <QueryClientProvider client={cacheWith([[post]])}>
-      <CachedComments />
+      <BrowserRouter>
+        <CachedComments />
+      </BrowserRouter>
     </QueryClientProvider>,
   );
 }
@@ -51,6 +65,29 @@ describe('Comments', () => {
       observe() {}
       disconnect() {}
     } as unknown as typeof IntersectionObserver;
+  });
+
+  it('opens its form on a press, and Escape closes it with the words kept', async () => {
+    const box = () => screen.queryByRole('textbox', { name: 'Write a comment' });
+    const first = show(buildPost(), {});
+    expect(box()).toBeNull();
+    await press('Comment');
+    expect(box()).toHaveFocus();
+    await userEvent.keyboard('Half a thought{Escape}');
+    expect(box()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Comment' })).toHaveFocus();
+    await press('Comment');
+    expect(box()).toHaveValue('Half a thought');
+    first.unmount();
+  });
+
+  it('tells how many there are, and opens by itself for words of before', async () => {
+    const post = buildPost({ comments: comments(1), commentCount: 1 });
+    localStorage.setItem(`ankur.draft.${buildUser()._id}.comment.${post._id}`, 'Half a thought');
+    show(post, {});
+    expect(screen.getByTestId('comment-count')).toHaveTextContent(/^1 comment$/);
+    expect(screen.getByRole('textbox')).toHaveValue('Half a thought');
+    expect(screen.getByRole('textbox')).not.toHaveFocus();
   });
 
   it('shows two comments until it is asked for more', async () => {

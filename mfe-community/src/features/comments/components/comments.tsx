@@ -1,5 +1,4 @@
 import type { Post } from '@ankur/contracts/community/post';
-import { useDraft } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { useRef, useState } from 'react';
 import { useCreateComment } from '../api/create-comment.ts';
@@ -7,7 +6,8 @@ import { useOlderComments } from '../api/load-older-comments.ts';
 import { useLiveComments } from '../api/use-live-comments.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
-import type { OnFlag } from './flag-button.tsx';
+import type { OnFlag } from './comment-menu.tsx';
+import type { Commenting } from './use-commenting.ts';
 import styles from './comments.module.css';
 
 /** Comments shown before 'Show more comments…' (member-area §9). */
@@ -15,6 +15,7 @@ const shownAtFirst = 2;
 
 interface CommentsProps {
   post: Post;
+  commenting: Commenting;
   onFlag: OnFlag;
 }
 
@@ -28,33 +29,39 @@ function OlderComments({ post: { _id, commentsCursor } }: { post: Post }) {
   );
 }
 
-/** The comments of a post, newest first, live while the card is on screen. */
-export function Comments({ post, onFlag }: CommentsProps) {
+/** The comments of a post, newest first, live while the card is on screen; the form stands there once it was asked for. */
+export function Comments({ post, commenting, onFlag }: CommentsProps) {
   const [expanded, setExpanded] = useState(false);
   const area = useRef<HTMLElement>(null);
   useLiveComments(post._id, area);
-  const [text, setText] = useDraft(`comment.${post._id}`);
+  const { open, pressed, text, setText, leave } = commenting;
   const createComment = useCreateComment(post._id, () => setText(''));
   const shown = expanded ? post.comments : post.comments.slice(0, shownAtFirst);
   return (
-    <section ref={area} className={styles['comments']} aria-label={`Comments, ${String(post.commentCount)}`}>
-      <CommentForm
-        label="Write a comment"
-        text={text}
-        onTextChange={setText}
-        busy={createComment.isPending}
-        onSubmit={createComment.mutate}
-      />
-      {post.commentCount > 0 && (
-        <p className={styles['count']} data-testid="comment-count">
-          {post.commentCount === 1 ? '1 comment' : `${String(post.commentCount)} comments`}
-        </p>
+    <section
+      ref={area}
+      className={styles['comments']}
+      aria-label={`Comments, ${String(post.commentCount)}`}
+      data-empty={(shown.length === 0 && !open) || undefined}
+    >
+      {open && (
+        <CommentForm
+          label="Write a comment"
+          opened={pressed}
+          text={text}
+          onTextChange={setText}
+          busy={createComment.isPending}
+          onSubmit={createComment.mutate}
+          onLeave={leave}
+        />
       )}
-      <ul className={styles['list']}>
-        {shown.map((comment) => (
-          <CommentItem key={comment._id} postId={post._id} comment={comment} onFlag={onFlag} />
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className={styles['list']}>
+          {shown.map((comment) => (
+            <CommentItem key={comment._id} postId={post._id} comment={comment} onFlag={onFlag} />
+          ))}
+        </ul>
+      )}
       {post.comments.length > shownAtFirst && (
         <Button
           size="small"

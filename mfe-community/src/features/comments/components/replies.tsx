@@ -3,7 +3,7 @@ import { Button } from '@ankur/ui/actions/button';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useEarlierReplies } from '../api/load-earlier-replies.ts';
 import { CommentText } from './comment-text.tsx';
-import { FlagButton, type OnFlag } from './flag-button.tsx';
+import type { OnFlag } from './comment-menu.tsx';
 import styles from './comments.module.css';
 
 /** Keeps the first row of a list where it is on screen when rows are put before it; call the result right before. */
@@ -35,7 +35,7 @@ export function Replies({ postId, comment, onFlag }: { postId: string; comment: 
         <Button
           size="small"
           variant="quiet"
-          className={styles['tool']}
+          className={styles['more']}
           busy={load.isPending}
           onClick={() => load.mutate(repliesCursor)}
         >
@@ -51,8 +51,7 @@ export function Replies({ postId, comment, onFlag }: { postId: string; comment: 
         >
           {replies.map((reply) => (
             <li key={reply._id}>
-              <CommentText item={reply} noun="reply" />
-              <FlagButton item={reply} onFlag={onFlag} />
+              <CommentText item={reply} noun="reply" onFlag={onFlag} />
             </li>
           ))}
         </ul>

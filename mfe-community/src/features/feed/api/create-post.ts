@@ -1,4 +1,5 @@
 import { toast, useApiMutation, useNavigate, useQueryClient } from '@ankur/mfe-kit';
+import { endPosting, startPosting } from './posting.ts';
 import { prependPosts, type FeedView } from '../../../post-cache/post-cache.ts';
 
 interface NewPost {
@@ -22,6 +23,8 @@ export function useCreatePost(view: FeedView, onDone: () => void) {
   return useApiMutation('POST /api/community', {
     request: (post: NewPost) => ({ form: formOf(post) }),
     failure: 'Failed to create post',
+    optimistic: startPosting,
+    onSettled: endPosting,
     onSuccess: (post) => {
       prependPosts(client, newest, [post]);
       if (post.status === 'pending') {

@@ -1,10 +1,26 @@
 import { postsOf, type FeedData } from '../../../post-cache/post-cache.ts';
 import { spare } from './show-new.ts';
 
-/** Without ids that reached the screen by another way, or whose posts stand further down than the top is read. Ids rise with time. */
-export function stillNew(ids: readonly string[], data: FeedData | undefined): string[] {
+/** A post that arrived, and whether the reader wrote it. */
+export interface Arrived {
+  id: string;
+  own: boolean;
+}
+
+/**
+ * What waits behind the pill: not what reached the screen by another way, nor posts that stand further down than the top is
+ * read (ids rise with time). While a post of this tab is under way, own ones wait unseen: it may be that one; those of
+ * other tabs come as soon as it is answered (C21).
+ */
+export function stillNew(
+  arrived: readonly Arrived[],
+  data: FeedData | undefined,
+  isPosting: boolean,
+): string[] {
   const shown = postsOf(data);
   const known = new Set(shown.map(({ _id }) => _id));
   const oldest = shown[spare - 1]?._id ?? '';
-  return ids.filter((id) => id > oldest && !known.has(id));
+  return arrived
+    .filter(({ id, own }) => id > oldest && !known.has(id) && !(own && isPosting))
+    .map(({ id }) => id);
 }

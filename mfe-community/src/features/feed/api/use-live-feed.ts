@@ -4,27 +4,31 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { feedKey, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
 import { applyToPost } from './apply-to-post.ts';
 import { catchUp } from './catch-up.ts';
+import { useIsPosting } from './posting.ts';
 import { showNew } from './show-new.ts';
-import { stillNew } from './still-new.ts';
+import { stillNew, type Arrived } from './still-new.ts';
 
 const failed = 'Failed to fetch posts. Please try again.';
 
-/** A post that comes to the feeds of others: it was published, or approved after it had waited for review. */
-function newsOf(message: LiveEnvelope, userId: string | undefined): string | null {
-  if (message.type === 'post:created' && message.data.author._id !== userId) return message.data.postId;
-  return message.type === 'post:status' && message.data.status === 'approved' ? message.data.postId : null;
+/** A post that comes to the feeds: it was published, or approved after it had waited for review. */
+function newsOf(message: LiveEnvelope, userId: string | undefined): Arrived | null {
+  const { type, data } = message;
+  if (type === 'post:created') return { id: data.postId, own: data.author._id === userId };
+  return type === 'post:status' && data.status === 'approved' ? { id: data.postId, own: false } : null;
 }
 
 /** Keeps one feed view live: known posts change in place, new ones wait behind the pill. Mount it anew for another view. */
 export function useLiveFeed(view: FeedView) {
   const client = useQueryClient();
   const userId = useSession((state) => state.user?._id);
-  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const [waiting, setWaiting] = useState<readonly Arrived[]>([]);
+  const isPosting = useIsPosting();
 
   const readMissed = async () => {
     try {
       const added = await catchUp(client, view);
-      if (view.sort === 'newest' && view.tag === null) setWaiting(added.map((post) => post._id));
+      if (view.sort === 'newest' && view.tag === null)
+        setWaiting(added.map(({ _id: id, author }) => ({ id, own: author._id === userId })));
     } catch (error) {
       toast.error(messageOf(error, failed), {
         action: { label: 'Try Again', onPress: () => void readMissed() },
@@ -44,17 +48,17 @@ export function useLiveFeed(view: FeedView) {
     onMessage: (message) => {
       const news = newsOf(message, userId);
       if (news !== null && view.sort === 'newest' && view.tag === null)
-        setWaiting((ids) => (ids.includes(news) ? ids : [...ids, news]));
+        setWaiting((all) => (all.some(({ id }) => id === news.id) ? all : [...all, news]));
       if (message.type === 'post:deleted' || (message.type === 'post:status' && !message.data.visible)) {
         const { postId } = message.data;
-        setWaiting((ids) => ids.filter((id) => id !== postId));
+        setWaiting((all) => all.filter(({ id }) => id !== postId));
       }
       applyToPost(client, message, userId);
     },
     onGap: () => void readMissed(),
   });
 
-  const shown = stillNew(waiting, client.getQueryData<FeedData>(feedKey(view)));
+  const shown = stillNew(waiting, client.getQueryData<FeedData>(feedKey(view)), isPosting);
   const show = async () => {
     try {
       await showNew(client, view, shown.length);

@@ -55,13 +55,14 @@ function FeedList({ view, renderPost }: Pick<FeedProps, 'view' | 'renderPost'>) 
   }
   return (
     <>
-      {waitingCount > 0 && (
-        <div className={styles['pill']}>
+      {/* Always there and without height, so that no row moves when the pill comes. */}
+      <div className={styles['pill']}>
+        {waitingCount > 0 && (
           <Pill onPress={() => void showNew()} icon={<ArrowUp size={16} />}>
             {waitingCount === 1 ? '1 new post' : `${String(waitingCount)} new posts`}
           </Pill>
-        </div>
-      )}
+        )}
+      </div>
       {posts.length === 0 && (
         <EmptyState
           picture={<EmptyPicture kind="feed" />}

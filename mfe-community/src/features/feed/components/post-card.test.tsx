@@ -1,30 +1,41 @@
 import type { Post } from '@ankur/contracts/community/post';
 import { BrowserRouter, QueryClientProvider } from '@ankur/mfe-kit';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPost, cacheWith } from '../../../../testing/build-post.ts';
 import { PostCard } from './post-card.tsx';
 
-async function actionsOf(over: Partial<Post>) {
-  const post = buildPost(over);
+const show = (post: Post) =>
   render(
     <QueryClientProvider client={cacheWith([[post]])}>
       <BrowserRouter>
-        <PostCard post={post} onFlag={() => undefined}>
-          Reactions and comments
+        <PostCard post={post} onFlag={() => undefined} row="Reactions">
+          Comments
         </PostCard>
       </BrowserRouter>
     </QueryClientProvider>,
   );
+
+async function actionsOf(over: Partial<Post>) {
+  show(buildPost(over));
   await userEvent.click(screen.getByRole('button', { name: 'Post actions' }));
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 }
 
 describe('PostCard', () => {
+  beforeAll(() => {
+    // jsdom lays nothing out.
+    globalThis.ResizeObserver = class {
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof ResizeObserver;
+  });
+
   it('offers to flag what others wrote', async () => {
     expect(await actionsOf({})).toEqual(['Flag content']);
-    expect(screen.getByText('Reactions and comments')).toBeVisible();
+    expect(screen.getByText('Reactions')).toBeVisible();
+    expect(screen.getByText('Comments')).toBeVisible();
   });
 
   it('offers to edit and delete what is one’s own', async () => {
@@ -33,6 +44,36 @@ describe('PostCard', () => {
 
   it('offers only to delete an own post that was removed, and nobody to talk to', async () => {
     expect(await actionsOf({ status: 'removed', canDelete: true })).toEqual(['Delete post']);
-    expect(screen.queryByText('Reactions and comments')).toBeNull();
+    expect(screen.queryByText('Reactions')).toBeNull();
+    expect(screen.queryByText('Comments')).toBeNull();
+  });
+
+  it('keeps what was changed when editing is left with Escape, and drops it with Cancel', async () => {
+    localStorage.clear();
+    const post = buildPost({ content: 'Five hurdles', canEdit: true, canDelete: true });
+    const box = () => screen.queryByRole('textbox', { name: 'Edit post' });
+    show(post);
+    const startEditing = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Post actions' }));
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Edit post' }));
+    };
+    await startEditing();
+    await userEvent.keyboard(' in a row{Escape}');
+    expect(box()).toBeNull();
+    expect(screen.getByText('Five hurdles')).toBeVisible();
+    await startEditing();
+    expect(box()).toHaveValue('Five hurdles in a row');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await startEditing();
+    expect(box()).toHaveValue('Five hurdles');
+  });
+
+  it('offers the rest of a text that its eight lines do not hold', async () => {
+    const content = 'Lap after lap. '.repeat(100).trim();
+    const height = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(600);
+    show(buildPost({ content }));
+    await userEvent.click(screen.getByRole('button', { name: 'Read more' }));
+    expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+    height.mockRestore();
   });
 });

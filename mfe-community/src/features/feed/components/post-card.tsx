@@ -11,7 +11,7 @@ import { StandingNotice } from '../../../notices/standing-notice.tsx';
 import { useNow } from '../../../use-now.ts';
 import { useDeletePost } from '../api/change-post.ts';
 import { PostEditForm } from './post-edit-form.tsx';
-import { PostMedia } from './post-media.tsx';
+import { PostMedia } from '../media/post-media.tsx';
 import { PostText } from './post-text.tsx';
 import styles from './post-card.module.css';
 
@@ -19,7 +19,9 @@ interface PostCardProps {
   post: Post;
   /** Opens the flag dialog; absent where the viewer may not flag. */
   onFlag?: ((post: Post) => void) | undefined;
-  /** Reactions and comments of the post, composed by the page. */
+  /** The quiet row under the post: reactions and the way to the comments, composed by the page. */
+  row: ReactNode;
+  /** The comments. */
   children: ReactNode;
 }
 
@@ -72,12 +74,20 @@ function useActions(
   return items;
 }
 
-/** One post of the feed. */
-export function PostCard({ post, onFlag, children }: PostCardProps) {
+/** One post of the feed: who and when, the words, the pictures, one row of what can be done. */
+export function PostCard({ post, onFlag, row, children }: PostCardProps) {
   const [editing, setEditing] = useState(false);
   const actions = useActions({ post, onFlag }, () => setEditing(true));
+  // What waits, was rejected or removed is only its author's: there is nobody to talk to.
+  const isPublic = isVisibleStatus(post.status);
   return (
-    <Card as="article" data-post-id={post._id} aria-label={`Post by ${post.author.username}`}>
+    <Card
+      as="article"
+      padding="none"
+      className={styles['card']}
+      data-post-id={post._id}
+      aria-label={`Post by ${post.author.username}`}
+    >
       <header className={styles['head']}>
         <Avatar
           name={post.author.username}
@@ -85,9 +95,6 @@ export function PostCard({ post, onFlag, children }: PostCardProps) {
           sport={post.author.sport}
         />
         <Byline post={post} />
-        {actions.length > 0 && (
-          <Menu label="Post actions" icon={<EllipsisVertical size={18} />} items={actions} align="end" />
-        )}
       </header>
       <StandingNotice
         noun="post"
@@ -101,8 +108,15 @@ export function PostCard({ post, onFlag, children }: PostCardProps) {
         <PostText content={post.content} tags={post.tags} />
       )}
       <PostMedia post={post} />
-      {/* What waits, was rejected or removed is only its author's: there is nobody to talk to. */}
-      {isVisibleStatus(post.status) && children}
+      <footer className={styles['row']}>
+        {isPublic && row}
+        {actions.length > 0 && (
+          <span className={styles['menu']}>
+            <Menu label="Post actions" icon={<EllipsisVertical size={18} />} items={actions} align="end" />
+          </span>
+        )}
+      </footer>
+      {isPublic && children}
     </Card>
   );
 }

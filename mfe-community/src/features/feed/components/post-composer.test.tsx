@@ -36,12 +36,34 @@ describe('PostComposer', () => {
   it('cannot be sent while it is blank, and counts what is typed', async () => {
     openSession({ token: 'token', user: buildUser() });
     show();
-    await userEvent.type(box(), '   ');
+    await userEvent.type(box(), ' \u200b ');
     expect(post()).toBeDisabled();
     await userEvent.type(box(), 'x');
     expect(post()).toBeEnabled();
     expect(screen.getByText('4 / 2000')).toBeVisible();
-    expect(box()).toHaveAttribute('maxlength', '2000');
+  });
+
+  it('keeps, marks and refuses what is too long, counted as a person counts', async () => {
+    openSession({ token: 'token', user: buildUser() });
+    show();
+    const flags = '🇮🇳'.repeat(2000);
+    fireEvent.change(box(), { target: { value: flags } });
+    expect(box()).toBeValid();
+    expect(post()).toBeEnabled();
+    fireEvent.change(box(), { target: { value: `${flags}!?` } });
+    expect(box()).toHaveValue(`${flags}!?`);
+    expect(box()).toBeInvalid();
+    expect(screen.getByText('2002 / 2000')).toBeVisible();
+    expect(screen.getAllByText('2 characters too many')[0]).toBeVisible();
+    expect(post()).toBeDisabled();
+  });
+
+  it('is one line until somebody wants to write', async () => {
+    openSession({ token: 'token', user: buildUser() });
+    show();
+    expect(screen.queryByRole('button', { name: /^Post/ })).toBeNull();
+    await userEvent.click(box());
+    expect(post()).toBeDisabled();
   });
 
   it('says so when a blank form is sent all the same', () => {

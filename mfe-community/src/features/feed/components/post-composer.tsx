@@ -1,3 +1,4 @@
+import { characterCount, hasInk } from '@ankur/contracts/character-count';
 import { maxFilesPerPost, postMaxLength } from '@ankur/contracts/community/limits';
 import type { OwnUser } from '@ankur/contracts/identity/user';
 import { Link, ownPicture, toast, useDraft, useSession } from '@ankur/mfe-kit';
@@ -8,29 +9,39 @@ import { TextArea } from '@ankur/ui/forms/text-area';
 import { ImagePlus } from '@ankur/ui/icons';
 import { useRef, useState } from 'react';
 import type { FeedView } from '../../../post-cache/post-cache.ts';
-import { addFiles } from '../add-files.ts';
+import { acceptedTypes, addFiles } from '../add-files.ts';
 import { useCreatePost } from '../api/create-post.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 import styles from './post-composer.module.css';
 
-const acceptedTypes = 'image/png,image/jpeg,image/webp,image/gif,video/mp4,video/webm,.pdf,.doc,.docx';
-
 function ComposerForm({ user, view }: { user: OwnUser; view: FeedView }) {
   const [text, setText] = useDraft('post');
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [focused, setFocused] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const createPost = useCreatePost(view, () => {
     setText('');
     setFiles([]);
   });
-  const empty = text.trim() === '' && files.length === 0;
+  const empty = !hasInk(text) && files.length === 0;
+  const tooLong = characterCount(text.trim()) > postMaxLength;
   const submit = () => {
     if (empty) toast.warning('Please write something or add media to post');
+    else if (tooLong) field.current?.focus();
     else if (!createPost.isPending) createPost.mutate({ content: text.trim(), files });
   };
+  // One line until somebody wants to write; nothing disabled waits in view.
+  const open = focused || !empty;
   return (
     <form
       className={styles['form']}
+      data-open={open || undefined}
+      onFocus={() => setFocused(true)}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        // Without a next place the focus went to the file picker or another window.
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setFocused(false);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -38,13 +49,15 @@ function ComposerForm({ user, view }: { user: OwnUser; view: FeedView }) {
     >
       <Avatar name={user.username} src={ownPicture(user.profilePicture)} sport={user.sport} />
       <TextArea
+        ref={field}
         label="Create a post"
         hideLabel
-        placeholder="What happened at practice today?"
-        rows={2}
+        placeholder="How was practice today?"
+        rows={open ? 2 : 1}
         autoGrow
-        counter
-        maxLength={postMaxLength}
+        counter={open}
+        limit={postMaxLength}
+        lengthOf={characterCount}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -73,16 +86,20 @@ function ComposerForm({ user, view }: { user: OwnUser; view: FeedView }) {
           disabled={files.length >= maxFilesPerPost}
           onClick={() => fileInput.current?.click()}
         >
-          Media ({files.length}/{maxFilesPerPost})
+          <span className={styles['mediaText']}>
+            Media ({files.length}/{maxFilesPerPost})
+          </span>
         </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={createPost.isPending}
-          disabled={empty || createPost.isPending}
-        >
-          {createPost.isPending ? 'Posting...' : 'Post'}
-        </Button>
+        {open && (
+          <Button
+            type="submit"
+            variant="primary"
+            busy={createPost.isPending}
+            disabled={empty || tooLong || createPost.isPending}
+          >
+            {createPost.isPending ? 'Posting...' : 'Post'}
+          </Button>
+        )}
       </div>
     </form>
   );
@@ -92,7 +109,7 @@ function ComposerForm({ user, view }: { user: OwnUser; view: FeedView }) {
 export function PostComposer({ view }: { view: FeedView }) {
   const user = useSession((state) => state.user);
   return (
-    <Card as="section" aria-label="Create a post">
+    <Card as="section" padding="none" className={styles['card']} aria-label="Create a post">
       {user === null ? (
         <p className={styles['invite']}>
           Please log in to create posts.{' '}

@@ -1,5 +1,7 @@
+import { characterCount, hasInk } from '@ankur/contracts/character-count';
 import { postMaxLength } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
+import { useDraft } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { useState } from 'react';
@@ -7,17 +9,36 @@ import { focusAtEnd } from '../../../focus-at-end.ts';
 import { useEditPost } from '../api/change-post.ts';
 import styles from './post-card.module.css';
 
-/** Inline editing of an own post. */
+/** The text being edited; what differs from the post is kept as a draft. */
+function useEditedText({ _id, content }: Post) {
+  const [draft, setDraft] = useDraft(`edit.${_id}`);
+  const [text, setText] = useState(draft === '' ? content : draft);
+  return {
+    text,
+    change(next: string) {
+      setText(next);
+      setDraft(next === content ? '' : next);
+    },
+    forget: () => setDraft(''),
+  };
+}
+
+/** Inline editing of an own post. Escape leaves it and keeps what was typed for the next time, Cancel drops it. */
 export function PostEditForm({ post, onClose }: { post: Post; onClose: () => void }) {
-  const [text, setText] = useState(post.content);
-  const editPost = useEditPost(post, onClose);
+  const { text, change, forget } = useEditedText(post);
+  const leave = () => {
+    forget();
+    onClose();
+  };
+  const editPost = useEditPost(post, leave);
   const trimmed = text.trim();
+  const refused = !hasInk(trimmed) || characterCount(trimmed) > postMaxLength;
   return (
     <form
       className={styles['edit']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (trimmed !== '' && !editPost.isPending) editPost.mutate(trimmed);
+        if (!refused && !editPost.isPending) editPost.mutate(trimmed);
       }}
     >
       <TextArea
@@ -26,12 +47,16 @@ export function PostEditForm({ post, onClose }: { post: Post; onClose: () => voi
         hideLabel
         autoGrow
         counter
-        maxLength={postMaxLength}
+        limit={postMaxLength}
+        lengthOf={characterCount}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+        }}
       />
       <div className={styles['editActions']}>
-        <Button size="small" onClick={onClose}>
+        <Button size="small" onClick={leave}>
           Cancel
         </Button>
         <Button
@@ -39,7 +64,7 @@ export function PostEditForm({ post, onClose }: { post: Post; onClose: () => voi
           size="small"
           variant="primary"
           busy={editPost.isPending}
-          disabled={trimmed === '' || editPost.isPending}
+          disabled={refused || editPost.isPending}
         >
           {editPost.isPending ? 'Saving...' : 'Save'}
         </Button>

@@ -1,42 +1,43 @@
-import { hashtag } from '@ankur/contracts/community/hashtag';
-import { Link } from '@ankur/mfe-kit';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { RichText } from '../../../text/rich-text.tsx';
 import styles from './post-card.module.css';
 
-/** A piece of a post's text; `tag` is set where it links to its topic. */
-export interface TextPiece {
-  text: string;
-  tag: string | null;
+/** Whether the clamp of a text hides some of it, at any width. */
+function useHides(clamped: boolean) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const [hides, setHides] = useState(false);
+  useLayoutEffect(() => {
+    const element = text.current;
+    if (element === null || !clamped) return undefined;
+    const measure = () => setHides(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [clamped]);
+  return { text, hides };
 }
 
-/** Cuts a text at the #words that the server counts as its tags. */
-export function piecesOf(content: string, tags: readonly string[]): TextPiece[] {
-  const pieces: TextPiece[] = [];
-  let end = 0;
-  for (const match of content.matchAll(hashtag)) {
-    const tag = (match[1] ?? '').normalize('NFC').toLowerCase();
-    if (!tags.includes(tag)) continue;
-    if (match.index > end) pieces.push({ text: content.slice(end, match.index), tag: null });
-    pieces.push({ text: match[0], tag });
-    end = match.index + match[0].length;
-  }
-  if (end < content.length) pieces.push({ text: content.slice(end), tag: null });
-  return pieces;
-}
-
-/** The words of a post; every #tag in them opens the feed of that topic. */
+/** The words of a post, eight lines of them at first. */
 export function PostText({ content, tags }: { content: string; tags: readonly string[] }) {
+  const [whole, setWhole] = useState(false);
+  const { text, hides } = useHides(!whole);
   if (content === '') return null;
   return (
-    <p className={styles['content']}>
-      {piecesOf(content, tags).map(({ text, tag }, index) =>
-        tag === null ? (
-          text
-        ) : (
-          <Link key={`${tag}-${String(index)}`} to={`/community?tag=${encodeURIComponent(tag)}`}>
-            {text}
-          </Link>
-        ),
+    <div className={styles['content']}>
+      <p ref={text} className={whole ? undefined : styles['clamped']}>
+        <RichText content={content} tags={tags} />
+      </p>
+      {(hides || whole) && (
+        <button
+          type="button"
+          className={styles['readMore']}
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'Show less' : 'Read more'}
+        </button>
       )}
-    </p>
+    </div>
   );
 }

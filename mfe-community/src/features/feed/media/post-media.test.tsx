@@ -2,7 +2,7 @@ import type { MediaItem, Post } from '@ankur/contracts/community/post';
 import { QueryClientProvider, createQueryClient, openSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPost } from '../../../../testing/build-post.ts';
 import { PostMedia } from './post-media.tsx';
@@ -35,6 +35,7 @@ function show(over: Partial<Post>) {
 describe('PostMedia', () => {
   beforeEach(() => {
     openSession({ token: 'secret', user: buildUser() });
+    Element.prototype.scrollIntoView = () => undefined;
     Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: () => undefined });
     Object.defineProperty(navigator, 'locks', {
       configurable: true,
@@ -59,6 +60,22 @@ describe('PostMedia', () => {
       expect(tokens).toEqual(['Bearer secret']);
     },
   );
+
+  it('opens a picture in full and turns to the others with arrow keys', async () => {
+    fileServer(200);
+    const other = { ...picture, url: '/uploads/community/b.webp' };
+    show({ media: [picture, sheet, other] });
+    await userEvent.click(screen.getByRole('button', { name: 'Picture 2 of 2, shared by Meera Nair' }));
+    const box = screen.getByRole('dialog', { name: 'Pictures of Meera Nair' });
+    expect(within(box).getByRole('status')).toHaveTextContent('2 / 2');
+    expect(within(box).queryByRole('button', { name: 'Next picture' })).toBeNull();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(within(box).getByRole('status')).toHaveTextContent('1 / 2');
+    await userEvent.click(within(box).getByRole('button', { name: 'Next picture' }));
+    expect(within(box).getByRole('status')).toHaveTextContent('2 / 2');
+    await userEvent.click(within(box).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 
   it('offers to try again when a file of an own waiting post could not be loaded', async () => {
     fileServer(503, 200);

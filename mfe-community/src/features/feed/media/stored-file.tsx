@@ -1,0 +1,88 @@
+import type { MediaItem } from '@ankur/contracts/community/post';
+import { useStoredFile } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { FileText, Image } from '@ankur/ui/icons';
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import styles from './post-media.module.css';
+
+interface FileProps {
+  item: MediaItem;
+  /** Said of a picture to those who do not see it. */
+  alt: string;
+  /** Only its author may read it: the post waits for review or was rejected. */
+  isPrivate: boolean;
+  /** Opens a picture in full; absent where it stands alone. */
+  onOpen?: (() => void) | undefined;
+}
+
+export function Missing({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles['missing']}>
+      <Image size={24} aria-hidden="true" /> {children}
+    </span>
+  );
+}
+
+const missingText = {
+  image: 'This picture is no longer available.',
+  video: 'This video is no longer available.',
+  document: 'This document is no longer available.',
+};
+
+const ratioOf = ({ width = 16, height = 9 }: MediaItem) =>
+  ({ '--ratio': `${String(width)} / ${String(height)}` }) as CSSProperties;
+
+function Picture({ item, alt, src, onOpen, onBroken }: FileProps & { src: string; onBroken: () => void }) {
+  const picture = (
+    <img
+      src={src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      width={item.width}
+      height={item.height}
+      onError={onBroken}
+    />
+  );
+  if (onOpen === undefined) return picture;
+  return (
+    <button type="button" className={styles['open']} style={ratioOf(item)} onClick={onOpen}>
+      {picture}
+    </button>
+  );
+}
+
+function Shown(props: FileProps & { src: string; onBroken: () => void }) {
+  const { item, src, onBroken } = props;
+  if (item.mediaType === 'image') return <Picture {...props} />;
+  if (item.mediaType === 'video') {
+    // Members' clips have no captions to offer.
+    // eslint-disable-next-line jsx-a11y/media-has-caption
+    return <video src={src} controls playsInline preload="metadata" onError={onBroken} />;
+  }
+  return (
+    <a href={src} className={styles['document']} download={item.name ?? ''}>
+      <FileText size={20} aria-hidden="true" /> {item.name ?? 'Document'}
+    </a>
+  );
+}
+
+/** One file of a post, with what stands in for it while it loads and when it is gone. */
+export function StoredFile(props: FileProps) {
+  const { item, isPrivate } = props;
+  const { src, gone, failed, retry } = useStoredFile(item.url, isPrivate);
+  const [broken, setBroken] = useState(false);
+  if (gone || broken) return <Missing>{missingText[item.mediaType]}</Missing>;
+  if (failed) {
+    return (
+      <span className={styles['missing']} role="alert">
+        This could not be loaded.{' '}
+        <Button size="small" variant="quiet" onClick={retry}>
+          Try again
+        </Button>
+      </span>
+    );
+  }
+  if (src === null) return <span className={styles['space']} style={ratioOf(item)} />;
+  return <Shown {...props} src={src} onBroken={() => setBroken(true)} />;
+}

@@ -1,0 +1,82 @@
+import { reactionTypes, type ReactionType } from '@ankur/contracts/community/limits';
+import type { Post } from '@ankur/contracts/community/post';
+import { Smile } from '@ankur/ui/icons';
+import { Counter } from '@ankur/ui/status/counter';
+import { useId, useState } from 'react';
+import { useSetReaction } from '../api/set-reaction.ts';
+import { reactionNames } from './reaction-names.ts';
+import { ReactionPicker } from './reaction-picker.tsx';
+import { ReactionPicture } from './reaction-picture.tsx';
+import { usePicker } from './use-picker.ts';
+import styles from './reaction-button.module.css';
+
+/** Pictures shown of what others chose. */
+const shownKinds = 3;
+
+/** The reactions that a post has, the most frequent first. */
+function kindsOf({ reactionCounts }: Post): ReactionType[] {
+  const count = (type: ReactionType) => reactionCounts[type] ?? 0;
+  return reactionTypes.filter((type) => count(type) > 0).sort((a, b) => count(b) - count(a));
+}
+
+function nameOf(post: Post): string {
+  const counts = kindsOf(post).map(
+    (type) => `${reactionNames[type]} ${String(post.reactionCounts[type] ?? 0)}`,
+  );
+  const own = post.myReaction === null ? '' : ` Yours: ${reactionNames[post.myReaction]}.`;
+  return counts.length === 0 ? 'React' : `React. ${counts.join(', ')}.${own}`;
+}
+
+/** What people felt about a post, in one button; a press, a resting mouse or a key opens all five. */
+export function ReactionButton({ post }: { post: Post }) {
+  const setReaction = useSetReaction(post._id);
+  const [popped, setPopped] = useState<ReactionType | null>(null);
+  const picker = usePicker();
+  const id = useId();
+  const choose = (type: ReactionType) => {
+    picker.close();
+    if (type === post.myReaction) return;
+    setPopped(type);
+    setReaction.mutate(type);
+  };
+  const kinds = kindsOf(post).slice(0, shownKinds);
+  return (
+    // The keys belong to the buttons inside; only Escape is for all of them.
+    <div
+      {...picker.areaProps}
+      role="presentation"
+      className={styles['area']}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !picker.open) return;
+        event.stopPropagation();
+        picker.close();
+      }}
+    >
+      {picker.open && <ReactionPicker id={id} post={post} focused={picker.focused} onChoose={choose} />}
+      <button
+        ref={picker.trigger}
+        type="button"
+        className={styles['trigger']}
+        aria-label={nameOf(post)}
+        aria-expanded={picker.open}
+        aria-controls={picker.open ? id : undefined}
+        data-mine={post.myReaction ?? undefined}
+        onClick={picker.press}
+      >
+        {kinds.length === 0 && (
+          <>
+            <Smile size={20} aria-hidden="true" /> React
+          </>
+        )}
+        <span className={styles['kinds']}>
+          {kinds.map((type) => (
+            <span key={type} className={popped === type ? styles['pop'] : undefined}>
+              <ReactionPicture type={type} />
+            </span>
+          ))}
+        </span>
+        {post.likes > 0 && <Counter value={post.likes} className={styles['count'] ?? ''} />}
+      </button>
+    </div>
+  );
+}
