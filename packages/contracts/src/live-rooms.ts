@@ -9,10 +9,11 @@ export const rooms = {
 
 /**
  * Keys of content whose words a live message may carry. Retracting `post` takes what stands below it too, `comment` its
- * replies; `postText` is the words of a post alone.
+ * replies; `postText` and `commentText` are the words of a post, comment or reply alone.
  */
 export const contentKeys = {
   post: (postId: string) => `post:${postId}`,
   postText: (postId: string) => `text:${postId}`,
   comment: (commentId: string) => `comment:${commentId}`,
+  commentText: (commentId: string) => `words:${commentId}`,
 } as const;

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomUUIDv7 } from 'node:crypto';
 import { adminActed } from '@ankur/contracts/audit.events';
-import { commentCreated, replyCreated } from '@ankur/contracts/community/comments.events';
+import {
+  commentCreated,
+  commentDeleted,
+  commentEdited,
+  replyCreated,
+} from '@ankur/contracts/community/comments.events';
 import { postCreated, postDeleted, postEdited } from '@ankur/contracts/community/posts.events';
 import { blogSubmitted } from '@ankur/contracts/content/blog.events';
 import { auditEndpoints } from '@ankur/contracts/moderation/audit.endpoints';
@@ -50,6 +55,26 @@ const replyOn = (postId: string, commentId: string) => ({
   screened: true,
   postVersion: 3,
 });
+const editOf = ({ postId, comment: { replies: _replies, ...words } }: ReturnType<typeof commentOn>) => ({
+  postId,
+  commentId: words._id,
+  parentId: null,
+  text: { ...words, content: 'Very well run' },
+  textVersion: 2,
+  status: 'published' as const,
+  visible: true,
+  screened: true,
+  commentCount: 1,
+  postVersion: 4,
+});
+const deletionOf = ({ postId, comment }: ReturnType<typeof commentOn>) => ({
+  postId,
+  commentId: comment._id,
+  parentId: null,
+  authorId: author._id,
+  commentCount: 0,
+  postVersion: 5,
+});
 const blog = (changes: object = {}) => ({
   blogId: newId(),
   slug: 'sleep',
@@ -88,6 +113,7 @@ function story(): DomainEvent[] {
   const post = buildPost();
   const gone = buildPost({ content: 'to be deleted' });
   const comment = commentOn(post.postId);
+  const dropped = commentOn(post.postId, 'to be deleted too');
   const first = blog();
   return [
     eventOf(postCreated, post),
@@ -95,6 +121,9 @@ function story(): DomainEvent[] {
     eventOf(postEdited, { ...post, content: 'third text', version: 3 }),
     eventOf(commentCreated, comment),
     eventOf(replyCreated, replyOn(post.postId, comment.comment._id)),
+    eventOf(commentEdited, editOf(comment)),
+    eventOf(commentCreated, dropped),
+    eventOf(commentDeleted, deletionOf(dropped)),
     eventOf(postCreated, gone),
     eventOf(commentCreated, commentOn(gone.postId, 'on a deleted post')),
     eventOf(postDeleted, { postId: gone.postId, authorId: gone.author._id, version: 2 }),
@@ -135,6 +164,7 @@ describe('snapshots of content', () => {
     const events = story();
     const expected = await deliver(events);
     expect(expected.cases).toHaveLength(5);
+    expect(expected.cases).toContainEqual(expect.objectContaining({ content: 'Very well run' }));
     expect(expected.audit).toHaveLength(1);
     const delivered = [...events, ...events, ...events.map(underNewId)];
     const newestFirst = delivered.toReversed();
@@ -169,6 +199,20 @@ describe('snapshots of content', () => {
       postId,
       status: 'flagged',
     });
+  });
+
+  it('of a flagged comment stay as evidence when its author deletes it', async () => {
+    moderation = await startModeration();
+    const comment = commentOn(await moderation.post());
+    const { _id: id } = comment.comment;
+    await moderation.publish(commentCreated, comment);
+    await waitFor(() => moderation.db.collection('cases').findOne({ contentId: id }));
+    await moderation.as(member()).call(flagComment, { params: { id }, body: { reason: 'harassment' } });
+    await moderation.publish(commentDeleted, deletionOf(comment));
+    const kept = await waitFor(() =>
+      moderation.db.collection('cases').findOne({ contentId: id, status: 'removed' }),
+    );
+    expect(kept).toMatchObject({ content: 'Well run', moderationNotes: 'Deleted by its author' });
   });
 
   it('bring the files of a post, so that one without text can be judged too', async () => {

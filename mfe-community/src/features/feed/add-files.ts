@@ -12,7 +12,7 @@ export interface FileChoice {
   refusals: readonly string[];
 }
 
-const isKnown = ({ name }: File) => extensions.includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
+const isKnown = ({ name }: File) => extensions.includes(/\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '');
 
 /** Why a file cannot be posted, whatever else is posted with it. */
 function refusalOf(file: File): string | null {

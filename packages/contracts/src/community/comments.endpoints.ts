@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { objectId } from '../primitives.ts';
+import { done, objectId } from '../primitives.ts';
 import { cursorText, spokenText } from '../text.ts';
 import { commentMaxLength } from './limits.ts';
 import { comment, reply } from './post.ts';
@@ -65,5 +65,30 @@ export const commentEndpoints = {
     output: reply,
     status: 201,
     errors: ['POST_NOT_FOUND', 'COMMENT_NOT_FOUND', 'IDEMPOTENCY_MISMATCH'],
+  }),
+  editComment: defineEndpoint({
+    id: 'editComment',
+    service: 'community',
+    method: 'PATCH',
+    path: '/api/community/:postId/comments/:commentId',
+    access: 'user',
+    limit: 'write',
+    summary: 'Change the text of an own comment or reply; it is screened like a new one',
+    params: commentId,
+    body: z.object({ content: commentText }),
+    output: reply,
+    errors: ['COMMENT_NOT_FOUND', 'NOT_OWNER'],
+  }),
+  deleteComment: defineEndpoint({
+    id: 'deleteComment',
+    service: 'community',
+    method: 'DELETE',
+    path: '/api/community/:postId/comments/:commentId',
+    access: 'user',
+    limit: 'write',
+    summary: 'Delete an own comment or reply; the replies to a comment go with it',
+    params: commentId,
+    output: done,
+    errors: ['COMMENT_NOT_FOUND', 'NOT_OWNER'],
   }),
 } as const;

@@ -26,3 +26,26 @@ export const replyCreated = defineEvent(
     postVersion: z.int(),
   }),
 );
+
+const textPlace = { postId: z.string(), commentId: z.string(), parentId: z.string().nullable() };
+const textCounts = { commentCount: z.int(), postVersion: z.int() };
+
+/** A comment, or with `parentId` a reply, has new words; `textVersion` counts them. */
+export const commentEdited = defineEvent(
+  'comment.edited',
+  'community',
+  z.object({
+    ...textPlace,
+    ...textCounts,
+    text: reply,
+    textVersion: z.int(),
+    status: contentStatus,
+    visible: z.boolean(),
+    screened: z.boolean(),
+  }),
+);
+export const commentDeleted = defineEvent(
+  'comment.deleted',
+  'community',
+  z.object({ ...textPlace, ...textCounts, authorId: z.string() }),
+);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentKeys, rooms } from '../live-rooms.ts';
 import { liveSlice } from '../live-slice.ts';
 import { communityStatusApplied } from '../moderation/status-applied.events.ts';
-import { commentCreated, replyCreated } from './comments.events.ts';
+import { commentCreated, commentDeleted, commentEdited, replyCreated } from './comments.events.ts';
 import { comment, contentStatus, reply } from './post.ts';
 import { isVisibleStatus } from './visible-status.ts';
 
@@ -10,6 +10,19 @@ const schemas = {
   'comment:count': z.object({ postId: z.string(), commentCount: z.int(), version: z.int() }),
   'comment:created': z.object({ postId: z.string(), comment, commentCount: z.int(), version: z.int() }),
   'reply:created': z.object({ postId: z.string(), commentId: z.string(), reply, version: z.int() }),
+  'comment:edited': z.object({
+    postId: z.string(),
+    commentId: z.string(),
+    content: z.string(),
+    editedAt: z.string().optional(),
+    version: z.int(),
+  }),
+  'comment:deleted': z.object({
+    postId: z.string(),
+    commentId: z.string(),
+    commentCount: z.int(),
+    version: z.int(),
+  }),
   'comment:status': z.object({
     postId: z.string(),
     commentId: z.string(),
@@ -27,7 +40,8 @@ export const commentsLive = liveSlice(schemas, (on) => [
     messages: ({ postId, comment: added, commentCount, status, postVersion: version }) => {
       if (!isVisibleStatus(status)) return [];
       const data = { postId, comment: added, commentCount, version };
-      const shows = [contentKeys.post(postId), contentKeys.comment(added._id)];
+      const { post, comment: whole, commentText } = contentKeys;
+      const shows = [post(postId), whole(added._id), commentText(added._id)];
       return [
         { room: rooms.post(postId), type: 'comment:created', v: version, data, shows },
         { room: rooms.feed, type: 'comment:count', v: version, data: { postId, commentCount, version } },
@@ -42,9 +56,52 @@ export const commentsLive = liveSlice(schemas, (on) => [
         contentKeys.post(postId),
         contentKeys.comment(commentId),
         contentKeys.comment(added._id),
+        contentKeys.commentText(added._id),
       ];
       return [{ room: rooms.post(postId), type: 'reply:created', v: version, data, shows }];
     },
+  }),
+  on(commentEdited, {
+    messages: ({
+      postId,
+      commentId,
+      parentId,
+      text,
+      visible,
+      status,
+      commentCount,
+      postVersion: version,
+    }) => {
+      const room = rooms.post(postId);
+      const count = { postId, commentCount, version };
+      if (!visible) {
+        const hidden = { postId, commentId, status, visible, bannerForAll: false, commentCount, version };
+        return [
+          { room, type: 'comment:status', v: version, data: hidden },
+          { room: rooms.feed, type: 'comment:count', v: version, data: count },
+        ];
+      }
+      const { content, editedAt } = text;
+      const { post, comment: whole, commentText } = contentKeys;
+      const parents = parentId === null ? [] : [whole(parentId)];
+      const shows = [post(postId), ...parents, whole(commentId), commentText(commentId)];
+      const data = { postId, commentId, content, version, ...(editedAt === undefined ? {} : { editedAt }) };
+      return [{ room, type: 'comment:edited', v: version, data, shows }];
+    },
+    retracts: ({ commentId, visible }) => [
+      visible ? contentKeys.commentText(commentId) : contentKeys.comment(commentId),
+    ],
+  }),
+  on(commentDeleted, {
+    messages: ({ postId, commentId, commentCount, postVersion: version }) => {
+      const data = { postId, commentId, commentCount, version };
+      const count = { postId, commentCount, version };
+      return [
+        { room: rooms.post(postId), type: 'comment:deleted', v: version, data },
+        { room: rooms.feed, type: 'comment:count', v: version, data: count },
+      ];
+    },
+    retracts: ({ commentId }) => [contentKeys.comment(commentId)],
   }),
   on(communityStatusApplied, {
     messages: (applied) => {

@@ -36,6 +36,7 @@ export const reply = z
     content: z.string(),
     author: authorCard,
     createdAt: instant,
+    editedAt: instant.optional().describe('when its author last changed it'),
     isFlagged: z.boolean().default(false),
     ...hiddenText,
   })

@@ -11,6 +11,7 @@ export const commentSnapshot = z.object({
   text: reply,
   status: contentStatus,
   screened: z.boolean(),
+  textVersion: z.int().default(1),
 });
 
 /** Everything members have written, for services that keep snapshots of it. What was deleted is not among it. */

@@ -1,4 +1,9 @@
-import { commentCreated, replyCreated } from '@ankur/contracts/community/comments.events';
+import {
+  commentCreated,
+  commentDeleted,
+  commentEdited,
+  replyCreated,
+} from '@ankur/contracts/community/comments.events';
 import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import { deferredOutboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
@@ -19,6 +24,12 @@ export interface StatusHint {
   delta: -1 | 0 | 1;
 }
 
+/** New words or a deletion: `key` makes it count once, `delta` is what it does to the number of visible comments. */
+export interface ChangeHint {
+  key: string;
+  delta: -1 | 0 | 1;
+}
+
 export function bornEntry(comment: StoredComment, screened: boolean, context: EventContext): OutboxEntry {
   const hint: BirthHint = { visible: comment.visible, status: comment.status, screened };
   return deferredOutboxEntry(comment.parentId ? replyCreated : commentCreated, { ...hint }, context);
@@ -26,6 +37,36 @@ export function bornEntry(comment: StoredComment, screened: boolean, context: Ev
 
 export function commentStatusEntry(hint: StatusHint, context: EventContext): OutboxEntry {
   return deferredOutboxEntry(communityStatusApplied, { ...hint }, context);
+}
+
+export function editedEntry(hint: ChangeHint, context: EventContext): OutboxEntry {
+  return deferredOutboxEntry(commentEdited, { ...hint }, context);
+}
+
+export function deletedEntry(hint: ChangeHint, context: EventContext): OutboxEntry {
+  return deferredOutboxEntry(commentDeleted, { ...hint }, context);
+}
+
+function placeAndCounts({ _id, postId, parentId }: StoredComment, counts: PostCounts) {
+  return {
+    postId: String(postId),
+    commentId: String(_id),
+    parentId: parentId && String(parentId),
+    commentCount: counts.commentCount,
+    postVersion: counts.version,
+  };
+}
+
+/** The newest words, also for an earlier edit that waited; undefined when they are gone meanwhile. */
+export function commentEditedData(comment: StoredComment, counts: PostCounts): unknown {
+  if (comment.deletedAt) return undefined;
+  const { status, visible, screened = true, textVersion = 1 } = comment;
+  const text = { ...replyView(comment, null), isFlagged: false };
+  return { ...placeAndCounts(comment, counts), text, textVersion, status, visible, screened };
+}
+
+export function commentDeletedData(comment: StoredComment, counts: PostCounts): unknown {
+  return { ...placeAndCounts(comment, counts), authorId: comment.author._id };
 }
 
 export function commentCreatedData(comment: StoredComment, hint: BirthHint, counts: PostCounts): unknown {

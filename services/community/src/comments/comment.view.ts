@@ -18,6 +18,7 @@ export function replyView(reply: ReplySnapshot, userId: string | null): Reply {
     content: reply.content,
     author: authorView(reply.author),
     createdAt: reply.createdAt.toISOString(),
+    ...(reply.editedAt ? { editedAt: reply.editedAt.toISOString() } : {}),
     isFlagged: seesBanner(reply, userId),
     ...(hidden ? { hiddenStatus: hidden.status, rejectionReason: hidden.reason } : {}),
   };

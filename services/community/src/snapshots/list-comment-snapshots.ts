@@ -13,7 +13,7 @@ export function listCommentSnapshots({
     const rows = await comments.afterId(query.after, snapshotPageSize);
     const alive = await posts.findAlive(rows.map(({ postId }) => postId));
     return viewSnapshots(rows, (comment) => {
-      const { postId, parentId, status, screened = true } = comment;
+      const { postId, parentId, status, screened = true, textVersion = 1 } = comment;
       if (!alive.has(String(postId))) return null;
       return {
         postId: String(postId),
@@ -21,6 +21,7 @@ export function listCommentSnapshots({
         text: { ...replyView(comment, null), isFlagged: false },
         status,
         screened,
+        textVersion,
       };
     });
   };

@@ -14,7 +14,7 @@ export async function moderateComment(
   let hint: StatusHint | null = null;
   const changed = await community.comments.changeIfFound(commentId, (comment) => {
     hint = null;
-    const change = apply(comment);
+    const change = comment.deletedAt ? null : apply(comment);
     if (!change) return null;
     const { visible = comment.visible } = change.set;
     const delta = Number(visible) - Number(comment.visible);

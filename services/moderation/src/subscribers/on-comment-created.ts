@@ -5,6 +5,6 @@ import type { ModerationContext } from '../context.ts';
 
 export function onCommentCreated(context: ModerationContext): Subscriber {
   return onEvent(commentCreated, ({ data: { comment: text, postId, parentId, status, screened } }, cause) =>
-    recordComment(context, { text, postId, parentId, status, screened }, cause),
+    recordComment(context, { text, postId, parentId, status, screened, textVersion: 1 }, cause),
   );
 }

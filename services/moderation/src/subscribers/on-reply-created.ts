@@ -5,6 +5,6 @@ import type { ModerationContext } from '../context.ts';
 
 export function onReplyCreated(context: ModerationContext): Subscriber {
   return onEvent(replyCreated, ({ data: { reply: text, postId, commentId, status, screened } }, cause) =>
-    recordComment(context, { text, postId, parentId: commentId, status, screened }, cause),
+    recordComment(context, { text, postId, parentId: commentId, status, screened, textVersion: 1 }, cause),
   );
 }

@@ -3,6 +3,8 @@ import type { ModerationContext } from '../context.ts';
 import { onAdminActed } from './on-admin-acted.ts';
 import { onCaseRuled } from './on-case-ruled.ts';
 import { onCommentCreated } from './on-comment-created.ts';
+import { onCommentDeleted } from './on-comment-deleted.ts';
+import { onCommentEdited } from './on-comment-edited.ts';
 import { onContentStatusApplied } from './on-content-status-applied.ts';
 import { onContentStatusDecided } from './on-content-status-decided.ts';
 import { onPostDeleted } from './on-post-deleted.ts';
@@ -14,6 +16,8 @@ export function moderationSubscribers(context: ModerationContext): Subscriber[] 
     onPostDeleted(context),
     onCommentCreated(context),
     onReplyCreated(context),
+    onCommentEdited(context),
+    onCommentDeleted(context),
     onContentStatusApplied(context),
     onContentStatusDecided(context),
     onCaseRuled(context),

@@ -36,6 +36,43 @@ function after(message: (postId: string) => LiveEnvelope, shown = [comment], use
   return { post: findPost(client, post._id), reread };
 }
 
+const envelope = { id: 'm', seq: '1', v: 2, at: '2026-11-21T09:00:00.000Z' };
+
+describe('what an author did to a comment', () => {
+  const edited =
+    (commentId: string) =>
+    (postId: string): LiveEnvelope => ({
+      ...envelope,
+      room: `post:${postId}`,
+      type: 'comment:edited',
+      data: { postId, commentId, content: 'Better said', editedAt: envelope.at, version: 2 },
+    });
+
+  it('shows new words of a comment and of a reply', () => {
+    const reply = buildReply();
+    const shown = [{ ...comment, replies: [reply] }];
+    const changed = { content: 'Better said', editedAt: envelope.at };
+    expect(after(edited(comment._id), shown).post?.comments[0]).toMatchObject(changed);
+    expect(after(edited(reply._id), shown).post?.comments[0]?.replies[0]).toMatchObject(changed);
+  });
+
+  it('reads the comments again when the words of before went by unseen', () => {
+    const { post, reread } = after(edited(comment._id), []);
+    expect(reread).toHaveBeenCalledTimes(1);
+    expect(post?.comments).toEqual([]);
+  });
+
+  it('takes away what was deleted, with the resulting count', () => {
+    const deleted = (postId: string): LiveEnvelope => ({
+      ...envelope,
+      room: `post:${postId}`,
+      type: 'comment:deleted',
+      data: { postId, commentId: comment._id, commentCount: 0, version: 2 },
+    });
+    expect(after(deleted).post).toMatchObject({ comments: [], commentCount: 0 });
+  });
+});
+
 describe('applyComment', () => {
   it('marks the banner of a comment and takes it off again', () => {
     const { post } = after(status({ status: 'flagged', bannerForAll: true }));

@@ -10,6 +10,7 @@ import {
 } from '../../../post-cache/comment-changes.ts';
 import { findPost, patchPost } from '../../../post-cache/post-cache.ts';
 
+type CommentEdit = Extract<LiveEnvelope, { type: 'comment:edited' }>['data'];
 type CommentStatus = Extract<LiveEnvelope, { type: 'comment:status' }>['data'];
 
 /** The reader of the messages and what to do when they do not tell enough. */
@@ -45,6 +46,13 @@ function applyVisible(client: QueryClient, data: CommentStatus, reread: () => vo
   patchPost(client, postId, (post) => withCommentChange(post, commentId, { isFlagged }));
 }
 
+function applyEdit(client: QueryClient, data: CommentEdit, reread: () => void): void {
+  const { postId, commentId, content, editedAt } = data;
+  // Whoever was away got the new words alone: those of before are not told any more.
+  if (findComment(findPost(client, postId), commentId) === undefined) reread();
+  else patchPost(client, postId, (post) => withCommentChange(post, commentId, { content, editedAt }));
+}
+
 /** Applies what happened to a comment or a reply of a post on screen. */
 export function applyComment(client: QueryClient, message: LiveEnvelope, reader: Reader): void {
   if (message.type === 'comment:created') {
@@ -55,6 +63,11 @@ export function applyComment(client: QueryClient, message: LiveEnvelope, reader:
   } else if (message.type === 'reply:created') {
     const { postId, commentId, reply } = message.data;
     patchPost(client, postId, (post) => withReply(post, commentId, reply));
+  } else if (message.type === 'comment:edited') {
+    applyEdit(client, message.data, reader.reread);
+  } else if (message.type === 'comment:deleted') {
+    const { postId, commentId, commentCount } = message.data;
+    patchPost(client, postId, (post) => withoutComment(post, commentId, commentCount));
   } else if (message.type === 'comment:status') {
     if (message.data.visible) applyVisible(client, message.data, reader.reread);
     else applyHidden(client, message.data, reader.userId);

@@ -2,7 +2,7 @@ import { characterCount, hasInk } from '@ankur/contracts/character-count';
 import { commentMaxLength } from '@ankur/contracts/community/limits';
 import { IconButton } from '@ankur/ui/actions/icon-button';
 import { TextArea } from '@ankur/ui/forms/text-area';
-import { Send } from '@ankur/ui/icons';
+import { Check, Send } from '@ankur/ui/icons';
 import { focusAtEnd } from '../../../focus-at-end.ts';
 import styles from './comments.module.css';
 
@@ -11,6 +11,8 @@ interface CommentFormProps {
   text: string;
   onTextChange: (text: string) => void;
   busy: boolean;
+  /** What its button says it does. */
+  action?: 'Send' | 'Save';
   /** It opened on a press and takes the focus. */
   opened?: boolean;
   onSubmit: (text: string) => void;
@@ -20,7 +22,7 @@ interface CommentFormProps {
 
 /** A small form for a comment or a reply; Ctrl+Enter sends, Escape leaves it. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, text, onTextChange, busy, opened = false, onSubmit, onLeave } = props;
+  const { label, text, onTextChange, busy, opened = false, action = 'Send', onSubmit, onLeave } = props;
   const trimmed = text.trim();
   const refused = !hasInk(trimmed) || characterCount(trimmed) > commentMaxLength;
   const submit = () => {
@@ -51,10 +53,10 @@ export function CommentForm(props: CommentFormProps) {
         }}
       />
       <IconButton
-        label={`Send: ${label}`}
+        label={`${action}: ${label}`}
         type="submit"
         variant="primary"
-        icon={<Send size={18} />}
+        icon={action === 'Send' ? <Send size={18} /> : <Check size={18} />}
         disabled={refused || busy}
       />
     </form>

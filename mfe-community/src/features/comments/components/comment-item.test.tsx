@@ -1,25 +1,47 @@
-import { BrowserRouter, QueryClientProvider, openSession } from '@ankur/mfe-kit';
+import { BrowserRouter, QueryClientProvider, openSession, useQuery } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import type { Comment, Reply } from '@ankur/contracts/community/post';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildComment, buildPost, buildReply, cacheWith } from '../../../../testing/build-post.ts';
+import {
+  buildComment,
+  buildPost,
+  buildReply,
+  cacheWith,
+  newestView,
+} from '../../../../testing/build-post.ts';
+import { feedKey, postsOf, type FeedData } from '../../../post-cache/post-cache.ts';
 import { CommentItem } from './comment-item.tsx';
 
 const other = { _id: '64b0000000000000000000ff', username: 'Ravi Menon' };
 
+/** The comments of the one post in the feed, as the cache has them. */
+function CachedComments({ onFlag }: { onFlag: (item: Reply) => void }) {
+  const { data } = useQuery<FeedData>({ queryKey: feedKey(newestView), enabled: false });
+  return postsOf(data).flatMap(({ _id, comments }) =>
+    comments.map((comment) => (
+      <CommentItem key={comment._id} postId={_id} comment={comment} onFlag={onFlag} />
+    )),
+  );
+}
+
 function show(comment: Comment, onFlag: (item: Reply) => void = () => undefined) {
   const post = buildPost({ comments: [comment] });
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={cacheWith([[post]])}>
       <BrowserRouter>
-        <CommentItem postId={post._id} comment={comment} onFlag={onFlag} />
+        <CachedComments onFlag={onFlag} />
       </BrowserRouter>
     </QueryClientProvider>,
   );
-  return post;
+  return { post, unmount };
+}
+
+async function ownActions() {
+  await userEvent.click(screen.getByRole('button', { name: 'Comment actions' }));
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 }
 
 describe('CommentItem', () => {
@@ -29,10 +51,43 @@ describe('CommentItem', () => {
   });
 
   it('offers to flag what others wrote, not what is one’s own', async () => {
-    show(buildComment({ author: other, replies: [buildReply()] }));
+    const first = show(buildComment({ author: other }));
+    expect(await ownActions()).toEqual(['Flag content']);
+    first.unmount();
+    show(buildComment());
+    expect(await ownActions()).toEqual(['Edit comment', 'Delete comment']);
+  });
+
+  it('saves new words of an own comment and says that they are', async () => {
+    const comment = buildComment({ content: 'Well run' });
+    const { post } = show(comment);
+    const editedAt = '2026-11-21T10:00:00.000Z';
+    const path = `/api/community/${post._id}/comments/${comment._id}`;
+    const { sent } = fakeServer({
+      [`PATCH ${path}`]: { body: { ...comment, content: 'Well run, Meera', editedAt } },
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Comment actions' }));
-    expect(screen.getByRole('menuitem', { name: 'Flag content' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Reply actions' })).toBeNull();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit comment' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Edit comment' }), ', Meera');
+    await userEvent.click(screen.getByRole('button', { name: 'Save: Edit comment' }));
+    expect(await screen.findByText('Well run, Meera')).toBeVisible();
+    expect(screen.getByText('edited')).toBeVisible();
+    expect(sent).toMatchObject([{ body: { content: 'Well run, Meera' } }]);
+  });
+
+  it('deletes an own comment only when that is confirmed', async () => {
+    const comment = buildComment();
+    const { post } = show(comment);
+    const { sent } = fakeServer({
+      [`DELETE /api/community/${post._id}/comments/${comment._id}`]: { body: { success: true } },
+    });
+    for (const answer of [false, true]) {
+      globalThis.confirm = () => answer;
+      await userEvent.click(screen.getByRole('button', { name: 'Comment actions' }));
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Delete comment' }));
+      await waitFor(() => expect(sent).toHaveLength(answer ? 1 : 0));
+    }
+    await waitFor(() => expect(screen.queryByText(comment.content)).toBeNull());
   });
 
   it('offers to flag a reply too', async () => {
@@ -52,11 +107,12 @@ describe('CommentItem', () => {
     expect(page).toHaveAttribute('target', '_blank');
   });
 
-  it('tells its author why nobody else sees a comment, and offers nothing to do with it', () => {
+  it('tells its author why nobody else sees a comment, and offers only to delete it', async () => {
     show(buildComment({ hiddenStatus: 'removed', rejectionReason: 'Names a minor.' }));
     expect(screen.getByText('Removed by a moderator')).toBeVisible();
     expect(screen.getByText('Names a minor. Only you can see this comment.')).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(await ownActions()).toEqual(['Delete comment']);
   });
 
   it('tells its author that a reply waits', () => {
@@ -73,7 +129,7 @@ describe('CommentItem', () => {
 
   it('opens an empty form again after a reply was sent', async () => {
     const comment = buildComment({ author: other });
-    const post = show(comment);
+    const { post } = show(comment);
     fakeServer({
       [`POST /api/community/${post._id}/comments/${comment._id}/replies`]: { body: buildReply() },
     });

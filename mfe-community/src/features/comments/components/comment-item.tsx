@@ -34,7 +34,7 @@ export function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
         size="small"
       />
       <div className={styles['body']}>
-        <CommentText item={comment} noun="comment" onFlag={onFlag}>
+        <CommentText postId={postId} item={comment} noun="comment" onFlag={onFlag}>
           {isPublic && (
             <button
               ref={toggle}

@@ -1,18 +1,47 @@
 import type { Reply } from '@ankur/contracts/community/post';
 import { useSession } from '@ankur/mfe-kit';
-import { Ellipsis, Flag } from '@ankur/ui/icons';
+import { Ellipsis, Flag, Pencil, Trash2 } from '@ankur/ui/icons';
 import { Menu, type MenuItem } from '@ankur/ui/menus/menu';
+import { useDeleteComment } from '../api/change-comment.ts';
 
 /** Opens the flag dialog for a comment or reply; absent where the viewer may not flag. */
 export type OnFlag = ((item: Reply) => void) | undefined;
 
+interface CommentMenuProps {
+  postId: string;
+  item: Reply;
+  noun: 'comment' | 'reply';
+  onFlag: OnFlag;
+  onEdit: () => void;
+}
+
+function useOwnItems({ postId, item, noun, onEdit }: CommentMenuProps): MenuItem[] {
+  const remove = useDeleteComment(postId, item, noun === 'reply');
+  const edit = { id: 'edit', label: `Edit ${noun}`, icon: <Pencil size={16} />, onSelect: onEdit };
+  const drop = {
+    id: 'delete',
+    label: `Delete ${noun}`,
+    danger: true,
+    icon: <Trash2 size={16} />,
+    onSelect: () => {
+      if (confirm(`Are you sure you want to delete this ${noun}?`)) remove.mutate();
+    },
+  };
+  // What was decided upon stays as it was, but may be deleted.
+  const mayEdit = item.hiddenStatus === undefined || item.hiddenStatus === 'pending';
+  return mayEdit ? [edit, drop] : [drop];
+}
+
 /** What can be done with a comment or reply besides answering it. */
-export function CommentMenu({ item, noun, onFlag }: { item: Reply; noun: string; onFlag: OnFlag }) {
+export function CommentMenu(props: CommentMenuProps) {
+  const { item, noun, onFlag } = props;
   const userId = useSession((state) => state.user?._id);
-  const items: MenuItem[] = [];
-  if (onFlag !== undefined && item.author._id !== userId) {
-    items.push({ id: 'flag', label: 'Flag content', icon: <Flag size={16} />, onSelect: () => onFlag(item) });
-  }
+  const own = useOwnItems(props);
+  const flag: MenuItem[] =
+    onFlag === undefined || item.hiddenStatus !== undefined
+      ? []
+      : [{ id: 'flag', label: 'Flag content', icon: <Flag size={16} />, onSelect: () => onFlag(item) }];
+  const items = item.author._id === userId ? own : flag;
   if (items.length === 0) return null;
   const label = noun === 'comment' ? 'Comment actions' : 'Reply actions';
   return <Menu label={label} icon={<Ellipsis size={16} />} items={items} align="end" />;

@@ -1,14 +1,16 @@
 import type { Reply } from '@ankur/contracts/community/post';
 import { Link, timeLabel } from '@ankur/mfe-kit';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { StandingNotice } from '../../../notices/standing-notice.tsx';
 import { RichText } from '../../../text/rich-text.tsx';
 import { useNow } from '../../../use-now.ts';
+import { CommentEditForm } from './comment-edit-form.tsx';
 import { CommentMenu, type OnFlag } from './comment-menu.tsx';
 import styles from './comments.module.css';
 
 interface CommentTextProps {
+  postId: string;
   item: Reply;
   noun: 'comment' | 'reply';
   onFlag: OnFlag;
@@ -17,9 +19,14 @@ interface CommentTextProps {
 }
 
 /** Author, words and time of a comment or reply, how moderation stands to it, and what can be done with it. */
-export function CommentText({ item, noun, onFlag, children }: CommentTextProps) {
+export function CommentText({ postId, item, noun, onFlag, children }: CommentTextProps) {
+  const [editing, setEditing] = useState(false);
   const { author, content, createdAt, isFlagged, hiddenStatus = 'published', rejectionReason } = item;
   const now = useNow();
+  if (editing) {
+    const close = () => setEditing(false);
+    return <CommentEditForm postId={postId} item={item} noun={noun} onClose={close} />;
+  }
   return (
     <>
       <div className={styles['line']}>
@@ -32,13 +39,20 @@ export function CommentText({ item, noun, onFlag, children }: CommentTextProps) 
             <RichText content={content} />
           </p>
         </div>
-        {item.hiddenStatus === undefined && <CommentMenu item={item} noun={noun} onFlag={onFlag} />}
+        <CommentMenu
+          postId={postId}
+          item={item}
+          noun={noun}
+          onFlag={onFlag}
+          onEdit={() => setEditing(true)}
+        />
       </div>
       <StandingNotice noun={noun} status={hiddenStatus} reason={rejectionReason} isFlagged={isFlagged} />
       <div className={styles['tools']}>
         <time dateTime={createdAt} title={new Date(createdAt).toLocaleString('en-IN')}>
           {timeLabel(createdAt, now)}
         </time>
+        {item.editedAt !== undefined && <span>edited</span>}
         {children}
       </div>
     </>

@@ -51,7 +51,7 @@ export function Replies({ postId, comment, onFlag }: { postId: string; comment: 
         >
           {replies.map((reply) => (
             <li key={reply._id}>
-              <CommentText item={reply} noun="reply" onFlag={onFlag} />
+              <CommentText postId={postId} item={reply} noun="reply" onFlag={onFlag} />
             </li>
           ))}
         </ul>

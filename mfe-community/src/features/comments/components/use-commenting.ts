@@ -1,27 +1,28 @@
 import { useDraft } from '@ankur/mfe-kit';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 /** The comment somebody writes on a post: its form opens on a press, or by itself when there are words of before. */
 export function useCommenting(postId: string) {
   const [text, setText] = useDraft(`comment.${postId}`);
   const [open, setOpen] = useState(text !== '');
   const [pressed, setPressed] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const [left, setLeft] = useState(0);
   return {
     open,
     /** It opened on a press and takes the focus. */
     pressed,
+    /** How often the form was left by its own key, after which the focus goes back to what opened it. */
+    left,
     text,
     setText,
-    toggle,
-    press() {
+    press: () => {
       setPressed(true);
       setOpen(!open);
     },
     /** Leaves the words where they are. */
-    leave() {
+    leave: () => {
       setOpen(false);
-      toggle.current?.focus();
+      setLeft(left + 1);
     },
   };
 }

@@ -14,12 +14,49 @@ import { useCreatePost } from '../api/create-post.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 import styles from './post-composer.module.css';
 
+interface MediaButtonProps {
+  files: readonly File[];
+  onChoose: (files: readonly File[]) => void;
+}
+
+/** Adds files to a post; says why of those it does not take. */
+function MediaButton({ files, onChoose }: MediaButtonProps) {
+  const fileInput = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={fileInput}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedTypes}
+        data-testid="media-input"
+        onChange={(event) => {
+          const choice = addFiles(files, [...(event.target.files ?? [])]);
+          for (const refusal of choice.refusals) toast.error(refusal);
+          onChoose(choice.files);
+          event.target.value = '';
+        }}
+      />
+      <Button
+        variant="quiet"
+        icon={<ImagePlus size={18} />}
+        disabled={files.length >= maxFilesPerPost}
+        onClick={() => fileInput.current?.click()}
+      >
+        <span className={styles['mediaText']}>
+          Media ({files.length}/{maxFilesPerPost})
+        </span>
+      </Button>
+    </>
+  );
+}
+
 function ComposerForm({ user, view }: { user: OwnUser; view: FeedView }) {
   const [text, setText] = useDraft('post');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [focused, setFocused] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const fileInput = useRef<HTMLInputElement>(null);
   const createPost = useCreatePost(view, () => {
     setText('');
     setFiles([]);
@@ -66,30 +103,7 @@ function ComposerForm({ user, view }: { user: OwnUser; view: FeedView }) {
         onRemove={(index) => setFiles(files.filter((_file, position) => position !== index))}
       />
       <div className={styles['actions']}>
-        <input
-          ref={fileInput}
-          type="file"
-          multiple
-          hidden
-          accept={acceptedTypes}
-          data-testid="media-input"
-          onChange={(event) => {
-            const choice = addFiles(files, [...(event.target.files ?? [])]);
-            for (const refusal of choice.refusals) toast.error(refusal);
-            setFiles(choice.files);
-            event.target.value = '';
-          }}
-        />
-        <Button
-          variant="quiet"
-          icon={<ImagePlus size={18} />}
-          disabled={files.length >= maxFilesPerPost}
-          onClick={() => fileInput.current?.click()}
-        >
-          <span className={styles['mediaText']}>
-            Media ({files.length}/{maxFilesPerPost})
-          </span>
-        </Button>
+        <MediaButton files={files} onChoose={setFiles} />
         {open && (
           <Button
             type="submit"

@@ -1,31 +1,16 @@
 import { characterCount, hasInk } from '@ankur/contracts/character-count';
 import { postMaxLength } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
-import { useDraft } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { TextArea } from '@ankur/ui/forms/text-area';
-import { useState } from 'react';
 import { focusAtEnd } from '../../../focus-at-end.ts';
+import { useKeptEdit } from '../../../use-kept-edit.ts';
 import { useEditPost } from '../api/change-post.ts';
 import styles from './post-card.module.css';
 
-/** The text being edited; what differs from the post is kept as a draft. */
-function useEditedText({ _id, content }: Post) {
-  const [draft, setDraft] = useDraft(`edit.${_id}`);
-  const [text, setText] = useState(draft === '' ? content : draft);
-  return {
-    text,
-    change(next: string) {
-      setText(next);
-      setDraft(next === content ? '' : next);
-    },
-    forget: () => setDraft(''),
-  };
-}
-
 /** Inline editing of an own post. Escape leaves it and keeps what was typed for the next time, Cancel drops it. */
 export function PostEditForm({ post, onClose }: { post: Post; onClose: () => void }) {
-  const { text, change, forget } = useEditedText(post);
+  const { text, change, forget } = useKeptEdit(post);
   const leave = () => {
     forget();
     onClose();

@@ -48,8 +48,6 @@ export function Lightbox({ first, label, onClose, children }: LightboxProps) {
     show(shown + step);
   };
   return (
-    // Keys turn the pages of the dialog as a whole; every way there is has a button too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog ref={dialog} className={styles['lightbox']} aria-label={label} onClose={onClose} onKeyDown={turn}>
       <div ref={strip} className={styles['strip']} onScrollEnd={followScroll}>
         {children.map((picture, index) => (

@@ -31,10 +31,10 @@ function nameOf(post: Post): string {
 export function ReactionButton({ post }: { post: Post }) {
   const setReaction = useSetReaction(post._id);
   const [popped, setPopped] = useState<ReactionType | null>(null);
-  const picker = usePicker();
+  const { open, focused, area, trigger, areaEvents, press, close } = usePicker();
   const id = useId();
   const choose = (type: ReactionType) => {
-    picker.close();
+    close();
     if (type === post.myReaction) return;
     setPopped(type);
     setReaction.mutate(type);
@@ -43,25 +43,26 @@ export function ReactionButton({ post }: { post: Post }) {
   return (
     // The keys belong to the buttons inside; only Escape is for all of them.
     <div
-      {...picker.areaProps}
+      ref={area}
+      {...areaEvents}
       role="presentation"
       className={styles['area']}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !picker.open) return;
+        if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
-        picker.close();
+        close();
       }}
     >
-      {picker.open && <ReactionPicker id={id} post={post} focused={picker.focused} onChoose={choose} />}
+      {open && <ReactionPicker id={id} post={post} focused={focused} onChoose={choose} />}
       <button
-        ref={picker.trigger}
+        ref={trigger}
         type="button"
         className={styles['trigger']}
         aria-label={nameOf(post)}
-        aria-expanded={picker.open}
-        aria-controls={picker.open ? id : undefined}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
         data-mine={post.myReaction ?? undefined}
-        onClick={picker.press}
+        onClick={press}
       >
         {kinds.length === 0 && (
           <>

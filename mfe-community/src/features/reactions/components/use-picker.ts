@@ -37,7 +37,7 @@ export function usePicker() {
     focused: state === 'keyed',
     trigger,
     /** Closes it after a choice; the focus goes back to the button where it was inside. */
-    close() {
+    close: () => {
       if (area.current?.contains(document.activeElement)) trigger.current?.focus();
       change('closed');
     },
@@ -46,8 +46,8 @@ export function usePicker() {
       if (state === 'closed' || state === 'hovered') change(detail === 0 ? 'keyed' : 'pressed');
       else change('closed');
     },
-    areaProps: {
-      ref: area,
+    area,
+    areaEvents: {
       onPointerEnter: ({ pointerType }: PointerEvent) => {
         if (pointerType !== 'mouse') return;
         clearTimeout(timer.current);

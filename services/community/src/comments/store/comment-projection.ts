@@ -1,4 +1,9 @@
-import { commentCreated, replyCreated } from '@ankur/contracts/community/comments.events';
+import {
+  commentCreated,
+  commentDeleted,
+  commentEdited,
+  replyCreated,
+} from '@ankur/contracts/community/comments.events';
 import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import { recentCommentsPerPost } from '@ankur/contracts/community/limits';
 import type { Enrich } from '@ankur/service-kit/outbox/relay';
@@ -6,9 +11,12 @@ import type { Community } from '../../context.ts';
 import type { PostCounts, ProjectionWrite } from '../../posts/store/post-projection.ts';
 import {
   commentCreatedData,
+  commentDeletedData,
+  commentEditedData,
   replyCreatedData,
   statusAppliedData,
   type BirthHint,
+  type ChangeHint,
   type StatusHint,
 } from '../comment-events.ts';
 import { commentSnapshot } from './comment-snapshot.ts';
@@ -53,19 +61,27 @@ export async function projectNew(
   return posts.once(comment.postId, key, writesOfNew(comment));
 }
 
-/** Carries the state of a flagged or decided comment into its post, once. Null when the post is gone. */
-export async function projectDecision(
+/** Carries a changed comment into its post, and what that does to the count once for each `key`. Null when the post is gone. */
+export async function projectChange(
   parts: Parts,
   comment: StoredComment,
-  { moderationVersion, delta }: StatusHint,
+  { key, delta }: ChangeHint,
 ): Promise<PostCounts | null> {
   const { posts } = parts;
-  const key = `m${String(comment._id)}.${moderationVersion}`;
   const inc: Record<string, number> = !comment.parentId && delta !== 0 ? { commentCount: delta } : {};
   if (comment.parentId) await refillReplies(parts, comment);
   await posts.once(comment.postId, key, [{ inc }]);
   await refillComments(parts, comment.postId);
   return posts.counts(comment.postId);
+}
+
+/** Carries the state of a flagged or decided comment into its post, once. Null when the post is gone. */
+export function projectDecision(
+  parts: Parts,
+  comment: StoredComment,
+  { moderationVersion, delta }: StatusHint,
+): Promise<PostCounts | null> {
+  return projectChange(parts, comment, { key: `m${String(comment._id)}.${moderationVersion}`, delta });
 }
 
 /** Completes the events of comments with what their posts count, which is done first wherever a crash prevented it. */
@@ -78,7 +94,16 @@ export function commentEnrichment(partsOf: () => Parts): Record<string, Enrich> 
       const counts = await projectNew(partsOf(), comment, hint.visible);
       return counts ? data(comment, hint, counts) : undefined;
     };
+  const enrichChanged =
+    (data: typeof commentEditedData): Enrich =>
+    async (document, entry) => {
+      const comment = document as unknown as StoredComment;
+      const counts = await projectChange(partsOf(), comment, entry.data as ChangeHint);
+      return counts ? data(comment, counts) : undefined;
+    };
   return {
+    [commentEdited.type]: enrichChanged(commentEditedData),
+    [commentDeleted.type]: enrichChanged(commentDeletedData),
     [commentCreated.type]: enrichNew(commentCreatedData),
     [replyCreated.type]: enrichNew(replyCreatedData),
     [communityStatusApplied.type]: async (document, entry) => {

@@ -15,6 +15,8 @@ export interface ReplySnapshot {
   content: string;
   author: EmbeddedAuthor;
   createdAt: Date;
+  /** Absent until its author changes the words. */
+  editedAt?: Date;
   flaggedBy?: string[];
   bannerForAll?: boolean;
   /** Never stored with a snapshot: set where its author reads a text of their own that nobody else sees. */
@@ -35,6 +37,7 @@ const textFields = {
   content: { type: String, required: true },
   author: authorFields,
   createdAt: { type: Date, required: true },
+  editedAt: Date,
 } as const;
 
 const replySchema = new Schema<ReplySnapshot>({
@@ -60,11 +63,12 @@ export function replySnapshot({
   content,
   author,
   createdAt,
+  editedAt,
   flaggedBy,
   bannerForAll,
 }: CommentSnapshot): ReplySnapshot {
   const flags = flaggedBy.length > 0 || bannerForAll ? { flaggedBy, bannerForAll } : {};
-  return { _id, content, author, createdAt, ...flags };
+  return { _id, content, author, createdAt, ...(editedAt ? { editedAt } : {}), ...flags };
 }
 
 /** What a post carries of a comment on it. */
@@ -75,6 +79,7 @@ export function commentSnapshot({
   createdAt,
   ...comment
 }: CommentSnapshot): CommentSnapshot {
-  const { replies, flaggedBy, bannerForAll } = comment;
-  return { _id, content, author, createdAt, replies, flaggedBy, bannerForAll };
+  const { replies, flaggedBy, bannerForAll, editedAt } = comment;
+  const edited = editedAt ? { editedAt } : {};
+  return { _id, content, author, createdAt, ...edited, replies, flaggedBy, bannerForAll };
 }

@@ -12,6 +12,10 @@ export interface StoredComment extends CommentSnapshot, ModerationState {
   revision: number;
   /** Rises with every change of `replies`. */
   repliesVersion?: number;
+  /** Counts the words it had; absent while it has its first. */
+  textVersion?: number;
+  /** Its author has deleted it: an empty shell stays, which carries the event. */
+  deletedAt?: Date;
   submissionKey?: string;
   submissionHash?: string;
   outbox?: OutboxEntry[];
@@ -28,6 +32,8 @@ function commentSchema(): Schema<StoredComment> {
       ...moderationFields,
       revision: Number,
       repliesVersion: Number,
+      textVersion: Number,
+      deletedAt: Date,
       submissionKey: String,
       submissionHash: String,
     } as never,

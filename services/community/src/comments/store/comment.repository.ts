@@ -28,7 +28,7 @@ interface CommentReads {
 export interface CommentRepository extends CommentReads, ReplySnapshots, CommentAuthors {
   insert(comment: StoredComment, events: readonly OutboxEntry[]): Promise<void>;
   find(id: string): Promise<StoredComment | null>;
-  /** Applies a flag or a decision with its events; null when there is no such comment. */
+  /** Applies new words, a deletion, a flag or a decision with its events; null when there is no such comment. */
   changeIfFound(
     id: string,
     decide: (comment: StoredComment) => CommentChange | null,
@@ -58,7 +58,7 @@ const hiddenShown = 100;
 
 /** Texts of a member that wait for review, were rejected or removed; an index holds these alone. */
 export function hiddenFilter(authorId: string, postIds: readonly Types.ObjectId[]): Record<string, unknown> {
-  return { 'author._id': authorId, visible: false, postId: { $in: postIds } };
+  return { 'author._id': authorId, visible: false, postId: { $in: postIds }, deletedAt: null };
 }
 
 function createReads(model: CommentModel): CommentReads {
@@ -76,9 +76,13 @@ function createReads(model: CommentModel): CommentReads {
         .lean<StoredComment[]>(),
     afterId: (after, limit) =>
       model
-        .find((after === undefined ? {} : { _id: { $gt: after } }) as QueryFilter<StoredComment>, {
-          replies: 0,
-        })
+        .find(
+          {
+            ...(after === undefined ? {} : { _id: { $gt: after } }),
+            deletedAt: null,
+          } as QueryFilter<StoredComment>,
+          { replies: 0 },
+        )
         .sort({ _id: 1 })
         .limit(limit)
         .lean<StoredComment[]>(),

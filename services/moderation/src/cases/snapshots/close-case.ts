@@ -31,25 +31,24 @@ function tombstone({ contentType, contentId, authorId }: DeletedContent): Stored
   };
 }
 
-/** Comments are only ever deleted with their post. */
-const deletionNote: Record<ContentType, string> = {
-  post: 'Deleted by its author',
-  blog: 'Deleted by its author',
-  comment: 'Deleted with its post',
-};
+const deletedByAuthor = 'Deleted by its author';
+const deletedWithPost = 'Deleted with its post';
 
 const nothingKept = { listed: false, title: null, content: '', tags: [], media: [], words: [] };
 
 /** Content that was ever flagged or taken down stays as evidence; of everything else no snapshot is kept. */
-function closedFields({ contentType, flagCount, status, moderationNotes }: StoredCase): CaseFields {
+function closedFields({ flagCount, status, moderationNotes }: StoredCase, note: string): CaseFields {
   const isEvidence = flagCount > 0 || status === 'rejected' || status === 'removed';
-  const kept = { moderationNotes: moderationNotes ?? deletionNote[contentType] };
+  const kept = { moderationNotes: moderationNotes ?? note };
   return { status: 'removed', closedAt: new Date(), applied: true, ...(isEvidence ? kept : nothingKept) };
 }
 
-function closing(current: StoredCase, cause: EventContext): Change<StoredCase> | null {
+function closing(current: StoredCase, note: string, cause: EventContext): Change<StoredCase> | null {
   if (current.closedAt !== null) return null;
-  return { set: material(current, closedFields(current)), events: (next) => [changedEvent(next, cause)] };
+  return {
+    set: material(current, closedFields(current, note)),
+    events: (next) => [changedEvent(next, cause)],
+  };
 }
 
 /** Closes the case of deleted content, and with a post those of its comments. */
@@ -59,7 +58,7 @@ export async function closeCase(
   cause: Cause,
 ): Promise<void> {
   await context.cases.changeOrCreate(caseId(deleted.contentType, deleted.contentId), (current) =>
-    current ? closing(current, cause) : { create: tombstone(deleted), events: [] },
+    current ? closing(current, deletedByAuthor, cause) : { create: tombstone(deleted), events: [] },
   );
   if (deleted.contentType === 'post') await closeComments(context, deleted.contentId, cause);
 }
@@ -76,7 +75,8 @@ export async function closeComments(
   for (;;) {
     const open = await cases.findOpenComments(postId, batch);
     if (open.length === 0) return;
-    for (const id of open) await cases.changeIfFound(id, (current) => closing(current, cause));
+    for (const id of open)
+      await cases.changeIfFound(id, (current) => closing(current, deletedWithPost, cause));
     cause.progress?.();
   }
 }
