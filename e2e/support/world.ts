@@ -81,7 +81,7 @@ function remoteScreens(remotes: RemoteRegistry['remotes'], samples: Record<strin
 
 /** Every screen that exists, for everyone who may come by its address. */
 export function everyScreen(world: World): Screen[] {
-  const { accounts, caseId, blogSlug, eventId, remotes } = world;
+  const { accounts, caseId, postId, blogSlug, eventId, remotes } = world;
   const memberId = accounts.member?.user._id ?? '';
   const forEveryone = ['/', '/login', '/register', '/community?tag=football', `/no-such-page`].map(
     (path) => ({
@@ -94,6 +94,7 @@ export function everyScreen(world: World): Screen[] {
     ...remoteScreens(remotes, {
       '/sports-blog/:slug': `/sports-blog/${blogSlug}`,
       '/events/:id': `/events/${eventId}`,
+      '/community/posts/:id': `/community/posts/${postId}`,
     }),
     { path: '/splash?next=/events', viewers: everyone },
     { path: `/profile/${memberId}`, viewers: ['member', 'admin'] },

@@ -2,5 +2,8 @@ import { defineRemote, lazyPage } from '@ankur/mfe-kit';
 import { declaration } from './declaration.ts';
 
 export const remote = defineRemote(declaration, {
-  pages: { '/community': lazyPage(() => import('./pages/community-page.tsx')) },
+  pages: {
+    '/community': lazyPage(() => import('./pages/community-page.tsx')),
+    '/community/posts/:id': lazyPage(() => import('./pages/post-page.tsx')),
+  },
 });

@@ -10,15 +10,18 @@ interface FeedPostProps {
   post: Post;
   onFlagPost: ((post: Post) => void) | undefined;
   onFlagComment: OnFlag;
+  /** With all its words and comments, as on its own page. */
+  whole?: boolean;
 }
 
 /** A post with its reactions and comments. */
-export function FeedPost({ post, onFlagPost, onFlagComment }: FeedPostProps) {
+export function FeedPost({ post, onFlagPost, onFlagComment, whole = false }: FeedPostProps) {
   const commenting = useCommenting(post._id);
   return (
     <PostCard
       post={post}
       onFlag={onFlagPost}
+      whole={whole}
       row={
         <>
           <ReactionButton post={post} />
@@ -26,7 +29,7 @@ export function FeedPost({ post, onFlagPost, onFlagComment }: FeedPostProps) {
         </>
       }
     >
-      <Comments post={post} commenting={commenting} onFlag={onFlagComment} />
+      <Comments post={post} commenting={commenting} whole={whole} onFlag={onFlagComment} />
     </PostCard>
   );
 }

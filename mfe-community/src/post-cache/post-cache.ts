@@ -14,7 +14,15 @@ export interface FeedView {
 
 /** Cache key of one feed view; every change below applies to all cached views. */
 export const feedKey = (view: FeedView) => ['feed', view] as const;
+/** Cache key of one post on its own. */
+export const postKey = (postId: string) => ['feed', { postId }] as const;
 const allFeeds = { queryKey: ['feed'] };
+
+/** One post as a feed that holds nothing else. */
+export const pageOf = (post: Post): FeedData => ({
+  pages: [{ posts: [post], totalPages: 1, currentPage: 1, nextCursor: null }],
+  pageParams: [null],
+});
 
 function mapPosts(data: FeedData, change: (posts: Post[]) => Post[]): FeedData {
   return { ...data, pages: data.pages.map((page) => ({ ...page, posts: change(page.posts) })) };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EventOf } from '../domain-event.ts';
 import { contentKeys, rooms } from '../live-rooms.ts';
 import { liveSlice } from '../live-slice.ts';
 import { communityStatusApplied } from '../moderation/status-applied.events.ts';
@@ -34,6 +35,26 @@ const schemas = {
   }),
 };
 
+/** New words to those who have the post on screen; held ones leave everybody but their author. */
+function editedMessages(edited: EventOf<typeof commentEdited>['data']) {
+  const { postId, commentId, parentId, text, visible, status, commentCount, postVersion: version } = edited;
+  const room = rooms.post(postId);
+  if (!visible) {
+    const count = { postId, commentCount, version };
+    const data = { ...count, commentId, status, visible, bannerForAll: false };
+    return [
+      { room, type: 'comment:status' as const, v: version, data },
+      { room: rooms.feed, type: 'comment:count' as const, v: version, data: count },
+    ];
+  }
+  const { content, editedAt } = text;
+  const data = { postId, commentId, content, version, ...(editedAt === undefined ? {} : { editedAt }) };
+  const parents = parentId === null ? [] : [contentKeys.comment(parentId)];
+  const own = [contentKeys.comment(commentId), contentKeys.commentText(commentId)];
+  const shows = [contentKeys.post(postId), ...parents, ...own];
+  return [{ room, type: 'comment:edited' as const, v: version, data, shows }];
+}
+
 /** Comments and replies, to those who have the post on screen; the feed learns the count. */
 export const commentsLive = liveSlice(schemas, (on) => [
   on(commentCreated, {
@@ -62,32 +83,7 @@ export const commentsLive = liveSlice(schemas, (on) => [
     },
   }),
   on(commentEdited, {
-    messages: ({
-      postId,
-      commentId,
-      parentId,
-      text,
-      visible,
-      status,
-      commentCount,
-      postVersion: version,
-    }) => {
-      const room = rooms.post(postId);
-      const count = { postId, commentCount, version };
-      if (!visible) {
-        const hidden = { postId, commentId, status, visible, bannerForAll: false, commentCount, version };
-        return [
-          { room, type: 'comment:status', v: version, data: hidden },
-          { room: rooms.feed, type: 'comment:count', v: version, data: count },
-        ];
-      }
-      const { content, editedAt } = text;
-      const { post, comment: whole, commentText } = contentKeys;
-      const parents = parentId === null ? [] : [whole(parentId)];
-      const shows = [post(postId), ...parents, whole(commentId), commentText(commentId)];
-      const data = { postId, commentId, content, version, ...(editedAt === undefined ? {} : { editedAt }) };
-      return [{ room, type: 'comment:edited', v: version, data, shows }];
-    },
+    messages: editedMessages,
     retracts: ({ commentId, visible }) => [
       visible ? contentKeys.commentText(commentId) : contentKeys.comment(commentId),
     ],

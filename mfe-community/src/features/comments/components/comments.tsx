@@ -16,6 +16,8 @@ const shownAtFirst = 2;
 interface CommentsProps {
   post: Post;
   commenting: Commenting;
+  /** Shows all that were read from the start. */
+  whole?: boolean;
   onFlag: OnFlag;
 }
 
@@ -30,8 +32,8 @@ function OlderComments({ post: { _id, commentsCursor } }: { post: Post }) {
 }
 
 /** The comments of a post, newest first, live while the card is on screen; the form stands there once it was asked for. */
-export function Comments({ post, commenting, onFlag }: CommentsProps) {
-  const [expanded, setExpanded] = useState(false);
+export function Comments({ post, commenting, whole = false, onFlag }: CommentsProps) {
+  const [expanded, setExpanded] = useState(whole);
   const area = useRef<HTMLElement>(null);
   useLiveComments(post._id, area);
   const { open, pressed, text, setText, leave } = commenting;

@@ -1,9 +1,8 @@
 import type { FeedSort } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
-import { Link, useSession } from '@ankur/mfe-kit';
-import { Button, buttonClass } from '@ankur/ui/actions/button';
+import { useSession } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
 import { Pill } from '@ankur/ui/actions/pill';
-import { Card } from '@ankur/ui/content/card';
 import { ArrowUp } from '@ankur/ui/icons';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
@@ -13,6 +12,7 @@ import { postsOf, type FeedView } from '../../../post-cache/post-cache.ts';
 import { useFeed } from '../api/use-feed.ts';
 import { useLiveFeed } from '../api/use-live-feed.ts';
 import { FeedSkeleton } from './feed-skeleton.tsx';
+import { LogInPrompt } from './log-in-prompt.tsx';
 import { SortControl } from './sort-control.tsx';
 import styles from './feed.module.css';
 
@@ -89,21 +89,7 @@ function FeedList({ view, renderPost }: Pick<FeedProps, 'view' | 'renderPost'>) 
 export function Feed({ view, onSortChange, renderPost }: FeedProps) {
   const status = useSession((state) => state.status);
   if (status === 'loading') return <FeedSkeleton />;
-  if (status === 'signedOut') {
-    return (
-      <Card>
-        <EmptyState
-          picture={<EmptyPicture kind="feed" />}
-          title="Please log in to view and interact with community posts."
-          action={
-            <Link to="/login" className={buttonClass({ variant: 'primary' })}>
-              Login
-            </Link>
-          }
-        />
-      </Card>
-    );
-  }
+  if (status === 'signedOut') return <LogInPrompt />;
   return (
     <section aria-label="Feed" className={styles['feed']}>
       <SortControl view={view} onSortChange={onSortChange} />

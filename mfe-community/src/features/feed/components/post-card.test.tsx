@@ -33,13 +33,36 @@ describe('PostCard', () => {
   });
 
   it('offers to flag what others wrote', async () => {
-    expect(await actionsOf({})).toEqual(['Flag content']);
+    expect(await actionsOf({})).toEqual(['Flag content', 'Share post']);
     expect(screen.getByText('Reactions')).toBeVisible();
     expect(screen.getByText('Comments')).toBeVisible();
   });
 
+  it('has an address of its own, which can be copied', async () => {
+    const post = buildPost();
+    const copied: string[] = [];
+    globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
+    show(post);
+    const user = userEvent.setup();
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: (text: string) => Promise.resolve(copied.push(text)) },
+    });
+    expect(screen.getByRole('link', { name: /ago$|^Just now$|\d{4}$/ })).toHaveAttribute(
+      'href',
+      `/community/posts/${post._id}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Post actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Share post' }));
+    expect(copied).toEqual([`${location.origin}/community/posts/${post._id}`]);
+  });
+
   it('offers to edit and delete what is one’s own', async () => {
-    expect(await actionsOf({ canEdit: true, canDelete: true })).toEqual(['Edit post', 'Delete post']);
+    expect(await actionsOf({ canEdit: true, canDelete: true })).toEqual([
+      'Share post',
+      'Edit post',
+      'Delete post',
+    ]);
   });
 
   it('offers only to delete an own post that was removed, and nobody to talk to', async () => {

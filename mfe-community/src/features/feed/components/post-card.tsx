@@ -3,13 +3,14 @@ import { isVisibleStatus } from '@ankur/contracts/community/visible-status';
 import { Link, ownPicture, timeLabel } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Card } from '@ankur/ui/content/card';
-import { EllipsisVertical, Flag, Pencil, Trash2 } from '@ankur/ui/icons';
+import { EllipsisVertical, Flag, Pencil, Share2, Trash2 } from '@ankur/ui/icons';
 import { Menu, type MenuItem } from '@ankur/ui/menus/menu';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { useState, type ReactNode } from 'react';
 import { StandingNotice } from '../../../notices/standing-notice.tsx';
 import { useNow } from '../../../use-now.ts';
 import { useDeletePost } from '../api/change-post.ts';
+import { sharePost } from '../share-post.ts';
 import { PostEditForm } from './post-edit-form.tsx';
 import { PostMedia } from '../media/post-media.tsx';
 import { PostText } from './post-text.tsx';
@@ -17,6 +18,8 @@ import styles from './post-card.module.css';
 
 interface PostCardProps {
   post: Post;
+  /** Shows all its words. */
+  whole?: boolean;
   /** Opens the flag dialog; absent where the viewer may not flag. */
   onFlag?: ((post: Post) => void) | undefined;
   /** The quiet row under the post: reactions and the way to the comments, composed by the page. */
@@ -39,9 +42,11 @@ function Byline({ post }: { post: Post }) {
         {post.author.role && post.author.role !== 'athlete' && (
           <span className={styles['role']}>{post.author.role} · </span>
         )}
-        <time dateTime={post.createdAt} title={new Date(post.createdAt).toLocaleString('en-IN')}>
-          {timeLabel(post.createdAt, now)}
-        </time>
+        <Link to={`/community/posts/${post._id}`} className={styles['permanent']}>
+          <time dateTime={post.createdAt} title={new Date(post.createdAt).toLocaleString('en-IN')}>
+            {timeLabel(post.createdAt, now)}
+          </time>
+        </Link>
         {post.editedAt !== null && ' · edited'}
       </span>
     </div>
@@ -71,11 +76,15 @@ function useActions(
   if (onFlag !== undefined && !post.canDelete) {
     items.push({ id: 'flag', label: 'Flag content', icon: <Flag size={16} />, onSelect: () => onFlag(post) });
   }
+  if (isVisibleStatus(post.status)) {
+    const share = { id: 'share', label: 'Share post', icon: <Share2 size={16} /> };
+    items.splice(1, 0, { ...share, onSelect: () => void sharePost(post) });
+  }
   return items;
 }
 
 /** One post of the feed: who and when, the words, the pictures, one row of what can be done. */
-export function PostCard({ post, onFlag, row, children }: PostCardProps) {
+export function PostCard({ post, onFlag, whole = false, row, children }: PostCardProps) {
   const [editing, setEditing] = useState(false);
   const actions = useActions({ post, onFlag }, () => setEditing(true));
   // What waits, was rejected or removed is only its author's: there is nobody to talk to.
@@ -105,7 +114,7 @@ export function PostCard({ post, onFlag, row, children }: PostCardProps) {
       {editing ? (
         <PostEditForm post={post} onClose={() => setEditing(false)} />
       ) : (
-        <PostText content={post.content} tags={post.tags} />
+        <PostText content={post.content} tags={post.tags} unclamped={whole} />
       )}
       <PostMedia post={post} />
       <footer className={styles['row']}>

@@ -18,9 +18,16 @@ function useHides(clamped: boolean) {
   return { text, hides };
 }
 
+interface PostTextProps {
+  content: string;
+  tags: readonly string[];
+  /** Without the clamp from the start. */
+  unclamped: boolean;
+}
+
 /** The words of a post, eight lines of them at first. */
-export function PostText({ content, tags }: { content: string; tags: readonly string[] }) {
-  const [whole, setWhole] = useState(false);
+export function PostText({ content, tags, unclamped }: PostTextProps) {
+  const [whole, setWhole] = useState(unclamped);
   const { text, hides } = useHides(!whole);
   if (content === '') return null;
   return (
@@ -28,7 +35,7 @@ export function PostText({ content, tags }: { content: string; tags: readonly st
       <p ref={text} className={whole ? undefined : styles['clamped']}>
         <RichText content={content} tags={tags} />
       </p>
-      {(hides || whole) && (
+      {!unclamped && (hides || whole) && (
         <button
           type="button"
           className={styles['readMore']}

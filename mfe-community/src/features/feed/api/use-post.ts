@@ -1,0 +1,31 @@
+import { api, useLiveRoom, useQuery, useQueryClient, useSession } from '@ankur/mfe-kit';
+import { findPost, pageOf, postKey, postsOf, type FeedData } from '../../../post-cache/post-cache.ts';
+import { applyToPost } from './apply-to-post.ts';
+
+/** One post, kept live; in the cache it is a feed of its own, so that whatever changes a post reaches it too. */
+export function usePost(postId: string) {
+  const client = useQueryClient();
+  const userId = useSession((state) => state.user?._id);
+  const { data, error, isPending, refetch } = useQuery<FeedData>({
+    queryKey: postKey(postId),
+    queryFn: async ({ signal }) =>
+      pageOf(await api('GET /api/community/:postId', { params: { postId } }, { signal })),
+    enabled: userId !== undefined,
+    // What the feed has already read is shown at once; live messages keep it current.
+    placeholderData: () => {
+      const known = findPost(client, postId);
+      return known && pageOf(known);
+    },
+    staleTime: 0,
+  });
+  useLiveRoom(userId === undefined ? null : 'feed', {
+    onMessage: (message) => applyToPost(client, message, userId),
+    onGap: () => void refetch(),
+  });
+  return {
+    post: postsOf(data)[0],
+    isPending,
+    error,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,73 @@
+import { BrowserRouter, QueryClientProvider, Route, Routes, openSession, useSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { buildComment, buildPost, cacheWith } from '../../testing/build-post.ts';
+import PostPage from './post-page.tsx';
+
+const post = buildPost({
+  content: 'Lap after lap. '.repeat(200).trim(),
+  comments: [3, 2, 1].map((n) => buildComment({ content: `comment ${String(n)}` })),
+  commentCount: 3,
+});
+
+function show(answer: FakeAnswer) {
+  const { sent } = fakeServer({ [`GET /api/community/${post._id}`]: answer });
+  history.replaceState(null, '', `/community/posts/${post._id}`);
+  const client = cacheWith([]);
+  client.setDefaultOptions({ queries: { retry: false } });
+  render(
+    <QueryClientProvider client={client}>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/community/posts/:id" element={<PostPage />} />
+        </Routes>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+
+describe('PostPage', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    openSession({ token: 'token', user: buildUser() });
+    // jsdom lays nothing out: no card ever comes into view, and no text is too long.
+    const observer = class {
+      observe() {}
+      disconnect() {}
+    };
+    Object.assign(globalThis, { IntersectionObserver: observer, ResizeObserver: observer });
+  });
+
+  it('shows the post with all its words and comments', async () => {
+    show({ body: post });
+    expect(await screen.findByText(post.content)).toBeVisible();
+    expect(screen.getAllByText(/^comment \d$/)).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'Community' })).toHaveAttribute('href', '/community');
+    expect(document.title).toContain('Post by Meera Nair');
+  });
+
+  it('says so when the post is not there, and leads on', async () => {
+    show({
+      status: 404,
+      body: { code: 'POST_NOT_FOUND', message: 'This post does not exist or was removed.' },
+    });
+    expect(await screen.findByText('This post does not exist or was removed.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what is new' })).toHaveAttribute('href', '/community');
+  });
+
+  it('offers to try again when it could not be loaded', async () => {
+    show({ status: 503, body: { code: 'UPSTREAM_UNAVAILABLE', message: 'Not now.' } });
+    expect(await screen.findByText('This post could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+  });
+
+  it('asks a visitor to log in, and reads nothing', () => {
+    useSession.setState({ status: 'signedOut', user: null });
+    const sent = show({ body: post });
+    expect(screen.getByText('Please log in to view and interact with community posts.')).toBeVisible();
+    expect(sent.map(({ call }) => call)).not.toContain(`GET /api/community/${post._id}`);
+  });
+});

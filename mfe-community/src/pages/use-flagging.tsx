@@ -1,0 +1,18 @@
+import type { Post, Reply } from '@ankur/contracts/community/post';
+import { useSession } from '@ankur/mfe-kit';
+import { FlagDialog, type FlagTarget } from '@ankur/mfe-kit/flagging';
+import { useState } from 'react';
+
+/** What opens the flag dialog for a post, comment or reply, and the dialog. Visitors have nothing to press. */
+export function useFlagging() {
+  const signedIn = useSession((state) => state.user !== null);
+  const [target, setTarget] = useState<FlagTarget | null>(null);
+  const flagPost = ({ _id, content }: Post) =>
+    setTarget({ type: 'post', id: _id, preview: content || 'A post with media' });
+  const flagComment = ({ _id, content }: Reply) => setTarget({ type: 'comment', id: _id, preview: content });
+  return {
+    onFlagPost: signedIn ? flagPost : undefined,
+    onFlagComment: signedIn ? flagComment : undefined,
+    dialog: target !== null && <FlagDialog key={target.id} target={target} onClose={() => setTarget(null)} />,
+  };
+}

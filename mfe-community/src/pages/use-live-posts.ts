@@ -1,0 +1,10 @@
+import { useLiveCommentNews } from '../features/comments/api/use-live-comments.ts';
+import { useLiveFlags } from '../features/feed/api/use-live-flags.ts';
+import { useLiveReactions } from '../features/reactions/api/use-live-reactions.ts';
+
+/** Keeps reactions, comment counts and flags of all posts on screen live. */
+export function useLivePosts(): void {
+  useLiveReactions();
+  useLiveFlags();
+  useLiveCommentNews();
+}
