@@ -64,6 +64,7 @@ it('tells comments and replies with where they stand, without those of a deleted
       text: expect.objectContaining({ _id: first._id, content: 'first' }),
       status: 'published',
       screened: true,
+      textVersion: 1,
     },
     {
       postId,
@@ -71,6 +72,7 @@ it('tells comments and replies with where they stand, without those of a deleted
       text: expect.objectContaining({ _id: reply._id }),
       status: 'published',
       screened: true,
+      textVersion: 1,
     },
     {
       postId,
@@ -78,6 +80,7 @@ it('tells comments and replies with where they stand, without those of a deleted
       text: expect.objectContaining({ _id: held._id }),
       status: 'pending',
       screened: true,
+      textVersion: 1,
     },
   ]);
 });
