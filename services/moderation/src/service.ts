@@ -1,3 +1,4 @@
+import { findSubscribers } from '@ankur/service-kit/find-subscribers';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
@@ -12,7 +13,6 @@ import { screeningRoutes } from './screening/screening.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { casesHaveMedia } from './migrations/0001-cases-have-media.ts';
 import { moderationProjections } from './projections/projections.ts';
-import { moderationSubscribers } from './subscribers/subscribers.ts';
 import { startSweep, type Sweep } from './sweep.ts';
 
 export interface ModerationDeps extends ServiceDeps<ModerationEnv> {
@@ -35,7 +35,7 @@ export function createModerationService(deps: ModerationDeps): RunningService {
         ...screeningRoutes(context),
         ...auditRoutes(context),
       ],
-      subscribers: moderationSubscribers(context),
+      subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),
       projections: moderationProjections(context),
       migrations: [casesHaveMedia],
       follows: [context.settings],
