@@ -218,7 +218,10 @@ const cases: [string, DomainEvent, string[]][] = [
   ],
   [
     'settings of the platform reach everybody',
-    event('platformSettings.changed', { version: 2, settings: { ...platform, demoAccounts: [{ label: 'x' }] } }),
+    event('platformSettings.changed', {
+      version: 2,
+      settings: { ...platform, demoAccounts: [{ label: 'x' }] },
+    }),
     ['public settings:platform'],
   ],
   [
