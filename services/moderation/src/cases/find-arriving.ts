@@ -6,7 +6,10 @@ import type { ModerationContext } from '../context.ts';
 const waits = [10, 20, 40, 80, 150];
 
 /** A case, waiting up to 300 ms for one that is on its way. */
-export async function findArriving({ cases }: Pick<ModerationContext, 'cases'>, id: string): Promise<StoredCase | null> {
+export async function findArriving(
+  { cases }: Pick<ModerationContext, 'cases'>,
+  id: string,
+): Promise<StoredCase | null> {
   for (const wait of waits) {
     const found = await cases.find(id);
     if (found) return found;
