@@ -12,6 +12,7 @@ import { historyRoutes } from './history/history.routes.ts';
 import { screeningRoutes } from './screening/screening.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { casesHaveMedia } from './migrations/0001-cases-have-media.ts';
+import { casesKnowSinceWhenTheyWait } from './migrations/0002-cases-know-since-when-they-wait.ts';
 import { moderationProjections } from './projections/projections.ts';
 import { startSweep, type Sweep } from './sweep.ts';
 
@@ -37,7 +38,7 @@ export function createModerationService(deps: ModerationDeps): RunningService {
       ],
       subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),
       projections: moderationProjections(context),
-      migrations: [casesHaveMedia],
+      migrations: [casesHaveMedia, casesKnowSinceWhenTheyWait],
       follows: [context.settings],
       onStart: () => {
         sweep = startSweep([() => sweepFlags(context), () => resendDecisions(context)], context);
