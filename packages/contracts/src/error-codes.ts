@@ -35,6 +35,11 @@ export const errorCodes = {
   OWN_ACCOUNT: { status: 409, message: 'You cannot do this to your own account.' },
   LAST_ADMIN: { status: 409, message: 'The platform needs at least one admin.' },
   KEYWORD_EXISTS: { status: 409, message: 'This keyword is already on the list.' },
+  REPEATED_WORDS: {
+    status: 409,
+    message:
+      'You have just said exactly this. It is there; say it again in ten seconds if you mean it twice.',
+  },
   CONFLICT: { status: 409, message: 'Somebody changed this in the meantime.' },
   RELEASE_EXISTS: { status: 409, message: 'This version is already published; releases never change.' },
   RELEASE_UNFIT: { status: 409, message: 'This release does not fit the platform.' },

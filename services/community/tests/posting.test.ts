@@ -206,10 +206,20 @@ describe('sending a post twice', () => {
     expect(foreign.content).toBe('My own key space');
   });
 
-  it('takes the same text by the same author without a key as one post', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => community.post(author, 'Double tap')));
-    expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
-    expect((await community.post(other, 'Double tap'))._id).not.toBe(answers[0]?._id);
+  it('stores the same text by the same author without a key once, and says so to the others', async () => {
+    const body = { content: 'Double tap' };
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, () => community.as(author).call(createPost, { body })),
+    );
+    const stored = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    expect(stored).toHaveLength(1);
+    expect(await community.as(author).fails(createPost, { body })).toMatchObject({
+      status: 409,
+      code: 'REPEATED_WORDS',
+      message: expect.stringContaining('You have just said exactly this.'),
+      data: { _id: stored[0]?._id },
+    });
+    expect((await community.post(other, 'Double tap'))._id).not.toBe(stored[0]?._id);
   });
 
   it('refuses a key that is no key', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
+import { feedEndpoints } from '@ankur/contracts/community/feed.endpoints';
 import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { topicEndpoints } from '@ankur/contracts/community/topics.endpoints';
 import { userSuspended, userUpdated } from '@ankur/contracts/identity/identity.events';
@@ -7,6 +8,7 @@ import { waitFor } from '@ankur/test-kit/wait-for';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 
 const { listTrendingTopics } = topicEndpoints;
+const { getCommunityStats } = feedEndpoints;
 const { editPost, deletePost, getPost } = postEndpoints;
 const { createComment, createReply, listComments } = commentEndpoints;
 const author = member(1);
@@ -32,6 +34,16 @@ describe('trending topics', () => {
     expect(await topics()).toEqual({ relay: 2, goa: 1 });
     await community.as(author).call(deletePost, { params: { postId } });
     expect(await topics()).toEqual({ relay: 1 });
+  });
+
+  it('stand beside the number of all visible posts', async () => {
+    const count = async () => (await community.as(null).call(getCommunityStats)).posts;
+    const before = await count();
+    const { _id: postId } = await community.post(author, 'Counted once');
+    await community.post(author, `Held back: ${community.holdWord}`);
+    expect(await count()).toBe(before + 1);
+    await community.as(author).call(deletePost, { params: { postId } });
+    expect(await count()).toBe(before);
   });
 
   it('are the eight most used, counted exactly under parallel posts', async () => {

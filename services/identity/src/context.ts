@@ -36,16 +36,17 @@ export interface IdentityContext {
 export function createContext(env: IdentityEnv, base: ServiceBase): IdentityContext {
   const { logger, connection, relay } = base;
   const users = createUserRepository(connection, relay);
+  const sessions = createSessionRepository(connection, relay);
   return {
     env,
     logger,
     users,
     credentials: createCredentialRepository(connection),
-    sessions: createSessionRepository(connection, relay),
+    sessions,
     attempts: createSignInAttempts(connection, env.RATE_LIMIT_SCALE),
     roster: createAdminRoster(connection),
     settings: createSettings(platformSettingsDefinition, base),
-    stats: createPlatformStats(users),
+    stats: createPlatformStats(users, sessions),
     hasher: createPasswordHasher(),
     sequence: createSequence(),
     cookies: createSessionCookies({ secure: env.COOKIE_SECURE }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { page } from '../primitives.ts';
+import { briefCacheMs, defineEndpoint } from '../endpoint.ts';
+import { instant, page } from '../primitives.ts';
 import { cursorText, lineText } from '../text.ts';
 import { feedPageSize, feedSorts } from './limits.ts';
 import { post } from './post.ts';
@@ -29,5 +29,16 @@ export const feedEndpoints = {
       currentPage: z.int(),
       nextCursor: z.string().nullable(),
     }),
+  }),
+  getCommunityStats: defineEndpoint({
+    id: 'getCommunityStats',
+    service: 'community',
+    method: 'GET',
+    path: '/api/community/stats',
+    access: 'public',
+    limit: 'read',
+    cacheMs: briefCacheMs,
+    summary: 'Counted visible posts; at most 10 s old',
+    output: z.object({ posts: z.int(), countedAt: instant }),
   }),
 } as const;

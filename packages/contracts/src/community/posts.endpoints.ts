@@ -51,6 +51,7 @@ export const postEndpoints = {
       'FILE_TOO_LARGE',
       'UNSUPPORTED_MEDIA',
       'IDEMPOTENCY_MISMATCH',
+      'REPEATED_WORDS',
       'STORAGE_FULL',
     ],
   }),

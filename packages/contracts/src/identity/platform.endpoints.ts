@@ -47,7 +47,13 @@ export const platformEndpoints = {
     limit: 'read',
     cacheMs: briefCacheMs,
     summary: 'Counted members and athletes with the time of counting; at most 10 s old',
-    output: z.object({ members: z.int(), athletes: z.int(), sports: z.int(), countedAt: instant }),
+    output: z.object({
+      members: z.int(),
+      athletes: z.int(),
+      sports: z.int(),
+      activeToday: z.int().describe('members who were signed in and here since midnight in India'),
+      countedAt: instant,
+    }),
   }),
   getAdminStats: defineEndpoint({
     id: 'getAdminStats',

@@ -14,6 +14,8 @@ export interface ApiMutationOptions<K extends Call, V> {
   request: (variables: V) => Api[K]['request'];
   /** Toast of a failure: what stands in for a missing sentence of the server, or the words for every failure; null says nothing. */
   failure: string | ((error: Error) => string | null);
+  /** Without a network a write waits until there is one, shown as `isPaused`; one that is `refused` fails at once instead. */
+  offline?: 'queued' | 'refused';
   /** Writes of one scope wait for each other. */
   scope?: string;
   /** Shows the result before it is sent; what it returns takes that back when the write fails. */
@@ -39,6 +41,7 @@ export function useApiMutation<K extends Call, V = void>(
   const isWrite = !call.startsWith('GET ');
   return useMutation<Api[K]['response'], Error, V, Undo>({
     ...(options.scope === undefined ? {} : { scope: { id: options.scope } }),
+    networkMode: options.offline === 'refused' ? 'always' : 'online',
     mutationFn: (variables) => {
       const sending = isWrite ? { idempotencyKey: key.current } : {};
       return api(call, ...([options.request(variables), sending] as unknown as CallArguments<K>));

@@ -4,6 +4,7 @@ import type { MemberCaller } from '@ankur/service-kit/auth/access';
 import { newModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import { repeated, submissionOf } from '@ankur/service-kit/submission';
+import { answerAgain } from '../answer-again.ts';
 import type { Community } from '../context.ts';
 import { bornEntry } from './comment-events.ts';
 import { projectNew } from './store/comment-projection.ts';
@@ -52,7 +53,7 @@ export async function addComment(community: Community, wanted: NewComment): Prom
   const submission = submissionOf(caller.userId, idempotencyKey, parts);
   const thread = await openThread(community, wanted);
   const earlier = repeated(submission, await comments.findBySubmission(submission.keys));
-  if (earlier) return earlier;
+  if (earlier) return answerAgain(submission, earlier);
   const { comment, screened } = await build(community, wanted, thread);
   try {
     const marks = { submissionKey: submission.key, submissionHash: submission.hash };
@@ -61,7 +62,7 @@ export async function addComment(community: Community, wanted: NewComment): Prom
     if (!isDuplicateKey(error, 'submissionKey')) throw error;
     const winner = repeated(submission, await comments.findBySubmission(submission.keys));
     if (!winner) throw new AppError('CONFLICT', {}, { cause: error });
-    return winner;
+    return answerAgain(submission, winner);
   }
   const counts = await projectNew(community, comment, comment.visible);
   if (!counts) throw new AppError('POST_NOT_FOUND');

@@ -1,8 +1,12 @@
 import { feedEndpoints } from '@ankur/contracts/community/feed.endpoints';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { Community } from '../context.ts';
+import { getCommunityStats } from './get-community-stats.ts';
 import { listFeed } from './list-feed.ts';
 
 export function feedRoutes(community: Community): RouteRegistration[] {
-  return [route(feedEndpoints.listFeed, listFeed(community))];
+  return [
+    route(feedEndpoints.listFeed, listFeed(community)),
+    route(feedEndpoints.getCommunityStats, getCommunityStats(community)),
+  ];
 }

@@ -7,6 +7,7 @@ import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { newModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import type { Screening } from '@ankur/service-kit/moderated-content/screening';
 import { repeated, submissionOf, type Submission } from '@ankur/service-kit/submission';
+import { answerAgain } from '../answer-again.ts';
 import type { Community } from '../context.ts';
 import { discard, type IncomingFile } from '../media/receive-upload.ts';
 import { storeFile } from '../media/store-file.ts';
@@ -67,7 +68,7 @@ async function publish(community: Community, draft: Draft): Promise<StoredPost> 
   const { posts, tally, screen, authors } = community;
   const { caller, content, requestId, submission } = draft;
   const earlier = repeated(submission, await posts.findBySubmission(submission.keys));
-  if (earlier) return earlier;
+  if (earlier) return answerAgain(submission, earlier);
   const media = await storeAll(community, draft.files);
   const [author, screening] = await Promise.all([
     authors.cardOf(caller),

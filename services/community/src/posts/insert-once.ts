@@ -2,6 +2,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import { repeated, type Submission } from '@ankur/service-kit/submission';
+import { answerAgain } from '../answer-again.ts';
 import type { Community } from '../context.ts';
 import type { StoredMedia, StoredPost } from './store/post.model.ts';
 
@@ -28,6 +29,6 @@ export async function insertOnce(
     await removeFiles(community, post.media);
     const winner = repeated(submission, await posts.findBySubmission(submission.keys));
     if (!winner) throw new AppError('CONFLICT', {}, { cause: error });
-    return winner;
+    return answerAgain(submission, winner);
   }
 }

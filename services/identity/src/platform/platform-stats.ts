@@ -1,5 +1,6 @@
 import type { EndpointOutput } from '@ankur/contracts/endpoint';
 import type { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
+import type { SessionRepository } from '../sessions/session.repository.ts';
 import type { UserRepository } from '../users/user.repository.ts';
 import { countedEvery } from './counted.ts';
 
@@ -9,21 +10,32 @@ type AdminStats = EndpointOutput<typeof platformEndpoints.getAdminStats>;
 const everyMs = 10_000;
 const weekMs = 7 * 24 * 60 * 60_000;
 
+/** India's day begins five and a half hours before that of UTC, all year round. */
+const aheadMs = 5.5 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+
+export const midnightInIndia = (now: Date): Date =>
+  new Date(Math.floor((now.getTime() + aheadMs) / dayMs) * dayMs - aheadMs);
+
 export interface PlatformStats {
   publicStats(): Promise<PublicStats>;
   adminStats(): Promise<AdminStats>;
 }
 
 /** User counts, taken at most every ten seconds whatever the number of askers. */
-export function createPlatformStats(users: UserRepository): PlatformStats {
+export function createPlatformStats(
+  users: UserRepository,
+  sessions: Pick<SessionRepository, 'countActive'>,
+): PlatformStats {
   return {
     publicStats: countedEvery(everyMs, async () => {
-      const [members, athletes, sports] = await Promise.all([
+      const [members, athletes, sports, activeToday] = await Promise.all([
         users.count({}),
         users.count({ role: 'athlete' }),
         users.countSports(),
+        sessions.countActive(midnightInIndia(new Date())),
       ]);
-      return { members, athletes, sports, countedAt: new Date().toISOString() };
+      return { members, athletes, sports, activeToday, countedAt: new Date().toISOString() };
     }),
     adminStats: countedEvery(everyMs, async () => {
       const since = new Date(Date.now() - weekMs);

@@ -43,6 +43,7 @@ export function sessionModel(connection: Connection) {
   );
   schema.index({ family: 1 }, { unique: true });
   schema.index({ userId: 1 });
+  schema.index({ rotatedAt: 1, userId: 1 });
   schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   schema.index({ 'revocation.seq': 1 }, { sparse: true });
   return connection.model<StoredSession>('Session', withOutbox(schema));

@@ -1,9 +1,9 @@
-import { BrowserRouter, QueryClientProvider, openSession, useQuery } from '@ankur/mfe-kit';
+import { BrowserRouter, QueryClientProvider, openSession, useQuery, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import type { Comment, Reply } from '@ankur/contracts/community/post';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   buildComment,
@@ -77,6 +77,29 @@ describe('CommentItem', () => {
     expect(await screen.findByText('Well run, Meera')).toBeVisible();
     expect(screen.getByText('edited')).toBeVisible();
     expect(sent).toMatchObject([{ body: { content: 'Well run, Meera' } }]);
+  });
+
+  it('refuses an edit and a deletion at once without a network, and keeps the words', async () => {
+    const comment = buildComment({ content: 'Well run' });
+    show(comment);
+    const { sent } = fakeServer({});
+    globalThis.confirm = () => true;
+    useToasts.setState({ toasts: [] });
+    try {
+      act(() => void dispatchEvent(new Event('offline')));
+      await userEvent.click(screen.getByRole('button', { name: 'Comment actions' }));
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Delete comment' }));
+      await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+      await userEvent.click(screen.getByRole('button', { name: 'Comment actions' }));
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Edit comment' }));
+      await userEvent.keyboard('!');
+      await userEvent.click(screen.getByRole('button', { name: 'Save: Edit comment' }));
+      await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(2));
+      expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue('Well run!');
+    } finally {
+      act(() => void dispatchEvent(new Event('online')));
+    }
+    expect(sent.map(({ call }) => call.split(' ')[0])).toEqual(['DELETE', 'PATCH']);
   });
 
   it('deletes an own comment only when that is confirmed', async () => {

@@ -55,6 +55,7 @@ export function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
             text={text}
             onTextChange={setText}
             busy={createReply.isPending}
+            waiting={createReply.isPaused}
             onSubmit={createReply.mutate}
             onLeave={() => {
               setReplying(false);

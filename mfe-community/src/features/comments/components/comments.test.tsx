@@ -3,7 +3,7 @@ import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import type { Post } from '@ankur/contracts/community/post';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   buildComment,
@@ -13,6 +13,7 @@ import {
   newestView,
 } from '../../../../testing/build-post.ts';
 import { feedKey, postsOf, type FeedData } from '../../../post-cache/post-cache.ts';
+import { waitingForNetwork } from '../../../copy.ts';
 import { CommentToggle } from './comment-toggle.tsx';
 import { Comments } from './comments.tsx';
 import { useCommenting } from './use-commenting.ts';
@@ -39,14 +40,15 @@ function WithToggle({ post }: { post: Post }) {
 }
 
 function show(post: Post, answers: Record<string, FakeAnswer>) {
-  fakeServer(answers);
-  return render(
+  const { sent } = fakeServer(answers);
+  const { unmount } = render(
     <QueryClientProvider client={cacheWith([[post]])}>
       <BrowserRouter>
         <CachedComments />
       </BrowserRouter>
     </QueryClientProvider>,
   );
+  return { sent, unmount };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const rows = () => screen.getAllByText(/^(comment|reply) \d+$/).map(({ textContent }) => textContent);
@@ -79,6 +81,26 @@ describe('Comments', () => {
     await press('Comment');
     expect(box()).toHaveValue('Half a thought');
     first.unmount();
+  });
+
+  it('keeps a comment that is sent without a network, says so, and sends it once there is one', async () => {
+    const post = buildPost();
+    const path = `POST /api/community/${post._id}/comments`;
+    const { sent } = show(post, { [path]: { body: buildComment({ content: 'comment 1' }) } });
+    await press('Comment');
+    await userEvent.keyboard('comment 1');
+    try {
+      act(() => void dispatchEvent(new Event('offline')));
+      await press('Send: Write a comment');
+      expect(screen.getByText(waitingForNetwork)).toBeVisible();
+      expect(screen.getByRole('textbox')).toHaveValue('comment 1');
+      expect(sent).toEqual([]);
+    } finally {
+      act(() => void dispatchEvent(new Event('online')));
+    }
+    await waitFor(() => expect(rows()).toEqual(['comment 1']));
+    expect(sent.map(({ call }) => call)).toEqual([path]);
+    expect(screen.queryByText(waitingForNetwork)).toBeNull();
   });
 
   it('tells how many there are, and opens by itself for words of before', async () => {

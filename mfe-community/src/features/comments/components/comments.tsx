@@ -53,6 +53,7 @@ export function Comments({ post, commenting, whole = false, onFlag }: CommentsPr
           text={text}
           onTextChange={setText}
           busy={createComment.isPending}
+          waiting={createComment.isPaused}
           onSubmit={createComment.mutate}
           onLeave={leave}
         />

@@ -8,7 +8,8 @@ export function useEditPost(post: Post, onDone: () => void) {
   const client = useQueryClient();
   return useApiMutation('PATCH /api/community/:postId', {
     request: (content: string) => ({ params: { postId: post._id }, body: { content } }),
-    failure: 'Your changes could not be saved. Please try again.',
+    failure: 'Your changes could not be saved. They are still here; please try again.',
+    offline: 'refused',
     onSuccess: (saved) => {
       patchPost(client, post._id, (known) => freshPost(known, saved));
       onDone();
@@ -20,6 +21,8 @@ export function useEditPost(post: Post, onDone: () => void) {
 export function useDeletePost(post: Post) {
   const client = useQueryClient();
   const remove = useMutation({
+    // Nobody wants to see a post go long after they asked for it.
+    networkMode: 'always',
     mutationFn: () => api('DELETE /api/community/:postId', { params: { postId: post._id } }),
     onSuccess: () => {
       dropPost(client, post._id);

@@ -59,8 +59,8 @@ describe('PostCard', () => {
 
   it('offers to edit and delete what is one’s own', async () => {
     expect(await actionsOf({ canEdit: true, canDelete: true })).toEqual([
-      'Share post',
       'Edit post',
+      'Share post',
       'Delete post',
     ]);
   });

@@ -8,6 +8,7 @@ import { Card } from '@ankur/ui/content/card';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { ImagePlus } from '@ankur/ui/icons';
 import { useRef, useState } from 'react';
+import { waitingForNetwork } from '../../../copy.ts';
 import type { FeedView } from '../../../post-cache/post-cache.ts';
 import { acceptedTypes, addFiles } from '../add-files.ts';
 import { useCreatePost } from '../api/create-post.ts';
@@ -93,6 +94,8 @@ function ComposerForm({ user, view }: { user: OwnUser; view: FeedView }) {
         rows={open ? 2 : 1}
         autoGrow
         counter={open}
+        hint={createPost.isPaused ? waitingForNetwork : undefined}
+        readOnly={createPost.isPaused}
         limit={postMaxLength}
         lengthOf={characterCount}
         value={text}
@@ -111,7 +114,7 @@ function ComposerForm({ user, view }: { user: OwnUser; view: FeedView }) {
             busy={createPost.isPending}
             disabled={empty || tooLong || createPost.isPending}
           >
-            {createPost.isPending ? 'Posting...' : 'Post'}
+            {createPost.isPaused ? 'Waiting...' : createPost.isPending ? 'Posting...' : 'Post'}
           </Button>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { Post } from '@ankur/contracts/community/post';
 import { Smile } from '@ankur/ui/icons';
 import { Counter } from '@ankur/ui/status/counter';
 import { useId, useState } from 'react';
+import { waitingForNetwork } from '../../../copy.ts';
 import { useSetReaction } from '../api/set-reaction.ts';
 import { reactionNames } from './reaction-names.ts';
 import { ReactionPicker } from './reaction-picker.tsx';
@@ -62,6 +63,8 @@ export function ReactionButton({ post }: { post: Post }) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         data-mine={post.myReaction ?? undefined}
+        data-waiting={setReaction.isPaused || undefined}
+        title={setReaction.isPaused ? waitingForNetwork : undefined}
         onClick={press}
       >
         {kinds.length === 0 && (

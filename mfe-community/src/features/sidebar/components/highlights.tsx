@@ -3,13 +3,17 @@ import { Counter } from '@ankur/ui/status/counter';
 import { Panel } from './panel.tsx';
 import styles from './sidebar.module.css';
 
-/** Counted members, athletes and sports; what cannot be counted is not shown. */
+/** Figures are counted at most every ten seconds (M52). */
+const options = { staleTime: 10_000, refetchInterval: 10_000 };
+
+/** Counted members, members active today and posts; what cannot be counted is not shown. */
 export function Highlights() {
-  const { data } = useApiQuery('GET /api/admin/public/stats', undefined, { staleTime: 60_000 });
+  const { data: people } = useApiQuery('GET /api/admin/public/stats', undefined, options);
+  const { data: community } = useApiQuery('GET /api/community/stats', undefined, options);
   const figures = [
-    { label: 'Members', value: data?.members },
-    { label: 'Athletes', value: data?.athletes },
-    { label: 'Sports', value: data?.sports },
+    { label: 'Members', value: people?.members },
+    { label: 'Active today', value: people?.activeToday },
+    { label: 'Posts', value: community?.posts },
   ];
   return (
     <Panel title="Highlights">
