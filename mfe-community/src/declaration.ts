@@ -5,6 +5,7 @@ export const declaration = {
   routes: [
     { path: '/community', access: 'public' },
     { path: '/community/posts/:id', access: 'public' },
+    { path: '/community/hidden', access: 'user', wayIn: 'login' },
   ],
   navItems: [
     {

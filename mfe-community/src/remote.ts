@@ -5,5 +5,6 @@ export const remote = defineRemote(declaration, {
   pages: {
     '/community': lazyPage(() => import('./pages/community-page.tsx')),
     '/community/posts/:id': lazyPage(() => import('./pages/post-page.tsx')),
+    '/community/hidden': lazyPage(() => import('./pages/hidden-members-page.tsx')),
   },
 });

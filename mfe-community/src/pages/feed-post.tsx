@@ -4,6 +4,7 @@ import { CommentToggle } from '../features/comments/components/comment-toggle.ts
 import { Comments } from '../features/comments/components/comments.tsx';
 import { useCommenting } from '../features/comments/components/use-commenting.ts';
 import { PostCard } from '../features/feed/components/post-card.tsx';
+import { useHideMember } from '../features/hidden-members/api/use-hidden-members.ts';
 import { ReactionButton } from '../features/reactions/components/reaction-button.tsx';
 
 interface FeedPostProps {
@@ -16,11 +17,13 @@ interface FeedPostProps {
 
 /** A post with its reactions and comments. */
 export function FeedPost({ post, onFlagPost, onFlagComment, whole = false }: FeedPostProps) {
+  const hide = useHideMember();
   const commenting = useCommenting(post._id);
   return (
     <PostCard
       post={post}
       onFlag={onFlagPost}
+      onHide={onFlagPost && ((member, kind) => hide.mutate({ member, kind }))}
       whole={whole}
       row={
         <>

@@ -28,21 +28,19 @@ function mapPosts(data: FeedData, change: (posts: Post[]) => Post[]): FeedData {
   return { ...data, pages: data.pages.map((page) => ({ ...page, posts: change(page.posts) })) };
 }
 
+/** Changes the posts of every cached view. */
+export function changeFeeds(client: QueryClient, change: (posts: Post[]) => Post[]): void {
+  client.setQueriesData<FeedData>(allFeeds, (data) => data && mapPosts(data, change));
+}
+
 /** Changes one post wherever it is cached; rows keep their place. */
 export function patchPost(client: QueryClient, postId: string, change: (post: Post) => Post): void {
-  client.setQueriesData<FeedData>(
-    allFeeds,
-    (data) =>
-      data && mapPosts(data, (posts) => posts.map((post) => (post._id === postId ? change(post) : post))),
-  );
+  changeFeeds(client, (posts) => posts.map((post) => (post._id === postId ? change(post) : post)));
 }
 
 /** Takes one post out of every cached view. */
 export function dropPost(client: QueryClient, postId: string): void {
-  client.setQueriesData<FeedData>(
-    allFeeds,
-    (data) => data && mapPosts(data, (posts) => posts.filter((post) => post._id !== postId)),
-  );
+  changeFeeds(client, (posts) => posts.filter((post) => post._id !== postId));
 }
 
 /** Puts posts in front of one view, without doubling any. */

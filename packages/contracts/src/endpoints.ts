@@ -1,5 +1,6 @@
 import { commentEndpoints } from './community/comments.endpoints.ts';
 import { feedEndpoints } from './community/feed.endpoints.ts';
+import { hiddenMemberEndpoints } from './community/hidden-members.endpoints.ts';
 import { mediaEndpoints } from './community/media.endpoints.ts';
 import { postEndpoints } from './community/posts.endpoints.ts';
 import { reactionEndpoints } from './community/reactions.endpoints.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...postEndpoints,
   ...reactionEndpoints,
   ...commentEndpoints,
+  ...hiddenMemberEndpoints,
   ...mediaEndpoints,
   ...topicEndpoints,
   ...communitySnapshotEndpoints,

@@ -4,6 +4,7 @@ import type { Storage } from '@ankur/service-kit/storage';
 import type { AuthorRepository } from './authors/author.repository.ts';
 import type { AuthorSpread } from './authors/spread-authors.ts';
 import type { CommentRepository } from './comments/store/comment.repository.ts';
+import type { HiddenMemberRepository } from './hidden-members/hidden-member.repository.ts';
 import type { UploadQueues } from './media/upload-queues.ts';
 import type { PostRepository } from './posts/store/post.repository.ts';
 import type { ReactionRepository } from './reactions/reaction.repository.ts';
@@ -16,6 +17,7 @@ export interface Community {
   comments: CommentRepository;
   authors: AuthorRepository;
   authorSpread: AuthorSpread;
+  hiddenMembers: HiddenMemberRepository;
   tally: TopicTally;
   screen: Screen;
   storage: Storage;

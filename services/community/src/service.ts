@@ -18,6 +18,8 @@ import { commentRoutes } from './comments/comments.routes.ts';
 import type { Community } from './context.ts';
 import type { CommunityEnv } from './env.ts';
 import { feedRoutes } from './feed/feed.routes.ts';
+import { createHiddenMemberRepository } from './hidden-members/hidden-member.repository.ts';
+import { hiddenMemberRoutes } from './hidden-members/hidden-members.routes.ts';
 import { createHousekeeping } from './jobs/housekeeping.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { createUploadQueues } from './media/upload-queues.ts';
@@ -65,6 +67,7 @@ export function createCommunity(
     reactions: createReactionRepository(connection, relay, posts),
     authors,
     authorSpread: createAuthorSpread({ authors, posts, comments, logger }),
+    hiddenMembers: createHiddenMemberRepository(connection),
     tally: createTopicTally(connection, posts),
     screen: createScreen(client, logger, deps.screenBudgetMs),
     storage: deps.storage ?? createDiskStorage(join(env.UPLOADS_DIR, 'community')),
@@ -82,6 +85,7 @@ export function createCommunityService(deps: CommunityDeps): RunningService {
     return {
       routes: [
         ...feedRoutes(community),
+        ...hiddenMemberRoutes(community),
         ...postRoutes(community),
         ...reactionRoutes(community),
         ...commentRoutes(community),

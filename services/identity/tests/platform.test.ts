@@ -95,7 +95,7 @@ describe('statistics', () => {
       members: 3,
       athletes: 1,
       sports: 1,
-      activeToday: 1,
+      activeToday: 2,
     });
     expect(await identity.admin.call(getAdminStats)).toMatchObject({
       totalUsers: 3,

@@ -22,3 +22,8 @@ export const reactionTypes = Object.keys(reactionEmoji) as ReactionType[];
 
 export const feedSorts = ['newest', 'oldest', 'mostLiked', 'mostCommented'] as const;
 export type FeedSort = (typeof feedSorts)[number];
+
+/** How a member may be kept out of sight (X21). */
+export const hiddenKinds = ['muted', 'blocked'] as const;
+export type HiddenKind = (typeof hiddenKinds)[number];
+export const maxHiddenMembers = 1000;

@@ -12,6 +12,8 @@ export type SpreadingAuthor = StoredAuthor & { spread: Spread };
 export interface AuthorRepository {
   /** Card of a caller to embed; what the session says until the event of identity has arrived. */
   cardOf(caller: MemberCaller): Promise<EmbeddedAuthor>;
+  /** Cards of those who are known, in no order. */
+  find(userIds: readonly string[]): Promise<AuthorCard[]>;
   /** Keeps a card and that it has to be spread, unless it or a newer one is known. */
   keep(card: AuthorCard, version: number): Promise<boolean>;
   /** Cards that have to be spread now. */
@@ -27,6 +29,11 @@ export function createAuthorRepository(connection: Connection): AuthorRepository
     async cardOf({ userId, username, role }) {
       const known = await model.findById(userId).lean<StoredAuthor>();
       return known ? { ...authorView(known), version: known.version } : { _id: userId, username, role };
+    },
+    async find(userIds) {
+      if (userIds.length === 0) return [];
+      const filter = { _id: { $in: userIds } } as unknown as QueryFilter<StoredAuthor>;
+      return (await model.find(filter).lean<StoredAuthor[]>()).map(authorView);
     },
     async keep(card, version) {
       const filter = { _id: card._id, version: { $lt: version } } as QueryFilter<StoredAuthor>;

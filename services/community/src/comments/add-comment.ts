@@ -51,7 +51,7 @@ export async function addComment(community: Community, wanted: NewComment): Prom
   const { caller, idempotencyKey, requestId } = wanted;
   const parts = [wanted.postId, wanted.parentId ?? '', wanted.content];
   const submission = submissionOf(caller.userId, idempotencyKey, parts);
-  const thread = await openThread(community, wanted);
+  const thread = await openThread(community, { ...wanted, readerId: caller.userId });
   const earlier = repeated(submission, await comments.findBySubmission(submission.keys));
   if (earlier) return answerAgain(submission, earlier);
   const { comment, screened } = await build(community, wanted, thread);

@@ -12,6 +12,8 @@ export interface FeedPage {
   tag?: string;
   page: number;
   after?: CursorPlace;
+  /** Authors who are left out. */
+  without?: ReadonlySet<string>;
 }
 
 interface Order {
@@ -58,6 +60,7 @@ export function feedQuery(wanted: FeedPage): Required<PostQuery> {
     filter: {
       visible: true,
       ...(wanted.tag === undefined ? {} : { tags: wanted.tag }),
+      ...(wanted.without?.size ? { 'author._id': { $nin: [...wanted.without] } } : {}),
       ...(wanted.after ? behind(order, wanted.after) : {}),
     },
     sort: sortOf(order),

@@ -23,15 +23,17 @@ function newestFirst(a: StoredPost, b: StoredPost): number {
 
 /** One page of the feed as the caller sees it: one query for the posts, one each for the caller's reactions and hidden comments. */
 export function listFeed(community: Community): UseCase<typeof feedEndpoints.listFeed> {
-  const { posts, tally } = community;
+  const { posts, tally, hiddenMembers } = community;
   return async ({ query, caller: { userId } }) => {
     const { page, limit, sort, cursor } = query;
     const tag = query.tag?.normalize('NFC');
+    const { everywhere: without } = await hiddenMembers.of(userId);
     const wanted: FeedPage = {
       sort,
       limit,
       page,
       ...(tag === undefined ? {} : { tag }),
+      without,
       ...(cursor === undefined ? {} : { after: decodeCursor(cursor) }),
     };
     const [found, hidden, total] = await Promise.all([

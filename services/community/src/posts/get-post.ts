@@ -8,7 +8,8 @@ import { viewFor } from './view-for.ts';
 export function getPost(community: Community): UseCase<typeof postEndpoints.getPost> {
   return async ({ params: { postId }, caller: { userId } }) => {
     const post = await community.posts.get(postId);
-    if (!maySee(post, userId)) throw new AppError('POST_NOT_FOUND');
+    const { blocked } = await community.hiddenMembers.of(userId);
+    if (!maySee(post, userId) || blocked.has(post.author._id)) throw new AppError('POST_NOT_FOUND');
     return viewFor(community, post, userId);
   };
 }

@@ -1,6 +1,7 @@
 import type { Post } from '@ankur/contracts/community/post';
 import { withOwnHidden } from '../comments/hidden-comments.ts';
 import type { Community } from '../context.ts';
+import { threadsWithoutHidden } from '../hidden-members/without-hidden.ts';
 import { postView } from './post.view.ts';
 import type { StoredPost } from './store/post.model.ts';
 
@@ -11,11 +12,15 @@ export async function viewsFor(
   userId: string | null,
 ): Promise<Post[]> {
   const ids = posts.map(({ _id }) => _id);
-  const [mine, shown] = await Promise.all([
+  const [mine, shown, hidden] = await Promise.all([
     userId === null ? null : community.reactions.mine(userId, ids),
     withOwnHidden(community, posts, userId),
+    community.hiddenMembers.of(userId),
   ]);
-  return shown.map((post) => postView(post, userId, mine?.get(String(post._id)) ?? null));
+  return shown.map((post) => {
+    const view = postView(post, userId, mine?.get(String(post._id)) ?? null);
+    return { ...view, comments: threadsWithoutHidden(view.comments, hidden) };
+  });
 }
 
 /** One post as a reader sees it. */

@@ -5,10 +5,14 @@ import type { Community } from '../context.ts';
 import { reactionTotals } from '../posts/post.view.ts';
 
 /** Sets the caller's one reaction to a visible post; the same choice again writes nothing. */
-export function setReaction({ posts, reactions }: Community): UseCase<typeof reactionEndpoints.setReaction> {
+export function setReaction({
+  posts,
+  reactions,
+  hiddenMembers,
+}: Community): UseCase<typeof reactionEndpoints.setReaction> {
   return async ({ params: { postId }, body: { type }, caller, requestId }) => {
-    const post = await posts.peek(postId);
-    if (!post?.visible) throw new AppError('POST_NOT_FOUND');
+    const [post, { blocked }] = await Promise.all([posts.peek(postId), hiddenMembers.of(caller.userId)]);
+    if (!post?.visible || blocked.has(post.author._id)) throw new AppError('POST_NOT_FOUND');
     const step = await reactions.choose(postId, caller.userId, { to: type, context: { caller, requestId } });
     const counts = step ? await reactions.count(step) : post;
     if (!counts) throw new AppError('POST_NOT_FOUND');

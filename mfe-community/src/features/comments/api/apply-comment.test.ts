@@ -1,4 +1,5 @@
 import type { LiveData, LiveEnvelope } from '@ankur/contracts/live';
+import { apiKey } from '@ankur/mfe-kit';
 import { describe, expect, it, jest } from '@jest/globals';
 import { buildComment, buildPost, buildReply, cacheWith } from '../../../../testing/build-post.ts';
 import { findPost } from '../../../post-cache/post-cache.ts';
@@ -70,6 +71,25 @@ describe('what an author did to a comment', () => {
       data: { postId, commentId: comment._id, commentCount: 0, version: 2 },
     });
     expect(after(deleted).post).toMatchObject({ comments: [], commentCount: 0 });
+  });
+});
+
+describe('words of a member whom the reader has muted', () => {
+  const rude = { _id: '64b0000000000000000000ee', username: 'Rude Raj' };
+  const arrival = (postId: string): LiveEnvelope => ({
+    ...envelope,
+    room: `post:${postId}`,
+    type: 'comment:created',
+    data: { postId, comment: buildComment({ author: rude }), commentCount: 2, version: 2 },
+  });
+
+  it('are counted and not shown', () => {
+    const post = buildPost({ comments: [comment], commentCount: 1 });
+    const client = cacheWith([[post]]);
+    client.setQueryData(apiKey('GET /api/community/members/hidden'), { members: [{ member: rude }] });
+    applyComment(client, arrival(post._id), { userId: author._id, reread: jest.fn() });
+    expect(findPost(client, post._id)).toMatchObject({ commentCount: 2, comments: [{ _id: comment._id }] });
+    expect(after(arrival).post?.comments).toHaveLength(2);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   withReply,
   withoutComment,
 } from '../../../post-cache/comment-changes.ts';
+import { isHiddenAuthor } from '../../../post-cache/hidden-authors.ts';
 import { findPost, patchPost } from '../../../post-cache/post-cache.ts';
 
 type CommentEdit = Extract<LiveEnvelope, { type: 'comment:edited' }>['data'];
@@ -57,11 +58,15 @@ function applyEdit(client: QueryClient, data: CommentEdit, reread: () => void): 
 export function applyComment(client: QueryClient, message: LiveEnvelope, reader: Reader): void {
   if (message.type === 'comment:created') {
     const { postId, comment, commentCount } = message.data;
+    const isHidden = isHiddenAuthor(client, comment.author._id);
     patchPost(client, postId, (post) =>
-      withComment(post, comment, Math.max(commentCount, post.commentCount)),
+      isHidden
+        ? { ...post, commentCount }
+        : withComment(post, comment, Math.max(commentCount, post.commentCount)),
     );
   } else if (message.type === 'reply:created') {
     const { postId, commentId, reply } = message.data;
+    if (isHiddenAuthor(client, reply.author._id)) return;
     patchPost(client, postId, (post) => withReply(post, commentId, reply));
   } else if (message.type === 'comment:edited') {
     applyEdit(client, message.data, reader.reread);

@@ -2,6 +2,7 @@ import type { LiveEnvelope } from '@ankur/contracts/live';
 import { messageOf, toast, useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { feedKey, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
+import { isHiddenAuthor } from '../../../post-cache/hidden-authors.ts';
 import { applyToPost } from './apply-to-post.ts';
 import { catchUp } from './catch-up.ts';
 import { useIsPosting } from './posting.ts';
@@ -46,6 +47,7 @@ export function useLiveFeed(view: FeedView) {
 
   useLiveRoom(userId === undefined ? null : 'feed', {
     onMessage: (message) => {
+      if (message.type === 'post:created' && isHiddenAuthor(client, message.data.author._id)) return;
       const news = newsOf(message, userId);
       if (news !== null && view.sort === 'newest' && view.tag === null)
         setWaiting((all) => (all.some(({ id }) => id === news.id) ? all : [...all, news]));

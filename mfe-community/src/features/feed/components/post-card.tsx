@@ -1,9 +1,10 @@
+import type { HiddenKind } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
 import { isVisibleStatus } from '@ankur/contracts/community/visible-status';
 import { Link, ownPicture, timeLabel } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Card } from '@ankur/ui/content/card';
-import { EllipsisVertical, Flag, Pencil, Share2, Trash2 } from '@ankur/ui/icons';
+import { Ban, EllipsisVertical, EyeOff, Flag, Pencil, Share2, Trash2 } from '@ankur/ui/icons';
 import { Menu, type MenuItem } from '@ankur/ui/menus/menu';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { useState, type ReactNode } from 'react';
@@ -22,6 +23,8 @@ interface PostCardProps {
   whole?: boolean;
   /** Opens the flag dialog; absent where the viewer may not flag. */
   onFlag?: ((post: Post) => void) | undefined;
+  /** Mutes or blocks its author; absent where the viewer may not. */
+  onHide?: ((author: Post['author'], kind: HiddenKind) => void) | undefined;
   /** The quiet row under the post: reactions and the way to the comments, composed by the page. */
   row: ReactNode;
   /** The comments. */
@@ -53,8 +56,30 @@ function Byline({ post }: { post: Post }) {
   );
 }
 
+function hideItems(author: Post['author'], onHide: NonNullable<PostCardProps['onHide']>): MenuItem[] {
+  const { username } = author;
+  return [
+    {
+      id: 'mute',
+      label: `Mute ${username}`,
+      icon: <EyeOff size={16} />,
+      onSelect: () => onHide(author, 'muted'),
+    },
+    {
+      id: 'block',
+      label: `Block ${username}`,
+      danger: true,
+      icon: <Ban size={16} />,
+      onSelect: () => {
+        if (confirm(`Block ${username}? You will not see each other here any more.`))
+          onHide(author, 'blocked');
+      },
+    },
+  ];
+}
+
 function useActions(
-  { post, onFlag }: Pick<PostCardProps, 'post' | 'onFlag'>,
+  { post, onFlag, onHide }: Pick<PostCardProps, 'post' | 'onFlag' | 'onHide'>,
   startEditing: () => void,
 ): MenuItem[] {
   const deletePost = useDeletePost(post);
@@ -80,13 +105,14 @@ function useActions(
     const share = { id: 'share', label: 'Share post', icon: <Share2 size={16} /> };
     items.splice(1, 0, { ...share, onSelect: () => void sharePost(post) });
   }
+  if (onHide !== undefined && !post.canDelete) items.push(...hideItems(post.author, onHide));
   return items;
 }
 
 /** One post of the feed: who and when, the words, the pictures, one row of what can be done. */
-export function PostCard({ post, onFlag, whole = false, row, children }: PostCardProps) {
+export function PostCard({ post, onFlag, onHide, whole = false, row, children }: PostCardProps) {
   const [editing, setEditing] = useState(false);
-  const actions = useActions({ post, onFlag }, () => setEditing(true));
+  const actions = useActions({ post, onFlag, onHide }, () => setEditing(true));
   // What waits, was rejected or removed is only its author's: there is nobody to talk to.
   const isPublic = isVisibleStatus(post.status);
   return (

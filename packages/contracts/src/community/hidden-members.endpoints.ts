@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { authorCard } from '../identity/user.ts';
+import { done, instant, objectId } from '../primitives.ts';
+import { hiddenKinds } from './limits.ts';
+
+const userId = z.object({ userId: objectId });
+
+/** Members whom somebody does not want to see: muted ones are absent for whoever muted them, blocked ones for each other. */
+export const hiddenMemberEndpoints = {
+  listHiddenMembers: defineEndpoint({
+    id: 'listHiddenMembers',
+    service: 'community',
+    method: 'GET',
+    path: '/api/community/members/hidden',
+    access: 'user',
+    limit: 'read',
+    summary: 'Whom the caller has muted or blocked, the newest first; nobody learns who blocked them',
+    output: z.object({
+      members: z.array(z.object({ member: authorCard, kind: z.enum(hiddenKinds), since: instant })),
+    }),
+  }),
+  hideMember: defineEndpoint({
+    id: 'hideMember',
+    service: 'community',
+    method: 'PUT',
+    path: '/api/community/members/:userId/hidden',
+    access: 'user',
+    limit: 'write',
+    summary: 'Mute or block a member; doing so again may change which of the two',
+    params: userId,
+    body: z.object({ kind: z.enum(hiddenKinds) }),
+    output: done,
+    errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'CONFLICT'],
+  }),
+  showMember: defineEndpoint({
+    id: 'showMember',
+    service: 'community',
+    method: 'DELETE',
+    path: '/api/community/members/:userId/hidden',
+    access: 'user',
+    limit: 'write',
+    summary: 'See a muted or blocked member again',
+    params: userId,
+    output: done,
+  }),
+} as const;
