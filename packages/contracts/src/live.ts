@@ -4,6 +4,7 @@ import { postsLive } from './community/posts.live.ts';
 import { reactionsLive } from './community/reactions.live.ts';
 import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
+import { platformLive } from './identity/platform.live.ts';
 import type { LiveMapping, SliceMessage } from './live-slice.ts';
 import { casesLive } from './moderation/cases.live.ts';
 import { noticesLive } from './moderation/notices.live.ts';
@@ -18,6 +19,7 @@ const slices = [
   noticesLive,
   moderationSettingsLive,
   accountsLive,
+  platformLive,
   releasesLive,
 ] as const;
 

@@ -63,7 +63,10 @@ describe('platform settings', () => {
       version: before.version + 1,
     });
     expect(await identity.admin.call(getPlatformSettings)).toEqual(after);
-    await identity.next(platformSettingsChanged, ({ data }) => data.version === after.version);
+    const told = await identity.next(platformSettingsChanged, ({ data }) => data.version === after.version);
+    const { demoAccounts, ...known } = await identity.anonymous.call(getPublicSettings);
+    expect(told.data.settings).toEqual(known);
+    expect(demoAccounts).toEqual([]);
     const entry = await identity.next(adminActed('identity'), ({ data }) => data.target.id === 'platform');
     expect(entry).toMatchObject({
       actor: { id: identity.adminId },

@@ -2,7 +2,7 @@ import { RemoteBoundary, useLocation } from '@ankur/mfe-kit';
 import { SkipLink } from '@ankur/ui/navigation/skip-link';
 import { Suspense, type ReactNode } from 'react';
 import { useSessionNotices } from '../session/use-session-notices.ts';
-import { useAppearance } from '../settings/use-public-settings.ts';
+import { useAppearance, useLiveSettings } from '../settings/use-public-settings.ts';
 import { AreaSkeleton } from '../remotes/area-skeleton.tsx';
 import { useAreaFailed } from '../remotes/failed-area.ts';
 import { useRemotes } from '../remotes/registry.ts';
@@ -24,6 +24,7 @@ export function Chrome({ children }: { children: ReactNode }) {
   const isConsole = screen?.route.frame === 'console' && !failed;
   const isSplash = pathname === '/splash';
   const hasNavigation = !isConsole && !isSplash;
+  useLiveSettings();
   useAppearance();
   useSessionNotices();
   useArrival();

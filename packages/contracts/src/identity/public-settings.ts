@@ -20,3 +20,7 @@ export const publicSettings = z
   })
   .meta({ id: 'PublicSettings' });
 export type PublicSettings = z.infer<typeof publicSettings>;
+
+/** Public settings as they are announced: without the accounts of a demo, which no change concerns. */
+export const announcedSettings = publicSettings.omit({ demoAccounts: true });
+export type AnnouncedSettings = z.infer<typeof announcedSettings>;

@@ -4,6 +4,7 @@ import { platformSettings } from '@ankur/contracts/identity/platform-settings';
 import { publicSettings } from '@ankur/contracts/identity/public-settings';
 import type { Settings } from '@ankur/service-kit/settings/create-settings';
 import { defineSettings, type Versioned } from '@ankur/service-kit/settings/settings-definition';
+import { viewAnnouncedSettings } from './platform-settings.view.ts';
 
 const { registration, appearance, seo } = platformSettings.shape;
 const { product, contact, social, demoAccounts } = publicSettings.shape;
@@ -29,6 +30,7 @@ export const platformSettingsDefinition = defineSettings({
   id: 'platform',
   schema: storedPlatformSettings,
   events: [platformSettingsChanged],
+  announce: (state) => ({ settings: viewAnnouncedSettings(state) }),
   defaults: {
     product: {
       name: 'Ankur',

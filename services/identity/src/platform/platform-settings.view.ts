@@ -1,7 +1,7 @@
 import { maxFileBytes, maxFilesPerPost } from '@ankur/contracts/community/limits';
 import type { EndpointOutput } from '@ankur/contracts/endpoint';
 import type { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
-import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
+import type { AnnouncedSettings, PublicSettings } from '@ankur/contracts/identity/public-settings';
 import type { StoredPlatformSettings } from './platform-settings.ts';
 
 /** Settings as admins read them. */
@@ -14,12 +14,9 @@ export function viewPlatformSettings({
   return { registration, appearance, seo, version };
 }
 
-/** Settings as everybody reads them; accounts of the demo are shown beside its admin, or not at all. */
-export function viewPublicSettings(
-  settings: StoredPlatformSettings,
-  demoAdmin: PublicSettings['demoAccounts'][number] | null,
-): PublicSettings {
-  const { product, contact, social, registration, appearance, seo, demoAccounts = [], version } = settings;
+/** What everybody may know of the settings, the accounts of a demo aside. */
+export function viewAnnouncedSettings(settings: StoredPlatformSettings): AnnouncedSettings {
+  const { product, contact, social, registration, appearance, seo, version } = settings;
   return {
     product,
     contact,
@@ -28,7 +25,18 @@ export function viewPublicSettings(
     seo,
     uploads: { maxFileBytes, maxFiles: maxFilesPerPost },
     registrationOpen: registration.allowRegistration,
-    demoAccounts: demoAdmin ? [demoAdmin, ...demoAccounts] : [],
     version,
+  };
+}
+
+/** Settings as everybody reads them; accounts of the demo are shown beside its admin, or not at all. */
+export function viewPublicSettings(
+  settings: StoredPlatformSettings,
+  demoAdmin: PublicSettings['demoAccounts'][number] | null,
+): PublicSettings {
+  const { demoAccounts = [] } = settings;
+  return {
+    ...viewAnnouncedSettings(settings),
+    demoAccounts: demoAdmin ? [demoAdmin, ...demoAccounts] : [],
   };
 }

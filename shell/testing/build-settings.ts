@@ -1,0 +1,17 @@
+import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
+
+/** Public settings of a platform as it comes. */
+export function buildSettings(changes: Partial<PublicSettings> = {}): PublicSettings {
+  return {
+    product: { name: 'Ankur', tagline: 'Every champion starts as one', mission: 'm', vision: 'v' },
+    contact: { email: 'hello@ankur.example', phone: '+91 40 5550 0100', location: 'Hyderabad, India' },
+    social: [],
+    appearance: { defaultTheme: 'system', accentColor: '#4f46e5' },
+    seo: { siteTitle: 'Ankur', siteDescription: 'Ankur' },
+    uploads: { maxFileBytes: 5_242_880, maxFiles: 5 },
+    registrationOpen: true,
+    demoAccounts: [],
+    version: 1,
+    ...changes,
+  };
+}
