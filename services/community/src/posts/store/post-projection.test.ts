@@ -24,7 +24,7 @@ afterAll(async () => {
 async function insertPost(status: string): Promise<Types.ObjectId> {
   const _id = new Types.ObjectId();
   const counts = { reactionCounts: {}, likes: 0, commentCount: 0, recentComments: [], applied: [] };
-  await posts.collection.insertOne({ _id, status, version: 3, ...counts } as never);
+  await posts.collection.insertOne({ _id, status, version: 3, ...counts });
   return _id;
 }
 const like = [{ inc: { 'reactionCounts.like': 1, likes: 1 } }];
