@@ -37,6 +37,8 @@ export interface Endpoint {
   limit: LimitClass;
   summary: string;
   params?: z.ZodObject;
+  /** Set when the last part of the path is words of people, which may hold an encoded slash or backslash. */
+  endsInWords?: true;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** How long the gateway may answer a public GET from memory, in milliseconds; without it every call is asked of its service. */

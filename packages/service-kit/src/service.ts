@@ -50,7 +50,8 @@ export interface ServiceBase {
 /** What a service consists of. */
 export interface ServiceParts {
   routes: readonly RouteRegistration[];
-  subscribers?: readonly Subscriber[];
+  /** What it listens to: usually `findSubscribers`, which looks into a folder when the service starts. */
+  subscribers?: readonly Subscriber[] | (() => Promise<readonly Subscriber[]>);
   /** What it keeps of the data of others. */
   projections?: readonly Projection[];
   /** What brings the data of earlier versions to this one, all of them since the first; in the order of their ids. */
@@ -102,9 +103,9 @@ export function createService(
   const base: ServiceBase = { bus, logger, connection, relay };
   const { routes, projections = [], migrations = [], follows = [], ...parts } = assemble(base);
   const { onStart, onStop } = parts;
-  const subscribers = [...(parts.subscribers ?? []), ...projections.flatMap(subscribersOf)];
+  const { subscribers: own = [] } = parts;
   // Declared before the store is opened, so that its index is created with the others.
-  if (subscribers.length > 0) createInbox(connection);
+  if (typeof own === 'function' || own.length + projections.length > 0) createInbox(connection);
   const usesStore = connection.modelNames().length > 0;
   const metrics = createMetrics(name);
   const stopping = new AbortController();
@@ -135,6 +136,8 @@ export function createService(
     async start() {
       const uri = serviceDatabase(env.MONGODB_URI, name);
       const { signal } = stopping;
+      const found = typeof own === 'function' ? await own() : own;
+      const subscribers = [...found, ...projections.flatMap(subscribersOf)];
       if (usesStore) await openStore(connection, uri, { service: name, migrations, logger, signal });
       await Promise.all(follows.map((following) => following.start()));
       await onStart?.();
