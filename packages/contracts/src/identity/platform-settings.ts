@@ -11,12 +11,15 @@ const emailDomain = lineText({ min: 1, max: 253 })
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 
 const maintenance = {
-  maintenanceMode: z.boolean().describe('members read and do not write; admins work'),
+  maintenanceMode: z
+    .boolean()
+    .describe('members read and do not write; admins work')
+    .meta({ examples: [false] }),
   maintenanceMessage: bodyText({ min: 1, max: 500 }),
 };
 const registration = z.object({
   allowRegistration: z.boolean(),
-  inviteOnly: z.boolean(),
+  inviteOnly: z.boolean().meta({ examples: [false] }),
   allowedEmailDomains: z.array(emailDomain).max(100).describe('empty: every domain'),
 });
 const features = z.object({
