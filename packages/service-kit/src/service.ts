@@ -5,7 +5,7 @@ import type { ServiceName } from '@ankur/contracts/endpoint';
 import { subscribersOf, type Projection } from './backfill/define-projection.ts';
 import { keepFilled, type BackfillTiming, type KeepFilledOptions } from './backfill/keep-filled.ts';
 import type { Bus, Subscription } from './bus/bus.ts';
-import { isOf } from './bus/group-name.ts';
+import { belongsTo } from './bus/group-name.ts';
 import { createServiceClient, type ServiceUrls } from './call-service.ts';
 import { serviceUrls, type ServiceEnv } from './env.ts';
 import { createApp } from './http/create-app.ts';
@@ -75,7 +75,7 @@ async function probe(name: ServiceName, { bus, relay }: ServiceBase): Promise<Pr
     bus.pending(name),
     bus.deadLetters(),
   ]);
-  return { outbox, pending, deadLetters: letters.filter(({ group }) => isOf(group, name)).length };
+  return { outbox, pending, deadLetters: letters.filter(({ group }) => belongsTo(group, name)).length };
 }
 
 function startBackfills(
