@@ -3,9 +3,9 @@ import type { FrontEndDeclaration } from '@ankur/contracts/front-ends';
 /** What this remote adds to the product: its screens, their links in the navigation, the slots it fills. */
 export const declaration = {
   routes: [
-    { path: '/community', access: 'public' },
-    { path: '/community/posts/:id', access: 'public' },
-    { path: '/community/hidden', access: 'user', wayIn: 'login' },
+    { path: '/community', access: 'public', feature: 'community' },
+    { path: '/community/posts/:id', access: 'public', feature: 'community' },
+    { path: '/community/hidden', access: 'user', wayIn: 'login', feature: 'community' },
   ],
   navItems: [
     {

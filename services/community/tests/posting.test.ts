@@ -216,7 +216,7 @@ describe('sending a post twice', () => {
     expect(await community.as(author).fails(createPost, { body })).toMatchObject({
       status: 409,
       code: 'REPEATED_WORDS',
-      message: expect.stringContaining('You have just said exactly this.'),
+      message: expect.stringContaining('You have just said exactly this'),
       data: { _id: stored[0]?._id },
     });
     expect((await community.post(other, 'Double tap'))._id).not.toBe(stored[0]?._id);
