@@ -90,7 +90,7 @@ function ComposerForm({ user, view }: { user: OwnUser; view: FeedView }) {
         ref={field}
         label="Create a post"
         hideLabel
-        placeholder="How was practice today?"
+        placeholder="How was practice?"
         rows={open ? 2 : 1}
         autoGrow
         counter={open}
