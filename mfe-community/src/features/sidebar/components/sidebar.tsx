@@ -1,3 +1,4 @@
+import { Link, useSession } from '@ankur/mfe-kit';
 import { AdsCarousel } from './ads-carousel.tsx';
 import { Guidelines } from './guidelines.tsx';
 import { Highlights } from './highlights.tsx';
@@ -8,6 +9,7 @@ import styles from './sidebar.module.css';
 
 /** Beside the feed from 1100 px, below it on smaller screens. */
 export function Sidebar() {
+  const signedIn = useSession((state) => state.user !== null);
   return (
     <aside className={styles['sidebar']} aria-label="Around the community">
       <Highlights />
@@ -16,6 +18,11 @@ export function Sidebar() {
       <AdsCarousel />
       <TopContributors />
       <Guidelines />
+      {signedIn && (
+        <Link to="/community/hidden" className={styles['hidden']}>
+          Muted and blocked
+        </Link>
+      )}
     </aside>
   );
 }

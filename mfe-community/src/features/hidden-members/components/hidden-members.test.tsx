@@ -1,0 +1,60 @@
+import {
+  BrowserRouter,
+  QueryClientProvider,
+  createQueryClient,
+  openSession,
+  useToasts,
+} from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HiddenMembers } from './hidden-members.tsx';
+
+const list = 'GET /api/community/members/hidden';
+const member = { _id: '64b0000000000000000000ee', username: 'Rude Raj' };
+const muted = { member, kind: 'muted', since: '2026-11-21T09:00:00.000Z' };
+
+const show = () =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <HiddenMembers />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+
+describe('HiddenMembers', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    useToasts.setState({ toasts: [] });
+    openSession({ token: 'token', user: buildUser() });
+  });
+
+  it('says that nobody is hidden, and how somebody could be', async () => {
+    fakeServer({ [list]: { body: { members: [] } } });
+    show();
+    expect(await screen.findByText('You see everybody.')).toBeVisible();
+  });
+
+  it('tells who is hidden how, and shows them again', async () => {
+    let hidden = [muted];
+    const { sent } = fakeServer({
+      [list]: () => ({ body: { members: hidden } }),
+      [`DELETE /api/community/members/${member._id}/hidden`]: () => {
+        hidden = [];
+        return { body: { success: true } };
+      },
+    });
+    show();
+    expect(await screen.findByText('Muted: you do not see what they write')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Rude Raj' })).toHaveAttribute('href', `/profile/${member._id}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Show Rude Raj again' }));
+    expect(await screen.findByText('You see everybody.')).toBeVisible();
+    expect(sent.map(({ call }) => call)).toContain(`DELETE /api/community/members/${member._id}/hidden`);
+    await waitFor(() =>
+      expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['You see Rude Raj again.']),
+    );
+  });
+});
