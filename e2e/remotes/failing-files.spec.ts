@@ -92,8 +92,8 @@ async function openFailing({ path }: RemoteCase, tab: Tab): Promise<number> {
 async function openShell(browser: Browser, { name }: RemoteCase): Promise<Tab> {
   const account = name === 'mfe-admin' ? admin : null;
   const tab = await openTab(browser, account, { path: '/login', baseURL: proxy.url });
-  const session = account === null ? 'Sign In' : 'Console';
-  await expect(tab.page.getByRole('link', { name: session, exact: true })).toBeVisible();
+  const session = account === null ? 'Sign In' : 'Your account';
+  await expect(tab.page.getByRole('banner').getByText(session).or(tab.page.getByLabel(session))).toBeVisible();
   return tab;
 }
 

@@ -4,13 +4,13 @@ import type { FrontEndDeclaration } from '@ankur/contracts/front-ends';
 export const declaration = {
   routes: [
     { path: '/', access: 'public' },
-    { path: '/login', access: 'public' },
-    { path: '/register', access: 'public' },
+    { path: '/login', access: 'public', space: 'form' },
+    { path: '/register', access: 'public', space: 'form' },
     { path: '/splash', access: 'public' },
     // Sends older links on before it asks who reads.
-    { path: '/profile', access: 'public' },
-    { path: '/profile/:id', access: 'public' },
-    { path: '/update', access: 'user', wayIn: 'login' },
+    { path: '/profile', access: 'public', space: 'profile' },
+    { path: '/profile/:id', access: 'public', space: 'profile' },
+    { path: '/update', access: 'user', wayIn: 'login', space: 'form' },
   ],
   navItems: [
     { path: '/', label: 'Home', place: 'bar', order: 10, quick: { icon: 'house', order: 10 } },

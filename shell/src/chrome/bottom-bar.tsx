@@ -10,7 +10,7 @@ import {
   User,
 } from '@ankur/ui/icons';
 import styles from './bottom-bar.module.css';
-import { useNavLinks } from './nav-links.ts';
+import { isWholeAddress, useNavLinks } from './nav-links.ts';
 
 /** Icons that a front end can name for its link; a name unknown here gets the general one. */
 const icons = new Map([
@@ -31,7 +31,12 @@ export function BottomBar() {
       {quick.map((link) => {
         const Icon = icons.get(link.quick.icon) ?? LayoutGrid;
         return (
-          <NavLink key={link.path} to={link.path} end={link.path === '/'} className={() => styles['link']}>
+          <NavLink
+            key={link.path}
+            to={link.path}
+            end={isWholeAddress(link.path)}
+            className={() => styles['link']}
+          >
             <Icon size={22} aria-hidden="true" />
             {link.quick.label ?? link.label}
           </NavLink>

@@ -1,7 +1,7 @@
 import { NavLink } from '@ankur/mfe-kit';
 import { Drawer } from '@ankur/ui/overlays/drawer';
 import type { ReactNode } from 'react';
-import { useNavLinks } from './nav-links.ts';
+import { isWholeAddress, useNavLinks } from './nav-links.ts';
 import styles from './mobile-drawer.module.css';
 
 interface MobileDrawerProps {
@@ -12,12 +12,18 @@ interface MobileDrawerProps {
 
 /** The navigation of small screens, sliding in from the right; focus stays inside, Escape closes it. */
 export function MobileDrawer({ open, onClose, children }: MobileDrawerProps) {
-  const { bar, more } = useNavLinks();
+  const { drawer } = useNavLinks();
   return (
     <Drawer open={open} onClose={onClose} title="Menu">
       <nav aria-label="Mobile" className={styles['links']}>
-        {[...bar, ...more].map(({ path, label }) => (
-          <NavLink key={path} to={path} end={path === '/'} className={() => styles['link']} onClick={onClose}>
+        {drawer.map(({ path, label }) => (
+          <NavLink
+            key={path}
+            to={path}
+            end={isWholeAddress(path)}
+            className={() => styles['link']}
+            onClick={onClose}
+          >
             {label}
           </NavLink>
         ))}

@@ -45,7 +45,8 @@ describe('the links of the navigation', () => {
       ...link(`/${String(order)}`, 100 - order),
       quick: { icon: 'house', order },
     }));
-    const { quick } = arrangeLinks([screens('public', ...items, link('/without', 1))], false);
+    const { quick, drawer } = arrangeLinks([screens('public', ...items, link('/without', 1))], false);
     expect(paths(quick)).toEqual(['/10', '/20', '/30', '/40', '/50']);
+    expect(paths(drawer)).toEqual(['/without', '/60']);
   });
 });

@@ -10,12 +10,17 @@ export interface NavLinks {
   more: readonly NavItem[];
   /** Beside Log out. */
   session: readonly NavItem[];
+  /** For small screens: what is not within reach of the thumb already. */
+  drawer: readonly NavItem[];
   /** Within reach of the thumb: icon and short label in `quick`. */
   quick: readonly (NavItem & { quick: NonNullable<NavItem['quick']> })[];
 }
 
 /** The bar at the bottom has room for so many. */
 const maxQuick = 5;
+
+/** Whether a link stands for its own address alone: below /profile are the profiles of others. */
+export const isWholeAddress = (path: string) => path === '/' || path === '/profile';
 
 /** Arranges what front ends declare; screens of administrators are linked for administrators only. */
 export function arrangeLinks(frontEnds: readonly FrontEndDeclaration[], isAdmin: boolean): NavLinks {
@@ -29,8 +34,11 @@ export function arrangeLinks(frontEnds: readonly FrontEndDeclaration[], isAdmin:
   const at = (place: NavItem['place']) => links.filter((link) => link.place === place);
   const quick = links
     .flatMap((link) => (link.quick === undefined ? [] : [{ ...link, quick: link.quick }]))
-    .sort((a, b) => a.quick.order - b.quick.order);
-  return { bar: at('bar'), more: at('more'), session: at('session'), quick: quick.slice(0, maxQuick) };
+    .sort((a, b) => a.quick.order - b.quick.order)
+    .slice(0, maxQuick);
+  const [bar, more] = [at('bar'), at('more')];
+  const drawer = [...bar, ...more].filter(({ path }) => !quick.some((link) => link.path === path));
+  return { bar, more, session: at('session'), drawer, quick };
 }
 
 /** The links that this visitor gets. */

@@ -22,9 +22,9 @@ const remoteWith = (place: 'bar' | 'more' | 'session', access: 'public' | 'admin
       order: 60 + order,
     })),
   });
-async function openBar() {
+async function openBar(path = '/') {
   const { NavigationBar } = await import('./navigation-bar.tsx');
-  return openAt('/', <NavigationBar />);
+  return openAt(path, <NavigationBar />);
 }
 const labels = () =>
   within(screen.getByRole('navigation', { name: 'Main' }))
@@ -62,13 +62,39 @@ describe('the navigation bar', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/contact');
   });
 
+  it('marks My Profile on the own profile only', async () => {
+    known.remotes = null;
+    const own = await openBar('/profile');
+    expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('aria-current', 'page');
+    own.unmount();
+    await openBar('/profile/64b000000000000000000009');
+    expect(screen.getByRole('link', { name: 'My Profile' })).not.toHaveAttribute('aria-current');
+  });
+
   it.each([
-    ['admin', 1],
-    ['athlete', 0],
-  ] as const)('offers the console to an %s %i times', async (role, times) => {
+    ['admin', ['My Profile', 'Settings', 'Console', 'Use dark theme', 'Log out']],
+    ['athlete', ['My Profile', 'Settings', 'Use dark theme', 'Log out']],
+  ] as const)('has a menu of an %s with %j', async (role, items) => {
     known.remotes = [remoteWith('session', 'admin', 'Console')];
     openSession({ token: 'token', user: buildUser({ role }) });
     await openBar();
-    expect(screen.queryAllByRole('link', { name: 'Console' })).toHaveLength(times);
+    await userEvent.click(await screen.findByRole('button', { name: 'Your account' }));
+    expect(screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(
+      items,
+    );
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Settings', hidden: true }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/update');
+  });
+
+  it('puts what has no room into the menu, before the rest', async () => {
+    prefer('(min-width: 0px)');
+    known.remotes = [remoteWith('bar', 'public', 'A', 'B', 'C', 'D'), remoteWith('more', 'public', 'E')];
+    await openBar();
+    expect(labels()).toEqual(['Home', 'My Profile', 'A', 'B', 'C']);
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    expect(screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      'D',
+      'E',
+    ]);
   });
 });

@@ -1,55 +1,32 @@
 import type { NavItem } from '@ankur/contracts/front-ends';
-import { Link, NavLink, RemoteBoundary, useSession } from '@ankur/mfe-kit';
-import { Button, buttonClass } from '@ankur/ui/actions/button';
+import { Link, NavLink, RemoteBoundary } from '@ankur/mfe-kit';
 import { IconButton } from '@ankur/ui/actions/icon-button';
 import { Wordmark } from '@ankur/ui/brand/wordmark';
 import { Menu } from '@ankur/ui/icons';
 import { Suspense, lazy, useState } from 'react';
-import { useLogOut } from '../session/use-log-out.ts';
 import { MobileDrawer } from './mobile-drawer.tsx';
-import { useNavLinks } from './nav-links.ts';
+import { isWholeAddress, useNavLinks } from './nav-links.ts';
+import { DrawerActions, SessionActions } from './session-actions.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useBarRoom } from './use-bar-room.ts';
 import styles from './navigation-bar.module.css';
 
 const MoreMenu = lazy(() => import('./more-menu.tsx').then((module) => ({ default: module.MoreMenu })));
 
-function SessionAction() {
-  const status = useSession((state) => state.status);
-  const { session } = useNavLinks();
-  const logOut = useLogOut();
-  if (status === 'loading') return <span className={styles['sessionSpace']} />;
-  if (status === 'signedOut') {
-    return (
-      <Link to="/login" className={buttonClass({ variant: 'primary', size: 'small' })}>
-        Sign In
-      </Link>
-    );
-  }
-  return (
-    <>
-      {session.map(({ path, label }) => (
-        <Link key={path} to={path} className={buttonClass({ variant: 'quiet', size: 'small' })}>
-          {label}
-        </Link>
-      ))}
-      <Button size="small" onClick={() => void logOut()}>
-        Log out
-      </Button>
-    </>
-  );
-}
-
 function PlainLinks({ links }: { links: readonly NavItem[] }) {
   return links.map(({ path, label }) => (
-    <NavLink key={path} to={path} end={path === '/'} className={() => styles['link']}>
+    <NavLink key={path} to={path} end={isWholeAddress(path)} className={() => styles['link']}>
       {label}
     </NavLink>
   ));
 }
 
-/** A menu is worth its press from two links on; one stands in the bar itself. */
+/** What has no room in the bar comes first in the menu; a menu is worth its press from two links on. */
 function BarLinks() {
-  const { bar, more } = useNavLinks();
+  const links = useNavLinks();
+  const room = useBarRoom();
+  const bar = links.bar.slice(0, room);
+  const more = [...links.bar.slice(room), ...links.more];
   if (more.length < 2) return <PlainLinks links={[...bar, ...more]} />;
   return (
     <>
@@ -65,7 +42,7 @@ function BarLinks() {
   );
 }
 
-/** Top navigation; below 720 px its links move into a drawer from the right. */
+/** Top navigation; up to 900 px its links are in a drawer from the right and in the bar at the bottom. */
 export function NavigationBar() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   return (
@@ -77,18 +54,16 @@ export function NavigationBar() {
         <nav aria-label="Main" className={styles['links']}>
           <BarLinks />
         </nav>
-        <div className={styles['actions']}>
+        <div className={styles['session']}>
+          <SessionActions />
+        </div>
+        <div className={styles['menuButton']}>
           <ThemeToggle />
-          <div className={styles['session']}>
-            <SessionAction />
-          </div>
-          <div className={styles['menuButton']}>
-            <IconButton label="Open menu" icon={<Menu size={22} />} onClick={() => setDrawerOpen(true)} />
-          </div>
+          <IconButton label="Open menu" icon={<Menu size={22} />} onClick={() => setDrawerOpen(true)} />
         </div>
       </div>
       <MobileDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)}>
-        <SessionAction />
+        <DrawerActions />
       </MobileDrawer>
     </header>
   );

@@ -3,10 +3,16 @@ import { useApiQuery } from '@ankur/mfe-kit';
 import { useEffect } from 'react';
 import { applyDefaultTheme } from './theme.ts';
 
+/** An answer can lack anything; a page without settings is whole, one with half of them is not. */
+function isWhole(settings: Partial<PublicSettings> | undefined): settings is PublicSettings {
+  const { product, contact, appearance, social } = settings ?? {};
+  return [product, contact, appearance].every((part) => typeof part === 'object') && Array.isArray(social);
+}
+
 /** Public platform settings; undefined until they have arrived. */
 export function usePublicSettings(): PublicSettings | undefined {
   const { data } = useApiQuery('GET /api/admin/public/settings', undefined, { staleTime: 5 * 60_000 });
-  return data;
+  return isWhole(data) ? data : undefined;
 }
 
 /** Applies accent and default theme of the platform to the page. */
