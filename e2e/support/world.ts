@@ -98,6 +98,16 @@ export function everyScreen(world: World): Screen[] {
       '/sports-blog/:slug': `/sports-blog/${blogSlug}`,
       '/events/:id': `/events/${eventId}`,
     }),
+    ...[
+      ...['/about', '/contact', '/membership', '/explore-all-sports', '/sports/cricket', '/sponsorships'],
+      ...['/privacy-policy', '/terms-of-service', '/cookies'],
+    ].map((path) => ({ path, viewers: everyone })),
+    ...['/athletes', '/athletes-full-directory?sport=cricket', `/athletes/${memberId}`].flatMap(
+      (path): Screen[] => [
+        { path, viewers: ['member', 'admin'] },
+        { path, viewers: ['visitor'], endsAt: '/register' },
+      ],
+    ),
     { path: '/splash?next=/events', viewers: everyone },
     { path: `/profile/${memberId}`, viewers: ['member', 'admin'] },
     { path: '/profile', viewers: ['member', 'admin'] },

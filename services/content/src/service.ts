@@ -8,6 +8,8 @@ import { adRoutes } from './ads/ads.routes.ts';
 import { blogAuthors } from './blog/blog-authors.projection.ts';
 import { createBlogPostRepository } from './blog/blog-post.repository.ts';
 import { blogRoutes } from './blog/blog.routes.ts';
+import { createContactMessageRepository } from './contact/contact-message.repository.ts';
+import { contactRoutes } from './contact/contact.routes.ts';
 import type { ContentContext } from './context.ts';
 import type { ContentEnv } from './env.ts';
 import { createGuidelineRepository } from './guidelines/guideline.repository.ts';
@@ -22,7 +24,7 @@ export interface ContentDeps extends ServiceDeps<ContentEnv> {
   storage?: Storage;
 }
 
-/** Blog, advertisements, community guidelines and their pictures. */
+/** Blog, advertisements, community guidelines, messages to the admins, and pictures. */
 export function createContentService(deps: ContentDeps): RunningService {
   const { env } = deps;
   return createService('content', deps, ({ connection, relay, logger }) => {
@@ -36,6 +38,7 @@ export function createContentService(deps: ContentDeps): RunningService {
       blogPosts: createBlogPostRepository(connection, relay),
       ads: createAdRepository(connection),
       guidelines: createGuidelineRepository(connection),
+      contactMessages: createContactMessageRepository(connection, relay),
       storage: deps.storage ?? createDiskStorage(contentFolder(env.UPLOADS_DIR)),
       services,
       screen: createScreen(services, logger),
@@ -45,6 +48,7 @@ export function createContentService(deps: ContentDeps): RunningService {
         ...blogRoutes(context),
         ...adRoutes(context),
         ...guidelineRoutes(context),
+        ...contactRoutes(context),
         ...uploadRoutes(context),
       ],
       subscribers: [onContentFlagged(context), onContentStatusDecided(context)],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ageOn } from './age.ts';
-import { cityLevel } from './user.view.ts';
+import { cityLevel } from './directory-keys.ts';
 
 describe('the age', () => {
   test.each([
