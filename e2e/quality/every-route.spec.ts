@@ -1,9 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
-import { openTab, type Tab } from '../support/tab.ts';
+import { findingsInBothSchemes } from '../support/axe.ts';
+import { goTo, openTab, type Tab } from '../support/tab.ts';
 import { createWorld, everyScreen, settle, type Screen, type Viewer, type World } from '../support/world.ts';
 
-const viewers: readonly Viewer[] = ['visitor', 'member', 'admin'];
-const articled = (viewer: Viewer) => (viewer === 'admin' ? 'an admin' : `a ${viewer}`);
 const phone = { width: 375, height: 812 };
 const smallPhone = { width: 320, height: 640 };
 const desktop = { width: 1280, height: 800 };
@@ -34,54 +33,146 @@ const sidewaysOverflow = (page: Page) =>
 // Exactly: the number in another page's title may contain 404.
 const notFound = (page: Page) => page.getByRole('heading', { name: '404 - Page Not Found', exact: true });
 
-/** Problems of one screen at every width, each named by its address. */
-async function inspect(
-  tab: Tab,
-  { path, endsAt }: Screen,
-  widths: readonly { width: number; height: number }[],
-) {
+/** What is wrong, by kind, and what every screen says of itself. */
+interface Walk {
+  faults: string[];
+  overflow: string[];
+  accessibility: string[];
+  /** Title of each address. */
+  titles: Map<string, string>;
+  /** Addresses of the platform that the screens link to. */
+  links: Set<string>;
+}
+
+const newWalk = (): Walk => ({
+  faults: [],
+  overflow: [],
+  accessibility: [],
+  titles: new Map(),
+  links: new Set(),
+});
+
+const linksOn = (page: Page) =>
+  page
+    .locator('a[href]')
+    .evaluateAll((anchors) =>
+      (anchors as HTMLAnchorElement[])
+        .filter(({ origin }) => origin === location.origin)
+        .map(({ pathname, search }) => pathname + search),
+    );
+
+interface Look {
+  walk: Walk;
+  widths: readonly { width: number; height: number }[];
+  withAxe?: boolean;
+}
+
+/** Opens a screen by its address once and notes everything that is wrong with it. */
+async function inspect(tab: Tab, { path, endsAt }: Screen, { walk, widths, withAxe = false }: Look) {
   const { page, problems } = tab;
   problems.splice(0);
+  await page.setViewportSize(widths[0] ?? desktop);
   await page.goto(path);
   if (endsAt !== undefined) await page.waitForURL(`**${endsAt}`);
   await settle(tab);
-  const found = [...problems];
   // The route answers 200 for each address; what the product lacks shows its own page.
-  if ((await notFound(page).count()) > 0 !== (path === '/no-such-page')) found.push('not found');
-  if (!/\bAnkur\b/.test(await page.title())) found.push(`title: ${await page.title()}`);
+  if ((await notFound(page).count()) > 0 !== (path === '/no-such-page')) problems.push('not found');
+  const title = await page.title();
+  if (!/\bAnkur\b/.test(title)) problems.push(`title: ${title}`);
+  walk.titles.set(new URL(page.url()).pathname, title);
+  for (const link of await linksOn(page)) walk.links.add(link);
+  if (withAxe) walk.accessibility.push(...(await findingsInBothSchemes(tab, path)));
   for (const viewport of widths) {
     await page.setViewportSize(viewport);
     const overflow = await sidewaysOverflow(page);
-    if (overflow.length > 0) found.push(`at ${String(viewport.width)} px: ${overflow.join(' | ')}`);
+    if (overflow.length > 0)
+      walk.overflow.push(`${path} at ${String(viewport.width)} px: ${overflow.join(' | ')}`);
   }
-  return found.map((problem) => `${path}: ${problem}`);
+  walk.faults.push(...problems.map((problem) => `${path}: ${problem}`));
 }
 
-for (const viewer of viewers) {
-  test(`every screen of ${articled(viewer)} is clean and fits every width`, async ({ browser }) => {
-    const found: string[] = [];
-    const titles = new Map<string, string>();
-    const wide = await openTab(browser, world.accounts[viewer], { path: '/login', viewport: desktop });
-    for (const screen of everyScreen(world).filter((one) => one.viewers.includes(viewer))) {
-      await wide.page.setViewportSize(desktop);
-      found.push(...(await inspect(wide, screen, [desktop, phone, smallPhone])));
-      titles.set(new URL(wide.page.url()).pathname, await wide.page.title());
+/** Addresses of one kind look the same; two of each kind are enough. */
+const kindOf = (path: string) => path.replace(/=[^&]*/g, '=').replace(/(?<=^\/.+)\/[^/?]+/g, '/*');
+const perKind = 2;
+
+/** Follows the links that lead to no screen looked at so far; answers those that lead nowhere, and how many it followed. */
+async function followLinks(tab: Tab, walked: readonly string[], links: Iterable<string>) {
+  const { page } = tab;
+  const seen = Map.groupBy(walked, kindOf);
+  const broken: string[] = [];
+  const waiting = [...links];
+  let followed = 0;
+  for (const path of waiting) {
+    const same = seen.get(kindOf(path)) ?? [];
+    if (same.includes(path) || same.length >= perKind) continue;
+    seen.set(kindOf(path), [...same, path]);
+    followed += 1;
+    // What the gateway answers itself is no screen of the running page.
+    if (path.startsWith('/api/')) {
+      if ((await page.request.get(path)).status() !== 200) broken.push(path);
+      continue;
     }
-    await wide.context.close();
-    expect(found).toEqual([]);
+    await goTo(page, path);
+    await settle(tab);
+    if ((await notFound(page).count()) > 0) broken.push(path);
+    waiting.push(...(await linksOn(page)));
+  }
+  return { broken, followed };
+}
+
+/** Who looks, and which screens axe looks at: those that look the same to everybody only once, as a visitor. */
+const looks: { viewer: Viewer; who: string; axe?: RegExp; links: boolean }[] = [
+  { viewer: 'visitor', who: 'a visitor', axe: /^(?!.*[?]tag=)/, links: true },
+  { viewer: 'member', who: 'a member', links: false },
+  { viewer: 'admin', who: 'an admin', axe: /^\/(community$|profile|update|admin-dashboard)/, links: true },
+];
+
+for (const { viewer, who, axe, links } of looks) {
+  test(`every screen of ${who} is clean, accessible, fits every width and leads nowhere dead`, async ({
+    browser,
+  }) => {
+    const walk = newWalk();
+    const tab = await openTab(browser, world.accounts[viewer], {
+      path: '/login',
+      // Where axe looks nothing may move; the others see each screen as it moves.
+      ...(axe === undefined ? {} : { reducedMotion: 'reduce' }),
+    });
+    const screens = everyScreen(world).filter(({ viewers }) => viewers.includes(viewer));
+    for (const screen of screens) {
+      const withAxe = screen.endsAt === undefined && axe?.test(screen.path) === true;
+      await inspect(tab, screen, { walk, widths: [desktop, phone, smallPhone], withAxe });
+    }
+    if (links) {
+      await tab.page.goto('/');
+      await settle(tab);
+      const { broken, followed } = await followLinks(
+        tab,
+        screens.map(({ path }) => path),
+        walk.links,
+      );
+      expect.soft(broken, 'links that lead nowhere').toEqual([]);
+      expect.soft(walk.links.size, 'links found').toBeGreaterThan(10);
+      expect.soft(followed, 'links followed').toBeGreaterThan(0);
+    }
+    await tab.context.close();
+    expect.soft(walk.faults, 'console, policy, foreign requests, titles, wrong screens').toEqual([]);
+    expect.soft(walk.overflow, 'sticks out').toEqual([]);
+    expect.soft(walk.accessibility, 'serious findings of axe').toEqual([]);
     // The own profile has two addresses.
-    titles.delete('/profile');
-    expect([...titles.values()].sort()).toEqual([...new Set(titles.values())].sort());
+    walk.titles.delete('/profile');
+    const titles = [...walk.titles.values()].sort();
+    expect.soft(titles, 'every address has a title of its own').toEqual([...new Set(titles)]);
   });
 }
 
 test('every screen opened on a phone is clean and fits', async ({ browser }) => {
-  const found: string[] = [];
-  const narrow = await openTab(browser, world.accounts.admin, { path: '/login', viewport: phone });
-  for (const screen of everyScreen(world).filter((one) => one.viewers.includes('admin')))
-    found.push(...(await inspect(narrow, screen, [phone])));
-  await narrow.context.close();
-  expect(found).toEqual([]);
+  const walk = newWalk();
+  const tab = await openTab(browser, world.accounts.admin, { path: '/login', viewport: phone });
+  for (const screen of everyScreen(world).filter(({ viewers }) => viewers.includes('admin')))
+    await inspect(tab, screen, { walk, widths: [phone] });
+  await tab.context.close();
+  expect.soft(walk.faults, 'console, policy, foreign requests, titles, wrong screens').toEqual([]);
+  expect.soft(walk.overflow, 'sticks out').toEqual([]);
 });
 
 test('the API reference works without foreign requests or errors', async ({ browser }) => {
@@ -104,38 +195,3 @@ test('a new screen starts at its top', async ({ browser }) => {
   }
   await context.close();
 });
-
-/** Addresses of one kind look the same; two of each kind are enough. */
-const kindOf = (path: string) => path.replace(/=[^&]*/g, '=').replace(/(?<=^\/.+)\/[^/?]+/g, '/*');
-const perKind = 2;
-
-for (const viewer of ['visitor', 'admin'] as const) {
-  test(`no link that ${articled(viewer)} finds leads nowhere`, async ({ browser }) => {
-    const tab = await openTab(browser, world.accounts[viewer], { path: '/login' });
-    const { page } = tab;
-    const waiting = ['/'];
-    const seen = new Map<string, string[]>();
-    const broken: string[] = [];
-    for (const path of waiting) {
-      await page.goto(path);
-      await settle(tab);
-      if ((await notFound(page).count()) > 0) broken.push(path);
-      const links = await page
-        .locator('a[href]')
-        .evaluateAll((anchors) =>
-          (anchors as HTMLAnchorElement[])
-            .filter(({ origin }) => origin === location.origin)
-            .map(({ pathname, search }) => pathname + search),
-        );
-      for (const link of links) {
-        const same = seen.get(kindOf(link)) ?? [];
-        if (same.includes(link) || same.length >= perKind) continue;
-        seen.set(kindOf(link), [...same, link]);
-        waiting.push(link);
-      }
-    }
-    await tab.context.close();
-    expect(broken).toEqual([]);
-    expect(waiting.length).toBeGreaterThan(10);
-  });
-}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { RemoteRegistry } from '@ankur/contracts/remotes';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { startPlatformProcess, type PlatformProcess } from '../support/platform-process.ts';
-import { openTab } from '../support/tab.ts';
+import { openTab, untilQuiet } from '../support/tab.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const fixture = join(root, 'e2e/fixtures/mfe-scores');
@@ -27,8 +27,8 @@ const scores = (page: Page, path: string) => page.getByRole('heading', { name: `
 const open = (browser: Browser, path: string) => openTab(browser, null, { path, baseURL: platform.url });
 
 test.beforeAll(async () => {
-  // A platform of its own: what is released here is no screen of the others.
-  platform = await startPlatformProcess();
+  // A platform of its own, without content: what is released here is no screen of the others.
+  platform = await startPlatformProcess({ env: { DEMO: 'false' } });
   dist = mkdtempSync(join(tmpdir(), 'ankur-scores-'));
 });
 test.afterAll(async () => {
@@ -49,7 +49,8 @@ test('a new remote gets its link, its screens, their guards and its slot from a 
   run(['scripts/remote.ts', 'token', 'mfe-scores']);
   run(['scripts/remote.ts', 'publish', 'mfe-scores', '--dist', dist, '--activate', '--url', platform.url]);
 
-  const { page, context, problems } = await open(browser, '/live-scores');
+  const tab = await open(browser, '/live-scores');
+  const { page, context, problems } = tab;
   await expect(scores(page, '/live-scores')).toBeVisible();
   await expect(navigation(page)).toHaveText(['Home', 'My Profile', 'Community', 'Scores', 'Blogs', 'Events']);
   await expect(page.getByRole('link', { name: 'Score desk' })).toHaveCount(0);
@@ -63,7 +64,7 @@ test('a new remote gets its link, its screens, their guards and its slot from a 
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const ofRemotes = () => requests.filter((path) => path.startsWith('/remotes'));
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(tab);
   expect(ofRemotes()).toEqual([]);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(scores(page, '/')).toBeVisible();
@@ -77,7 +78,8 @@ test('a new remote gets its link, its screens, their guards and its slot from a 
 test('the page carries the registry: the navigation is whole without a request for it', async ({
   browser,
 }) => {
-  const { page, context, problems } = await open(browser, '/login');
+  const tab = await open(browser, '/login');
+  const { page, context, problems } = tab;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.evaluate(() => localStorage.clear());
@@ -89,7 +91,7 @@ test('the page carries the registry: the navigation is whole without a request f
   expect(await navigation(page).allTextContents()).toEqual(
     expect.arrayContaining(labels.map(({ label }) => label)),
   );
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(tab);
   expect(asked).not.toContain('/remotes.json');
   expect(problems).toEqual([]);
   await context.close();

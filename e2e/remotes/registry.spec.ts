@@ -1,18 +1,10 @@
 import { expect, test, type Page } from 'playwright/test';
 import type { RemoteRegistry } from '@ankur/contracts/remotes';
 import { call, loginAdmin, platformUrl, register } from '../support/api.ts';
-import { openTab } from '../support/tab.ts';
+import { goTo, openTab } from '../support/tab.ts';
 
 const fallback = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
 const community = (page: Page) => page.getByRole('region', { name: 'Create a post' });
-
-/** Ways in which the registry can fail, as answers to its request. */
-const failures = {
-  'does not answer': null,
-  'answers 503': { status: 503, body: 'Not now' },
-  'answers a web page': { status: 200, contentType: 'text/html', body: '<p>Please log in to the Wi-Fi</p>' },
-  'answers JSON of another shape': { status: 200, contentType: 'application/json', body: '{"remotes":[{}]}' },
-};
 
 /** The page without the registry inside, as a development server gives it, and a browser that has never known one. */
 async function forgetRegistry(page: Page): Promise<void> {
@@ -30,53 +22,47 @@ async function forgetRegistry(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('ankur.remotes'));
 }
 
-/** Opens the address inside the running page, as a link does. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
+// Other ways to fail, an error or a web page for an answer, are for the tests beside the source.
+const silence = (page: Page) => page.route('/remotes.json', (route) => route.abort());
 
-for (const [what, answer] of Object.entries(failures)) {
-  test(`a registry that ${what} leaves the shell's pages alone, and Try Again recovers`, async ({
-    browser,
-  }) => {
-    const { page, context } = await openTab(browser, null, { path: '/login' });
-    await page.route('/remotes.json', (route) => (answer === null ? route.abort() : route.fulfill(answer)));
-    await forgetRegistry(page);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+test("a registry that does not answer leaves the shell's pages alone, and Try Again recovers", async ({
+  browser,
+}) => {
+  const { page, context } = await openTab(browser, null, { path: '/login' });
+  await silence(page);
+  await forgetRegistry(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-    await goTo(page, '/community');
-    await expect(fallback(page)).toBeVisible();
-    await page.getByRole('link', { name: 'Back Home' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('first season');
-    await goTo(page, '/community');
-    await expect(fallback(page)).toBeVisible();
+  await goTo(page, '/community');
+  await expect(fallback(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Back Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('first season');
+  await goTo(page, '/community');
+  await expect(fallback(page)).toBeVisible();
 
-    await page.unroute('/remotes.json');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(community(page)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Community', exact: true }).first()).toBeVisible();
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    await context.close();
-  });
+  await page.unroute('/remotes.json');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(community(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Community', exact: true }).first()).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await context.close();
+});
 
-  test(`the last good copy serves when the registry ${what}`, async ({ browser }) => {
-    const { page, context } = await openTab(browser, null);
-    await expect(community(page)).toBeVisible();
-    const copy = await page.evaluate(() => localStorage.getItem('ankur.remotes') ?? '');
-    await page.route('/remotes.json', (route) => (answer === null ? route.abort() : route.fulfill(answer)));
-    await forgetRegistry(page);
-    await page.evaluate((kept) => localStorage.setItem('ankur.remotes', kept), copy);
+test('the last good copy serves when the registry does not answer', async ({ browser }) => {
+  const { page, context } = await openTab(browser, null);
+  await expect(community(page)).toBeVisible();
+  const copy = await page.evaluate(() => localStorage.getItem('ankur.remotes') ?? '');
+  await silence(page);
+  await forgetRegistry(page);
+  await page.evaluate((kept) => localStorage.setItem('ankur.remotes', kept), copy);
 
-    await page.reload();
+  await page.reload();
 
-    await expect(community(page)).toBeVisible();
-    await context.close();
-  });
-}
+  await expect(community(page)).toBeVisible();
+  await context.close();
+});
 
 test('a remote that the registry lists without integrity is refused', async ({ browser }) => {
   const { page, context } = await openTab(browser, null, { path: '/login' });

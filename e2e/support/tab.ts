@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright/test';
+import { expect, type Browser, type BrowserContext, type Page, type Request } from 'playwright/test';
 import { platformUrl, type Account } from './api.ts';
 
 /** A browser of one person with one tab, and everything that went wrong in it. */
@@ -7,6 +7,10 @@ export interface Tab {
   context: BrowserContext;
   /** Console errors, uncaught errors, CSP violations and requests to other origins. */
   problems: string[];
+  /** Addresses that the page has asked for and that are not answered yet. */
+  pending: () => string[];
+  /** Requests so far. */
+  asked: () => number;
 }
 
 interface TabOptions {
@@ -14,6 +18,8 @@ interface TabOptions {
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce';
+  /** The page's timers obey `page.clock`; until told otherwise they run as they do elsewhere. */
+  ownClock?: boolean;
   /** Where the platform is reached, when not directly. */
   baseURL?: string;
 }
@@ -31,17 +37,64 @@ function watch(page: Page, problems: string[], baseURL: string): void {
   });
 }
 
+/** Follows what the page waits for; a new document forgets what the last one had asked for. */
+function followRequests(page: Page): Pick<Tab, 'pending' | 'asked'> {
+  const open = new Map<Request, number>();
+  let asked = 0;
+  let navigated = 0;
+  page.on('request', (request) => {
+    asked += 1;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) navigated = asked;
+    // A clip is played while it arrives.
+    if (request.resourceType() !== 'media') open.set(request, asked);
+  });
+  const close = (request: Request) => void open.delete(request);
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  page.on('domcontentloaded', () => {
+    for (const [request, number] of open) if (number < navigated) open.delete(request);
+  });
+  return { pending: () => [...open.keys()].map((request) => request.url()), asked: () => asked };
+}
+
+/** Resolves when the page has answered what has happened so far and has nothing left to do. */
+const idle = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await new Promise((done) => void requestIdleCallback(done));
+  });
+
+/** Waits until everything that was asked for has come and led to no further request. */
+export async function untilQuiet({ page, pending, asked }: Tab): Promise<void> {
+  await expect(async () => {
+    const before = asked();
+    expect(pending(), 'still loading').toEqual([]);
+    for (let round = 0; round < 3; round += 1) await idle(page);
+    expect(pending(), 'still loading').toEqual([]);
+    expect(asked(), 'requests so far').toBe(before);
+  }).toPass({ intervals: [50], timeout: 30_000 });
+}
+
+/** Opens the address inside the running page, as a link does. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
 /** Opens a tab of an account (null: a visitor) by signing in through the platform, as the sign-in page does. */
 export async function openTab(
   browser: Browser,
   account: Account | null,
   options: TabOptions = {},
 ): Promise<Tab> {
-  const { path = '/community', baseURL = platformUrl(), ...contextOptions } = options;
+  const { path = '/community', baseURL = platformUrl(), ownClock = false, ...contextOptions } = options;
   const context = await browser.newContext({ baseURL, ...contextOptions });
   const page = await context.newPage();
   const problems: string[] = [];
   watch(page, problems, baseURL);
+  const requests = followRequests(page);
+  if (ownClock) await page.clock.install();
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`Policy violation: ${violatedDirective} ${blockedURI}`);
@@ -61,7 +114,7 @@ export async function openTab(
     }, session);
   }
   await page.goto(path);
-  return { page, context, problems };
+  return { page, context, problems, ...requests };
 }
 
 /** The card of a post. */

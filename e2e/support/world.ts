@@ -1,7 +1,7 @@
 import type { AreaAccess } from '@ankur/contracts/front-ends';
 import type { RemoteRegistry } from '@ankur/contracts/remotes';
 import { call, createPost, login, loginAdmin, register, type Account } from './api.ts';
-import type { Tab } from './tab.ts';
+import { untilQuiet, type Tab } from './tab.ts';
 
 /** Who looks at a page. */
 export type Viewer = 'visitor' | 'member' | 'admin';
@@ -119,10 +119,11 @@ export function everyScreen(world: World): Screen[] {
 }
 
 /** The tab's page has its content: the session is known, nothing is loading, the network is quiet. */
-export async function settle({ page }: Tab): Promise<void> {
+export async function settle(tab: Tab): Promise<void> {
+  const { page } = tab;
   await page.locator('main :is(h1, video)').first().waitFor({ state: 'attached' });
   if (page.url().includes('open=')) await page.getByRole('dialog').waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(tab);
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[role="status"]')].every(
       (status) => !/^(loading|checking)/i.test(status.textContent),

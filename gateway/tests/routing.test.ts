@@ -79,6 +79,12 @@ const confusing = [
   '/api/./admin/stats',
   '/API/../internal/revocations',
   '//internal/revocations',
+  '/api/moderation/banned-keywords/..',
+  '/api/moderation/banned-keywords/%2e%2e%2fsettings',
+  '/api/moderation/banned-keywords/a%2f%252e%252e',
+  '/api/moderation/banned-keywords/a/../b',
+  '/api/moderation/banned-keywords%2fa',
+  '/api/moderation/banned-keywords/a%00',
 ];
 test.each(confusing)('refuses the address %s before any service sees it', async (path) => {
   const before = gateway.fakes.identity.requests.length;
@@ -95,6 +101,9 @@ test.each([
   '/api/blog/my-first-post',
   '/api/moderation/banned-keywords/100%25',
   '/api/moderation/banned-keywords/%E0%A4%AE',
+  '/api/moderation/banned-keywords/yes%2Fno',
+  '/api/moderation/banned-keywords/back%5Cslash',
+  '/api/moderation/banned-keywords/100%252foff',
   '/',
 ])('understands the address %s in one way only', (path) => expect(cleanPath(`${path}?a=..//;`)).toBe(path));
 

@@ -22,6 +22,7 @@ export function buildCase(over: Partial<ModerationCase> = {}): ModerationCase {
     reasons: {},
     severity: null,
     lastFlaggedAt: null,
+    waitingSince: null,
     heldBy: null,
     rejectionReason: null,
     moderationNotes: null,

@@ -1,14 +1,28 @@
 import { AppError } from '@ankur/contracts/error-codes';
+import { endpointList } from '@ankur/contracts/endpoints';
 import type { RequestHandler } from 'express';
 
 /** What lets two servers read one address differently: encoded slash, backslash, dot or NUL (also doubly encoded), `//`, `;`, dot segments, control characters. */
 const hostile = /%(25)*(2f|5c|2e|00)|\\|\/\/|;|[\u0000-\u0020\u007f-\uffff]|(^|\/)\.\.?(\/|$)/i;
 
+/** A keyword may hold a slash. Nothing behind us takes the last part of these addresses for a folder; dots and NUL stay refused. */
+const hostileInWords = /%(25)*(2e|00)/i;
+const wordsAfter = endpointList
+  .filter(({ endsInWords }) => endsInWords)
+  .map(({ path }) => path.slice(0, path.lastIndexOf('/') + 1));
+
+function isHostile(path: string): boolean {
+  const start = wordsAfter.find((each) => path.startsWith(each));
+  if (start === undefined) return hostile.test(path);
+  const words = path.slice(start.length);
+  return hostileInWords.test(words) || hostile.test(start + words.replaceAll(/%(25)*(2f|5c)/gi, 'x'));
+}
+
 /** The path of a request target, or null when it could be understood in more than one way. */
 export function cleanPath(target: string): string | null {
   const query = target.indexOf('?');
   const path = query === -1 ? target : target.slice(0, query);
-  if (!path.startsWith('/') || hostile.test(path) || target.includes('#')) return null;
+  if (!path.startsWith('/') || isHostile(path) || target.includes('#')) return null;
   try {
     decodeURIComponent(path);
   } catch {

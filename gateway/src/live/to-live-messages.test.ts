@@ -71,6 +71,19 @@ const revocation = {
   lifted: false,
   seq: 1,
 };
+const platform = {
+  product: { name: 'Ankur', tagline: 't', mission: 'm', vision: 'v' },
+  contact: { email: 'e', phone: 'p', location: 'l' },
+  social: [],
+  appearance: { defaultTheme: 'dark', accentColor: '#0f766e' },
+  seo: { siteTitle: 'Ankur', siteDescription: 'Ankur' },
+  maintenanceMode: false,
+  maintenanceMessage: 'm',
+  features: { enableCommunity: true, enableEvents: true, enableBlogs: true },
+  uploads: { maxFileBytes: 1, maxFiles: 1, maxImageSizeMB: 2, allowedImageTypes: ['image/png'] },
+  registrationOpen: true,
+  version: 2,
+};
 
 const cases: [string, DomainEvent, string[]][] = [
   ['a new post counts in the feed', event('post.created', post), ['feed post:created']],
@@ -205,6 +218,19 @@ const cases: [string, DomainEvent, string[]][] = [
     'a rollback reaches everybody',
     event('release.rolledBack', { name: 'mfe-content', version: '1', previous: '2' }),
     ['public release:published'],
+  ],
+  [
+    'settings of the platform reach everybody',
+    event('platformSettings.changed', {
+      version: 2,
+      settings: { ...platform, demoAccounts: [{ label: 'x' }] },
+    }),
+    ['public settings:platform'],
+  ],
+  [
+    'settings of the platform as an earlier version told of them say nothing',
+    event('platformSettings.changed', { version: 2 }),
+    [],
   ],
   ['an event that does not fit says nothing', event('post.created', { postId: 5 }), []],
   ['an unknown event says nothing', event('post.exploded', {}), []],

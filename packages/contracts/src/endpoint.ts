@@ -37,12 +37,16 @@ export interface Endpoint {
   limit: LimitClass;
   summary: string;
   params?: z.ZodObject;
+  /** Set when the last part of the path is words of people, which may hold an encoded slash or backslash. */
+  endsInWords?: true;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** How long the gateway may answer a public GET from memory, in milliseconds; without it every call is asked of its service. */
   cacheMs?: number;
   /** Time until the first byte of the answer, in milliseconds, where the gateway's usual one is too short. */
   timeoutMs?: number;
+  /** Set when it is answered to everybody while the platform is maintained, although it writes. */
+  duringMaintenance?: true;
   /** Set when the body is a file, which may take its time to arrive; a multipart body always may. */
   upload?: true;
   /** Largest JSON body in bytes where the usual 100 kB are too small for the fields above. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { featureSwitches, type Feature } from './identity/features.ts';
 
 /** Who may open a screen (C3): everybody, anybody signed in, administrators. */
 const areaAccess = z.enum(['public', 'user', 'admin']);
@@ -20,6 +21,10 @@ const screenRoute = z.strictObject({
   access: areaAccess,
   wayIn: z.enum(['login', 'register']).optional().describe('where visitors are sent; register by default'),
   space: screenSpace.optional().describe('feed by default'),
+  feature: z
+    .enum(Object.keys(featureSwitches) as [Feature, ...Feature[]])
+    .optional()
+    .describe('the part of the platform it is gone with'),
   frame: z.enum(['page', 'console']).optional().describe('console: the screen brings its own navigation'),
 });
 export type ScreenRoute = z.infer<typeof screenRoute>;

@@ -5,6 +5,7 @@ import { reactionsLive } from './community/reactions.live.ts';
 import { contactLive } from './content/contact.live.ts';
 import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
+import { platformLive } from './identity/platform.live.ts';
 import type { LiveMapping, SliceMessage } from './live-slice.ts';
 import { casesLive } from './moderation/cases.live.ts';
 import { noticesLive } from './moderation/notices.live.ts';
@@ -20,6 +21,7 @@ const slices = [
   moderationSettingsLive,
   accountsLive,
   contactLive,
+  platformLive,
   releasesLive,
 ] as const;
 

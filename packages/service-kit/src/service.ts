@@ -5,7 +5,7 @@ import type { ServiceName } from '@ankur/contracts/endpoint';
 import { subscribersOf, type Projection } from './backfill/define-projection.ts';
 import { keepFilled, type BackfillTiming, type KeepFilledOptions } from './backfill/keep-filled.ts';
 import type { Bus, Subscription } from './bus/bus.ts';
-import { isOf } from './bus/group-name.ts';
+import { belongsTo } from './bus/group-name.ts';
 import { createServiceClient, type ServiceUrls } from './call-service.ts';
 import { serviceUrls, type ServiceEnv } from './env.ts';
 import { createApp } from './http/create-app.ts';
@@ -50,7 +50,8 @@ export interface ServiceBase {
 /** What a service consists of. */
 export interface ServiceParts {
   routes: readonly RouteRegistration[];
-  subscribers?: readonly Subscriber[];
+  /** What it listens to: usually `findSubscribers`, which looks into a folder when the service starts. */
+  subscribers?: readonly Subscriber[] | (() => Promise<readonly Subscriber[]>);
   /** What it keeps of the data of others. */
   projections?: readonly Projection[];
   /** What brings the data of earlier versions to this one, all of them since the first; in the order of their ids. */
@@ -74,7 +75,7 @@ async function probe(name: ServiceName, { bus, relay }: ServiceBase): Promise<Pr
     bus.pending(name),
     bus.deadLetters(),
   ]);
-  return { outbox, pending, deadLetters: letters.filter(({ group }) => isOf(group, name)).length };
+  return { outbox, pending, deadLetters: letters.filter(({ group }) => belongsTo(group, name)).length };
 }
 
 function startBackfills(
@@ -102,9 +103,9 @@ export function createService(
   const base: ServiceBase = { bus, logger, connection, relay };
   const { routes, projections = [], migrations = [], follows = [], ...parts } = assemble(base);
   const { onStart, onStop } = parts;
-  const subscribers = [...(parts.subscribers ?? []), ...projections.flatMap(subscribersOf)];
+  const { subscribers: own = [] } = parts;
   // Declared before the store is opened, so that its index is created with the others.
-  if (subscribers.length > 0) createInbox(connection);
+  if (typeof own === 'function' || own.length + projections.length > 0) createInbox(connection);
   const usesStore = connection.modelNames().length > 0;
   const metrics = createMetrics(name);
   const stopping = new AbortController();
@@ -135,6 +136,8 @@ export function createService(
     async start() {
       const uri = serviceDatabase(env.MONGODB_URI, name);
       const { signal } = stopping;
+      const found = typeof own === 'function' ? await own() : own;
+      const subscribers = [...found, ...projections.flatMap(subscribersOf)];
       if (usesStore) await openStore(connection, uri, { service: name, migrations, logger, signal });
       await Promise.all(follows.map((following) => following.start()));
       await onStart?.();

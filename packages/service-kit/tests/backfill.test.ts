@@ -269,3 +269,34 @@ it('begins anew when it is requested, also in the middle', async () => {
   expect(await kept()).toEqual(asKept(owner.notes));
   expect(await requestBackfill(db.db!, 'unknown')).toBe(false);
 });
+
+it('writes the mark of a filled projection once, however often it looks', async () => {
+  await startReader();
+  await filled();
+  const looks = { reads: 0, writes: 0 };
+  const connection = mongoose.createConnection(serviceDatabase(store.uri, 'community'), {
+    monitorCommands: true,
+  });
+  connection.getClient().on('commandStarted', ({ commandName }) => {
+    if (commandName === 'find') looks.reads += 1;
+    if (commandName === 'update') looks.writes += 1;
+  });
+  await connection.asPromise();
+  const stopping = keepFilled({
+    connection,
+    client: { call: () => Promise.reject(new Error('nobody is asked')) },
+    logger,
+    projections: [
+      defineProjection({ name: 'notes', source: listNotes, events: [], apply: () => Promise.resolve() }),
+    ],
+    after: undefined,
+    waits: quick,
+  });
+  try {
+    await waitFor(() => looks.reads > 10);
+    expect(looks.writes).toBe(0);
+  } finally {
+    await stopping.stop();
+    await connection.close();
+  }
+});

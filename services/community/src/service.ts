@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createServiceClient } from '@ankur/service-kit/call-service';
 import { serviceUrls } from '@ankur/service-kit/env';
+import { findSubscribers } from '@ankur/service-kit/find-subscribers';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { createScreen } from '@ankur/service-kit/moderated-content/screening';
 import {
@@ -24,8 +25,6 @@ import { createPostRepository } from './posts/store/post.repository.ts';
 import { postRoutes } from './posts/posts.routes.ts';
 import { createReactionRepository } from './reactions/reaction.repository.ts';
 import { reactionRoutes } from './reactions/reactions.routes.ts';
-import { onContentDecided } from './subscribers/on-content-decided.ts';
-import { onContentFlagged } from './subscribers/on-content-flagged.ts';
 import { snapshotRoutes } from './snapshots/snapshots.routes.ts';
 import { authorCards } from './authors/author-cards.projection.ts';
 import { createTopicTally } from './topics/tally-topics.ts';
@@ -90,7 +89,7 @@ export function createCommunityService(deps: CommunityDeps): RunningService {
         ...topicRoutes(community),
         ...snapshotRoutes(community),
       ],
-      subscribers: [onContentFlagged(community), onContentDecided(community)],
+      subscribers: findSubscribers(new URL('subscribers/', import.meta.url), community),
       projections: [authorCards(community)],
       onStart: () => housekeeping.start(),
       onStop: () => housekeeping.stop(),

@@ -1,10 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Schema } from 'mongoose';
 import sharp from 'sharp';
 import { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
 import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { reactionEndpoints } from '@ankur/contracts/community/reactions.endpoints';
+import { freeSubmissionKeys } from '../src/jobs/free-submission-keys.ts';
 import { purge } from '../src/jobs/purge.ts';
 import { sweepOrphans } from '../src/media/sweep-orphans.ts';
 import { withSeedContext } from '../src/seed/seed-context.ts';
@@ -71,5 +73,22 @@ describe('the purge', () => {
     });
     const second = await community.as(author).call(createPost, { body: { content: 'day two' }, headers });
     expect(second._id).not.toBe(first._id);
+  });
+
+  it('frees more keys than one batch holds, each write a batch of ids, and none that is younger', async () => {
+    const fields = { createdAt: Date, submissionKey: String, submissionHash: String };
+    const model = community.store.model('Submitted', new Schema(fields, { collection: 'submitted' }));
+    const times = [1, 2, 3, 4, 5, 9].map((hour) => new Date(hour * hourMs));
+    await model.insertMany(
+      times.map((createdAt, n) => ({ createdAt, submissionKey: `key ${String(n)}`, submissionHash: 'h' })),
+    );
+    const sizes: number[] = [];
+    model.schema.pre('updateMany', function count() {
+      sizes.push((this.getFilter() as { _id: { $in: unknown[] } })._id.$in.length);
+    });
+    const counted = community.store.model('Counted', model.schema);
+    await freeSubmissionKeys(counted as never, new Date(8 * hourMs), 2);
+    expect(sizes).toEqual([2, 2, 1]);
+    expect(await model.distinct('submissionKey')).toEqual(['key 5']);
   });
 });

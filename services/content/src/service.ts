@@ -1,5 +1,6 @@
 import { createServiceClient } from '@ankur/service-kit/call-service';
 import { serviceUrls } from '@ankur/service-kit/env';
+import { findSubscribers } from '@ankur/service-kit/find-subscribers';
 import { createScreen } from '@ankur/service-kit/moderated-content/screening';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
@@ -14,8 +15,6 @@ import type { ContentContext } from './context.ts';
 import type { ContentEnv } from './env.ts';
 import { createGuidelineRepository } from './guidelines/guideline.repository.ts';
 import { guidelineRoutes } from './guidelines/guidelines.routes.ts';
-import { onContentFlagged } from './subscribers/on-content-flagged.ts';
-import { onContentStatusDecided } from './subscribers/on-content-status-decided.ts';
 import { contentFolder } from './uploads/content-folder.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
 
@@ -51,7 +50,7 @@ export function createContentService(deps: ContentDeps): RunningService {
         ...contactRoutes(context),
         ...uploadRoutes(context),
       ],
-      subscribers: [onContentFlagged(context), onContentStatusDecided(context)],
+      subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),
       projections: [blogAuthors(context)],
     };
   });

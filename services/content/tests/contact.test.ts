@@ -17,7 +17,8 @@ const form = {
   message: 'May our club join?',
 };
 const admin = () => content.as({ userId: newId(), role: 'admin', username: 'Ankur Desk' });
-const inbox = async (query: Record<string, unknown> = {}) => (await admin().call(listContactMessages, { query })).messages;
+const inbox = async (query: Record<string, unknown> = {}) =>
+  (await admin().call(listContactMessages, { query })).messages;
 
 describe('a message to the admins', () => {
   test('is stored for anybody, and told without its words', async () => {

@@ -1,3 +1,4 @@
+import { findSubscribers } from '@ankur/service-kit/find-subscribers';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
@@ -11,8 +12,8 @@ import { historyRoutes } from './history/history.routes.ts';
 import { screeningRoutes } from './screening/screening.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { casesHaveMedia } from './migrations/0001-cases-have-media.ts';
+import { casesKnowSinceWhenTheyWait } from './migrations/0002-cases-know-since-when-they-wait.ts';
 import { moderationProjections } from './projections/projections.ts';
-import { moderationSubscribers } from './subscribers/subscribers.ts';
 import { startSweep, type Sweep } from './sweep.ts';
 
 export interface ModerationDeps extends ServiceDeps<ModerationEnv> {
@@ -35,9 +36,9 @@ export function createModerationService(deps: ModerationDeps): RunningService {
         ...screeningRoutes(context),
         ...auditRoutes(context),
       ],
-      subscribers: moderationSubscribers(context),
+      subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),
       projections: moderationProjections(context),
-      migrations: [casesHaveMedia],
+      migrations: [casesHaveMedia, casesKnowSinceWhenTheyWait],
       follows: [context.settings],
       onStart: () => {
         sweep = startSweep([() => sweepFlags(context), () => resendDecisions(context)], context);

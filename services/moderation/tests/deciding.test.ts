@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { postCreated } from '@ankur/contracts/community/posts.events';
 import { adminActed } from '@ankur/contracts/audit.events';
 import { auditEndpoints } from '@ankur/contracts/moderation/audit.endpoints';
 import { decisionEndpoints } from '@ankur/contracts/moderation/decisions.endpoints';
@@ -6,7 +7,15 @@ import { flagEndpoints } from '@ankur/contracts/moderation/flags.endpoints';
 import type { ModerationAction } from '@ankur/contracts/moderation/flag-reasons';
 import { caseChanged, contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { admin, member, newId, otherAdmin, startModeration, type Moderation } from './start-moderation.ts';
+import {
+  admin,
+  buildPost,
+  member,
+  newId,
+  otherAdmin,
+  startModeration,
+  type Moderation,
+} from './start-moderation.ts';
 
 const { moderatePost, moderateComment } = decisionEndpoints;
 const { flagPost } = flagEndpoints;
@@ -47,6 +56,13 @@ describe('deciding on a post', () => {
       .fails(moderateComment, { params: { id }, body: { action: 'removed' } });
     expect(elsewhere).toMatchObject({ status: 404 });
     expect(await moderation.caseOf(id)).toMatchObject({ status: 'published', version: 1 });
+  });
+
+  it('waits for a post whose snapshot is still on its way', async () => {
+    const data = buildPost();
+    const decided = decide(data.postId, { action: 'removed' });
+    await moderation.publish(postCreated, data);
+    expect((await decided).post).toMatchObject({ _id: data.postId, status: 'removed' });
   });
 
   it('removes a flagged post with reason and notes, tells its owner, and writes one decision and one audit entry', async () => {

@@ -206,6 +206,9 @@ describe('the store reads through an index', () => {
     limit: 20,
     status: '',
     search: '',
+    reason: '',
+    flaggerId: '',
+    waitingHours: 0,
     sortBy: 'createdAt',
     sortOrder: 'desc',
     ...changes,
@@ -223,6 +226,13 @@ describe('the store reads through an index', () => {
     ['by last flag', { sortBy: 'lastFlaggedAt' }],
     ['by status and last flag', { status: 'flagged', sortBy: 'lastFlaggedAt' }],
     ['oldest first', { sortOrder: 'asc' }],
+    ['what waits, longest first', { status: 'waiting', sortBy: 'waitingSince', sortOrder: 'asc' }],
+    [
+      'what waits for a day',
+      { status: 'waiting', waitingHours: 24, sortBy: 'waitingSince', sortOrder: 'asc' },
+    ],
+    ['of a status, longest first', { status: 'flagged', sortBy: 'waitingSince', sortOrder: 'asc' }],
+    ['for a reason', { status: 'waiting', reason: 'spam', sortBy: 'waitingSince', sortOrder: 'asc' }],
   ] as const)('without sorting in memory: %s', async (_name, changes) => {
     const used = await stagesOf('cases', await readOf(changes));
 

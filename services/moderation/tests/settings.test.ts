@@ -184,21 +184,11 @@ describe('banned keywords', () => {
     expect(bannedKeywords.filter(({ keyword }) => keyword === 'Match fixing')).toHaveLength(1);
   });
 
-  it.each([
-    ['yes/no', 'yes no'],
-    ['back\\\\slash', 'back slash'],
-    ['100%2foff', '100 2foff'],
-  ])('that an address could not name are kept with spaces: %s', async (keyword, kept) => {
-    const { bannedKeywords } = await add({ keyword });
-    expect(bannedKeywords.map((each) => each.keyword)).toContain(kept);
-    expect(encodeURIComponent(kept)).not.toMatch(/%(25)*(2f|5c|2e|00)/i);
-    await remove(kept);
-  });
-
-  it.each(['guaranteed selection', '50% off / trial?', 'चुनाव पक्का', 'a+b&c=d#e'])(
-    'are removed by their encoded name: %s',
+  it.each(['guaranteed selection', '50% off / trial?', 'yes/no', 'back\\slash', 'चुनाव पक्का', 'a+b&c=d#e'])(
+    'are kept as they were added and removed by their encoded name: %s',
     async (keyword) => {
-      await add({ keyword });
+      const added = await add({ keyword });
+      expect(added.bannedKeywords.map((each) => each.keyword)).toContain(keyword);
 
       const { bannedKeywords } = await remove(keyword.toUpperCase());
 

@@ -6,7 +6,7 @@ import { declaration } from '../declaration.ts';
 import { useSessionNotices } from '../session/use-session-notices.ts';
 import { useHealing } from '../session/use-healing.ts';
 import { useRememberWayBack } from '../session/way-back.ts';
-import { useAppearance } from '../settings/use-public-settings.ts';
+import { useAppearance, useLiveSettings } from '../settings/use-public-settings.ts';
 import { AreaSkeleton } from '../remotes/area-skeleton.tsx';
 import { useAreaFailed } from '../remotes/failed-area.ts';
 import { useRemotes } from '../remotes/registry.ts';
@@ -15,6 +15,7 @@ import { findRemoteScreen } from '../remotes/screens.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Footer } from './footer.tsx';
+import { MaintenanceBar } from './maintenance-bar.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { Toasts } from './toasts.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -32,6 +33,7 @@ export function Chrome({ children }: { children: ReactNode }) {
   const isConsole = screen?.route.frame === 'console' && !failed;
   const isSplash = pathname === '/splash';
   const hasNavigation = !isConsole && !isSplash;
+  useLiveSettings();
   useAppearance();
   useSessionNotices();
   useArrival();
@@ -41,6 +43,7 @@ export function Chrome({ children }: { children: ReactNode }) {
     <div className={styles['frame']} data-navigation={hasNavigation}>
       <SkipLink />
       {hasNavigation && <NavigationBar />}
+      <MaintenanceBar />
       <ConnectionBar />
       <main id="main" tabIndex={-1} className={styles['main']}>
         <RemoteBoundary

@@ -1,11 +1,13 @@
 import type { RegisteredRemote } from '@ankur/contracts/remotes';
 import { openSession, useSession } from '@ankur/mfe-kit';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { prefer } from '@ankur/ui/testing/preferences';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildRemote } from '../../testing/build-remote.ts';
+import { buildSettings } from '../../testing/build-settings.ts';
 import { openAt } from '../../testing/open-at.tsx';
 
 const known = { remotes: null as RegisteredRemote[] | null };
@@ -41,22 +43,19 @@ describe('the navigation bar', () => {
   it('shows what exists: its own screens and those of released remotes', async () => {
     known.remotes = [remoteWith('bar', 'public', 'Scores')];
     await openBar();
-    expect(labels()).toEqual(['Home', 'My Profile', 'Scores']);
+    expect(labels()).toEqual(['Home', 'About', 'Athletes', 'My Profile', 'Scores', 'Membership']);
   });
 
   it('works before any remote is known', async () => {
     known.remotes = null;
     await openBar();
-    expect(labels()).toEqual(['Home', 'My Profile']);
+    expect(labels()).toEqual(['Home', 'About', 'Athletes', 'My Profile', 'Membership']);
   });
 
-  it('keeps a single further link in the bar and puts two into a menu', async () => {
+  it('puts further links into a menu', async () => {
     known.remotes = [remoteWith('more', 'public', 'Events')];
-    const one = await openBar();
-    expect(labels()).toEqual(['Home', 'My Profile', 'Events']);
-    one.unmount();
-    known.remotes = [remoteWith('more', 'public', 'Events', 'Contact')];
     await openBar();
+    expect(labels()).not.toContain('Events');
     await userEvent.click(await screen.findByRole('button', { name: 'More' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Contact', hidden: true }));
     expect(screen.getByTestId('address')).toHaveTextContent('/contact');
@@ -69,6 +68,23 @@ describe('the navigation bar', () => {
     own.unmount();
     await openBar('/profile/64b000000000000000000009');
     expect(screen.getByRole('link', { name: 'My Profile' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('has no link to a part that is switched off, but for admins', async () => {
+    const features = { enableCommunity: true, enableEvents: false, enableBlogs: true };
+    fakeServer({ 'GET /api/admin/public/settings': { body: buildSettings({ features }) } });
+    const events = remoteWith('bar', 'public', 'Events', 'Blogs');
+    known.remotes = [
+      {
+        ...events,
+        routes: events.routes.map((route) => ({ ...route, feature: route.path.slice(1) as 'events' })),
+      },
+    ];
+    await openBar();
+    await waitFor(() => expect(labels()).not.toContain('Events'));
+    expect(labels()).toContain('Blogs');
+    act(() => openSession({ token: 'token', user: buildUser({ role: 'admin' }) }));
+    expect(labels()).toContain('Events');
   });
 
   it.each([
@@ -90,10 +106,15 @@ describe('the navigation bar', () => {
     prefer('(min-width: 0px)');
     known.remotes = [remoteWith('bar', 'public', 'A', 'B', 'C', 'D'), remoteWith('more', 'public', 'E')];
     await openBar();
-    expect(labels()).toEqual(['Home', 'My Profile', 'A', 'B', 'C']);
+    expect(labels()).toEqual(['Home', 'About', 'Athletes', 'My Profile', 'A']);
     await userEvent.click(await screen.findByRole('button', { name: 'More' }));
     expect(screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      'B',
+      'C',
       'D',
+      'Membership',
+      'Sponsorships',
+      'Contact',
       'E',
     ]);
   });

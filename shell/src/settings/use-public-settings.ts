@@ -1,18 +1,42 @@
 import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
-import { useApiQuery } from '@ankur/mfe-kit';
+import { apiKey, laterOf, useApiQuery, useLiveRoom, useQueryClient } from '@ankur/mfe-kit';
 import { useEffect } from 'react';
 import { applyDefaultTheme } from './theme.ts';
 
+const call = 'GET /api/admin/public/settings';
+const key = apiKey(call);
+
 /** An answer can lack anything; a page without settings is whole, one with half of them is not. */
 function isWhole(settings: Partial<PublicSettings> | undefined): settings is PublicSettings {
-  const { product, contact, appearance, social } = settings ?? {};
-  return [product, contact, appearance].every((part) => typeof part === 'object') && Array.isArray(social);
+  const { product, contact, appearance, social, features } = settings ?? {};
+  const parts = [product, contact, appearance, features];
+  return parts.every((part) => typeof part === 'object') && Array.isArray(social);
 }
 
 /** Public platform settings; undefined until they have arrived. */
 export function usePublicSettings(): PublicSettings | undefined {
-  const { data } = useApiQuery('GET /api/admin/public/settings', undefined, { staleTime: 5 * 60_000 });
+  const queryClient = useQueryClient();
+  const { data } = useApiQuery(call, undefined, {
+    staleTime: 5 * 60_000,
+    // An answer that was on its way, or that the gateway remembered, may be older than what was announced meanwhile.
+    reconcile: (read) => laterOf(queryClient.getQueryData<PublicSettings>(key), read),
+  });
   return isWhole(data) ? data : undefined;
+}
+
+/** Puts announced settings into what this tab knows, so that every screen shows them at once; visitors are told too. */
+export function useLiveSettings(): void {
+  const queryClient = useQueryClient();
+  const reread = () => void queryClient.invalidateQueries({ queryKey: key });
+  useLiveRoom('public', {
+    onMessage: ({ type, data }) => {
+      if (type !== 'settings:platform') return;
+      const known = queryClient.getQueryData<PublicSettings>(key);
+      if (known === undefined) reread();
+      else queryClient.setQueryData<PublicSettings>(key, laterOf(known, { ...known, ...data }));
+    },
+    onGap: reread,
+  });
 }
 
 /** Applies accent and default theme of the platform to the page. */

@@ -15,7 +15,9 @@ function useFocusAfterDetails(openId: string | null) {
     if (openId === null) return undefined;
     return () => {
       if (document.activeElement !== document.body) return;
-      element?.querySelector<HTMLElement>('[data-testid="moderation-list"] [role="region"]')?.focus();
+      element
+        ?.querySelector<HTMLElement>('[data-testid="moderation-list"] [role="region"]')
+        ?.focus({ preventScroll: true });
     };
   }, [openId]);
   return panel;

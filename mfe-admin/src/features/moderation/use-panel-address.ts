@@ -1,5 +1,5 @@
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
-import { useSearchParams } from '@ankur/mfe-kit';
+import { useNavigate, useSearchParams } from '@ankur/mfe-kit';
 import { useCallback } from 'react';
 import type { CaseFilter } from './api/use-cases.ts';
 import { contentStatusOptions } from './content-status-options.ts';
@@ -13,18 +13,19 @@ export const contentKinds: { value: ContentType; label: string }[] = [
 
 /** Filter and open item of the panel, kept in the address. */
 export function usePanelAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
   const change = useCallback(
     (changes: Record<string, string | null>, options: { replace?: boolean } = {}) => {
-      setParams((current) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null || value === '') current.delete(name);
-          else current.set(name, value);
-        }
-        return current;
-      }, options);
+      // From the address itself, not from what was rendered: of two changes in one moment neither undoes the other.
+      const current = new URLSearchParams(location.search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null || value === '') current.delete(name);
+        else current.set(name, value);
+      }
+      void navigate({ search: current.toString() }, options);
     },
-    [setParams],
+    [navigate],
   );
   const filter: CaseFilter = {
     type: contentKinds.find(({ value }) => value === params.get('type'))?.value ?? 'post',

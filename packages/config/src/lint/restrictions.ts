@@ -47,6 +47,18 @@ const noHttp: SyntaxRestriction = {
     'A use case knows no request and no response. Take params, query, body, caller and idempotencyKey from its input; cookies, headers and streamed files belong into the *.routes.ts of the slice.',
 };
 
+const subscriberFiles = ['services/*/src/subscribers/on-*.ts'];
+const notSubscriber: SyntaxRestriction[] = [
+  'ExportNamedDeclaration > :not(FunctionDeclaration)',
+  "ExportNamedDeclaration > FunctionDeclaration[returnType.typeAnnotation.typeName.name!='Subscriber']",
+  'ExportNamedDeclaration > FunctionDeclaration[params.length!=1]',
+  'ExportNamedDeclaration > FunctionDeclaration > .params[typeAnnotation.typeAnnotation.typeName.name!=/^(Community|.+Context)$/]',
+].map((selector) => ({
+  selector,
+  message:
+    'The service finds this file by its name and calls onEvent(context: <the type of context.ts>): Subscriber, its only export. What helps it belongs into a file of its own.',
+}));
+
 const httpTypes = [
   { name: 'express', what: 'express' },
   { name: '@ankur/service-kit/http/route', what: 'route' },
@@ -81,6 +93,7 @@ export const restrictions: Linter.Config[] = [
       'no-restricted-imports': ['error', { paths: httpTypes }],
     },
   },
+  { files: subscriberFiles, rules: syntax(namedExports, noHttp, ...notSubscriber) },
   { files: remotes, rules: syntax(namedExports, html, ...lazyPages) },
   { files: ['mfe-*/**/*-page.tsx'], rules: syntax(html, ...lazyPages) },
   { files: ['**/rich-text.tsx'], rules: syntax(namedExports) },

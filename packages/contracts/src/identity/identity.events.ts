@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../domain-event.ts';
+import { announcedSettings } from './public-settings.ts';
 import { revocation } from './revocation.ts';
 import { authorCard } from './user.ts';
 
@@ -21,9 +22,9 @@ export const sessionRevoked = defineEvent(
   'identity',
   z.object({ userId: z.string(), revocation }),
 );
-/** The settings of the platform changed; whoever follows them reads them anew. */
+/** The settings of the platform changed; whoever follows all of them reads them anew. An instance of an earlier version tells the number alone. */
 export const platformSettingsChanged = defineEvent(
   'platformSettings.changed',
   'identity',
-  z.object({ version: z.int() }),
+  z.object({ version: z.int(), settings: announcedSettings.optional() }),
 );

@@ -61,6 +61,10 @@ export const moderationCase = z
     reasons: z.partialRecord(flagReason, z.int()),
     severity: z.enum(severities).nullable(),
     lastFlaggedAt: instant.nullable(),
+    waitingSince: instant
+      .nullable()
+      .default(null)
+      .describe('when it began to wait for an admin: held, or first flagged; null when nothing waits'),
     heldBy: z.string().nullable().describe('the rule that held it for review, for example keyword:betting'),
     rejectionReason: z.string().nullable(),
     moderationNotes: z.string().nullable(),

@@ -3,7 +3,7 @@ import { contentStatuses } from '../community/post.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { commaList, objectId, page } from '../primitives.ts';
 import { searchText } from '../text.ts';
-import { caseKey, moderationCase } from './case.ts';
+import { caseKey, flagReason, moderationCase } from './case.ts';
 import { moderatedPaths, type ContentType } from './flag-reasons.ts';
 import { maxCasesRead } from './limits.ts';
 
@@ -19,9 +19,27 @@ const listEndpoint = <T extends ContentType, const I extends string>(id: I, type
     query: z.object({
       page,
       limit: z.coerce.number().int().min(1).max(50).default(20),
-      status: z.enum(['', 'all', ...contentStatuses]).default(''),
+      status: z
+        .enum(['', 'all', 'waiting', ...contentStatuses])
+        .default('')
+        .describe('waiting: what an admin has to decide on, whatever its status'),
       search: searchText,
-      sortBy: z.enum(['createdAt', 'lastFlaggedAt']).default('createdAt'),
+      reason: z
+        .enum(['', ...flagReason.options])
+        .default('')
+        .describe('flagged for this reason by somebody'),
+      flaggerId: z
+        .union([z.literal(''), objectId])
+        .default('')
+        .describe('among the newest 1,000 that they flagged'),
+      waitingHours: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(8760)
+        .default(0)
+        .describe('waiting for at least so long'),
+      sortBy: z.enum(['createdAt', 'lastFlaggedAt', 'waitingSince']).default('createdAt'),
       sortOrder: z.enum(['asc', 'desc']).default('desc'),
     }),
     output: z.object({
@@ -60,6 +78,16 @@ export const caseEndpoints = {
       ids: commaList(caseKey, { max: maxCasesRead, example: 'post:65f1a2b3c4d5e6f708192a3b' }),
     }),
     output: z.object({ cases: z.array(moderationCase) }),
+  }),
+  countWaiting: defineEndpoint({
+    id: 'countWaiting',
+    service: 'moderation',
+    method: 'GET',
+    path: '/api/moderation/counts',
+    access: 'admin',
+    limit: 'admin',
+    summary: 'How many items of each kind wait for an admin',
+    output: z.object({ post: z.int(), comment: z.int(), blog: z.int() }),
   }),
   listPostCases: listEndpoint('listPostCases', 'post'),
   listCommentCases: listEndpoint('listCommentCases', 'comment'),

@@ -29,5 +29,8 @@ export const casesLive = liveSlice(schemas, (on) => [
       moderationVersion: version,
     }) => tell('case:decided', { contentType, contentId, status, flagCount, reasons, severity, version }),
   }),
-  on(caseChanged, { messages: (state) => tell('case:changed', state) }),
+  on(caseChanged, {
+    messages: ({ contentType, contentId, status, flagCount, reasons, severity, version }) =>
+      tell('case:changed', { contentType, contentId, status, flagCount, reasons, severity, version }),
+  }),
 ]);

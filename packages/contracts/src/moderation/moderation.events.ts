@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../domain-event.ts';
 import { contentStatus } from '../community/post.ts';
 import { caseState, caseUrgency, contentType } from './case.ts';
+import { formerCase } from './former-case.ts';
 
 /** A member flagged content. The flagger's id is for the owner of the content only and never reaches a socket of other members. An event names nobody and quotes nothing. */
 export const contentFlagged = defineEvent(
@@ -16,6 +17,7 @@ export const contentFlagged = defineEvent(
     ...caseUrgency,
     bannerForAll: z.boolean().describe('autoFlagCount distinct members flagged it'),
     moderationVersion: z.int(),
+    case: formerCase,
   }),
 );
 
@@ -35,6 +37,7 @@ export const contentStatusDecided = defineEvent(
     flaggerIds: z.array(z.string()).describe('the newest 50, told of the outcome'),
     ...caseUrgency,
     moderationVersion: z.int(),
+    case: formerCase,
   }),
 );
 
@@ -52,8 +55,21 @@ export const caseRuled = defineEvent(
   }),
 );
 
+type ChangedCase = z.input<typeof caseState> & { case?: z.input<typeof formerCase> };
+
+/** The first version told of a case in `case` alone. */
+function liftFormerCase(data: ChangedCase): ChangedCase {
+  const { case: former, contentId } = (data as Partial<ChangedCase> | null) ?? {};
+  if (typeof former !== 'object' || contentId !== undefined) return data;
+  return { ...former, contentId: former?._id ?? '', case: former } as ChangedCase;
+}
+
 /** A case came into being or changed without a decision (new snapshot, edit, confirmation of a decision). */
-export const caseChanged = defineEvent('case.changed', 'moderation', caseState);
+export const caseChanged = defineEvent(
+  'case.changed',
+  'moderation',
+  z.preprocess(liftFormerCase, caseState.extend({ case: formerCase })),
+);
 export const moderationSettingsChanged = defineEvent(
   'moderationSettings.changed',
   'moderation',

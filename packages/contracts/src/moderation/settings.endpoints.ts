@@ -3,16 +3,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { lineText } from '../text.ts';
 import { bannedKeyword, moderationSettings, moderationSettingsChange } from './settings.ts';
 
-/** What no address may contain, and so could never be named again to be removed. */
-const unaddressable = /[/\\\p{Cc}]|%(?=(25)*(2f|5c|2e|00))/giu;
-
-/** A keyword to add. Words are compared without the marks between them, so a space instead of a slash means the same. */
-const newKeyword = bannedKeyword.extend({
-  keyword: z
-    .string()
-    .transform((keyword) => keyword.replace(unaddressable, ' ').replace(/\s+/g, ' '))
-    .pipe(lineText({ min: 1, max: 80 })),
-});
+/** A banned word or phrase as an admin writes it. */
+const keyword = lineText({ min: 1, max: 80 });
 
 /** Moderation settings and banned keywords. */
 export const settingsEndpoints = {
@@ -45,7 +37,7 @@ export const settingsEndpoints = {
     access: 'admin',
     limit: 'admin',
     summary: 'Add a banned word or phrase',
-    body: newKeyword,
+    body: bannedKeyword.extend({ keyword }),
     output: moderationSettings,
     status: 201,
     errors: ['KEYWORD_EXISTS'],
@@ -58,7 +50,8 @@ export const settingsEndpoints = {
     access: 'admin',
     limit: 'admin',
     summary: 'Remove a banned word or phrase',
-    params: z.object({ keyword: lineText({ min: 1, max: 80 }) }),
+    params: z.object({ keyword }),
+    endsInWords: true,
     output: moderationSettings,
     errors: ['KEYWORD_NOT_FOUND'],
   }),

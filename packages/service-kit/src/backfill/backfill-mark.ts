@@ -18,8 +18,9 @@ export interface BackfillMark {
 const marks = (db: Database) => db.collection<BackfillMark>('backfills');
 const atBeginning = () => ({ run: randomUUID(), after: null, items: 0, failed: 0, completedAt: null });
 
-/** Makes sure that a projection has a mark: a new one is due at once. */
+/** Makes sure that a projection has a mark, and writes only where there is none: a new one is due at once. */
 export async function ensureMark(db: Database, name: string): Promise<void> {
+  if (await findMark(db, name)) return;
   await marks(db).updateOne({ _id: name }, { $setOnInsert: atBeginning() }, { upsert: true });
 }
 

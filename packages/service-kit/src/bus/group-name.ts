@@ -10,6 +10,6 @@ export function serviceOf(group: string): string | null {
 }
 
 /** Whether a group is the wanted one, or one of the wanted service. */
-export function isOf(group: string, wanted: string): boolean {
+export function belongsTo(group: string, wanted: string): boolean {
   return group === wanted || serviceOf(group) === wanted;
 }

@@ -74,11 +74,12 @@ async function startCounting(model: Model<SettingsDocument>, id: string): Promis
 }
 
 function composeEvents<T extends object>(
-  { events: [usual] }: SettingsDefinition<T>,
+  { events: [usual], announce }: SettingsDefinition<T>,
   { set, event = usual, act }: SettingsChange<T>,
-  { current, cause }: { current: Versioned<T>; cause: EventContext },
+  { current, next, cause }: { current: Versioned<T>; next: Versioned<T>; cause: EventContext },
 ): OutboxEntry[] {
-  const changed = outboxEntry(event, { version: current.version + 1 }, cause);
+  const version = current.version + 1;
+  const changed = outboxEntry(event, { ...announce?.({ ...next, version }), version }, cause);
   if (!act) return [changed];
   const fields = { before: valuesAt(current, set), after: set } as Pick<AuditEntry, 'before' | 'after'>;
   return [changed, outboxEntry(adminActed(usual.from), { ...fields, ...act }, cause)];
@@ -125,7 +126,7 @@ export function createSettings<T extends object>(
         ]);
         return {
           set: Object.fromEntries(merged) as FieldsToSet<SettingsDocument>,
-          events: composeEvents(definition, change, { current, cause }),
+          events: composeEvents(definition, change, { current, next, cause }),
         };
       });
       const result = complete(after);

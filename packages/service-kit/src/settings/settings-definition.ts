@@ -14,6 +14,8 @@ export interface SettingsDefinition<T extends object> {
   defaults: T;
   /** Announces a change; the first unless a change names another of them. All have the same sender. */
   events: readonly [SettingsEvent, ...SettingsEvent[]];
+  /** What an event carries of the new state besides its version; without it nothing. */
+  announce?: (state: Versioned<T>) => object;
 }
 
 /** Settings with the number of their changes; 1 before the first. */

@@ -1,17 +1,37 @@
 import { maxFileBytes, maxFilesPerPost } from '@ankur/contracts/community/limits';
 import type { EndpointOutput } from '@ankur/contracts/endpoint';
 import type { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
-import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
+import type { AnnouncedSettings, PublicSettings } from '@ankur/contracts/identity/public-settings';
 import type { StoredPlatformSettings } from './platform-settings.ts';
 
 /** Settings as admins read them. */
-export function viewPlatformSettings({
-  registration,
-  appearance,
-  seo,
-  version,
-}: StoredPlatformSettings): EndpointOutput<typeof platformEndpoints.getPlatformSettings> {
-  return { registration, appearance, seo, version };
+export function viewPlatformSettings(
+  settings: StoredPlatformSettings,
+): EndpointOutput<typeof platformEndpoints.getPlatformSettings> {
+  const { maintenanceMode, maintenanceMessage, registration, features, uploads } = settings;
+  const { appearance, security, seo, version } = settings;
+  const groups = { registration, features, uploads, appearance, security, seo };
+  return { maintenanceMode, maintenanceMessage, ...groups, version };
+}
+
+/** What everybody may know of the settings, the accounts of a demo aside. */
+export function viewAnnouncedSettings(settings: StoredPlatformSettings): AnnouncedSettings {
+  const { product, contact, social, registration, uploads, version } = settings;
+  const { maintenanceMode, maintenanceMessage, features, appearance, seo } = settings;
+  return {
+    product,
+    contact,
+    social,
+    maintenanceMode,
+    maintenanceMessage,
+    features,
+    appearance,
+    seo,
+    uploads: { maxFileBytes, maxFiles: maxFilesPerPost, ...uploads },
+    // There are no invitations yet: nobody can come by one.
+    registrationOpen: registration.allowRegistration && !registration.inviteOnly,
+    version,
+  };
 }
 
 /** Settings as everybody reads them; accounts of the demo are shown beside its admin, or not at all. */
@@ -19,16 +39,9 @@ export function viewPublicSettings(
   settings: StoredPlatformSettings,
   demoAdmin: PublicSettings['demoAccounts'][number] | null,
 ): PublicSettings {
-  const { product, contact, social, registration, appearance, seo, demoAccounts = [], version } = settings;
+  const { demoAccounts = [] } = settings;
   return {
-    product,
-    contact,
-    social,
-    appearance,
-    seo,
-    uploads: { maxFileBytes, maxFiles: maxFilesPerPost },
-    registrationOpen: registration.allowRegistration,
+    ...viewAnnouncedSettings(settings),
     demoAccounts: demoAdmin ? [demoAdmin, ...demoAccounts] : [],
-    version,
   };
 }

@@ -17,12 +17,21 @@ const describeItem = ({ contentType, contentId, postId, author }: StoredCase) =>
 });
 const describeUrgency = ({ flagCount, reasons, severity }: StoredCase) => ({ flagCount, reasons, severity });
 
+/** What instances of the first version need to read an event: the case without people and words. */
+function describeFormerCase(next: StoredCase) {
+  const { contentId: _id, contentType, postId, author, status, createdAt, applied, version } = next;
+  return {
+    ...{ _id, contentType, postId, status, version, applied, createdAt: createdAt.toISOString() },
+    ...{ author: { _id: author._id }, ...describeUrgency(next) },
+  };
+}
+
 /** The case came into being or changed without a decision. */
 export function changedEvent(next: StoredCase, cause: EventContext): OutboxEntry {
   const { contentType, contentId, status, version } = next;
   return outboxEntry(
     caseChanged,
-    { contentType, contentId, status, version, ...describeUrgency(next) },
+    { contentType, contentId, status, version, ...describeUrgency(next), case: describeFormerCase(next) },
     cause,
   );
 }
@@ -44,7 +53,7 @@ export function flaggedEvent(
   flag: { flaggerId: string; bannerForAll: boolean },
   cause: EventContext,
 ): OutboxEntry {
-  const item = { ...describeItem(next), ...describeUrgency(next) };
+  const item = { ...describeItem(next), ...describeUrgency(next), case: describeFormerCase(next) };
   return outboxEntry(contentFlagged, { ...item, ...flag, moderationVersion: next.version }, cause);
 }
 
@@ -56,7 +65,7 @@ export function decidedEvent(
 ): OutboxEntry {
   if (!next.decided) throw new Error(`Case ${next._id} has no decision`);
   const { status, reason, rule, version: moderationVersion } = next.decided;
-  const item = { ...describeItem(next), ...describeUrgency(next) };
+  const item = { ...describeItem(next), ...describeUrgency(next), case: describeFormerCase(next) };
   const data = { ...item, ...about, status, reason, rule, moderationVersion };
   return outboxEntry(contentStatusDecided, data, cause);
 }

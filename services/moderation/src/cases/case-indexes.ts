@@ -3,6 +3,7 @@ import type { Schema } from 'mongoose';
 const base = { contentType: 1, listed: 1 } as const;
 const byCreation = { createdAt: -1, _id: -1 } as const;
 const byFlag = { lastFlaggedAt: -1, _id: -1 } as const;
+const byWaiting = { waitingSince: 1, _id: 1 } as const;
 
 /** Indexes of the lists, by the name under which a query asks for one. */
 export const caseIndexes = {
@@ -10,6 +11,9 @@ export const caseIndexes = {
   createdByStatus: { ...base, status: 1, ...byCreation },
   flagged: { ...base, ...byFlag },
   flaggedByStatus: { ...base, status: 1, ...byFlag },
+  waiting: { ...base, ...byWaiting },
+  waitingByStatus: { ...base, status: 1, ...byWaiting },
+  reason: { ...base, flaggedFor: 1, ...byWaiting },
   words: { contentType: 1, words: 1 },
 } as const;
 

@@ -45,6 +45,10 @@ export interface StoredCase {
   reasons: Partial<Record<FlagReason, number>>;
   severity: Severity | null;
   lastFlaggedAt: Date | null;
+  /** Since when an admin has to decide; derived of every write (`derived-fields.ts`). */
+  waitingSince?: Date | null;
+  /** The reasons that somebody flagged it for; derived alike. */
+  flaggedFor?: FlagReason[];
   /** Flags counted here whose own document does not say so yet. */
   pendingFlagIds: string[];
   heldBy: string | null;
@@ -102,6 +106,8 @@ const caseSchema = new Schema<StoredCase>(
     reasons: { type: Schema.Types.Mixed, default: {} },
     severity: nullable(String),
     lastFlaggedAt: nullable(Date),
+    waitingSince: nullable(Date),
+    flaggedFor: [String],
     pendingFlagIds: [String],
     heldBy: nullable(String),
     ruleSeverity: nullable(String),

@@ -1,7 +1,9 @@
 import type { Connection, QueryFilter } from 'mongoose';
 import { createAggregate, type Aggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
+import type { Change, Decide } from '@ankur/service-kit/aggregate/change';
 import { caseModel, type Person, type StoredCase } from './case.model.ts';
+import { newDerived, withDerived } from './derived-fields.ts';
 import { renamePerson } from './rename-person.ts';
 
 type Cases = Aggregate<StoredCase>;
@@ -18,6 +20,16 @@ export interface CaseRepository extends Pick<Cases, 'find' | 'change' | 'changeI
   rename: (person: Person, progress?: () => void) => Promise<void>;
 }
 
+const derivingChange = (current: StoredCase, change: Change<StoredCase>): Change<StoredCase> =>
+  change.set === undefined ? change : { ...change, set: withDerived(current, change.set) };
+
+const derivingDecide =
+  (decide: Decide<StoredCase>): Decide<StoredCase> =>
+  async (current) => {
+    const change = await decide(current);
+    return change && derivingChange(current, change);
+  };
+
 /** Many members may flag one item at the same moment. */
 const maxAttempts = 200;
 
@@ -26,7 +38,7 @@ export function createCaseRepository(
   relay: Pick<Relay, 'watch' | 'notify'>,
 ): CaseRepository {
   const model = caseModel(connection);
-  const { find, change, changeIfFound, changeOrCreate } = createAggregate<StoredCase>({
+  const aggregate = createAggregate<StoredCase>({
     model,
     relay,
     revision: 'version',
@@ -38,10 +50,17 @@ export function createCaseRepository(
     return found.map(({ _id }) => _id);
   };
   return {
-    find,
-    change,
-    changeIfFound,
-    changeOrCreate,
+    find: aggregate.find,
+    change: (id, decide) => aggregate.change(id, derivingDecide(decide)),
+    changeIfFound: (id, decide) => aggregate.changeIfFound(id, derivingDecide(decide)),
+    changeOrCreate: (id, decide) =>
+      aggregate.changeOrCreate(id, async (current) => {
+        const decided = await decide(current);
+        if (decided === null) return null;
+        if ('create' in decided)
+          return { ...decided, create: { ...decided.create, ...newDerived(decided.create) } };
+        return current ? derivingChange(current, decided) : decided;
+      }),
     read: (ids) => model.find({ _id: { $in: [...ids] } }, { words: 0 }).lean<StoredCase[]>(),
     async forgetFlag(id, flagId) {
       await model.updateOne({ _id: id }, { $pull: { pendingFlagIds: flagId } });

@@ -40,6 +40,7 @@ export function viewCase(document: StoredCase): ModerationCase {
     reasons,
     severity,
     lastFlaggedAt: iso(document.lastFlaggedAt),
+    waitingSince: iso(document.waitingSince ?? null),
     heldBy,
     rejectionReason,
     moderationNotes,

@@ -10,6 +10,7 @@ import { decidedEvent } from '../cases/case-events.ts';
 import { caseId } from '../cases/case-id.ts';
 import type { StoredCase } from '../cases/case.model.ts';
 import { viewCase } from '../cases/case.view.ts';
+import { findArriving } from '../cases/find-arriving.ts';
 import type { ModerationContext, Timing } from '../context.ts';
 import { decisionFields } from './decision-fields.ts';
 import { assertDecidable } from './decision.policy.ts';
@@ -65,7 +66,9 @@ export function moderateContent(
     const { action, version } = body;
     const { crossingMs } = timing;
     const attempt = { adminId: caller.userId, action, version, arrivedAt: new Date(), crossingMs };
-    const { after } = await cases.change(caseId(contentType, params.id), (current) => {
+    const id = caseId(contentType, params.id);
+    await findArriving({ cases }, id);
+    const { after } = await cases.change(id, (current) => {
       if (!current.listed) throw new AppError('CASE_NOT_FOUND');
       assertDecidable(current, attempt);
       return decide(current, input, timing);

@@ -3,7 +3,7 @@ import { isVisibleStatus } from '@ankur/contracts/community/visible-status';
 import { AppError } from '@ankur/contracts/error-codes';
 import { caseId } from '../cases/case-id.ts';
 import type { ModerationContext } from '../context.ts';
-import { findFlaggable } from './find-flaggable.ts';
+import { findArriving } from '../cases/find-arriving.ts';
 import type { StoredFlag } from './flag.model.ts';
 import { alreadyFlagged, assertFlaggable } from './flag.policy.ts';
 import { projectFlag } from './project-flag.ts';
@@ -22,7 +22,7 @@ export interface NewFlag extends Pick<
  */
 export async function acceptFlag(context: ModerationContext, flag: NewFlag): Promise<void> {
   const { contentType, contentId, flagger } = flag;
-  const item = await findFlaggable(context, caseId(contentType, contentId));
+  const item = await findArriving(context, caseId(contentType, contentId));
   assertFlaggable(item, flagger._id);
   if (!isVisibleStatus(item.status)) {
     if (await context.flags.exists(contentType, contentId, flagger._id)) throw alreadyFlagged(contentType);

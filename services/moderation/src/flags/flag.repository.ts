@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
-import type { ItemKey } from '../cases/case-id.ts';
+import { caseId, type ItemKey } from '../cases/case-id.ts';
 import { flagModel, type StoredFlag } from './flag.model.ts';
 
 /** The only door to the flags. */
@@ -11,6 +11,8 @@ export interface FlagRepository {
   exists(contentType: ContentType, contentId: string, flaggerId: string): Promise<boolean>;
   /** The newest flags of an item, newest first; dismissed ones too. */
   listNewest(item: ItemKey, limit: number): Promise<StoredFlag[]>;
+  /** Cases of the newest items of a kind that a member flagged. */
+  listFlaggedBy(contentType: ContentType, flaggerId: string, limit: number): Promise<string[]>;
   isWaiting(id: string): Promise<boolean>;
   settle(id: string): Promise<void>;
   waiting(limit: number): Promise<StoredFlag[]>;
@@ -32,6 +34,14 @@ export function createFlagRepository(connection: Connection): FlagRepository {
       return (await model.exists({ contentType, contentId, flaggerId })) !== null;
     },
     listNewest: (item, limit) => model.find(item).sort({ createdAt: -1 }).limit(limit).lean<StoredFlag[]>(),
+    async listFlaggedBy(contentType, flaggerId, limit) {
+      const found = await model
+        .find({ flaggerId, contentType }, { contentId: 1 })
+        .sort({ createdAt: -1 })
+        .limit(limit)
+        .lean<Pick<StoredFlag, 'contentId'>[]>();
+      return found.map(({ contentId }) => caseId(contentType, contentId));
+    },
     async isWaiting(id) {
       return (await model.exists({ _id: id, waiting: true })) !== null;
     },

@@ -3,9 +3,9 @@ import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { Link } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Carousel } from '@ankur/ui/carousel/carousel';
-import { EventCover } from '@ankur/ui/pictures/event-cover';
 import { SportChip } from '@ankur/ui/status/sport-chip';
 import styles from './event-carousel.module.css';
+import { LateEventCover } from './late-pictures.tsx';
 
 const dateOf = new Intl.DateTimeFormat('en-IN', {
   weekday: 'long',
@@ -18,7 +18,7 @@ function Slide({ event }: { event: SportsEvent }) {
   return (
     <article className={styles['slide']}>
       <div className={styles['cover']}>
-        <EventCover sport={event.sport} seed={event._id} />
+        <LateEventCover sport={event.sport} seed={event._id} />
       </div>
       <div className={styles['words']}>
         <SportChip sport={event.sport} />

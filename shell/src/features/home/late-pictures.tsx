@@ -2,12 +2,8 @@ import { RemoteBoundary } from '@ankur/mfe-kit';
 import { Scene } from '@ankur/ui/pictures/scene';
 import { Suspense, lazy, type ReactNode } from 'react';
 
-const SportScene = lazy(() =>
-  import('@ankur/ui/pictures/sport-scene').then((module) => ({ default: module.SportScene })),
-);
-const EventCover = lazy(() =>
-  import('@ankur/ui/pictures/event-cover').then((module) => ({ default: module.EventCover })),
-);
+const SportScene = lazy(() => import('./pictures.ts').then((module) => ({ default: module.SportScene })));
+const EventCover = lazy(() => import('./pictures.ts').then((module) => ({ default: module.EventCover })));
 
 /** The picture's place has its size and colour, so that nothing moves when it comes; a page without it is whole. */
 function Late({ place, children }: { place: ReactNode; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@ankur/contracts/domain-event';
 import type { Logger } from '../../logger.ts';
 import type { Bus, DeadLetter, Published, SubscribeOptions, Subscription, TailOptions } from '../bus.ts';
-import { isOf, nameGroup } from '../group-name.ts';
+import { belongsTo, nameGroup } from '../group-name.ts';
 import { EventRing } from './event-ring.ts';
 import { MemoryDeadLetters } from './memory-dead-letters.ts';
 import { MemoryGroup } from './memory-group.ts';
@@ -85,7 +85,7 @@ export function createMemoryBus({ openAfter, lettersFile, logger }: MemoryBusOpt
     readAfter: (position, limit) => Promise.resolve(ring.after(position, limit)),
     head: () => Promise.resolve(ring.head()),
     pending: (wanted) => {
-      const counted = [...groups].filter(([name]) => isOf(name, wanted));
+      const counted = [...groups].filter(([name]) => belongsTo(name, wanted));
       return Promise.resolve(counted.reduce((sum, [, { pending }]) => sum + pending, 0));
     },
     deadLetters: () => Promise.resolve(letters.list()),

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { Logger } from '../../logger.ts';
 import type { Bus, Subscription } from '../bus.ts';
-import { isOf } from '../group-name.ts';
+import { belongsTo } from '../group-name.ts';
 import { openRedis } from './redis-connection.ts';
 import { RedisDeadLetters } from './redis-dead-letters.ts';
 import { infoOf, redisKeys } from './redis-entry.ts';
@@ -41,7 +41,7 @@ async function backlog(redis: Redis, stream: string, wanted: string): Promise<nu
   const groups = (await redis.xinfo('GROUPS', stream).catch(() => [])) as unknown[];
   return groups
     .map(infoOf)
-    .filter((info) => isOf(String(info.get('name')), wanted))
+    .filter((info) => belongsTo(String(info.get('name')), wanted))
     .reduce((sum, info) => sum + Number(info.get('pending') ?? 0) + Number(info.get('lag') ?? 0), 0);
 }
 

@@ -4,6 +4,7 @@ import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import type { CursorPlace } from '@ankur/service-kit/mongo/cursor';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
+import { freeSubmissionKeys } from '../../jobs/free-submission-keys.ts';
 import type { PostRepository } from '../../posts/store/post.repository.ts';
 import { createCommentAuthors, type CommentAuthors } from './comment-authors.ts';
 import { commentEnrichment } from './comment-projection.ts';
@@ -112,10 +113,7 @@ export function createCommentRepository(
     insert,
     changeIfFound,
     async freeKeys(before) {
-      const used = { submissionKey: { $gt: '' }, createdAt: { $lt: before } };
-      await model.updateMany(used as QueryFilter<StoredComment>, {
-        $unset: { submissionKey: 1, submissionHash: 1 },
-      });
+      await freeSubmissionKeys(model, before);
     },
     async removeOf(postIds) {
       await model.deleteMany({ postId: { $in: postIds } } as QueryFilter<StoredComment>);

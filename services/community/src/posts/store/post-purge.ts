@@ -1,4 +1,5 @@
 import { type QueryFilter, type Types } from 'mongoose';
+import { freeSubmissionKeys } from '../../jobs/free-submission-keys.ts';
 import type { PostModel, StoredPost } from './post.model.ts';
 
 /** What is left of posts after a while. */
@@ -25,10 +26,7 @@ export function createPostPurge(model: PostModel): PostPurge {
       await model.deleteMany({ _id: { $in: ids } } as QueryFilter<StoredPost>);
     },
     async freeKeys(before) {
-      const used = { submissionKey: { $gt: '' }, createdAt: { $lt: before } };
-      await model.updateMany(used as QueryFilter<StoredPost>, {
-        $unset: { submissionKey: 1, submissionHash: 1 },
-      });
+      await freeSubmissionKeys(model, before);
     },
   };
 }

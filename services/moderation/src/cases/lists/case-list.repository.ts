@@ -1,14 +1,19 @@
 import type { Connection, QueryFilter } from 'mongoose';
 import type { ContentStatus } from '@ankur/contracts/community/post';
-import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
+import type { ContentType, FlagReason } from '@ankur/contracts/moderation/flag-reasons';
 import type { caseIndexes } from '../case-indexes.ts';
 import { caseModel, type StoredCase } from '../case.model.ts';
 
 /** Which cases to list; each word is the beginning of a word of the text. */
 export interface CaseSelection {
   contentType: ContentType;
-  status: ContentStatus | null;
+  status: ContentStatus | 'waiting' | null;
   words: readonly string[];
+  reason?: FlagReason | null;
+  /** Only these, by id of their case. */
+  ids?: readonly string[] | null;
+  /** Only what has waited since then or longer. */
+  waitingBefore?: Date | null;
 }
 
 /** Where a page begins and how it is ordered. */
@@ -29,7 +34,11 @@ export interface CaseListRepository {
   plan(selection: CaseSelection): Promise<CasePlan>;
   page(plan: CasePlan, page: CasePage): Promise<StoredCase[]>;
   count(plan: CasePlan): Promise<number>;
+  /** How many items of each kind wait for an admin. */
+  countWaiting(): Promise<Record<ContentType, number>>;
 }
+
+const contentTypes: readonly ContentType[] = ['post', 'comment', 'blog'];
 
 /** Longest time a list may keep the store busy, in ms (reliability row 45). */
 const maxTimeMS = 1000;
@@ -37,6 +46,27 @@ const maxTimeMS = 1000;
 export const searchWindow = 1000;
 /** Words tried for being rare enough. */
 const triedWords = 4;
+
+/** Every real time; by it the index skips what does not wait. */
+const anyTime = new Date(0);
+
+function shownFilter(selection: CaseSelection): CasePlan['filter'] {
+  const { contentType, status, reason, ids, waitingBefore } = selection;
+  const waits = status === 'waiting' || waitingBefore ? { $gt: anyTime } : null;
+  return {
+    contentType,
+    listed: true,
+    ...(status === null || status === 'waiting' ? {} : { status }),
+    ...(waits ? { waitingSince: waitingBefore ? { ...waits, $lte: waitingBefore } : waits } : {}),
+    ...(reason ? { flaggedFor: reason } : {}),
+    ...(ids ? { _id: { $in: [...ids] } } : {}),
+  };
+}
+
+function listIndex({ status }: CaseSelection): keyof typeof caseIndexes {
+  if (status === 'waiting') return 'waiting';
+  return status === null ? 'created' : 'createdByStatus';
+}
 
 const literal = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const beginning = (word: string) => ({ words: { $regex: `^${literal(word)}` } });
@@ -69,10 +99,11 @@ export function createCaseListRepository(connection: Connection): CaseListReposi
   };
 
   return {
-    async plan({ contentType, status, words }) {
-      const shown = { contentType, listed: true, ...(status === null ? {} : { status }) };
+    async plan(selection) {
+      const { contentType, status, words } = selection;
+      const shown = shownFilter(selection);
       if (words.length === 0) return { filter: shown };
-      const hint = status === null ? 'created' : 'createdByStatus';
+      const hint = listIndex(selection);
       const filter = { ...shown, $and: words.map(beginning) };
       if (status !== null && (await isSmall({ filter: shown, hint }))) return { filter, hint };
       const rare = await rarest(contentType, words);
@@ -87,6 +118,16 @@ export function createCaseListRepository(connection: Connection): CaseListReposi
     },
     async count({ filter, hint }) {
       return model.countDocuments(filter, { maxTimeMS, ...(hint ? { hint } : {}) });
+    },
+    async countWaiting() {
+      const counted = contentTypes.map(async (contentType) => {
+        const { filter, hint } = {
+          filter: shownFilter({ contentType, status: 'waiting', words: [] }),
+          hint: 'waiting',
+        };
+        return [contentType, await model.countDocuments(filter, { maxTimeMS, hint })] as const;
+      });
+      return Object.fromEntries(await Promise.all(counted)) as Record<ContentType, number>;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ModerationContext } from '../context.ts';
-import type { StoredCase } from '../cases/case.model.ts';
-import { findFlaggable } from './find-flaggable.ts';
+import type { StoredCase } from './case.model.ts';
+import { findArriving } from './find-arriving.ts';
 
 function contextWhere(find: (asked: number) => StoredCase | null): ModerationContext {
   let asked = 0;
@@ -20,7 +20,7 @@ describe('the case of content that was just created', () => {
     jest.useFakeTimers();
     expect(
       await settle(
-        findFlaggable(
+        findArriving(
           contextWhere((asked) => (asked < 4 ? null : arrived)),
           'post:1',
         ),
@@ -33,7 +33,7 @@ describe('the case of content that was just created', () => {
     jest.useFakeTimers();
     expect(
       await settle(
-        findFlaggable(
+        findArriving(
           contextWhere(() => null),
           'post:1',
         ),
