@@ -9,6 +9,7 @@ import { adEndpoints } from './content/ads.endpoints.ts';
 import { blogEndpoints } from './content/blog.endpoints.ts';
 import { contactEndpoints } from './content/contact.endpoints.ts';
 import { guidelineEndpoints } from './content/guidelines.endpoints.ts';
+import { testimonialEndpoints } from './content/testimonials.endpoints.ts';
 import { uploadEndpoints } from './content/uploads.endpoints.ts';
 import type { ClientRequest, ClientResponse, Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events/events.endpoints.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...adEndpoints,
   ...guidelineEndpoints,
   ...contactEndpoints,
+  ...testimonialEndpoints,
   ...uploadEndpoints,
   ...eventEndpoints,
   ...sportEndpoints,

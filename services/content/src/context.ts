@@ -6,6 +6,7 @@ import type { AdRepository } from './ads/ad.repository.ts';
 import type { BlogPostRepository } from './blog/blog-post.repository.ts';
 import type { ContactMessageRepository } from './contact/contact-message.repository.ts';
 import type { GuidelineRepository } from './guidelines/guideline.repository.ts';
+import type { TestimonialRepository } from './testimonials/testimonial.repository.ts';
 
 /** What the use cases of this service work with. */
 export interface ContentContext {
@@ -14,6 +15,7 @@ export interface ContentContext {
   ads: AdRepository;
   guidelines: GuidelineRepository;
   contactMessages: ContactMessageRepository;
+  testimonials: TestimonialRepository;
   storage: Storage;
   services: ServiceClient;
   screen: Screen;

@@ -15,6 +15,8 @@ import type { ContentContext } from './context.ts';
 import type { ContentEnv } from './env.ts';
 import { createGuidelineRepository } from './guidelines/guideline.repository.ts';
 import { guidelineRoutes } from './guidelines/guidelines.routes.ts';
+import { createTestimonialRepository } from './testimonials/testimonial.repository.ts';
+import { testimonialRoutes } from './testimonials/testimonials.routes.ts';
 import { contentFolder } from './uploads/content-folder.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
 
@@ -37,6 +39,7 @@ export function createContentService(deps: ContentDeps): RunningService {
       blogPosts: createBlogPostRepository(connection, relay),
       ads: createAdRepository(connection),
       guidelines: createGuidelineRepository(connection),
+      testimonials: createTestimonialRepository(connection),
       contactMessages: createContactMessageRepository(connection, relay),
       storage: deps.storage ?? createDiskStorage(contentFolder(env.UPLOADS_DIR)),
       services,
@@ -48,6 +51,7 @@ export function createContentService(deps: ContentDeps): RunningService {
         ...adRoutes(context),
         ...guidelineRoutes(context),
         ...contactRoutes(context),
+        ...testimonialRoutes(context),
         ...uploadRoutes(context),
       ],
       subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),

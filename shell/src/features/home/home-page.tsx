@@ -6,6 +6,7 @@ import { LateMorning } from './late-morning.tsx';
 import { PlatformFeatures } from './platform-features.tsx';
 import { SportingEvents } from './sporting-events.tsx';
 import { SportsCategories } from './sports-categories.tsx';
+import { Testimonials } from './testimonials.tsx';
 
 function VisitorsHome() {
   return (
@@ -16,6 +17,7 @@ function VisitorsHome() {
       <SportsCategories />
       <SportingEvents />
       <Slot name="home.main" />
+      <Testimonials />
       <CallToAction />
     </>
   );
