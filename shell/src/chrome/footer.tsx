@@ -1,7 +1,7 @@
 import { Link, useApiQuery } from '@ankur/mfe-kit';
 import { Wordmark } from '@ankur/ui/brand/wordmark';
 import { usePublicSettings } from '../settings/use-public-settings.ts';
-import { useNavLinks } from './nav-links.ts';
+import { useNavLinks } from './navigation/nav-links.ts';
 import styles from './footer.module.css';
 
 const maxSports = 6;

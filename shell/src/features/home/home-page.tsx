@@ -4,7 +4,7 @@ import { Hero } from './hero.tsx';
 import { Impact } from './impact.tsx';
 import { LateMorning } from './late-morning.tsx';
 import { PlatformFeatures } from './platform-features.tsx';
-import { SportingEvents } from './sporting-events.tsx';
+import { SportingEvents } from './events/sporting-events.tsx';
 import { SportsCategories } from './sports-categories.tsx';
 import { Testimonials } from './testimonials.tsx';
 

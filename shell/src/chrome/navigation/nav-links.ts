@@ -1,9 +1,9 @@
 import type { FrontEndDeclaration, NavItem } from '@ankur/contracts/front-ends';
 import { useSession } from '@ankur/mfe-kit';
 import { useMemo } from 'react';
-import { declaration } from '../declaration.ts';
-import { useRemotes } from '../remotes/registry.ts';
-import { isOpen, useFeatures } from '../settings/open-features.ts';
+import { declaration } from '../../declaration.ts';
+import { useRemotes } from '../../remotes/registry.ts';
+import { isOpen, useFeatures } from '../../settings/open-features.ts';
 
 /** The links of the navigation by their places, each list in the order of member-area §2. */
 export interface NavLinks {

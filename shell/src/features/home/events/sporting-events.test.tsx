@@ -2,7 +2,7 @@ import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server'
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { openAt } from '../../../testing/open-at.tsx';
+import { openAt } from '../../../../testing/open-at.tsx';
 import { SportingEvents } from './sporting-events.tsx';
 
 jest.mock('@ankur/ui/carousel/carousel', () => ({

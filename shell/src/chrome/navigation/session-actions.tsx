@@ -1,7 +1,7 @@
 import { Link, RemoteBoundary, useSession } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Suspense, lazy } from 'react';
-import { useLogOut } from '../session/use-log-out.ts';
+import { useLogOut } from '../../session/use-log-out.ts';
 import { useNavLinks } from './nav-links.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import styles from './navigation-bar.module.css';

@@ -5,7 +5,7 @@ import { buttonClass } from '@ankur/ui/actions/button';
 import { Carousel } from '@ankur/ui/carousel/carousel';
 import { SportChip } from '@ankur/ui/status/sport-chip';
 import styles from './event-carousel.module.css';
-import { LateEventCover } from './late-pictures.tsx';
+import { LateEventCover } from '../late-pictures.tsx';
 
 const dateOf = new Intl.DateTimeFormat('en-IN', {
   weekday: 'long',

@@ -6,12 +6,12 @@ import { prefer } from '@ankur/ui/testing/preferences';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildRemote } from '../../testing/build-remote.ts';
-import { buildSettings } from '../../testing/build-settings.ts';
-import { openAt } from '../../testing/open-at.tsx';
+import { buildRemote } from '../../../testing/build-remote.ts';
+import { buildSettings } from '../../../testing/build-settings.ts';
+import { openAt } from '../../../testing/open-at.tsx';
 
 const known = { remotes: null as RegisteredRemote[] | null };
-jest.mock('../remotes/registry.ts', () => ({ useRemotes: () => known.remotes }));
+jest.mock('../../remotes/registry.ts', () => ({ useRemotes: () => known.remotes }));
 
 const remoteWith = (place: 'bar' | 'more' | 'session', access: 'public' | 'admin', ...names: string[]) =>
   buildRemote({

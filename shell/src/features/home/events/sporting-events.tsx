@@ -6,9 +6,9 @@ import { Card } from '@ankur/ui/content/card';
 import { Skeleton } from '@ankur/ui/states/skeleton';
 import { Badge } from '@ankur/ui/status/badge';
 import { Suspense, lazy } from 'react';
-import { LateEventCover } from './late-pictures.tsx';
-import { Section } from './section.tsx';
-import styles from './home.module.css';
+import { LateEventCover } from '../late-pictures.tsx';
+import { Section } from '../section.tsx';
+import styles from '../home.module.css';
 
 const EventCarousel = lazy(() =>
   import('./event-carousel.tsx').then((module) => ({ default: module.EventCarousel })),
