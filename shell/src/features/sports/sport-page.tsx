@@ -3,10 +3,11 @@ import { Link, countdown, useApiQuery, usePageTitle, useParams } from '@ankur/mf
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Card, cardLinkClass } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
+import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { SportBand } from '@ankur/ui/pictures/sport-band';
+import { EmptyState } from '@ankur/ui/states/empty-state';
 import { Skeleton, SkeletonMedia } from '@ankur/ui/states/skeleton';
 import { Badge } from '@ankur/ui/status/badge';
-import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import styles from './sports.module.css';
 
 const maxEvents = 4;
@@ -65,13 +66,23 @@ function SportPage() {
   const { name = '' } = useParams();
   const { data, isPending } = useApiQuery('GET /api/sports', undefined, { staleTime: 5 * 60_000 });
   const sport = data?.find(({ slug }) => slug === name.toLowerCase());
-  if (data !== undefined && sport === undefined) return <NotFoundPage />;
   return (
     <Page width="text">
       {isPending && (
         <Skeleton label="Loading sport...">
           <SkeletonMedia ratio="24 / 5" />
         </Skeleton>
+      )}
+      {data !== undefined && sport === undefined && (
+        <EmptyState
+          picture={<EmptyPicture kind="search" />}
+          title="This sport is not in the catalogue."
+          action={
+            <Link to="/explore-all-sports" className={buttonClass({ variant: 'primary' })}>
+              Explore All Sports
+            </Link>
+          }
+        />
       )}
       {sport && <Sport sport={sport} />}
     </Page>
