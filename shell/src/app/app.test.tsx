@@ -2,7 +2,6 @@ import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { prefer } from '@ankur/ui/testing/preferences';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { App } from './app.tsx';
 
 jest.mock('../remotes/remote-slot.tsx', () => ({ RemoteSlot: () => null }));
 let isDamaged = true;
@@ -13,6 +12,11 @@ jest.mock('./router.tsx', () => ({
   },
 }));
 
+async function open() {
+  const { App } = await import('./app.tsx');
+  render(<App />);
+}
+
 describe('App', () => {
   beforeEach(() => {
     isDamaged = true;
@@ -22,8 +26,8 @@ describe('App', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('shows the error page, and not nothing, when the frame of the page itself fails', () => {
-    render(<App />);
+  it('shows the error page, and not nothing, when the frame of the page itself fails', async () => {
+    await open();
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Go to News' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back Home' })).toHaveAttribute('href', '/');
@@ -32,8 +36,8 @@ describe('App', () => {
     expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
-  it('heals by itself when the connection is back', () => {
-    render(<App />);
+  it('heals by itself when the connection is back', async () => {
+    await open();
     isDamaged = false;
     act(() => void dispatchEvent(new Event('online')));
     expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
