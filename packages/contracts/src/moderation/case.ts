@@ -75,6 +75,11 @@ export const moderationCase = z
       .nullable()
       .default(null)
       .describe('deleted by its author or with its post; nothing can be decided any more'),
+    claim: z
+      .object({ by: z.object({ _id: z.string(), username: z.string() }), until: instant })
+      .nullable()
+      .default(null)
+      .describe('the admin who is looking at it just now'),
     version: z.int(),
   })
   .meta({ id: 'ModerationCase' });

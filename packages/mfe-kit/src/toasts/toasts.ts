@@ -14,7 +14,7 @@ interface ToastState {
 /** The queue that the shell's toaster shows. */
 export const useToasts = create<ToastState>(() => ({ toasts: [], used: false }));
 
-type ToastExtras = Pick<ToastMessage, 'title' | 'action'> & { id?: string };
+type ToastExtras = Pick<ToastMessage, 'title' | 'action' | 'duration'> & { id?: string };
 
 function show(type: ToastMessage['type'], text: string, extras: Partial<ToastExtras> = {}): string {
   const message: ToastMessage = {

@@ -1,0 +1,30 @@
+import { Button } from '@ankur/ui/actions/button';
+import { Command, RefreshCw } from '@ankur/ui/icons';
+import { SavedViews } from '../filters/saved-views.tsx';
+
+interface PanelActionsProps {
+  busy: boolean;
+  onHelp: () => void;
+  onRefresh: () => void;
+}
+
+/** What concerns the panel as a whole. */
+export function PanelActions({ busy, onHelp, onRefresh }: PanelActionsProps) {
+  return (
+    <>
+      <SavedViews />
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Command size={16} />}
+        aria-keyshortcuts="?"
+        onClick={onHelp}
+      >
+        Keys
+      </Button>
+      <Button size="small" icon={<RefreshCw size={16} />} busy={busy} onClick={onRefresh}>
+        Refresh
+      </Button>
+    </>
+  );
+}
