@@ -26,6 +26,7 @@ import { contextEndpoints } from './moderation/context.endpoints.ts';
 import { caseEndpoints } from './moderation/cases.endpoints.ts';
 import { decisionEndpoints } from './moderation/decisions.endpoints.ts';
 import { flagEndpoints } from './moderation/flags.endpoints.ts';
+import { ruleEndpoints } from './moderation/rules.endpoints.ts';
 import { screeningEndpoints } from './moderation/screening.endpoints.ts';
 import { settingsEndpoints } from './moderation/settings.endpoints.ts';
 
@@ -52,6 +53,7 @@ export const endpoints = {
   ...contextEndpoints,
   ...settingsEndpoints,
   ...auditEndpoints,
+  ...ruleEndpoints,
   ...screeningEndpoints,
   ...blogEndpoints,
   ...adEndpoints,

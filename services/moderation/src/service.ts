@@ -11,6 +11,7 @@ import type { ModerationEnv } from './env.ts';
 import { flagsRoutes } from './flags/flags.routes.ts';
 import { sweepFlags } from './flags/sweep-flags.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { rehearsalRoutes } from './rehearsal/rehearsal.routes.ts';
 import { screeningRoutes } from './screening/screening.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { casesHaveMedia } from './migrations/0001-cases-have-media.ts';
@@ -37,6 +38,7 @@ export function createModerationService(deps: ModerationDeps): RunningService {
         ...historyRoutes(context),
         ...settingsRoutes(context),
         ...screeningRoutes(context),
+        ...rehearsalRoutes(context),
         ...auditRoutes(context),
       ],
       subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),

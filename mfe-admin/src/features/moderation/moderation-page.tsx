@@ -16,6 +16,7 @@ import { CaseFilters } from './filters/case-filters.tsx';
 import { contentKinds, usePanelAddress } from './filters/use-panel-address.ts';
 import { KeysHelp } from './review/keys-help.tsx';
 import { rowAfter, rowBefore } from './review/neighbours.ts';
+import { SettingsDialog } from './settings/settings-dialog.tsx';
 import { useReviewKeys } from './review/use-review-keys.ts';
 
 /** Where nothing that opened the details is left, as after a link, the keyboard goes on in the list. */
@@ -40,7 +41,7 @@ function useReview() {
   const address = usePanelAddress();
   const { filter, openId, change } = address;
   const queue = useQueue(filter, openId);
-  const [helped, setHelped] = useState(false);
+  const [shown, setShown] = useState<'keys' | 'settings' | null>(null);
   const open = (item: ModerationCase | null) => {
     if (item !== null) keepCase(client, item);
     change({ open: item?._id ?? null });
@@ -48,17 +49,17 @@ function useReview() {
   useReviewKeys({
     j: () => open(rowAfter(queue.rows, openId) ?? queue.rows.at(-1) ?? null),
     k: () => open(rowBefore(queue.rows, openId) ?? queue.rows[0] ?? null),
-    '?': () => setHelped(true),
+    '?': () => setShown('keys'),
     Escape: () => {
       if (openId !== null) change({ open: null });
     },
   });
-  return { ...address, queue, open, helped, setHelped };
+  return { ...address, queue, open, shown, setShown };
 }
 
 /** Moderation of posts, blogs and comments: search, filter, decide. */
 function ModerationPage() {
-  const { filter, openId, change, queue, open, helped, setHelped } = useReview();
+  const { filter, openId, change, queue, open, shown, setShown } = useReview();
   const counts = useWaitingCounts();
   const panel = useFocusAfterDetails(openId !== null);
   const handleFilter = useCallback(
@@ -71,7 +72,12 @@ function ModerationPage() {
         title="Content Moderation"
         lead="Longest waiting first."
         actions={
-          <PanelActions onHelp={() => setHelped(true)} onRefresh={queue.refresh} busy={queue.isFetching} />
+          <PanelActions
+            onHelp={() => setShown('keys')}
+            onSettings={() => setShown('settings')}
+            onRefresh={queue.refresh}
+            busy={queue.isFetching}
+          />
         }
       />
       <div className={styles['work']}>
@@ -110,7 +116,8 @@ function ModerationPage() {
           onFlagger={(flagger) => handleFilter({ flagger, status: 'all' })}
         />
       )}
-      <KeysHelp open={helped} onClose={() => setHelped(false)} />
+      <KeysHelp open={shown === 'keys'} onClose={() => setShown(null)} />
+      <SettingsDialog open={shown === 'settings'} onClose={() => setShown(null)} />
     </div>
   );
 }

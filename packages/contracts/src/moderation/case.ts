@@ -3,10 +3,11 @@ import { contentStatus, mediaItem } from '../community/post.ts';
 import { instant } from '../primitives.ts';
 import { roles } from '../roles.ts';
 import { flagReasons, type FlagReason } from './flag-reasons.ts';
+import { severities } from './severities.ts';
 
 export const contentType = z.enum(['post', 'comment', 'blog']);
 export const flagReason = z.enum(Object.keys(flagReasons) as [FlagReason, ...FlagReason[]]);
-export const severities = ['low', 'medium', 'high', 'critical'] as const;
+export { severities };
 
 /** One member's flag, as admins see it. */
 export const flag = z.object({

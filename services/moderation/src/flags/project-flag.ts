@@ -35,6 +35,11 @@ function countedFields(current: StoredCase, flag: StoredFlag, settings: StoredSe
   return { flags, reasons, flagCount, flagWeight, lastFlaggedAt, severity };
 }
 
+/** A flag may be counted long after it was made. */
+function waitsSince({ waitingSince }: StoredCase, { createdAt }: StoredFlag): Date {
+  return waitingSince && waitingSince < createdAt ? waitingSince : createdAt;
+}
+
 /** What decides how flags act. */
 interface Rules {
   settings: StoredSettings;
@@ -69,7 +74,7 @@ function countFlag(current: StoredCase, flag: StoredFlag, rules: Rules): Change<
   if (isOn && counted.flagWeight >= autoRemoveCount) return takeDown(current, counted, rules);
   const told = { flaggerId: flag.flaggerId, bannerForAll: isOn && counted.flagWeight >= autoFlagCount };
   return {
-    set: material(current, { ...counted, status: 'flagged' }),
+    set: material(current, { ...counted, status: 'flagged', waitingSince: waitsSince(current, flag) }),
     events: (next) => [flaggedEvent(next, told, cause)],
   };
 }
