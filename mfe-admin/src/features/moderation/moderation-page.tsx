@@ -68,17 +68,12 @@ function ModerationPage() {
   );
   return (
     <div className={styles['panel']} ref={panel}>
-      <PageHeader
-        title="Content Moderation"
-        lead="Longest waiting first."
-        actions={
-          <PanelActions
-            onHelp={() => setShown('keys')}
-            onSettings={() => setShown('settings')}
-            onRefresh={queue.refresh}
-            busy={queue.isFetching}
-          />
-        }
+      <PageHeader title="Content Moderation" lead="Longest waiting first." />
+      <PanelActions
+        onHelp={() => setShown('keys')}
+        onSettings={() => setShown('settings')}
+        onRefresh={queue.refresh}
+        busy={queue.isFetching}
       />
       <div className={styles['work']}>
         <Tabs

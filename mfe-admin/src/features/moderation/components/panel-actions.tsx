@@ -1,6 +1,7 @@
 import { Button } from '@ankur/ui/actions/button';
 import { Command, RefreshCw, Settings } from '@ankur/ui/icons';
 import { SavedViews } from '../filters/saved-views.tsx';
+import styles from './moderation.module.css';
 
 interface PanelActionsProps {
   busy: boolean;
@@ -9,10 +10,10 @@ interface PanelActionsProps {
   onRefresh: () => void;
 }
 
-/** What concerns the panel as a whole. */
+/** What concerns the panel as a whole; on a line of its own, so that open details push nothing down. */
 export function PanelActions({ busy, onHelp, onSettings, onRefresh }: PanelActionsProps) {
   return (
-    <>
+    <div className={styles['actions']}>
       <SavedViews />
       <Button
         size="small"
@@ -29,6 +30,6 @@ export function PanelActions({ busy, onHelp, onSettings, onRefresh }: PanelActio
       <Button size="small" icon={<RefreshCw size={16} />} busy={busy} onClick={onRefresh}>
         Refresh
       </Button>
-    </>
+    </div>
   );
 }

@@ -1,6 +1,14 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import type { ModerationSettings } from '@ankur/contracts/moderation/settings';
-import { apiKey, toast, useApiMutation, useApiQuery, useLiveRoom, useQueryClient } from '@ankur/mfe-kit';
+import {
+  ApiError,
+  apiKey,
+  toast,
+  useApiMutation,
+  useApiQuery,
+  useLiveRoom,
+  useQueryClient,
+} from '@ankur/mfe-kit';
 import { copy } from '../../../copy.ts';
 
 const call = 'GET /api/moderation/settings';
@@ -34,7 +42,7 @@ export function useChangeSettings(onDone: () => void) {
   const { keep, reread } = useKeep();
   return useApiMutation('PATCH /api/moderation/settings', {
     request: (body: SettingsChange) => ({ body }),
-    failure: copy.settingsFailed,
+    failure: () => copy.settingsFailed,
     onSuccess: (settings) => {
       keep(settings);
       toast.success('Saved.');
@@ -50,7 +58,9 @@ export function useAddKeyword(onDone: () => void) {
   const { keep } = useKeep();
   return useApiMutation('POST /api/moderation/banned-keywords', {
     request: (body: NewKeyword) => ({ body }),
-    failure: copy.keywordNotAdded,
+    // That a word is on the list already is worth knowing; everything else is the sentence of the specification.
+    failure: (error) =>
+      error instanceof ApiError && error.code === 'KEYWORD_EXISTS' ? error.message : copy.keywordNotAdded,
     onSuccess: (settings) => {
       keep(settings);
       onDone();
@@ -62,7 +72,7 @@ export function useRemoveKeyword() {
   const { keep } = useKeep();
   return useApiMutation('DELETE /api/moderation/banned-keywords/:keyword', {
     request: (keyword: string) => ({ params: { keyword } }),
-    failure: copy.keywordNotRemoved,
+    failure: () => copy.keywordNotRemoved,
     onSuccess: keep,
   });
 }
