@@ -231,7 +231,8 @@ test.describe('a member posts, others react, comment and flag, an admin decides'
     ]);
 
     await expect(cardOf(authorTab.page, postId)).toContainText('Names another athlete unkindly');
-    await expect(adminTab.page.getByText('Content Details')).toHaveCount(0);
+    const details = adminTab.page.getByRole('dialog', { name: 'Content Details' });
+    await expect(details.getByText(words)).toHaveCount(0);
   });
 
   test('the decision stands in the audit log with who, what and why', async () => {

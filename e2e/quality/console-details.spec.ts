@@ -45,7 +45,7 @@ test('a link to nothing says so', async ({ browser }) => {
 
 test('the details open beside the list without moving a row of it', async ({ browser }) => {
   const { page, context } = await openTab(browser, admin, {
-    path: '/admin-dashboard?tab=moderation',
+    path: '/admin-dashboard?tab=moderation&status=all',
     viewport: { width: 1280, height: 800 },
   });
   const row = listOn(page).getByRole('row').nth(8);
@@ -60,7 +60,7 @@ test('the details open beside the list without moving a row of it', async ({ bro
 
 test('on a phone the details keep the focus until they are closed', async ({ browser }) => {
   const { page, context } = await openTab(browser, admin, {
-    path: '/admin-dashboard?tab=moderation',
+    path: '/admin-dashboard?tab=moderation&status=all',
     viewport: { width: 375, height: 812 },
   });
   const view = listOn(page).getByRole('button', { name: 'View' }).first();

@@ -2,4 +2,11 @@
 export const copy = {
   noFlaggedPosts: 'No flagged posts',
   moderationFailed: 'Failed to moderate content',
+  noContentFound: 'No content found',
+  noContentToModerate: 'No content available for moderation.',
+  moderationSettings: 'Content Moderation Settings',
+  settingsFailed: 'Failed to update moderation settings',
+  keywordNotAdded: 'Failed to add banned keyword',
+  keywordNotRemoved: 'Failed to remove banned keyword',
+  noKeywords: 'No banned keywords yet.',
 } as const;

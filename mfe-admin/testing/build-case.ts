@@ -23,6 +23,7 @@ export function buildCase(over: Partial<ModerationCase> = {}): ModerationCase {
     severity: null,
     lastFlaggedAt: null,
     waitingSince: null,
+    claim: null,
     heldBy: null,
     rejectionReason: null,
     moderationNotes: null,

@@ -37,8 +37,8 @@ export function useCaseList(
   );
 }
 
-/** Has every moderation list read again. */
-export function rereadCaseLists(client: QueryClient): void {
+/** Has every moderation list read again when it is next looked at; what is on screen stays. */
+export function staleCaseLists(client: QueryClient): void {
   for (const type of Object.keys(moderatedPaths) as ContentType[])
-    void client.invalidateQueries({ queryKey: apiKey(listCall(type)) });
+    void client.invalidateQueries({ queryKey: apiKey(listCall(type)), refetchType: 'none' });
 }

@@ -15,10 +15,13 @@ interface CaseArrival {
   inUse: boolean;
   /** False where a new row has no place, as on a later page or under a search. */
   acceptsNew: boolean;
+  /** Whether a new row waits though nobody uses the table. */
+  newWaits?: boolean;
 }
 
 /** Applies a changed case: known rows change in place; new ones go on top, or wait while the table is in use. */
-export function applyCase(state: StillRows, { changed, belongs, inUse, acceptsNew }: CaseArrival): StillRows {
+export function applyCase(state: StillRows, arrival: CaseArrival): StillRows {
+  const { changed, belongs, inUse, acceptsNew, newWaits = false } = arrival;
   const known = [...state.rows, ...state.waiting].find(({ _id }) => _id === changed._id);
   if (known !== undefined && known.version >= changed.version) return state;
   if (state.rows.some(({ _id }) => _id === changed._id)) {
@@ -30,9 +33,14 @@ export function applyCase(state: StillRows, { changed, belongs, inUse, acceptsNe
   }
   const others = state.waiting.filter(({ _id }) => _id !== changed._id);
   if (!belongs || !acceptsNew) return { ...state, waiting: others };
-  return inUse
+  return inUse || (newWaits && state.rows.length > 0)
     ? { ...state, waiting: [changed, ...others] }
     : { rows: [changed, ...state.rows], waiting: others };
+}
+
+/** Takes out what no longer belongs and leaves what waits behind its button. */
+export function dropGone(state: StillRows, belongs: (row: ModerationCase) => boolean): StillRows {
+  return state.rows.every(belongs) ? state : { ...state, rows: state.rows.filter(belongs) };
 }
 
 /** Lets the waiting rows in and takes out what no longer belongs; called on a press or when the table is left. */

@@ -1,4 +1,5 @@
 import type { CaseState, ModerationCase } from '@ankur/contracts/moderation/case';
+import type { LiveEnvelope } from '@ankur/contracts/live';
 import { api, useLiveRoom } from '@ankur/mfe-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { createCaseReader } from './case-reader.ts';
@@ -16,6 +17,19 @@ const reader = createCaseReader(async (keys) => {
   return cases;
 });
 
+const caseMessages = [
+  'flag:created',
+  'case:changed',
+  'case:decided',
+  'case:claimed',
+  'case:released',
+] as const;
+type CaseMessage = Extract<LiveEnvelope, { type: (typeof caseMessages)[number] }>;
+
+/** Whether a live message tells the state of a case. */
+export const isAboutCase = (message: LiveEnvelope): message is CaseMessage =>
+  (caseMessages as readonly string[]).includes(message.type);
+
 /** Follows the changes of cases. A message tells state without words; what concerns somebody is read. */
 export function useLiveCases({ wants, onCase, onGap }: LiveCases): void {
   const handleCase = useEffectEvent(onCase);
@@ -26,11 +40,7 @@ export function useLiveCases({ wants, onCase, onGap }: LiveCases): void {
   );
   useLiveRoom('moderation', {
     onMessage: (message) => {
-      if (
-        message.type === 'flag:created' ||
-        message.type === 'case:changed' ||
-        message.type === 'case:decided'
-      ) {
+      if (isAboutCase(message)) {
         const { contentType, contentId } = message.data;
         if (wants(message.data)) reader.want(`${contentType}:${contentId}`);
       }

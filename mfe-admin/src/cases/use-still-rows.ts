@@ -1,7 +1,15 @@
 import type { CaseState, ModerationCase } from '@ankur/contracts/moderation/case';
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type RefObject,
+} from 'react';
 import { useLiveCases } from './use-live-cases.ts';
-import { applyCase, settleRows, type StillRows } from './still-rows.ts';
+import { applyCase, dropGone, settleRows, type StillRows } from './still-rows.ts';
 
 interface StillRowsOptions {
   /** The list as last read; a new list replaces the rows. */
@@ -9,6 +17,10 @@ interface StillRowsOptions {
   belongs: (row: Pick<ModerationCase, 'contentType' | 'status'>) => boolean;
   /** Default true. */
   acceptsNew?: boolean;
+  /** Rows stay where they are though neither pointer nor focus is on them. */
+  held?: boolean;
+  /** New rows wait for a press in any case, as in a list whose newest row stands last. */
+  newWaits?: boolean;
   onGap: () => void;
 }
 
@@ -53,7 +65,8 @@ function useKeptFocus(list: RefObject<HTMLElement | null>, rows: readonly Modera
 }
 
 /** A live list whose rows stand still while pointer or focus is on it. Spread `area` on the element around the table. */
-export function useStillRows({ loaded, belongs, acceptsNew = true, onGap }: StillRowsOptions) {
+export function useStillRows(options: StillRowsOptions) {
+  const { loaded, belongs, acceptsNew = true, held = false, newWaits = false, onGap } = options;
   const [source, setSource] = useState(loaded);
   const [state, setState] = useState<StillRows>({ rows: loaded ?? [], waiting: [] });
   if (source !== loaded) {
@@ -63,14 +76,25 @@ export function useStillRows({ loaded, belongs, acceptsNew = true, onGap }: Stil
   const settle = () => {
     setState((current) => settleRows(current, belongs));
   };
-  const { area, list, isInUse } = useInUse(settle);
+  const leave = () => {
+    if (held) return;
+    setState((current) => (newWaits ? dropGone(current, belongs) : settleRows(current, belongs)));
+  };
+  const { area, list, isInUse } = useInUse(leave);
+  const leaveNow = useEffectEvent(() => {
+    if (!isInUse()) leave();
+  });
+  useEffect(() => {
+    if (!held) return undefined;
+    return () => leaveNow();
+  }, [held]);
   useKeptFocus(list, state.rows);
   const isKnown = ({ contentId }: CaseState) =>
     [...state.rows, ...state.waiting].some(({ _id }) => _id === contentId);
   useLiveCases({
     wants: (changed) => isKnown(changed) || (acceptsNew && belongs(changed)),
     onCase: (changed) => {
-      const arrival = { changed, belongs: belongs(changed), inUse: isInUse(), acceptsNew };
+      const arrival = { changed, belongs: belongs(changed), inUse: held || isInUse(), acceptsNew, newWaits };
       setState((current) => applyCase(current, arrival));
     },
     onGap,

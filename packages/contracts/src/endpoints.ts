@@ -25,9 +25,13 @@ import { profileEndpoints } from './identity/profiles.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
 import { auditEndpoints } from './moderation/audit.endpoints.ts';
+import { bulkEndpoints } from './moderation/bulk.endpoints.ts';
+import { claimEndpoints } from './moderation/claims.endpoints.ts';
+import { contextEndpoints } from './moderation/context.endpoints.ts';
 import { caseEndpoints } from './moderation/cases.endpoints.ts';
 import { decisionEndpoints } from './moderation/decisions.endpoints.ts';
 import { flagEndpoints } from './moderation/flags.endpoints.ts';
+import { ruleEndpoints } from './moderation/rules.endpoints.ts';
 import { screeningEndpoints } from './moderation/screening.endpoints.ts';
 import { settingsEndpoints } from './moderation/settings.endpoints.ts';
 
@@ -52,8 +56,12 @@ export const endpoints = {
   ...flagEndpoints,
   ...caseEndpoints,
   ...decisionEndpoints,
+  ...bulkEndpoints,
+  ...claimEndpoints,
+  ...contextEndpoints,
   ...settingsEndpoints,
   ...auditEndpoints,
+  ...ruleEndpoints,
   ...screeningEndpoints,
   ...blogEndpoints,
   ...adEndpoints,

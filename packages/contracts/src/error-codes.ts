@@ -36,6 +36,7 @@ export const errorCodes = {
   INVALID_TRANSITION: { status: 409, message: 'This decision does not fit the current status.' },
   OWN_ACCOUNT: { status: 409, message: 'You cannot do this to your own account.' },
   LAST_ADMIN: { status: 409, message: 'The platform needs at least one admin.' },
+  UNDO_EXPIRED: { status: 409, message: 'This can no longer be undone. Decide anew instead.' },
   KEYWORD_EXISTS: { status: 409, message: 'This keyword is already on the list.' },
   REPEATED_WORDS: { status: 409, message: 'You have just said exactly this; wait ten seconds to repeat it.' },
   CONFLICT: { status: 409, message: 'Somebody changed this in the meantime.' },

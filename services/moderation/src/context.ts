@@ -24,6 +24,10 @@ export interface Timing {
   applyWithinMs: number;
   /** Another admin cannot knowingly overturn within this time; such a call was made before the answer was seen. */
   crossingMs: number;
+  /** How long an admin may take back a decision. */
+  undoMs: number;
+  /** How long a claim holds unless it is repeated. */
+  claimMs: number;
 }
 
 /** What the use cases of this service work with. */
@@ -48,7 +52,13 @@ interface ContextParts {
   timing?: Partial<Timing>;
 }
 
-const defaultTiming: Timing = { sweepMs: 2000, applyWithinMs: 30_000, crossingMs: 500 };
+const defaultTiming: Timing = {
+  sweepMs: 2000,
+  applyWithinMs: 30_000,
+  crossingMs: 500,
+  undoMs: 12_000,
+  claimMs: 300_000,
+};
 
 /** Declares the models on a connection that is not open yet and wires the repositories. */
 export function createContext({ connection, relay, bus, logger, timing }: ContextParts): ModerationContext {

@@ -2,6 +2,8 @@ import { findSubscribers } from '@ankur/service-kit/find-subscribers';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
+import { claimsRoutes } from './claims/claims.routes.ts';
+import { sweepClaims } from './claims/release-case.ts';
 import { createContext, type Timing } from './context.ts';
 import { decisionsRoutes } from './decisions/decisions.routes.ts';
 import { resendDecisions } from './decisions/resend-decisions.ts';
@@ -9,6 +11,7 @@ import type { ModerationEnv } from './env.ts';
 import { flagsRoutes } from './flags/flags.routes.ts';
 import { sweepFlags } from './flags/sweep-flags.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { rehearsalRoutes } from './rehearsal/rehearsal.routes.ts';
 import { screeningRoutes } from './screening/screening.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { casesHaveMedia } from './migrations/0001-cases-have-media.ts';
@@ -31,9 +34,11 @@ export function createModerationService(deps: ModerationDeps): RunningService {
         ...flagsRoutes(context),
         ...casesRoutes(context),
         ...decisionsRoutes(context),
+        ...claimsRoutes(context),
         ...historyRoutes(context),
         ...settingsRoutes(context),
         ...screeningRoutes(context),
+        ...rehearsalRoutes(context),
         ...auditRoutes(context),
       ],
       subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),
@@ -41,7 +46,11 @@ export function createModerationService(deps: ModerationDeps): RunningService {
       migrations: [casesHaveMedia, casesKnowSinceWhenTheyWait],
       follows: [context.settings],
       onStart: () => {
-        sweep = startSweep([() => sweepFlags(context), () => resendDecisions(context)], context);
+        const tasks = [sweepFlags, resendDecisions, sweepClaims];
+        sweep = startSweep(
+          tasks.map((task) => () => task(context)),
+          context,
+        );
         return Promise.resolve();
       },
       onStop: async () => sweep?.stop(),

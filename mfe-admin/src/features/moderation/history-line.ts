@@ -16,7 +16,8 @@ const verbs: Record<ContentStatus, string> = {
   published: 'published it',
 };
 
-function verbOf({ status, previousStatus }: Decision): string {
+function verbOf({ status, previousStatus, rule }: Decision): string {
+  if (rule === 'undo') return 'took that back';
   if (status !== 'approved') return verbs[status];
   if (previousStatus === 'flagged') return 'kept it';
   return previousStatus === 'removed' || previousStatus === 'rejected' ? 'restored it' : 'approved it';

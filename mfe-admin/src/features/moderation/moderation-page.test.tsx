@@ -1,11 +1,21 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
-import { BrowserRouter, QueryClientProvider, createQueryClient, useToasts } from '@ankur/mfe-kit';
-import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { useToasts } from '@ankur/mfe-kit';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useEffectEvent } from 'react';
 import { buildCase } from '../../../testing/build-case.ts';
+import {
+  caseCall,
+  flagged,
+  listCall,
+  listed,
+  open,
+  panel,
+  rowOf,
+  show,
+  silent,
+} from '../../../testing/show-moderation.tsx';
 
 const followers = new Set<(changed: ModerationCase) => void>();
 jest.mock('../../cases/use-live-cases.ts', () => ({
@@ -24,54 +34,10 @@ const arrives = (changed: ModerationCase) =>
     for (const follower of followers) follower(changed);
   });
 
-const flagged = buildCase({ content: 'Cash only, no bills', status: 'flagged', flagCount: 2, version: 4 });
-const silent = buildCase({
-  content: '',
-  media: [{ mediaType: 'image', url: '/uploads/community/a.webp' }],
-  author: { _id: '2', username: 'Zoya Khan' },
-});
-
-const listCall = (query: string) => `GET /api/moderation/community-posts?page=1&limit=20&search=&${query}`;
-const caseCall = (id: string) => `GET /api/moderation/community-posts/${id}`;
-const listed = (posts: unknown[], totalPages = 1) => ({
-  body: { posts, total: posts.length, totalPages, currentPage: 1 },
-});
-
-async function show(
-  address = '/admin-dashboard?tab=moderation&status=flagged',
-  answers: Parameters<typeof fakeServer>[0] = {},
-) {
-  history.replaceState(null, '', address);
-  const server = fakeServer({
-    [listCall('status=flagged')]: listed([flagged, silent]),
-    [caseCall(flagged._id)]: { body: { post: flagged } },
-    [`${caseCall(flagged._id)}/history`]: { body: { entries: [], isComplete: true } },
-    [`PATCH /api/moderation/community-posts/${flagged._id}/moderate`]: { body: { post: flagged } },
-    ...answers,
-  });
-  const { default: ModerationPage } = await import('./moderation-page.tsx');
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <BrowserRouter>
-        <ModerationPage />
-      </BrowserRouter>
-    </QueryClientProvider>,
-  );
-  return server;
-}
-
 beforeEach(() => {
   localStorage.clear();
   globalThis.matchMedia = (() => ({ matches: true })) as unknown as typeof matchMedia;
 });
-
-const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr')!;
-const panel = () => screen.queryByRole('dialog', { name: 'Content Details' });
-
-async function open(text: string) {
-  await userEvent.click(within(await rowOf(text)).getByRole('button', { name: 'View' }));
-  return screen.findByRole('dialog', { name: 'Content Details' });
-}
 
 describe('an address that names an item', () => {
   const elsewhere = buildCase({ content: 'On another page', status: 'flagged' });
@@ -130,8 +96,8 @@ describe('ModerationPage', () => {
     await userEvent.keyboard('{Escape}');
     expect(panel()).toBeNull();
     expect(await reason()).toHaveValue('Asks for cash');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(panel()).toBeNull());
+    await userEvent.click(within(panel()!).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(panel()).toHaveTextContent('No text, media only'));
     expect(await reason()).toHaveValue('');
   });
 
@@ -170,14 +136,13 @@ describe('ModerationPage', () => {
     const details = await open('Cash only, no bills');
     await userEvent.type(within(details).getByLabelText(/^Reason/), 'Sells supplements.');
     await userEvent.click(within(details).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Cash only, no bills')).toBeVisible();
+    await waitFor(() => expect(panel()).toHaveTextContent('No text, media only'));
     expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
       action: 'removed',
       reason: 'Sells supplements.',
       notes: '',
       version: 4,
     });
-    expect(panel()).toBeNull();
     expect(useToasts.getState().toasts[0]?.text).toBe('Removed. Only the author can see it.');
   });
 
@@ -263,8 +228,9 @@ describe('ModerationPage', () => {
     expect(location.search).not.toContain('search=');
   });
 
-  it('keeps its rows still while the pointer or the focus is on them, whichever leaves first', async () => {
-    await show();
+  it('keeps its rows still and lets new ones in on a press alone', async () => {
+    let rows = [flagged, silent];
+    await show(undefined, { [listCall('status=flagged')]: () => listed(rows) });
     const row = await rowOf('Cash only, no bills');
     const button = within(row).getByRole('button', { name: 'View' });
     await userEvent.hover(row);
@@ -274,9 +240,15 @@ describe('ModerationPage', () => {
     expect(await screen.findByRole('button', { name: 'Show 1 new' })).toBeVisible();
     act(() => button.focus());
     await userEvent.unhover(row);
-    arrives(buildCase({ content: 'Second to wait', status: 'flagged' }));
-    expect(await screen.findByRole('button', { name: 'Show 2 new' })).toBeVisible();
+    for (let count = 2; count <= 100; count += 1) arrives(buildCase({ status: 'flagged' }));
+    expect(await screen.findByRole('button', { name: 'Show 100 new' })).toBeVisible();
+    expect(screen.getAllByRole('row')[1]).toBe(row);
+    expect(button).toHaveFocus();
     act(() => button.blur());
+    expect(screen.queryByText('First to wait')).toBeNull();
+    rows = [flagged, silent, buildCase({ content: 'First to wait', status: 'flagged' })];
+    await userEvent.click(screen.getByRole('button', { name: 'Show 100 new' }));
     expect(await screen.findByText('First to wait')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
   });
 });

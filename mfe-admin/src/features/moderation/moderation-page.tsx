@@ -1,55 +1,99 @@
+import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
+import type { ModerationCase } from '@ankur/contracts/moderation/case';
+import { useQueryClient } from '@ankur/mfe-kit';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { TabPanel, Tabs } from '@ankur/ui/navigation/tabs';
-import { useCallback, useEffect, useRef } from 'react';
-import { CaseDetails } from './details/case-details.tsx';
-import { contentKinds, usePanelAddress } from './use-panel-address.ts';
-import { CaseFilters } from './components/case-filters.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepCase } from '../../cases/case-cache.ts';
+import { useWaitingCounts } from '../../cases/use-waiting-counts.ts';
+import type { CaseFilter } from './api/use-cases.ts';
+import { useQueue } from './api/use-queue.ts';
 import { CaseRows } from './components/case-rows.tsx';
+import { PanelActions } from './components/panel-actions.tsx';
 import styles from './components/moderation.module.css';
+import { CaseDetails } from './details/case-details.tsx';
+import { CaseFilters } from './filters/case-filters.tsx';
+import { contentKinds, usePanelAddress } from './filters/use-panel-address.ts';
+import { KeysHelp } from './review/keys-help.tsx';
+import { rowAfter, rowBefore } from './review/neighbours.ts';
+import { SettingsDialog } from './settings/settings-dialog.tsx';
+import { useReviewKeys } from './review/use-review-keys.ts';
 
 /** Where nothing that opened the details is left, as after a link, the keyboard goes on in the list. */
-function useFocusAfterDetails(openId: string | null) {
+function useFocusAfterDetails(isOpen: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = panel.current;
-    if (openId === null) return undefined;
+    if (!isOpen) return undefined;
     return () => {
       if (document.activeElement !== document.body) return;
       element
         ?.querySelector<HTMLElement>('[data-testid="moderation-list"] [role="region"]')
         ?.focus({ preventScroll: true });
     };
-  }, [openId]);
+  }, [isOpen]);
   return panel;
+}
+
+/** The queue and what stands open beside it. */
+function useReview() {
+  const client = useQueryClient();
+  const address = usePanelAddress();
+  const { filter, openId, change } = address;
+  const queue = useQueue(filter, openId);
+  const [shown, setShown] = useState<'keys' | 'settings' | null>(null);
+  const open = (item: ModerationCase | null) => {
+    if (item !== null) keepCase(client, item);
+    change({ open: item?._id ?? null });
+  };
+  useReviewKeys({
+    j: () => open(rowAfter(queue.rows, openId) ?? queue.rows.at(-1) ?? null),
+    k: () => open(rowBefore(queue.rows, openId) ?? queue.rows[0] ?? null),
+    '?': () => setShown('keys'),
+    Escape: () => {
+      if (openId !== null) change({ open: null });
+    },
+  });
+  return { ...address, queue, open, shown, setShown };
 }
 
 /** Moderation of posts, blogs and comments: search, filter, decide. */
 function ModerationPage() {
-  const address = usePanelAddress();
-  const { filter, openId, change } = address;
-  const panel = useFocusAfterDetails(openId);
-  const handleSearch = useCallback((search: string) => change({ search, page: null }), [change]);
+  const { filter, openId, change, queue, open, shown, setShown } = useReview();
+  const counts = useWaitingCounts();
+  const panel = useFocusAfterDetails(openId !== null);
+  const handleFilter = useCallback(
+    (changes: Partial<Record<keyof CaseFilter, string>>) => change({ ...changes, page: null }),
+    [change],
+  );
   return (
     <div className={styles['panel']} ref={panel}>
-      <PageHeader title="Content Moderation" lead="Newest first. Rows stay where they are while you work." />
+      <PageHeader title="Content Moderation" lead="Longest waiting first." />
+      <PanelActions
+        onHelp={() => setShown('keys')}
+        onSettings={() => setShown('settings')}
+        onRefresh={queue.refresh}
+        busy={queue.isFetching}
+      />
       <div className={styles['work']}>
         <Tabs
           label="Kind of content"
           value={filter.type}
-          tabs={contentKinds}
+          tabs={contentKinds.map((kind) => ({ ...kind, count: counts?.[kind.value] }))}
           onValueChange={(type) => change({ type, page: null, open: null })}
         >
           {contentKinds.map(({ value }) => (
             <TabPanel key={value} value={value}>
               {value === filter.type && (
                 <div className={styles['tab']}>
-                  <CaseFilters
-                    status={filter.status}
-                    search={filter.search}
-                    onStatusChange={(status) => change({ status, page: null })}
-                    onSearchChange={handleSearch}
+                  <CaseFilters filter={filter} onChange={handleFilter} />
+                  <CaseRows
+                    queue={queue}
+                    filter={filter}
+                    openId={openId}
+                    onOpen={open}
+                    onPageChange={(page) => change({ page: String(page) })}
                   />
-                  <CaseRows key={`${filter.type}:${filter.status}:${filter.search}`} {...address} />
                 </div>
               )}
             </TabPanel>
@@ -59,11 +103,16 @@ function ModerationPage() {
       {openId !== null && (
         <CaseDetails
           key={`${filter.type}:${openId}`}
-          type={filter.type}
+          type={filter.type satisfies ContentType}
           id={openId}
           onClose={() => change({ open: null })}
+          onDecided={() => open(rowAfter(queue.rows, openId))}
+          onUndone={(id) => change({ open: id })}
+          onFlagger={(flagger) => handleFilter({ flagger, status: 'all' })}
         />
       )}
+      <KeysHelp open={shown === 'keys'} onClose={() => setShown(null)} />
+      <SettingsDialog open={shown === 'settings'} onClose={() => setShown(null)} />
     </div>
   );
 }

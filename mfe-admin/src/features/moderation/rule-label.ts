@@ -3,6 +3,7 @@ export function ruleLabel(rule: string): string {
   const [name, detail = ''] = rule.split(/:(.*)/s);
   if (name === 'keyword') return `Banned word “${detail}”`;
   if (name === 'flags') return detail === '1' ? '1 flag' : `${detail} flags`;
+  if (name === 'undo') return 'Undo';
   if (name === 'manual-review') return 'Manual review is on';
   if (name === 'new-account') return 'Link from a new account';
   return rule;

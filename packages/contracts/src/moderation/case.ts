@@ -3,10 +3,11 @@ import { contentStatus, mediaItem } from '../community/post.ts';
 import { instant } from '../primitives.ts';
 import { roles } from '../roles.ts';
 import { flagReasons, type FlagReason } from './flag-reasons.ts';
+import { severities } from './severities.ts';
 
 export const contentType = z.enum(['post', 'comment', 'blog']);
 export const flagReason = z.enum(Object.keys(flagReasons) as [FlagReason, ...FlagReason[]]);
-export const severities = ['low', 'medium', 'high', 'critical'] as const;
+export { severities };
 
 /** One member's flag, as admins see it. */
 export const flag = z.object({
@@ -75,6 +76,11 @@ export const moderationCase = z
       .nullable()
       .default(null)
       .describe('deleted by its author or with its post; nothing can be decided any more'),
+    claim: z
+      .object({ by: z.object({ _id: z.string(), username: z.string() }), until: instant })
+      .nullable()
+      .default(null)
+      .describe('the admin who is looking at it just now'),
     version: z.int(),
   })
   .meta({ id: 'ModerationCase' });

@@ -1,9 +1,21 @@
 import { rooms } from '../live-rooms.ts';
 import { liveSlice } from '../live-slice.ts';
 import { caseState, type CaseState } from './case.ts';
-import { caseChanged, contentFlagged, contentStatusDecided } from './moderation.events.ts';
+import {
+  caseChanged,
+  caseClaimed,
+  caseReleased,
+  contentFlagged,
+  contentStatusDecided,
+} from './moderation.events.ts';
 
-const schemas = { 'flag:created': caseState, 'case:changed': caseState, 'case:decided': caseState };
+const schemas = {
+  'flag:created': caseState,
+  'case:changed': caseState,
+  'case:decided': caseState,
+  'case:claimed': caseState,
+  'case:released': caseState,
+};
 
 const tell = <T extends keyof typeof schemas>(type: T, data: CaseState) => [
   { room: rooms.moderation, type, v: data.version, data },
@@ -29,6 +41,8 @@ export const casesLive = liveSlice(schemas, (on) => [
       moderationVersion: version,
     }) => tell('case:decided', { contentType, contentId, status, flagCount, reasons, severity, version }),
   }),
+  on(caseClaimed, { messages: (state) => tell('case:claimed', state) }),
+  on(caseReleased, { messages: (state) => tell('case:released', state) }),
   on(caseChanged, {
     messages: ({ contentType, contentId, status, flagCount, reasons, severity, version }) =>
       tell('case:changed', { contentType, contentId, status, flagCount, reasons, severity, version }),

@@ -28,6 +28,21 @@ const moderateEndpoint = <T extends ContentType, const I extends string>(id: I, 
     errors: ['CASE_NOT_FOUND', 'STALE_DECISION', 'INVALID_TRANSITION'],
   });
 
+const undoEndpoint = <T extends ContentType, const I extends string>(id: I, type: T) =>
+  defineEndpoint({
+    id,
+    service: 'moderation',
+    method: 'POST',
+    path: `/api/moderation/${moderatedPaths[type]}/:id/undo` as `/api/moderation/${(typeof moderatedPaths)[T]}/:id/undo`,
+    access: 'admin',
+    limit: 'admin',
+    summary: `Take back one's own decision on a ${type} within 10 seconds; both stay in the log`,
+    params: contentId,
+    body: z.object({ version: z.int().nonnegative().describe('that the decision answered') }),
+    output: z.object({ post: moderationCase }),
+    errors: ['CASE_NOT_FOUND', 'STALE_DECISION', 'UNDO_EXPIRED'],
+  });
+
 const historyEndpoint = <T extends ContentType, const I extends string>(id: I, type: T) =>
   defineEndpoint({
     id,
@@ -47,6 +62,9 @@ export const decisionEndpoints = {
   moderatePost: moderateEndpoint('moderatePost', 'post'),
   moderateComment: moderateEndpoint('moderateComment', 'comment'),
   moderateBlogPost: moderateEndpoint('moderateBlogPost', 'blog'),
+  undoPostDecision: undoEndpoint('undoPostDecision', 'post'),
+  undoCommentDecision: undoEndpoint('undoCommentDecision', 'comment'),
+  undoBlogDecision: undoEndpoint('undoBlogDecision', 'blog'),
   getPostHistory: historyEndpoint('getPostHistory', 'post'),
   getCommentHistory: historyEndpoint('getCommentHistory', 'comment'),
   getBlogHistory: historyEndpoint('getBlogHistory', 'blog'),

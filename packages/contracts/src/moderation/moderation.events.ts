@@ -34,6 +34,10 @@ export const contentStatusDecided = defineEvent(
     previousStatus: contentStatus.optional(),
     reason: z.string().nullable(),
     rule: z.string().nullable(),
+    bannerForAll: z
+      .boolean()
+      .optional()
+      .describe('of an item that is flagged again after a decision was undone'),
     flaggerIds: z.array(z.string()).describe('the newest 50, told of the outcome'),
     ...caseUrgency,
     moderationVersion: z.int(),
@@ -70,6 +74,9 @@ export const caseChanged = defineEvent(
   'moderation',
   z.preprocess(liftFormerCase, caseState.extend({ case: formerCase })),
 );
+/** An admin opened an item, or left it; who, the console reads. */
+export const caseClaimed = defineEvent('case.claimed', 'moderation', caseState);
+export const caseReleased = defineEvent('case.released', 'moderation', caseState);
 export const moderationSettingsChanged = defineEvent(
   'moderationSettings.changed',
   'moderation',

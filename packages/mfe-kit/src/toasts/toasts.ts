@@ -14,7 +14,7 @@ interface ToastState {
 /** The queue that the shell's toaster shows. */
 export const useToasts = create<ToastState>(() => ({ toasts: [], used: false }));
 
-type ToastExtras = Pick<ToastMessage, 'title' | 'action'> & { id?: string };
+type ToastExtras = Pick<ToastMessage, 'title' | 'action' | 'duration'> & { id?: string };
 
 /** A toast that says the same is shown anew instead of twice. */
 function sameToast(type: ToastMessage['type'], text: string): string | undefined {

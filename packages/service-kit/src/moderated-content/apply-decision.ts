@@ -11,6 +11,8 @@ export interface Decision {
   status: ContentStatus;
   reason: string | null;
   moderationVersion: number;
+  /** Of flagged content; true unless said otherwise. */
+  bannerForAll?: boolean | undefined;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface Decision {
  * Null: a newer decision holds.
  */
 export function applyDecision(item: ModerationState, decision: Decision): ModerationChange | null {
-  const { status, reason, moderationVersion } = decision;
+  const { status, reason, moderationVersion, bannerForAll = true } = decision;
   const decided = item.decidedVersion ?? 0;
   if (decided > moderationVersion) return null;
   if (decided === moderationVersion) return { set: {}, announce: true };
@@ -30,7 +32,7 @@ export function applyDecision(item: ModerationState, decision: Decision): Modera
   return {
     set: {
       ...after,
-      bannerForAll: status === 'flagged' || bannerStands,
+      bannerForAll: (status === 'flagged' && bannerForAll) || bannerStands,
       bannerVersion: bannerStands ? bannerVersion : 0,
       rejectionReason: after.visible ? null : reason,
       moderationVersion: Math.max(item.moderationVersion, moderationVersion),

@@ -1,4 +1,5 @@
 import type { ContentStatus } from '@ankur/contracts/community/post';
+import type { caseClaimed, caseReleased } from '@ankur/contracts/moderation/moderation.events';
 import {
   caseChanged,
   caseRuled,
@@ -36,6 +37,20 @@ export function changedEvent(next: StoredCase, cause: EventContext): OutboxEntry
   );
 }
 
+/** An admin came to the case, or left it. */
+export function claimEvent(
+  definition: typeof caseClaimed | typeof caseReleased,
+  next: StoredCase,
+  cause: EventContext,
+): OutboxEntry {
+  const { contentType, contentId, status, version } = next;
+  return outboxEntry(
+    definition,
+    { contentType, contentId, status, version, ...describeUrgency(next) },
+    cause,
+  );
+}
+
 /** What a rule did to the case with a new text, if anything. */
 export function ruledEvents(current: StoredCase, next: StoredCase): OutboxEntry[] {
   const isNew = current.version === 0;
@@ -60,7 +75,7 @@ export function flaggedEvent(
 /** The last decision of a case, for the owner of the content to apply; `flaggerIds` are told of the outcome. */
 export function decidedEvent(
   next: StoredCase,
-  about: { previousStatus: ContentStatus; flaggerIds: string[] },
+  about: { previousStatus: ContentStatus; flaggerIds: string[]; bannerForAll?: boolean },
   cause: EventContext,
 ): OutboxEntry {
   if (!next.decided) throw new Error(`Case ${next._id} has no decision`);

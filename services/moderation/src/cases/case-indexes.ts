@@ -21,8 +21,10 @@ export const caseIndexes = {
 export function declareCaseIndexes(schema: Schema): void {
   for (const [name, keys] of Object.entries(caseIndexes)) schema.index({ ...keys }, { name });
   schema.index({ 'author._id': 1 }, { name: 'author' });
+  schema.index({ 'author._id': 1, decidedAt: -1 }, { name: 'authorsDecisions' });
   schema.index({ 'flags.flagger._id': 1 }, { name: 'flagger' });
   schema.index({ postId: 1, contentType: 1 }, { name: 'comments' });
+  schema.index({ 'claim.until': 1 }, { name: 'claims', sparse: true });
   schema.index(
     { applied: 1, 'decided.dueAt': 1 },
     { name: 'unapplied', partialFilterExpression: { applied: false } },

@@ -20,6 +20,31 @@ export interface CaseFlag {
   flagger: Person;
 }
 
+/** An admin who is looking at an item, until then unless they say so again. */
+export interface Claim {
+  by: Person;
+  until: Date;
+}
+
+/** What a decision of an admin overwrote, to be put back by an undo. */
+export type BeforeDecision = Pick<
+  StoredCase,
+  | 'status'
+  | 'flags'
+  | 'flagCount'
+  | 'flagWeight'
+  | 'reasons'
+  | 'severity'
+  | 'lastFlaggedAt'
+  | 'waitingSince'
+  | 'heldBy'
+  | 'ruleSeverity'
+  | 'rejectionReason'
+  | 'moderationNotes'
+  | 'decidedBy'
+  | 'decidedAt'
+>;
+
 /** One content item: the snapshot of its text and the projection of its flags and decisions. */
 export interface StoredCase {
   /** `type:contentId`, so that one item can never have two cases. */
@@ -42,6 +67,8 @@ export interface StoredCase {
   contentVersion: number;
   flags: CaseFlag[];
   flagCount: number;
+  /** What the flags count towards a threshold; absent in cases stored before flags had a weight: one each. */
+  flagWeight?: number;
   reasons: Partial<Record<FlagReason, number>>;
   severity: Severity | null;
   lastFlaggedAt: Date | null;
@@ -58,6 +85,9 @@ export interface StoredCase {
   decidedBy: Person | null;
   decidedAt: Date | null;
   decided: SentDecision | null;
+  /** Of the newest decision, if an admin made it. */
+  beforeDecision?: BeforeDecision | null;
+  claim?: Claim | null;
   applied: boolean;
   /** Version of the last change that somebody deciding has to know: text, flags, decisions. */
   materialVersion: number;
@@ -103,6 +133,7 @@ const caseSchema = new Schema<StoredCase>(
     contentVersion: { type: Number, required: true },
     flags: [flagSchema],
     flagCount: { type: Number, default: 0 },
+    flagWeight: Number,
     reasons: { type: Schema.Types.Mixed, default: {} },
     severity: nullable(String),
     lastFlaggedAt: nullable(Date),
@@ -116,6 +147,8 @@ const caseSchema = new Schema<StoredCase>(
     decidedBy: { type: new Schema(person, plain), default: null },
     decidedAt: nullable(Date),
     decided: { type: decidedSchema, default: null },
+    beforeDecision: nullable(Schema.Types.Mixed),
+    claim: nullable(Schema.Types.Mixed),
     applied: { type: Boolean, default: true },
     materialVersion: { type: Number, required: true },
     version: { type: Number, required: true },

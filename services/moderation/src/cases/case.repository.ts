@@ -16,6 +16,11 @@ export interface CaseRepository extends Pick<Cases, 'find' | 'change' | 'changeI
   forgetFlag: (id: string, flagId: string) => Promise<void>;
   findOpenComments: (postId: string, limit: number) => Promise<string[]>;
   findOverdue: (limit: number) => Promise<string[]>;
+  /** Cases whose claim has run out. */
+  findAbandoned: (limit: number) => Promise<string[]>;
+  /** The newest cases of an author that an admin has decided on. */
+  listDecided: (authorId: string, limit: number) => Promise<StoredCase[]>;
+  countByAuthor: (authorId: string) => Promise<number>;
   /** Carries a new name into the cases its member wrote or flagged; `progress` after every batch. */
   rename: (person: Person, progress?: () => void) => Promise<void>;
 }
@@ -67,6 +72,14 @@ export function createCaseRepository(
     },
     findOpenComments: (postId, limit) => findIds({ postId, contentType: 'comment', closedAt: null }, limit),
     findOverdue: (limit) => findIds({ applied: false, 'decided.dueAt': { $lt: new Date() } }, limit),
+    findAbandoned: (limit) => findIds({ 'claim.until': { $lt: new Date() } }, limit),
+    listDecided: (authorId, limit) =>
+      model
+        .find({ 'author._id': authorId, decidedAt: { $ne: null } }, { words: 0 })
+        .sort({ decidedAt: -1 })
+        .limit(limit)
+        .lean<StoredCase[]>(),
+    countByAuthor: (authorId) => model.countDocuments({ 'author._id': authorId }),
     rename: (person, progress) => renamePerson(model, person, progress),
   };
 }

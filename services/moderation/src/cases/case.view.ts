@@ -1,7 +1,14 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
-import type { StoredCase } from './case.model.ts';
+import type { Claim, StoredCase } from './case.model.ts';
 
 const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString());
+
+/** A claim that has run out is none, though the sweep has not been there yet. */
+function viewClaim(claim: Claim | null): ModerationCase['claim'] {
+  if (claim === null || claim.until.getTime() <= Date.now()) return null;
+  const { by, until } = claim;
+  return { by: { _id: by._id, username: by.username }, until: until.toISOString() };
+}
 
 /** A case as admins see it; it names flaggers, so it is for admins only. */
 export function viewCase(document: StoredCase): ModerationCase {
@@ -48,6 +55,7 @@ export function viewCase(document: StoredCase): ModerationCase {
     decidedAt: iso(document.decidedAt),
     applied,
     deletedAt: iso(document.closedAt),
+    claim: viewClaim(document.claim ?? null),
     version,
   };
 }

@@ -1,46 +1,46 @@
-import { adminActed } from '@ankur/contracts/audit.events';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { decisionEndpoints } from '@ankur/contracts/moderation/decisions.endpoints';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 import type { Change } from '@ankur/service-kit/aggregate/change';
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
-import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
-import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import { decidedEvent } from '../cases/case-events.ts';
 import { caseId } from '../cases/case-id.ts';
-import type { StoredCase } from '../cases/case.model.ts';
+import type { BeforeDecision, StoredCase } from '../cases/case.model.ts';
 import { viewCase } from '../cases/case.view.ts';
 import { findArriving } from '../cases/find-arriving.ts';
 import type { ModerationContext, Timing } from '../context.ts';
+import { auditedEvent } from './audited-event.ts';
 import { decisionFields } from './decision-fields.ts';
 import { assertDecidable } from './decision.policy.ts';
 
 type Endpoint = (typeof decisionEndpoints)['moderatePost' | 'moderateComment' | 'moderateBlogPost'];
-type Input = UseCaseInput<Endpoint>;
 
-const unflagged = { flags: [], flagCount: 0, reasons: {}, severity: null, lastFlaggedAt: null };
+/** A decision of an admin as it is asked for. */
+export type Asked = Pick<UseCaseInput<Endpoint>, 'caller' | 'requestId' | 'body'>;
+
+const unflagged = {
+  flags: [],
+  flagCount: 0,
+  flagWeight: 0,
+  reasons: {},
+  severity: null,
+  lastFlaggedAt: null,
+};
 const released = { ...unflagged, heldBy: null, ruleSeverity: null };
 
-function auditedState({ status, flagCount, rejectionReason, moderationNotes, version }: StoredCase) {
-  return { status, flagCount, rejectionReason, moderationNotes, version };
+/** What the decision overwrites. */
+function kept(current: StoredCase): BeforeDecision {
+  const { status, flags, flagCount, reasons, severity, lastFlaggedAt, heldBy, ruleSeverity } = current;
+  const { rejectionReason, moderationNotes, decidedBy, decidedAt } = current;
+  const { flagWeight = flagCount, waitingSince = null } = current;
+  const judged = { status, flags, flagCount, flagWeight, reasons, severity, lastFlaggedAt, waitingSince };
+  return { ...judged, heldBy, ruleSeverity, rejectionReason, moderationNotes, decidedBy, decidedAt };
 }
 
-function auditedEvent(current: StoredCase, next: StoredCase, cause: EventContext): OutboxEntry {
-  const { contentType: type, contentId: id, title, content } = current;
-  const reason = next.decided?.reason;
-  const data = {
-    action: `content.${next.status}`,
-    target: { type, id, label: (title ?? content).slice(0, 80) },
-    before: auditedState(current),
-    after: auditedState(next),
-    ...(reason ? { reason } : {}),
-  };
-  return outboxEntry(adminActed('moderation'), data, cause);
-}
-
-function decide(current: StoredCase, input: Input, timing: Timing): Change<StoredCase> {
-  const { action: status, reason, notes } = input.body;
-  const { userId: _id, username } = input.caller;
+function decide(current: StoredCase, asked: Asked, timing: Timing): Change<StoredCase> {
+  const { caller, body } = asked;
+  const { action: status, reason, notes } = body;
+  const { userId: _id, username } = caller;
   const decision = { status, by: { _id, username }, rule: null, reason: reason || null };
   const about = {
     previousStatus: current.status,
@@ -51,28 +51,37 @@ function decide(current: StoredCase, input: Input, timing: Timing): Change<Store
       ...(status === 'approved' ? released : {}),
       ...decisionFields(current, decision, timing),
       moderationNotes: notes || null,
+      beforeDecision: kept(current),
+      claim: null,
     },
-    events: (next) => [decidedEvent(next, about, input), auditedEvent(current, next, input)],
+    events: (next) => [
+      decidedEvent(next, about, asked),
+      auditedEvent(`content.${status}`, { before: current, after: next }, asked),
+    ],
   };
 }
 
 /** Decides on an item by compare-and-set: of several admins at once exactly one succeeds, the others get the winner's name. */
-export function moderateContent(
+export async function decideCase(
   { cases, timing }: ModerationContext,
-  contentType: ContentType,
-): UseCase<Endpoint> {
-  return async (input) => {
-    const { params, body, caller } = input;
-    const { action, version } = body;
-    const { crossingMs } = timing;
-    const attempt = { adminId: caller.userId, action, version, arrivedAt: new Date(), crossingMs };
-    const id = caseId(contentType, params.id);
-    await findArriving({ cases }, id);
-    const { after } = await cases.change(id, (current) => {
-      if (!current.listed) throw new AppError('CASE_NOT_FOUND');
-      assertDecidable(current, attempt);
-      return decide(current, input, timing);
-    });
-    return { post: viewCase(after) };
-  };
+  id: string,
+  asked: Asked,
+): Promise<StoredCase> {
+  const { action, version } = asked.body;
+  const { crossingMs } = timing;
+  const attempt = { adminId: asked.caller.userId, action, version, arrivedAt: new Date(), crossingMs };
+  await findArriving({ cases }, id);
+  const { after } = await cases.change(id, (current) => {
+    if (!current.listed) throw new AppError('CASE_NOT_FOUND');
+    assertDecidable(current, attempt);
+    return decide(current, asked, timing);
+  });
+  return after;
+}
+
+/** Decides on one item. */
+export function moderateContent(context: ModerationContext, contentType: ContentType): UseCase<Endpoint> {
+  return async (input) => ({
+    post: viewCase(await decideCase(context, caseId(contentType, input.params.id), input)),
+  });
 }

@@ -4,7 +4,7 @@ import { firstSent, sentAgain } from './sent-decision.ts';
 beforeEach(() => void jest.useFakeTimers({ now: 0 }));
 afterEach(() => void jest.useRealTimers());
 
-const timing = { sweepMs: 1, applyWithinMs: 1000, crossingMs: 1 };
+const timing = { sweepMs: 1, applyWithinMs: 1000, crossingMs: 1, undoMs: 0, claimMs: 0 };
 
 describe('a decision that its owner does not apply', () => {
   it('is sent again after waits that double up to 32 times the first, as the same decision', () => {

@@ -5,6 +5,7 @@ import { caseId } from '../cases/case-id.ts';
 import type { ModerationContext } from '../context.ts';
 import { findArriving } from '../cases/find-arriving.ts';
 import type { StoredFlag } from './flag.model.ts';
+import { readFlaggerRecord } from './flagger-record.ts';
 import { alreadyFlagged, assertFlaggable } from './flag.policy.ts';
 import { projectFlag } from './project-flag.ts';
 
@@ -28,12 +29,14 @@ export async function acceptFlag(context: ModerationContext, flag: NewFlag): Pro
     if (await context.flags.exists(contentType, contentId, flagger._id)) throw alreadyFlagged(contentType);
     throw new AppError('CASE_NOT_FOUND');
   }
+  const { weight } = await readFlaggerRecord(context, flagger._id);
   const createdAt = flag.createdAt ?? new Date();
   const stored: StoredFlag = {
     ...flag,
     _id: randomUUIDv7(),
     flaggerId: flagger._id,
     createdAt,
+    weight,
     waiting: true,
   };
   if (!(await context.flags.add(stored))) throw alreadyFlagged(contentType);

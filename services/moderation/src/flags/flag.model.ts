@@ -13,6 +13,8 @@ export interface StoredFlag {
   description: string;
   createdAt: Date;
   requestId: string | null;
+  /** What it counts towards a threshold, 0 to 1; absent in flags stored before they had a weight: 1. */
+  weight?: number;
   /** Set until the case counts this flag; a crash in between leaves it for the sweep. */
   waiting?: true;
 }
@@ -33,6 +35,7 @@ const flagSchema = new Schema<StoredFlag>(
     description: { type: String, default: '' },
     createdAt: required(Date),
     requestId: { type: String, default: null },
+    weight: Number,
     waiting: Boolean,
   },
   { collection: 'flags', versionKey: false },
@@ -40,6 +43,8 @@ const flagSchema = new Schema<StoredFlag>(
 flagSchema.index({ contentType: 1, contentId: 1, flaggerId: 1 }, { unique: true });
 flagSchema.index({ contentType: 1, contentId: 1, createdAt: -1 });
 flagSchema.index({ flaggerId: 1, contentType: 1, createdAt: -1 });
+flagSchema.index({ flaggerId: 1, createdAt: -1 });
+flagSchema.index({ createdAt: -1 });
 flagSchema.index({ waiting: 1 }, { sparse: true });
 
 export function flagModel(connection: Connection): Model<StoredFlag> {

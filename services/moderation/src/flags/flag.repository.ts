@@ -13,6 +13,10 @@ export interface FlagRepository {
   listNewest(item: ItemKey, limit: number): Promise<StoredFlag[]>;
   /** Cases of the newest items of a kind that a member flagged. */
   listFlaggedBy(contentType: ContentType, flaggerId: string, limit: number): Promise<string[]>;
+  /** The newest flags of a member on whatever they flagged. */
+  listOf(flaggerId: string, limit: number): Promise<StoredFlag[]>;
+  /** What was flagged since then, newest first. */
+  listSince(since: Date, limit: number): Promise<Pick<StoredFlag, 'contentType' | 'contentId' | 'weight'>[]>;
   isWaiting(id: string): Promise<boolean>;
   settle(id: string): Promise<void>;
   waiting(limit: number): Promise<StoredFlag[]>;
@@ -42,6 +46,14 @@ export function createFlagRepository(connection: Connection): FlagRepository {
         .lean<Pick<StoredFlag, 'contentId'>[]>();
       return found.map(({ contentId }) => caseId(contentType, contentId));
     },
+    listOf: (flaggerId, limit) =>
+      model.find({ flaggerId }).sort({ createdAt: -1 }).limit(limit).lean<StoredFlag[]>(),
+    listSince: (since, limit) =>
+      model
+        .find({ createdAt: { $gte: since } }, { contentType: 1, contentId: 1, weight: 1 })
+        .sort({ createdAt: -1 })
+        .limit(limit)
+        .lean<StoredFlag[]>(),
     async isWaiting(id) {
       return (await model.exists({ _id: id, waiting: true })) !== null;
     },

@@ -14,6 +14,11 @@ import type { StoredFlag } from './flag.model.ts';
 /** Flags that travel with a case; the others count but stay in their collection. */
 const maxFlagsOnCase = 50;
 
+/** In hundredths, so that ten tenths are one. */
+function addWeight({ flagCount, flagWeight = flagCount }: StoredCase, { weight = 1 }: StoredFlag): number {
+  return Math.round((flagWeight + weight) * 100) / 100;
+}
+
 function countedFields(current: StoredCase, flag: StoredFlag, settings: StoredSettings) {
   const { reason, description, createdAt, flagger } = flag;
   const entry = { reason, description, createdAt, flagger: { _id: flagger._id, username: flagger.username } };
@@ -24,8 +29,15 @@ function countedFields(current: StoredCase, flag: StoredFlag, settings: StoredSe
   const flagCount = current.flagCount + 1;
   const lastFlaggedAt =
     current.lastFlaggedAt && current.lastFlaggedAt > createdAt ? current.lastFlaggedAt : createdAt;
-  const severity = rateSeverity({ reasons, flagCount, ruleSeverity: current.ruleSeverity }, settings);
-  return { flags, reasons, flagCount, lastFlaggedAt, severity };
+  const flagWeight = addWeight(current, flag);
+  const { ruleSeverity } = current;
+  const severity = rateSeverity({ reasons, flagCount: flagWeight, ruleSeverity }, settings);
+  return { flags, reasons, flagCount, flagWeight, lastFlaggedAt, severity };
+}
+
+/** A flag may be counted long after it was made. */
+function waitsSince({ waitingSince }: StoredCase, { createdAt }: StoredFlag): Date {
+  return waitingSince && waitingSince < createdAt ? waitingSince : createdAt;
 }
 
 /** What decides how flags act. */
@@ -59,10 +71,10 @@ function countFlag(current: StoredCase, flag: StoredFlag, rules: Rules): Change<
     return { set: material(current, counted), events: (next) => [changedEvent(next, cause)] };
   }
   const { autoModerationEnabled: isOn, autoFlagCount, autoRemoveCount } = settings;
-  if (isOn && counted.flagCount >= autoRemoveCount) return takeDown(current, counted, rules);
-  const told = { flaggerId: flag.flaggerId, bannerForAll: isOn && counted.flagCount >= autoFlagCount };
+  if (isOn && counted.flagWeight >= autoRemoveCount) return takeDown(current, counted, rules);
+  const told = { flaggerId: flag.flaggerId, bannerForAll: isOn && counted.flagWeight >= autoFlagCount };
   return {
-    set: material(current, { ...counted, status: 'flagged' }),
+    set: material(current, { ...counted, status: 'flagged', waitingSince: waitsSince(current, flag) }),
     events: (next) => [flaggedEvent(next, told, cause)],
   };
 }

@@ -1,10 +1,13 @@
+import { contextEndpoints } from '@ankur/contracts/moderation/context.endpoints';
 import { decisionEndpoints } from '@ankur/contracts/moderation/decisions.endpoints';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { ModerationContext } from '../context.ts';
+import { getCaseContext } from './get-case-context.ts';
 import { getHistory } from './get-history.ts';
 
 export function historyRoutes(context: ModerationContext): RouteRegistration[] {
   return [
+    route(contextEndpoints.getCaseContext, getCaseContext(context)),
     route(decisionEndpoints.getPostHistory, getHistory(context, 'post')),
     route(decisionEndpoints.getCommentHistory, getHistory(context, 'comment')),
     route(decisionEndpoints.getBlogHistory, getHistory(context, 'blog')),

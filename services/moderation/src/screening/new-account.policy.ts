@@ -24,6 +24,17 @@ function isNew(authorId: string, hours: number, now: number): boolean {
   return Math.abs(now - madeAt) < hours * hourMs;
 }
 
+/** Whether an account is inside the new-account window, where that counts. */
+export function isNewAccount(
+  authorId: string,
+  {
+    newAccountReviewEnabled,
+    newAccountHours,
+  }: Pick<StoredSettings, 'newAccountReviewEnabled' | 'newAccountHours'>,
+): boolean {
+  return newAccountReviewEnabled && isNew(authorId, newAccountHours, Date.now());
+}
+
 /** What a text with a link of a new account meets (features X14). */
 export const newAccountLink: ScreeningResult = { verdict: 'hold', rule: 'new-account:link', severity: 'low' };
 

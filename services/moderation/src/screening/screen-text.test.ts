@@ -29,6 +29,19 @@ describe('screening', () => {
     expect(judge('a mild word')).toEqual({ verdict: 'hold', rule: 'keyword:mild', severity: 'low' });
   });
 
+  it('asks every provider there is, and none where moderation is off', () => {
+    const certain = {
+      name: 'certain',
+      prepare: () => () => [{ rule: 'x', score: 1, severity: 'low' as const }],
+    };
+    const silent = { name: 'silent', prepare: () => null };
+    const settings = { ...moderationSettingsDefinition.defaults, version: 1 };
+    const words = { title: '', text: 'anything', ...old };
+    expect(compileScreen(settings, [silent, certain])(words)).toMatchObject({ verdict: 'hold', rule: 'x' });
+    const off = { ...settings, autoModerationEnabled: false };
+    expect(compileScreen(off, [silent, certain])(words).verdict).toBe('publish');
+  });
+
   it('judges by the gravest word', () => {
     expect(judge('mild, grave and worst')).toEqual({
       verdict: 'hold',

@@ -1,9 +1,10 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
-import { ApiError, toast, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import { ApiError, apiKey, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
 import { keepCase } from '../../../cases/case-cache.ts';
-import { decideCall, rereadCaseLists, type Decision } from '../../../cases/case-calls.ts';
+import { decideCall, staleCaseLists, type Decision } from '../../../cases/case-calls.ts';
 import { copy } from '../../../copy.ts';
 import { conflictText } from '../conflict-text.ts';
+import { offerUndo } from '../review/undo.ts';
 
 const done: Record<Decision['action'], string> = {
   approved: 'Approved. It is visible to everybody.',
@@ -13,8 +14,17 @@ const done: Record<Decision['action'], string> = {
 
 const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
-/** Decides on a case. A stale decision is refused with the winner's name and the case as it is now, and the list is read again. */
-export function useDecide(item: ModerationCase, onDone: () => void) {
+interface AfterDeciding {
+  onDone: () => void;
+  /** The item waits again. */
+  onUndone: (id: string) => void;
+}
+
+/**
+ * Decides on a case. A stale decision is refused with the winner's name and the case as it is now. The list is not read
+ * again, so that no row moves: live messages change it in place, and other pages are read when they are opened.
+ */
+export function useDecide(item: ModerationCase, { onDone, onUndone }: AfterDeciding) {
   const client = useQueryClient();
   return useApiMutation(decideCall(item.contentType), {
     request: (decision: Omit<Decision, 'version'>) => ({
@@ -24,13 +34,16 @@ export function useDecide(item: ModerationCase, onDone: () => void) {
     failure: (error) => (isConflict(error) ? conflictText(error) : copy.moderationFailed),
     onSuccess: ({ post }, { action }) => {
       keepCase(client, post);
-      toast.success(done[action]);
+      offerUndo({ client, item: post, text: done[action], onUndone });
       onDone();
     },
     onError: (error) => {
       const now = isConflict(error) ? (error.data['case'] as ModerationCase | undefined) : undefined;
       if (now !== undefined) keepCase(client, now);
     },
-    onSettled: () => rereadCaseLists(client),
+    onSettled: () => {
+      staleCaseLists(client);
+      void client.invalidateQueries({ queryKey: apiKey('GET /api/moderation/counts') });
+    },
   });
 }

@@ -1,72 +1,72 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
-import { useQueryClient } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
 import { Pagination } from '@ankur/ui/navigation/pagination';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
-import { useEffect } from 'react';
-import { keepCase } from '../../../cases/case-cache.ts';
-import { ListActions } from '../../../cases/list-actions.tsx';
-import { useStillRows } from '../../../cases/use-still-rows.ts';
-import { useCases, type CaseFilter } from '../api/use-cases.ts';
-import type { usePanelAddress } from '../use-panel-address.ts';
+import { useEffect, useEffectEvent } from 'react';
+import type { CaseFilter } from '../api/use-cases.ts';
+import type { Queue } from '../api/use-queue.ts';
+import { BulkBar } from '../review/bulk-bar.tsx';
 import { CaseTable } from './case-table.tsx';
 import styles from './moderation.module.css';
 
-function belongsTo({ type, status }: CaseFilter) {
-  return (item: Pick<ModerationCase, 'contentType' | 'status'>) =>
-    item.contentType === type && (status === '' || item.status === status);
+interface CaseRowsProps {
+  queue: Queue;
+  filter: CaseFilter;
+  openId: string | null;
+  onOpen: (item: ModerationCase) => void;
+  onPageChange: (page: number) => void;
 }
 
-/** One page of the list, live, with its actions and pages. */
-export function CaseRows({ filter, openId, change }: ReturnType<typeof usePanelAddress>) {
-  const client = useQueryClient();
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useCases(filter);
-  const { rows, waiting, area, settle } = useStillRows({
-    loaded: data?.posts,
-    belongs: belongsTo(filter),
-    acceptsNew: filter.search === '' && filter.page === 1,
-    onGap: () => void refetch(),
-  });
-  const lastPage = data === undefined || isPlaceholderData ? Infinity : Math.max(1, data.totalPages);
+/** Decisions make a filtered list shorter: its last page may be gone. */
+function useLastPage(
+  { totalPages, isPlaceholderData }: Queue,
+  page: number,
+  onPageChange: (page: number) => void,
+) {
+  const lastPage = totalPages === undefined || isPlaceholderData ? Infinity : Math.max(1, totalPages);
+  const goBack = useEffectEvent(() => onPageChange(lastPage));
   useEffect(() => {
-    // Decisions make a filtered list shorter: its last page may be gone.
-    if (filter.page > lastPage) change({ page: String(lastPage) }, { replace: true });
-  }, [filter.page, lastPage, change]);
-  const open = (item: ModerationCase) => {
-    keepCase(client, item);
-    change({ open: item._id });
-  };
+    if (page > lastPage) goBack();
+  }, [page, lastPage]);
+}
+
+/** One page of the list with what can be done on several rows, and its pages. */
+export function CaseRows({ queue, filter, openId, onOpen, onPageChange }: CaseRowsProps) {
+  useLastPage(queue, filter.page, onPageChange);
+  const { rows, waiting, area, error, isPending, isFetching, totalPages, selected, select, refresh } = queue;
+  if (isPending) {
+    return (
+      <Skeleton label="Loading content...">
+        <SkeletonText lines={8} />
+      </Skeleton>
+    );
+  }
+  if (totalPages === undefined)
+    return error && <ErrorState title="The list could not be loaded." onRetry={refresh} />;
   return (
     <>
-      {isPending && (
-        <Skeleton label="Loading content...">
-          <SkeletonText lines={8} />
-        </Skeleton>
+      {waiting > 0 && (
+        <div className={styles['listHead']}>
+          <Button size="small" variant="primary" onClick={refresh}>
+            Show {waiting} new
+          </Button>
+        </div>
       )}
-      {error !== null && data === undefined && (
-        <ErrorState title="The list could not be loaded." onRetry={() => void refetch()} />
+      {selected.size > 0 && (
+        <BulkBar items={rows.filter(({ _id }) => selected.has(_id))} onDone={() => select(new Set())} />
       )}
-      {data !== undefined && (
-        <>
-          <div className={styles['listHead']}>
-            <ListActions
-              waiting={waiting.length}
-              busy={isFetching}
-              onShow={settle}
-              onRefresh={() => void refetch()}
-            />
-          </div>
-          <div {...area} data-testid="moderation-list">
-            <CaseTable rows={rows} status={filter.status} activeId={openId} busy={isFetching} onOpen={open} />
-          </div>
-          <Pagination
-            page={filter.page}
-            pages={data.totalPages}
-            style="compact"
-            onPageChange={(page) => change({ page: String(page) })}
-          />
-        </>
-      )}
+      <div {...area} data-testid="moderation-list">
+        <CaseTable
+          rows={rows}
+          status={filter.status}
+          activeId={openId}
+          busy={isFetching && queue.isPlaceholderData}
+          selection={{ selected, onChange: select }}
+          onOpen={onOpen}
+        />
+      </div>
+      <Pagination page={filter.page} pages={totalPages} style="compact" onPageChange={onPageChange} />
     </>
   );
 }

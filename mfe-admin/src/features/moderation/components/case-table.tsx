@@ -1,10 +1,14 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
 import { Button } from '@ankur/ui/actions/button';
-import { Table, type Column } from '@ankur/ui/content/table';
+import { Table, type Column, type TableSelection } from '@ankur/ui/content/table';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { StatusBadge } from '@ankur/ui/status/status-badge';
 import { AuthorName } from '../../../cases/author-name.tsx';
 import { MediaOnly } from '../../../cases/media-only.tsx';
+import { copy } from '../../../copy.ts';
+import { caseReasons } from '../case-reasons.ts';
+import { waitingLabel } from '../waiting-label.ts';
+import { ClaimMark } from './claim-mark.tsx';
 import styles from './moderation.module.css';
 
 /** Characters of a post shown in the list (admin-console §9). */
@@ -20,58 +24,98 @@ const preview = ({ title, content }: ModerationCase) => {
 
 const shortDate = (iso: string) => new Date(iso).toLocaleDateString('en-IN', { dateStyle: 'medium' });
 
-const columns: Column<ModerationCase>[] = [
-  {
-    id: 'content',
-    header: 'Content',
-    cell: (item) => (
-      <div className={styles['item']}>
-        <span className={styles['preview']}>{preview(item)}</span>
-        <span className={styles['meta']}>
-          <StatusBadge status={item.status} />
-          <AuthorName of={item} />
-          <span className={styles['date']}>{shortDate(item.createdAt)}</span>
+const content: Column<ModerationCase> = {
+  id: 'content',
+  header: 'Content',
+  cell: (item) => (
+    <div className={styles['item']}>
+      <span className={styles['preview']}>
+        {preview(item)}
+        {item.claim !== null && <ClaimMark claim={item.claim} />}
+      </span>
+      <span className={styles['meta']}>
+        <StatusBadge status={item.status} />
+        <span>{caseReasons(item)[0]}</span>
+        <AuthorName of={item} />
+        <span className={styles['date']}>
+          {item.waitingSince === null ? shortDate(item.createdAt) : waitingLabel(item.waitingSince)}
         </span>
-      </div>
-    ),
+      </span>
+    </div>
+  ),
+};
+const author: Column<ModerationCase> = {
+  id: 'author',
+  header: 'Author',
+  width: '9rem',
+  hideBelow: 'tablet',
+  cell: (item) => <AuthorName of={item} />,
+};
+const status: Column<ModerationCase> = {
+  id: 'status',
+  header: 'Status',
+  width: '7rem',
+  hideBelow: 'tablet',
+  cell: (item) => <StatusBadge status={item.status} />,
+};
+const created: Column<ModerationCase> = {
+  id: 'created',
+  header: 'Created',
+  width: '7.5rem',
+  hideBelow: 'tablet',
+  cell: ({ createdAt }) => shortDate(createdAt),
+};
+const reason: Column<ModerationCase> = {
+  id: 'reason',
+  header: 'Reason',
+  width: '10rem',
+  hideBelow: 'tablet',
+  cell: (item) => {
+    const [first, ...others] = caseReasons(item);
+    return first === undefined ? '-' : `${first}${others.length > 0 ? ` +${String(others.length)}` : ''}`;
   },
-  {
-    id: 'author',
-    header: 'Author',
-    width: '10rem',
-    hideBelow: 'tablet',
-    cell: (item) => <AuthorName of={item} />,
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    width: '7.5rem',
-    hideBelow: 'tablet',
-    cell: ({ status }) => <StatusBadge status={status} />,
-  },
-  {
-    id: 'created',
-    header: 'Created',
-    width: '7.5rem',
-    hideBelow: 'tablet',
-    cell: ({ createdAt }) => shortDate(createdAt),
-  },
-];
+};
+const flags: Column<ModerationCase> = {
+  id: 'flags',
+  header: 'Flags',
+  width: '4rem',
+  numeric: true,
+  hideBelow: 'tablet',
+  cell: ({ flagCount }) => flagCount,
+};
+const waiting: Column<ModerationCase> = {
+  id: 'waiting',
+  header: 'Waiting',
+  width: '5.5rem',
+  hideBelow: 'tablet',
+  cell: ({ waitingSince }) => (waitingSince === null ? '-' : waitingLabel(waitingSince)),
+};
+
+/** Beside open details there is room for less; these say what an admin chooses by. */
+const besideDetails = [content, reason, flags, waiting];
+const everything = [content, author, status, reason, flags, waiting, created];
 
 interface CaseTableProps {
   rows: readonly ModerationCase[];
   status: string;
   activeId: string | null;
   busy: boolean;
+  selection: TableSelection;
   onOpen: (item: ModerationCase) => void;
 }
 
+/** Status of the list in words of the empty state (admin-console §2). */
+function emptyText(of: string): string {
+  if (of === 'waiting') return 'Nothing waits for you. New flags show here at once.';
+  return of === 'all' ? copy.noContentToModerate : `No ${of} content found.`;
+}
+
 /** The moderation list. */
-export function CaseTable({ rows, status, activeId, busy, onOpen }: CaseTableProps) {
+export function CaseTable({ rows, status: shown, activeId, busy, selection, onOpen }: CaseTableProps) {
   return (
     <Table
       caption="Content to moderate"
-      columns={columns}
+      columns={activeId === null ? everything : besideDetails}
       rows={rows}
       rowKey={({ _id }) => _id}
       rowActions={(item) => (
@@ -80,11 +124,13 @@ export function CaseTable({ rows, status, activeId, busy, onOpen }: CaseTablePro
         </Button>
       )}
       busy={busy}
-      {...(activeId === null ? {} : { activeKey: activeId })}
+      maxHeight="var(--queue-height)"
+      selection={selection}
+      activeKey={activeId ?? undefined}
       onRowOpen={onOpen}
       empty={
-        <EmptyState compact title="No content found">
-          {status === '' ? 'No content available for moderation.' : `No ${status} content found.`}
+        <EmptyState compact title={copy.noContentFound}>
+          {emptyText(shown)}
         </EmptyState>
       }
     />

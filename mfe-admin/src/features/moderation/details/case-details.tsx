@@ -1,33 +1,35 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 import { ApiError, useDraft } from '@ankur/mfe-kit';
-import { TextArea } from '@ankur/ui/forms/text-area';
-import { TextInput } from '@ankur/ui/forms/text-input';
 import { Drawer } from '@ankur/ui/overlays/drawer';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
-import { StatusBadge } from '@ankur/ui/status/status-badge';
 import { useState } from 'react';
 import { useCase } from '../api/use-case.ts';
+import { useClaim } from '../api/use-claim.ts';
+import { ReasonFields } from '../review/reason-fields.tsx';
+import { CaseContext } from './case-context.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseFlags } from './case-flags.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseMedia } from './case-media.tsx';
+import { CaseWhy } from './case-why.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { PostContext } from './post-context.tsx';
 import styles from './details.module.css';
 
 /** What is judged: the content itself and what is known of it. */
-function CaseContent({ item }: { item: ModerationCase }) {
+function CaseContent({ item, onFlagger }: { item: ModerationCase; onFlagger: (id: string) => void }) {
   return (
     <>
-      <StatusBadge status={item.status} />
       {item.title !== null && <h3>{item.title}</h3>}
       {item.contentType === 'comment' && item.postId !== null && <PostContext postId={item.postId} />}
       <blockquote className={styles['content']}>{item.content || 'No text, media only'}</blockquote>
       <CaseMedia item={item} />
-      <CaseFacts item={item} />
       <CaseFlags item={item} />
+      <CaseFacts item={item} />
+      <CaseContext item={item} onFlagger={onFlagger} />
+      <CaseHistory item={item} />
     </>
   );
 }
@@ -60,62 +62,55 @@ interface CaseDetailsProps {
   type: ContentType;
   id: string;
   onClose: () => void;
+  /** A decision was made here. */
+  onDecided: () => void;
+  onUndone: (id: string) => void;
+  onFlagger: (id: string) => void;
 }
 
-/** Everything about one item beside the list, and the decision on it. */
-export function CaseDetails({ type, id, onClose }: CaseDetailsProps) {
-  const { data: item, error, refetch } = useCase(type, id);
-  const [reason, setReason] = useDraft(`decision.${id}.reason`);
-  const [notes, setNotes] = useDraft(`decision.${id}.notes`);
-  // As it was when they opened: a change would take the focus away from who is typing.
-  const [modal] = useState(() => !hasRoomBeside());
+/** The decision on an item, right under the reason for it; what is written is kept until it is sent. */
+function Deciding({
+  item,
+  onDecided,
+  onUndone,
+}: { item: ModerationCase } & Pick<CaseDetailsProps, 'onDecided' | 'onUndone'>) {
+  const [reason, setReason] = useDraft(`decision.${item._id}.reason`);
+  const [notes, setNotes] = useDraft(`decision.${item._id}.notes`);
+  useClaim(item);
   const handleDone = () => {
     setReason('');
     setNotes('');
-    onClose();
+    onDecided();
   };
   return (
-    <Drawer
-      open
-      modal={modal}
-      onClose={onClose}
-      title="Content Details"
-      footer={
-        item?.deletedAt === null && (
-          <DecisionButtons item={item} reason={reason} notes={notes} onDone={handleDone} />
-        )
-      }
-    >
+    <section aria-label="Decision" className={styles['deciding']}>
+      <div className={styles['buttons']}>
+        <DecisionButtons item={item} reason={reason} notes={notes} onDone={handleDone} onUndone={onUndone} />
+      </div>
+      <ReasonFields reason={reason} notes={notes} onReasonChange={setReason} onNotesChange={setNotes} />
+    </section>
+  );
+}
+
+/** Everything about one item beside the list: why it is here, the decision, then what is judged. */
+export function CaseDetails({ type, id, onClose, onDecided, onUndone, onFlagger }: CaseDetailsProps) {
+  const { data: item, error, refetch } = useCase(type, id);
+  // As it was when they opened: a change would take the focus away from who is typing.
+  const [modal] = useState(() => !hasRoomBeside());
+  return (
+    <Drawer open modal={modal} onClose={onClose} title="Content Details">
       <div className={styles['details']}>
         {item === undefined ? (
           <NoCase error={error} onRetry={() => void refetch()} />
         ) : (
           <>
-            <CaseContent item={item} />
+            <CaseWhy item={item} />
             {item.deletedAt === null ? (
-              <>
-                <TextInput
-                  label="Reason"
-                  optional
-                  hint="The author sees this."
-                  maxLength={1000}
-                  value={reason}
-                  onChange={(event) => setReason(event.target.value)}
-                />
-                <TextArea
-                  label="Notes"
-                  optional
-                  hint="Only admins see this."
-                  maxLength={2000}
-                  rows={3}
-                  value={notes}
-                  onChange={(event) => setNotes(event.target.value)}
-                />
-              </>
+              <Deciding item={item} onDecided={onDecided} onUndone={onUndone} />
             ) : (
               <p>{nothingLeft(item)}</p>
             )}
-            <CaseHistory item={item} />
+            <CaseContent item={item} onFlagger={onFlagger} />
           </>
         )}
       </div>

@@ -80,6 +80,7 @@ const kinds = { image: 'Picture', video: 'Video', document: 'Document' };
 
 /** The files of a post under moderation, so that what is decided on can be seen. */
 export function CaseMedia({ item: { media, author, status } }: { item: ModerationCase }) {
+  const [shown, setShown] = useState(false);
   if (media.length === 0) return null;
   const count = media.length === 1 ? '1 file' : `${String(media.length)} files`;
   return (
@@ -88,16 +89,21 @@ export function CaseMedia({ item: { media, author, status } }: { item: Moderatio
       {status === 'removed' ? (
         <Gone>The media is gone: nobody can open the files of a removed post.</Gone>
       ) : (
-        <ul>
-          {media.map((file, index) => (
-            <li key={file.url} data-kind={file.mediaType}>
-              <StoredFile
-                file={file}
-                description={`${kinds[file.mediaType]} ${String(index + 1)} of ${String(media.length)} by ${author.username}`}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <Button size="small" aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {shown ? 'Blur it again' : 'Show without blur'}
+          </Button>
+          <ul data-blurred={!shown || undefined} inert={!shown}>
+            {media.map((file, index) => (
+              <li key={file.url} data-kind={file.mediaType}>
+                <StoredFile
+                  file={file}
+                  description={`${kinds[file.mediaType]} ${String(index + 1)} of ${String(media.length)} by ${author.username}`}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );

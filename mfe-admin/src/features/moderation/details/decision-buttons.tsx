@@ -1,26 +1,43 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
 import { Button } from '@ankur/ui/actions/button';
 import { useDecide } from '../api/use-decide.ts';
-import { decisionsFor } from '../decisions-for.ts';
+import { decisionsFor, type Choice } from '../decisions-for.ts';
+import styles from '../review/review.module.css';
+import { undoLast } from '../review/undo.ts';
+import { useReviewKeys, type ReviewKeys } from '../review/use-review-keys.ts';
 
 interface DecisionButtonsProps {
   item: ModerationCase;
   reason: string;
   notes: string;
   onDone: () => void;
+  onUndone: (id: string) => void;
 }
 
-/** One button per decision that fits the item as it is now. */
-export function DecisionButtons({ item, reason, notes, onDone }: DecisionButtonsProps) {
-  const decision = useDecide(item, onDone);
-  return decisionsFor(item).map(({ action, label, danger }) => (
+const keyOf: Record<Choice['action'], 'a' | 'r' | 'x'> = { approved: 'a', rejected: 'r', removed: 'x' };
+
+/** One button per decision that fits the item as it is now, each with its key. */
+export function DecisionButtons({ item, reason, notes, onDone, onUndone }: DecisionButtonsProps) {
+  const decision = useDecide(item, { onDone, onUndone });
+  const choices = decisionsFor(item);
+  const decide = (action: Choice['action']) => {
+    if (!decision.isPending) decision.mutate({ action, reason, notes });
+  };
+  const keys: ReviewKeys = { u: undoLast };
+  for (const { action } of choices) keys[keyOf[action]] = () => decide(action);
+  useReviewKeys(keys);
+  return choices.map(({ action, label, danger }) => (
     <Button
       key={action}
       variant={danger ? 'danger' : 'primary'}
       busy={decision.isPending}
-      onClick={() => decision.mutate({ action, reason, notes })}
+      aria-keyshortcuts={keyOf[action]}
+      onClick={() => decide(action)}
     >
       {label}
+      <kbd className={styles['key']} aria-hidden="true">
+        {keyOf[action]}
+      </kbd>
     </Button>
   ));
 }

@@ -34,6 +34,8 @@ export interface CaseListRepository {
   plan(selection: CaseSelection): Promise<CasePlan>;
   page(plan: CasePlan, page: CasePage): Promise<StoredCase[]>;
   count(plan: CasePlan): Promise<number>;
+  /** What was written since then, newest first, at most `limit` in all. */
+  recent(since: Date, limit: number): Promise<StoredCase[]>;
   /** How many items of each kind wait for an admin. */
   countWaiting(): Promise<Record<ContentType, number>>;
 }
@@ -42,6 +44,8 @@ const contentTypes: readonly ContentType[] = ['post', 'comment', 'blog'];
 
 /** Longest time a list may keep the store busy, in ms (reliability row 45). */
 const maxTimeMS = 1000;
+/** Nobody waits for a rehearsal but the one who asked for it. */
+const rehearsalTimeMS = 8000;
 /** Cases that one search looks at, at most: those of its status or of its rarest word, else the newest ones. */
 export const searchWindow = 1000;
 /** Words tried for being rare enough. */
@@ -118,6 +122,18 @@ export function createCaseListRepository(connection: Connection): CaseListReposi
     },
     async count({ filter, hint }) {
       return model.countDocuments(filter, { maxTimeMS, ...(hint ? { hint } : {}) });
+    },
+    async recent(since, limit) {
+      const found = contentTypes.map((contentType) =>
+        model
+          .find({ contentType, listed: true, createdAt: { $gte: since } }, { words: 0, flags: 0 })
+          .sort({ createdAt: -1, _id: -1 })
+          .limit(limit)
+          .maxTimeMS(rehearsalTimeMS)
+          .lean<StoredCase[]>(),
+      );
+      const all = (await Promise.all(found)).flat();
+      return all.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, limit);
     },
     async countWaiting() {
       const counted = contentTypes.map(async (contentType) => {

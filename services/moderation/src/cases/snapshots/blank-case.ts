@@ -26,6 +26,7 @@ export function blankCase(item: NewItem): StoredCase {
     contentVersion: 0,
     flags: [],
     flagCount: 0,
+    flagWeight: 0,
     reasons: {},
     severity: null,
     lastFlaggedAt: null,

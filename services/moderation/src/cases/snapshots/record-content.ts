@@ -67,7 +67,10 @@ function recordedChange(
   const status = statusFor(current, snapshot, finding);
   const ruled = { ...current, ...ruleFields(status, finding) };
   const { heldBy, ruleSeverity } = ruled;
-  const severity = rateSeverity(ruled, settings.current());
+  const severity = rateSeverity(
+    { ...ruled, flagCount: ruled.flagWeight ?? ruled.flagCount },
+    settings.current(),
+  );
   const kept = { ...keptFields(snapshot), heldBy, ruleSeverity, severity };
   // Where its own word did not count, the owner has to be told; everything else it knows or need not know.
   if (isOwnersWord(current, snapshot) || status !== 'pending' || current.status === 'pending') {

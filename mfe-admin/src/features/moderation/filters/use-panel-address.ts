@@ -1,8 +1,8 @@
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 import { useNavigate, useSearchParams } from '@ankur/mfe-kit';
 import { useCallback } from 'react';
-import type { CaseFilter } from './api/use-cases.ts';
-import { contentStatusOptions } from './content-status-options.ts';
+import type { CaseFilter } from '../api/use-cases.ts';
+import { ageOptions, contentStatusOptions, defaultStatus, reasonOptions } from './content-status-options.ts';
 
 /** Kinds of content, as the tabs of the panel. */
 export const contentKinds: { value: ContentType; label: string }[] = [
@@ -10,6 +10,10 @@ export const contentKinds: { value: ContentType; label: string }[] = [
   { value: 'blog', label: 'Blog Posts' },
   { value: 'comment', label: 'Comments' },
 ];
+
+const objectId = /^[0-9a-f]{24}$/;
+const oneOf = (options: readonly { value: string }[], value: string | null, otherwise: string) =>
+  options.find((option) => option.value === value)?.value ?? otherwise;
 
 /** Filter and open item of the panel, kept in the address. */
 export function usePanelAddress() {
@@ -29,8 +33,11 @@ export function usePanelAddress() {
   );
   const filter: CaseFilter = {
     type: contentKinds.find(({ value }) => value === params.get('type'))?.value ?? 'post',
-    status: contentStatusOptions.find(({ value }) => value === params.get('status'))?.value ?? '',
+    status: oneOf(contentStatusOptions, params.get('status'), defaultStatus),
     search: params.get('search') ?? '',
+    reason: oneOf(reasonOptions, params.get('reason'), ''),
+    hours: oneOf(ageOptions, params.get('hours'), ''),
+    flagger: objectId.test(params.get('flagger') ?? '') ? (params.get('flagger') ?? '') : '',
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
   };
   return { filter, openId: params.get('open'), change };

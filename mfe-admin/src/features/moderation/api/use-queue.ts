@@ -1,0 +1,50 @@
+import type { ModerationCase } from '@ankur/contracts/moderation/case';
+import { useState } from 'react';
+import { useStillRows } from '../../../cases/use-still-rows.ts';
+import { isWaitingStatus } from '../filters/content-status-options.ts';
+import { useCases, type CaseFilter } from './use-cases.ts';
+
+/** What a live message tells besides the words. */
+type Told = Pick<ModerationCase, 'contentType' | 'status'> & Partial<Pick<ModerationCase, 'reasons'>>;
+
+function belongsTo({ type, status, reason }: CaseFilter) {
+  return (item: Told) => {
+    if (item.contentType !== type) return false;
+    if (reason !== '' && item.reasons !== undefined && !(reason in item.reasons)) return false;
+    if (status === 'waiting') return isWaitingStatus(item.status);
+    return status === 'all' || item.status === status;
+  };
+}
+
+/** Whether a new item has its place in this list; the answer to the other filters is known to the store alone. */
+const acceptsNew = ({ search, hours, flagger }: CaseFilter) =>
+  search === '' && hours === '' && flagger === '';
+
+/** One page of the queue, live and still: while the details are open, or somebody is on the list, no row moves. */
+export function useQueue(filter: CaseFilter, openId: string | null) {
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useCases(filter);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { rows, waiting, area, settle } = useStillRows({
+    loaded: data?.posts,
+    belongs: belongsTo(filter),
+    acceptsNew: acceptsNew(filter) && (isWaitingStatus(filter.status) || filter.page === 1),
+    held: openId !== null,
+    newWaits: isWaitingStatus(filter.status),
+    onGap: () => void refetch(),
+  });
+  const refresh = () => {
+    settle();
+    void refetch();
+  };
+  const shown = new Set(rows.map(({ _id }) => _id));
+  return {
+    ...{ rows, area, error, isPending, isFetching, isPlaceholderData, refresh },
+    waiting: waiting.length,
+    total: data?.total,
+    totalPages: data?.totalPages,
+    selected: new Set([...selected].filter((id) => shown.has(id))),
+    select: setSelected,
+  };
+}
+
+export type Queue = ReturnType<typeof useQueue>;

@@ -1,0 +1,87 @@
+import { ageOptions, contentStatusOptions, reasonOptions } from './content-status-options.ts';
+import { Button } from '@ankur/ui/actions/button';
+import { Select } from '@ankur/ui/forms/select';
+import { TextInput } from '@ankur/ui/forms/text-input';
+import { Search, X } from '@ankur/ui/icons';
+import { useCallback, useEffect, useState } from 'react';
+import type { CaseFilter } from '../api/use-cases.ts';
+import styles from '../components/moderation.module.css';
+
+/** Milliseconds between the last key and the search (admin-console §9). */
+const debounce = 500;
+
+/** Text that is given on when no key was pressed for a while, and that follows the value when others change it. */
+function useDebounced(value: string, onChange: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const [given, setGiven] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    if (value !== given) {
+      setGiven(value);
+      setText(value);
+    }
+  }
+  useEffect(() => {
+    if (text === given) return undefined;
+    const timer = setTimeout(() => {
+      setGiven(text);
+      onChange(text);
+    }, debounce);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text, given, onChange]);
+  return [text, setText] as const;
+}
+
+interface CaseFiltersProps {
+  filter: CaseFilter;
+  onChange: (changes: Partial<Record<keyof CaseFilter, string>>) => void;
+}
+
+/** Search and filters of the moderation lists. */
+export function CaseFilters({ filter, onChange }: CaseFiltersProps) {
+  const search = useCallback((text: string) => onChange({ search: text }), [onChange]);
+  const [text, setText] = useDebounced(filter.search, search);
+  return (
+    <div className={styles['filters']}>
+      <TextInput
+        label="Search content"
+        hideLabel
+        type="search"
+        placeholder="Search content..."
+        prefix={<Search size={16} />}
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Select
+        label="Status"
+        hideLabel
+        options={contentStatusOptions}
+        value={filter.status}
+        onChange={(event) => onChange({ status: event.target.value })}
+      />
+      <Select
+        label="Flagged for"
+        hideLabel
+        options={reasonOptions}
+        value={filter.reason}
+        onChange={(event) => onChange({ reason: event.target.value })}
+      />
+      <Select
+        label="Waiting for at least"
+        hideLabel
+        options={ageOptions}
+        value={filter.hours}
+        onChange={(event) => onChange({ hours: event.target.value })}
+      />
+      {filter.flagger !== '' && (
+        <Button size="small" icon={<X size={14} />} onClick={() => onChange({ flagger: '' })}>
+          One flagger only
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What single keys do, by `KeyboardEvent.key`. */
+export type ReviewKeys = Partial<Record<'j' | 'k' | 'a' | 'r' | 'x' | 'u' | '?' | 'Escape', () => void>>;
+
+const writes = 'input, textarea, select, [contenteditable="true"]';
+
+/** A letter belongs to the field that is written in; any key to whoever has taken it already. */
+function isMeant({
+  key,
+  target,
+  defaultPrevented,
+  ctrlKey,
+  metaKey,
+  altKey,
+  repeat,
+}: KeyboardEvent): boolean {
+  if (defaultPrevented || ctrlKey || metaKey || altKey || repeat) return false;
+  if (key === 'Escape') return true;
+  const field = target instanceof Element ? target.closest(writes) : null;
+  // A tick box takes no letters.
+  return field === null || field.matches('[type="checkbox"]');
+}
+
+/** Keyboard review: single keys anywhere on the page, except while somebody writes. */
+export function useReviewKeys(keys: ReviewKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = keys[event.key as keyof ReviewKeys];
+    if (act === undefined || !isMeant(event)) return;
+    // A dialog over the details has keys of its own.
+    if (document.querySelectorAll('dialog[open]').length > 1) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,131 @@
+import type { ModerationSettings } from '@ankur/contracts/moderation/settings';
+import { QueryClientProvider, createQueryClient, useToasts } from '@ankur/mfe-kit';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SettingsDialog } from './settings-dialog.tsx';
+
+const settings: ModerationSettings = {
+  autoModerationEnabled: true,
+  keywordFilteringEnabled: true,
+  languageFilteringEnabled: true,
+  imageModerationEnabled: false,
+  manualReviewEnabled: false,
+  newAccountReviewEnabled: true,
+  newAccountHours: 24,
+  autoFlagThreshold: 0.8,
+  autoRemoveThreshold: 0.95,
+  reviewQueueThreshold: 0.7,
+  autoFlagCount: 3,
+  autoRemoveCount: 10,
+  languageScoreThreshold: 70,
+  bannedKeywords: [],
+  version: 1,
+};
+const path = '/api/moderation';
+const onClose = jest.fn();
+
+function show(answers: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    [`GET ${path}/settings`]: { body: settings },
+    [`PATCH ${path}/settings`]: { body: settings },
+    ...answers,
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SettingsDialog open onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  return server;
+}
+
+beforeEach(() => {
+  onClose.mockReset();
+  useToasts.setState({ toasts: [] });
+});
+
+describe('Content Moderation Settings', () => {
+  it('saves a switch as one changed field and closes', async () => {
+    const { sent } = show();
+    await userEvent.click(await screen.findByRole('switch', { name: 'Keyword filtering' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+      keywordFilteringEnabled: false,
+    });
+  });
+
+  it('shows checks without a provider as off', async () => {
+    show();
+    expect(await screen.findByRole('switch', { name: 'Language filtering' })).not.toBeChecked();
+    for (const name of ['Language filtering', 'Image moderation'])
+      expect(screen.getByRole('switch', { name })).toBeDisabled();
+  });
+
+  it('stays open when saving fails, and says so', async () => {
+    show({ [`PATCH ${path}/settings`]: { status: 500, body: {} } });
+    await userEvent.click(await screen.findByRole('switch', { name: 'Manual review' }));
+    await waitFor(() =>
+      expect(useToasts.getState().toasts[0]?.text).toBe('Failed to update moderation settings'),
+    );
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('takes thresholds of its own range alone, and rehearses one before it is saved', async () => {
+    const { sent } = show({
+      [`POST ${path}/rules/rehearse`]: {
+        body: {
+          ...{ days: 30, scanned: 40, isComplete: true, hits: 2, laterApproved: 1, laterRemoved: 0 },
+          ...{ effects: {}, samples: [] },
+        },
+      },
+    });
+    const field = await screen.findByLabelText('Auto-remove threshold');
+    await userEvent.clear(field);
+    await userEvent.type(field, '11');
+    expect(screen.getByText('Must be a whole number from 1 to 10.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
+    expect(await screen.findByText('2 items')).toBeVisible();
+    expect(sent.find(({ call }) => call.endsWith('/rehearse'))?.body).toEqual({
+      settings: { autoRemoveCount: 5 },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ autoRemoveCount: 5 });
+  });
+
+  it('adds a trimmed word, clears the field, and removes one with a slash by its name', async () => {
+    const word = { keyword: 'yes/no', severity: 'high', category: 'other' };
+    const { sent } = show({
+      [`POST ${path}/banned-keywords`]: { status: 201, body: { ...settings, bannedKeywords: [word] } },
+      [`DELETE ${path}/banned-keywords/yes%2Fno`]: { body: settings },
+    });
+    expect(await screen.findByText('No banned keywords yet.')).toBeVisible();
+    const field = screen.getByLabelText('Word or phrase');
+    expect(screen.getByRole('button', { name: 'Add keyword' })).toBeDisabled();
+    await userEvent.type(field, '  yes/no ');
+    await userEvent.click(screen.getByRole('button', { name: 'Add keyword' }));
+    expect(await screen.findByText('yes/no')).toBeVisible();
+    expect(field).toHaveValue('');
+    expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual(word);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove yes/no' }));
+    expect(await screen.findByText('No banned keywords yet.')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('lists the words that a sample meets', async () => {
+    const hits = [{ keyword: 'betting tips', severity: 'high', category: 'spam' }];
+    show({
+      [`POST ${path}/rules/test`]: {
+        body: { effect: 'held', rule: 'keyword:betting tips', severity: 'high', hits },
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Sample text'), 'Free betting tips');
+    await userEvent.click(screen.getByRole('button', { name: 'Test' }));
+    const told = await screen.findByText('held');
+    expect(within(told.closest('div') as HTMLElement).getByText('betting tips')).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { AppError } from '@ankur/contracts/error-codes';
+import type { CaseContext, contextEndpoints } from '@ankur/contracts/moderation/context.endpoints';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
+import type { StoredCase } from '../cases/case.model.ts';
+import type { ModerationContext } from '../context.ts';
+import { readFlaggerRecord } from '../flags/flagger-record.ts';
+import { compileKeywords } from '../screening/keyword-matcher.ts';
+
+/** Decisions on an author that are counted, and of these the ones shown. */
+const maxCounted = 200;
+const maxShown = 5;
+/** Flaggers of an item that are looked up. */
+const maxFlaggers = 20;
+const excerptLength = 80;
+
+/** An ObjectId begins with the second in which it was made. */
+const madeAt = (id: string): string => new Date(Number.parseInt(id.slice(0, 8), 16) * 1000).toISOString();
+
+async function authorsPast(
+  { cases }: ModerationContext,
+  { _id: itself, author }: StoredCase,
+): Promise<CaseContext['author']> {
+  const [items, decided] = await Promise.all([
+    cases.countByAuthor(author._id),
+    cases.listDecided(author._id, maxCounted),
+  ]);
+  const others = decided.filter(({ _id, decidedBy }) => _id !== itself && decidedBy !== null);
+  return {
+    joinedAt: madeAt(author._id),
+    items,
+    upheld: others.filter(({ status }) => status === 'removed' || status === 'rejected').length,
+    kept: others.filter(({ status }) => status === 'approved').length,
+    decisions: others.slice(0, maxShown).map((each) => ({
+      contentType: each.contentType,
+      contentId: each.contentId,
+      excerpt: [...(each.title ?? each.content)].slice(0, excerptLength).join(''),
+      status: each.status,
+      reason: each.rejectionReason,
+      at: (each.decidedAt ?? each.createdAt).toISOString(),
+    })),
+  };
+}
+
+/** The past of an item's author and flaggers, read when somebody looks: it is for admins alone and never kept. */
+export function getCaseContext(context: ModerationContext): UseCase<typeof contextEndpoints.getCaseContext> {
+  return async ({ params: { key } }) => {
+    const found = await context.cases.find(key);
+    if (!found?.listed) throw new AppError('CASE_NOT_FOUND');
+    const matches = compileKeywords(context.settings.current().bannedKeywords);
+    const hits = new Set([...matches(found.title ?? ''), ...matches(found.content)]);
+    const flaggers = found.flags.slice(0, maxFlaggers).map(async ({ flagger: { _id, username } }) => ({
+      _id,
+      username,
+      ...(await readFlaggerRecord(context, _id)),
+    }));
+    return {
+      author: await authorsPast(context, found),
+      flaggers: await Promise.all(flaggers),
+      hits: [...hits].map(({ keyword, severity }) => ({ keyword, severity })),
+    };
+  };
+}
