@@ -11,6 +11,7 @@ import { guidelineEndpoints } from './content/guidelines.endpoints.ts';
 import { uploadEndpoints } from './content/uploads.endpoints.ts';
 import type { ClientRequest, ClientResponse, Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events/events.endpoints.ts';
+import { registrationEndpoints } from './events/registrations.endpoints.ts';
 import { sportEndpoints } from './events/sports.endpoints.ts';
 import { releaseEndpoints } from './gateway/releases.endpoints.ts';
 import { accountEndpoints } from './identity/accounts.endpoints.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...guidelineEndpoints,
   ...uploadEndpoints,
   ...eventEndpoints,
+  ...registrationEndpoints,
   ...sportEndpoints,
   ...releaseEndpoints,
 } as const;

@@ -35,6 +35,8 @@ export const errorCodes = {
   OWN_ACCOUNT: { status: 409, message: 'You cannot do this to your own account.' },
   LAST_ADMIN: { status: 409, message: 'The platform needs at least one admin.' },
   KEYWORD_EXISTS: { status: 409, message: 'This keyword is already on the list.' },
+  EVENT_CLOSED: { status: 409, message: 'Registration for this event is closed.' },
+  EVENT_FULL: { status: 409, message: 'This event and its waitlist are full.' },
   CONFLICT: { status: 409, message: 'Somebody changed this in the meantime.' },
   RELEASE_EXISTS: { status: 409, message: 'This version is already published; releases never change.' },
   RELEASE_UNFIT: { status: 409, message: 'This release does not fit the platform.' },

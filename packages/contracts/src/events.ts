@@ -3,6 +3,7 @@ import * as comments from './community/comments.events.ts';
 import * as posts from './community/posts.events.ts';
 import * as blog from './content/blog.events.ts';
 import type { EventDefinition } from './domain-event.ts';
+import * as registrations from './events/registrations.events.ts';
 import * as gateway from './gateway/gateway.events.ts';
 import * as identity from './identity/identity.events.ts';
 import * as moderation from './moderation/moderation.events.ts';
@@ -18,6 +19,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   blog,
   gateway,
   identity,
+  registrations,
   moderation,
   statusApplied,
 ]

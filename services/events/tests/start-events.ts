@@ -1,4 +1,7 @@
+import { randomUUIDv7 } from 'node:crypto';
 import mongoose from 'mongoose';
+import type { z } from 'zod';
+import type { EventDefinition } from '@ankur/contracts/domain-event';
 import { createLogger } from '@ankur/service-kit/logger';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import { startStore } from '@ankur/test-kit/start-store';
@@ -31,6 +34,8 @@ export const buildEvent = (changes: Partial<SeedEvent> = {}): SeedEvent => ({
 export interface TestEvents extends TestService {
   database: mongoose.Connection;
   seed(...events: SeedEvent[]): Promise<void>;
+  /** Publishes an event of another service. */
+  publish<E extends EventDefinition>(event: E, data: z.input<E['data']>): Promise<void>;
   /** Runs a use case without a request. */
   within(work: (context: EventsContext) => Promise<void>): Promise<void>;
 }
@@ -45,6 +50,10 @@ export async function startEvents(): Promise<TestEvents> {
     ...running,
     database,
     seed: (...events) => seedEvents({ env, logger }, { events }),
+    async publish({ type, version: v }, data) {
+      const at = new Date().toISOString();
+      await running.bus.publish({ id: randomUUIDv7(), type, v, at, actor: null, requestId: null, data });
+    },
     within: (work) => withSeedContext({ env, logger }, work),
     async stop() {
       await database.close();
