@@ -160,6 +160,22 @@ describe('who is going', () => {
   });
 });
 
+describe('the demo', () => {
+  test('has its guests in their order, with names, and does not overrule what is known of them', async () => {
+    const event = buildEvent({ capacity: 1, guests: [member(21), member(22)] });
+    const people = [21, 22].map((n) => ({ _id: member(n), username: `Demo ${String(n)}` }));
+    const user = { _id: member(21), username: 'Renamed' };
+    await events.seedDemo({ people, events: [event] });
+    await events.publish(userUpdated, { user, version: 1 });
+    const cards = events.database.collection('memberCards');
+    await waitFor(async () => (await cards.countDocuments({ username: 'Renamed' })) === 1);
+    await events.seedDemo({ people, events: [event] });
+    const request = { params: { id: event._id } };
+    expect(await as(22).call(listAttendees, request)).toEqual({ total: 1, people: [user] });
+    expect(await as(22).call(getRegistration, request)).toMatchObject({ state: 'waiting', place: 1 });
+  });
+});
+
 describe('the organiser', () => {
   test('who is a member has an address and the name of today', async () => {
     const request = await seeded({ organizerId: member(12), organizerName: 'R. Menon' });

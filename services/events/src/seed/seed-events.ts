@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import type { AuthorCard } from '@ankur/contracts/identity/user';
 import { withSeedContext, type SeedDeps } from '../seed-context.ts';
 import type { StoredEvent, EventStatus } from '../events/event.model.ts';
 import type { Guest, StoredGuestList } from '../registrations/guest-list.model.ts';
@@ -63,10 +64,18 @@ function demoGuests({ _id, guests = [], capacity = maxGuests }: SeedEvent, now: 
   return { _id: new Types.ObjectId(_id), guests: [...listed], ...countGuests(listed), version: 1 };
 }
 
+/** What the demo shows: the events, and the people who organise them or go there. */
+export interface EventsDemo {
+  people: readonly Pick<AuthorCard, '_id' | 'username' | 'sport'>[];
+  events: readonly SeedEvent[];
+}
+
 /** Writes the demo events; those already there stay as they are. */
-export async function seedEvents(deps: SeedDeps, demo: { events: readonly SeedEvent[] }): Promise<void> {
+export async function seedEvents(deps: SeedDeps, demo: EventsDemo): Promise<void> {
   const now = Date.now();
-  await withSeedContext(deps, async ({ events, guestLists }) => {
+  await withSeedContext(deps, async ({ events, guestLists, members }) => {
+    // The demo's accounts tell of themselves only when they change; any state of theirs is newer than this.
+    for (const person of demo.people) await members.keep(person, 0);
     for (const event of demo.events) {
       const create = demoEvent(event, now);
       await events.changeOrCreate(create._id, (current) => (current ? null : { create, events: [] }));
