@@ -7,7 +7,9 @@ import { communitySnapshotEndpoints } from './community/snapshots.endpoints.ts';
 import { topicEndpoints } from './community/topics.endpoints.ts';
 import { adEndpoints } from './content/ads.endpoints.ts';
 import { blogEndpoints } from './content/blog.endpoints.ts';
+import { contactEndpoints } from './content/contact.endpoints.ts';
 import { guidelineEndpoints } from './content/guidelines.endpoints.ts';
+import { testimonialEndpoints } from './content/testimonials.endpoints.ts';
 import { uploadEndpoints } from './content/uploads.endpoints.ts';
 import type { ClientRequest, ClientResponse, Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events/events.endpoints.ts';
@@ -16,6 +18,8 @@ import { sportEndpoints } from './events/sports.endpoints.ts';
 import { releaseEndpoints } from './gateway/releases.endpoints.ts';
 import { accountEndpoints } from './identity/accounts.endpoints.ts';
 import { adminUserEndpoints } from './identity/admin-users.endpoints.ts';
+import { athleteEndpoints } from './identity/athletes.endpoints.ts';
+import { membershipEndpoints } from './identity/membership.endpoints.ts';
 import { platformEndpoints } from './identity/platform.endpoints.ts';
 import { profileEndpoints } from './identity/profiles.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
@@ -32,6 +36,8 @@ export const endpoints = {
   ...accountEndpoints,
   ...sessionEndpoints,
   ...profileEndpoints,
+  ...athleteEndpoints,
+  ...membershipEndpoints,
   ...adminUserEndpoints,
   ...platformEndpoints,
   ...revocationEndpoints,
@@ -51,6 +57,8 @@ export const endpoints = {
   ...blogEndpoints,
   ...adEndpoints,
   ...guidelineEndpoints,
+  ...contactEndpoints,
+  ...testimonialEndpoints,
   ...uploadEndpoints,
   ...eventEndpoints,
   ...registrationEndpoints,
