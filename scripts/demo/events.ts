@@ -11,12 +11,18 @@ export interface DemoEvent {
   sport: string;
   category: string;
   organizerName: string;
+  organizerId?: string;
+  capacity?: number;
+  /** Ids of the people who registered, in their order. */
+  guests?: readonly string[];
   price: number;
   featured: boolean;
   status: 'pending' | 'approved' | 'rejected' | 'published' | 'completed';
 }
 
 const id = (n: number) => `65e0000000000000000000${n.toString(16).padStart(2, '0')}`;
+const person = (n: number) => `65a0000000000000000000${n.toString(16).padStart(2, '0')}`;
+const people = (...numbers: readonly number[]) => numbers.map(person);
 
 export const demoEvents: readonly DemoEvent[] = [
   {
@@ -32,6 +38,8 @@ export const demoEvents: readonly DemoEvent[] = [
     sport: 'athletics',
     category: 'competition',
     organizerName: 'Deccan Track Club',
+    capacity: 120,
+    guests: people(4, 2, 9, 7),
     price: 150,
     featured: true,
     status: 'published',
@@ -49,6 +57,9 @@ export const demoEvents: readonly DemoEvent[] = [
     sport: 'football',
     category: 'showcase',
     organizerName: 'Ravi Menon',
+    organizerId: person(12),
+    capacity: 60,
+    guests: people(8, 4),
     price: 0,
     featured: true,
     status: 'published',
@@ -66,6 +77,8 @@ export const demoEvents: readonly DemoEvent[] = [
     sport: 'cricket',
     category: 'training',
     organizerName: 'Pink City Cricket Academy',
+    capacity: 24,
+    guests: people(3),
     price: 1200,
     featured: true,
     status: 'published',
@@ -83,6 +96,8 @@ export const demoEvents: readonly DemoEvent[] = [
     sport: 'kabaddi',
     category: 'training',
     organizerName: 'Haryana School Games Circle',
+    capacity: 40,
+    guests: people(6),
     price: 350,
     featured: false,
     status: 'published',
@@ -99,7 +114,9 @@ export const demoEvents: readonly DemoEvent[] = [
     location: 'Boxing Hall and Indoor Stadium, Aizawl',
     sport: 'badminton',
     category: 'tournament',
-    organizerName: 'Lalthan Ralte and friends',
+    organizerName: 'Lalthan Ralte',
+    organizerId: person(5),
+    capacity: 64,
     price: 400,
     featured: false,
     status: 'approved',
@@ -117,6 +134,9 @@ export const demoEvents: readonly DemoEvent[] = [
     sport: 'hockey',
     category: 'workshop',
     organizerName: 'Coach Gurpreet Gill',
+    organizerId: person(11),
+    capacity: 4,
+    guests: people(7, 8, 6, 9, 10),
     price: 0,
     featured: false,
     status: 'published',
@@ -134,6 +154,8 @@ export const demoEvents: readonly DemoEvent[] = [
     sport: 'swimming',
     category: 'competition',
     organizerName: 'Sahyadri Sports Trust',
+    organizerId: person(13),
+    capacity: 200,
     price: 250,
     featured: true,
     status: 'published',
@@ -151,6 +173,7 @@ export const demoEvents: readonly DemoEvent[] = [
     sport: 'other',
     category: 'webinar',
     organizerName: 'Ankur Desk',
+    organizerId: person(1),
     price: 0,
     featured: false,
     status: 'published',

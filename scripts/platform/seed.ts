@@ -42,7 +42,7 @@ export async function seedOnce({ dataPath, variables, bus, print }: SeedOptions)
     { env: readEnv(identityEnv, variables), bus, logger },
     { people, password: demoPassword, shownAccounts },
   );
-  await seedEvents({ env: readEnv(eventsEnv, variables), logger }, { events: demoEvents });
+  await seedEvents({ env: readEnv(eventsEnv, variables), logger }, { people, events: demoEvents });
   await seedContent(
     { env: readEnv(contentEnv, variables), logger },
     {

@@ -200,6 +200,18 @@ const cases: [string, DomainEvent, string[]][] = [
     ['user:author account:suspended'],
   ],
   [
+    'a registration reaches whoever has the event open, and its member',
+    event('registration.changed', {
+      eventId: id,
+      userId: 'member',
+      title: 'Sprint Meet',
+      state: 'going',
+      place: null,
+      seats: { capacity: 24, going: 3, waiting: 0, version: 4 },
+    }),
+    [`event:${id} registration:count`, 'user:member registration:mine'],
+  ],
+  [
     'a new role reaches its member',
     event('user.roleChanged', { user: { ...author, role: 'coach' }, version: 2, revocation }),
     ['user:author account:updated'],

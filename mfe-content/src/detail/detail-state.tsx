@@ -9,11 +9,14 @@ interface DetailStateProps<T> {
   query: { data: T | undefined; isFetching: boolean; error: Error | null; refetch: () => unknown };
   loading: string;
   failed: string;
+  /** Shown instead of `failed` for what does not exist. */
+  missing?: ReactNode;
   children: (item: T) => ReactNode;
 }
 
 /** A post or an event, and what stands in while it is on its way or does not come; one that does not exist offers no retry. */
-export function DetailState<T>({ query, loading, failed, children }: DetailStateProps<T>) {
+export function DetailState<T>(props: DetailStateProps<T>) {
+  const { query, loading, failed, missing: instead, children } = props;
   const { data, isFetching, error, refetch } = query;
   const missing = error instanceof ApiError && error.status === 404;
   if (data !== undefined && !missing) return children(data);
@@ -29,6 +32,7 @@ export function DetailState<T>({ query, loading, failed, children }: DetailState
       </Skeleton>
     );
   }
+  if (missing && instead !== undefined) return instead;
   return (
     <ErrorState
       picture={<EmptyPicture kind={missing ? 'lost' : 'error'} />}

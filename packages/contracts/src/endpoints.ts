@@ -14,6 +14,7 @@ import { testimonialEndpoints } from './content/testimonials.endpoints.ts';
 import { uploadEndpoints } from './content/uploads.endpoints.ts';
 import type { ClientRequest, ClientResponse, Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events/events.endpoints.ts';
+import { registrationEndpoints } from './events/registrations.endpoints.ts';
 import { sportEndpoints } from './events/sports.endpoints.ts';
 import { releaseEndpoints } from './gateway/releases.endpoints.ts';
 import { accountEndpoints } from './identity/accounts.endpoints.ts';
@@ -70,6 +71,7 @@ export const endpoints = {
   ...testimonialEndpoints,
   ...uploadEndpoints,
   ...eventEndpoints,
+  ...registrationEndpoints,
   ...sportEndpoints,
   ...releaseEndpoints,
 } as const;

@@ -39,6 +39,8 @@ export const errorCodes = {
   UNDO_EXPIRED: { status: 409, message: 'This can no longer be undone. Decide anew instead.' },
   KEYWORD_EXISTS: { status: 409, message: 'This keyword is already on the list.' },
   REPEATED_WORDS: { status: 409, message: 'You have just said exactly this; wait ten seconds to repeat it.' },
+  EVENT_CLOSED: { status: 409, message: 'Registration for this event is closed.' },
+  EVENT_FULL: { status: 409, message: 'This event and its waitlist are full.' },
   CONFLICT: { status: 409, message: 'Somebody changed this in the meantime.' },
   RELEASE_EXISTS: { status: 409, message: 'This version is already published; releases never change.' },
   RELEASE_UNFIT: { status: 409, message: 'This release does not fit the platform.' },

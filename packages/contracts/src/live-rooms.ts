@@ -1,9 +1,10 @@
-/** Rooms: `public` everyone; `feed` and `post:{id}` signed in; `user:{id}` that member; `moderation` admins. Joined without asking: public, own user room, moderation for admins. */
+/** Rooms: `public` and `event:{id}` everyone; `feed` and `post:{id}` signed in; `user:{id}` that member; `moderation` admins. Joined without asking: public, own user room, moderation for admins. */
 export const rooms = {
   public: 'public',
   feed: 'feed',
   moderation: 'moderation',
   post: (postId: string) => `post:${postId}`,
+  event: (eventId: string) => `event:${eventId}`,
   user: (userId: string) => `user:${userId}`,
 } as const;
 

@@ -3,6 +3,7 @@ import { commentsLive } from './community/comments.live.ts';
 import { postsLive } from './community/posts.live.ts';
 import { reactionsLive } from './community/reactions.live.ts';
 import { contactLive } from './content/contact.live.ts';
+import { registrationsLive } from './events/registrations.live.ts';
 import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
 import { platformLive } from './identity/platform.live.ts';
@@ -22,6 +23,7 @@ const slices = [
   accountsLive,
   contactLive,
   platformLive,
+  registrationsLive,
   releasesLive,
 ] as const;
 

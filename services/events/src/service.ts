@@ -3,6 +3,8 @@ import { createContext, type EventsContext } from './context.ts';
 import type { EventsEnv } from './env.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { updateStatuses } from './events/update-statuses.ts';
+import { memberCards } from './members/member-cards.projection.ts';
+import { registrationRoutes } from './registrations/registrations.routes.ts';
 import { sportRoutes } from './sports/sports.routes.ts';
 import { standardSports } from './sports/standard-sports.ts';
 
@@ -24,7 +26,8 @@ export function createEventsService(deps: EventsDeps): RunningService {
     const context = createContext(base);
     let timer: NodeJS.Timeout | undefined;
     return {
-      routes: [...eventRoutes(context), ...sportRoutes(context)],
+      routes: [...eventRoutes(context), ...registrationRoutes(context), ...sportRoutes(context)],
+      projections: [memberCards(context)],
       onStart: async () => {
         // Every installation knows these sports; profiles and resumes choose from them.
         await context.sports.ensure(standardSports);

@@ -5,20 +5,23 @@ import { mayFollow, ownRooms } from './room-access.ts';
 const member = { sub: 'asha', role: 'athlete' } as AccessClaims;
 const admin = { sub: 'meera', role: 'admin' } as AccessClaims;
 const post = 'post:64b0000000000000000000ff';
+const event = 'event:65e0000000000000000000ff';
 
 test('lets each session follow its rooms by their exact names', () => {
   const allowed = (claims: AccessClaims | null) =>
-    ['public', 'feed', post, 'user:asha', 'user:meera', 'moderation'].filter((room) =>
+    ['public', event, 'feed', post, 'user:asha', 'user:meera', 'moderation'].filter((room) =>
       mayFollow(room, claims),
     );
-  expect(allowed(null)).toEqual(['public']);
-  expect(allowed(member)).toEqual(['public', 'feed', post, 'user:asha']);
-  expect(allowed(admin)).toEqual(['public', 'feed', post, 'user:meera', 'moderation']);
+  expect(allowed(null)).toEqual(['public', event]);
+  expect(allowed(member)).toEqual(['public', event, 'feed', post, 'user:asha']);
+  expect(allowed(admin)).toEqual(['public', event, 'feed', post, 'user:meera', 'moderation']);
   for (const room of [
     `${post}0`,
     `x${post}`,
     `${post}\n`,
     'post:',
+    `${event}0`,
+    'event:',
     'Feed',
     'user:',
     'user:asha2',

@@ -2,10 +2,11 @@ import type { AccessClaims } from '@ankur/contracts/claims';
 import { rooms } from '@ankur/contracts/live-rooms';
 
 const postRoom = /^post:[0-9a-f]{24}$/;
+const eventRoom = /^event:[0-9a-f]{24}$/;
 
 /** Whether a session may follow a room. Exact names only; whatever is not listed is refused. */
 export function mayFollow(room: string, claims: AccessClaims | null): boolean {
-  if (room === rooms.public) return true;
+  if (room === rooms.public || eventRoom.test(room)) return true;
   if (!claims) return false;
   if (room === rooms.moderation) return claims.role === 'admin';
   return room === rooms.feed || room === rooms.user(claims.sub) || postRoom.test(room);

@@ -15,16 +15,23 @@ describe('EventDetailPage', () => {
     openEvent({ body: buildEvent({ price: 1250 }) });
     expect(screen.getByRole('status')).toHaveTextContent('Loading event...');
     expect(await screen.findByRole('heading', { level: 1, name: 'Monsoon Cup' })).toBeVisible();
-    for (const text of ['football | trial', 'Bengaluru', 'Organized by South Academy', 'INR 1,250'])
+    for (const text of ['football | trial', /^Bengaluru/, 'Organized by South Academy', 'INR 1,250'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/events');
   });
 
-  it('hides an organiser without a name and a registration that does not exist', async () => {
+  it('hides an organiser without a name', async () => {
     openEvent({ body: buildEvent({ organizer: { name: '' } }) });
     expect(await screen.findByText('Free')).toBeVisible();
     expect(screen.queryByText(/Organized by/)).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Register Now' })).toBeNull();
+  });
+
+  it('leads to an organiser who is a member, to a map and to the calendar file', async () => {
+    openEvent({ body: buildEvent({ organizer: { _id: '64b000000000000000000007', name: 'Ravi Menon' } }) });
+    const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await leads('Ravi Menon')).toBe('/profile/64b000000000000000000007');
+    expect(await leads('Show Bengaluru on a map (new tab)')).toMatch(/search\?query=Bengaluru$/);
+    expect(await leads('Add to calendar')).toBe('/api/events/65e000000000000000000001/calendar');
   });
 
   it('opens the registration in a new tab that cannot reach back', async () => {
@@ -41,12 +48,21 @@ describe('EventDetailPage', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('offers no other try for an event that does not exist, and one for an event that did not come', async () => {
-    const { unmount } = openEvent({ status: 404, body: { code: 'EVENT_NOT_FOUND' } });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load event details.');
+  it('offers what is to come for an event that does not exist', async () => {
+    const coming = [1, 2, 3, 4].map((n) => buildEvent({ _id: `65e00000000000000000000${String(n)}` }));
+    fakeServer({
+      'GET /api/events/65e000000000000000000001': { status: 404, body: { code: 'EVENT_NOT_FOUND' } },
+      'GET /api/events': { body: [buildEvent({ date: '2025-05-01T06:00:00.000Z' }), ...coming] },
+    });
+    openPage(EventDetailPage, '/events/:id', '/events/65e000000000000000000001');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Event not found');
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
-    unmount();
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+  });
+
+  it('offers another try for an event that did not come', async () => {
     openEvent({ status: 400, body: { code: 'BAD_REQUEST' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load event details.');
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
   });
 });

@@ -1,49 +1,22 @@
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { countdown, usePageTitle, useParams } from '@ankur/mfe-kit';
-import { buttonClass } from '@ankur/ui/actions/button';
-import { Calendar, MapPin, User } from '@ankur/ui/icons';
 import { Page } from '@ankur/ui/layout/page';
 import { Badge } from '@ankur/ui/status/badge';
 import { BackLink } from '../../detail/back-link.tsx';
 import { DetailState } from '../../detail/detail-state.tsx';
 import { ContentPicture } from '../../pictures/content-picture.tsx';
 import { useSportsEvent } from './api/use-events.ts';
-import { EventFact } from './components/event-fact.tsx';
-import { eventPrice, eventTime } from './event-time.ts';
+import { useLiveEvent } from './api/use-live-event.ts';
+import { Facts } from './components/facts.tsx';
+import { Going } from './components/going.tsx';
+import { Join } from './components/join.tsx';
+import { MissingEvent } from './components/missing-event.tsx';
+import { TakeAlong } from './components/take-along.tsx';
 import styles from './events.module.css';
-
-function Facts({ event }: { event: SportsEvent }) {
-  return (
-    <div className={styles['facts']}>
-      <EventFact icon={<Calendar />}>{eventTime(event)}</EventFact>
-      <EventFact icon={<MapPin />}>{event.location}</EventFact>
-      {event.organizer.name !== '' && (
-        <EventFact icon={<User />}>Organized by {event.organizer.name}</EventFact>
-      )}
-    </div>
-  );
-}
-
-function Join({ event }: { event: SportsEvent }) {
-  return (
-    <div className={styles['join']}>
-      <p className={styles['price']}>{eventPrice(event)}</p>
-      {event.registrationLink !== undefined && (
-        <a
-          href={event.registrationLink}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ variant: 'primary', size: 'large' })}
-        >
-          Register Now
-        </a>
-      )}
-    </div>
-  );
-}
 
 function EventDetail({ event }: { event: SportsEvent }) {
   usePageTitle(event.title);
+  useLiveEvent(event._id);
   const badge = countdown(event.date);
   return (
     <article className={styles['detail']}>
@@ -65,20 +38,29 @@ function EventDetail({ event }: { event: SportsEvent }) {
       <div className={styles['side']}>
         <Facts event={event} />
         <Join event={event} />
+        <TakeAlong event={event} />
       </div>
-      <p className={styles['text']}>{event.description}</p>
+      <div className={styles['words']}>
+        <p className={styles['text']}>{event.description}</p>
+        <Going eventId={event._id} />
+      </div>
     </article>
   );
 }
 
-/** One event: what it is beside when, where and what it costs. */
+/** One event as a ticket: what it is beside when, where, what it costs, and the press that takes a seat. */
 function EventDetailPage() {
   const { id = '' } = useParams();
   const query = useSportsEvent(id);
   return (
     <Page>
       <BackLink to="/events">All events</BackLink>
-      <DetailState query={query} loading="Loading event..." failed="Failed to load event details.">
+      <DetailState
+        query={query}
+        loading="Loading event..."
+        failed="Failed to load event details."
+        missing={<MissingEvent />}
+      >
         {(event) => <EventDetail event={event} />}
       </DetailState>
     </Page>

@@ -27,6 +27,27 @@ export function eventTime({ date, endDate }: Pick<SportsEvent, 'date' | 'endDate
   return sameDay ? zoned(`${from} to ${timeOf(end)}`) : `${dayOf(start)} to ${dayOf(end)}`;
 }
 
+/** As `eventTime`, with start and end to the minute also where they lie on two days. */
+export function eventSpan({ date, endDate }: Pick<SportsEvent, 'date' | 'endDate'>): string {
+  if (endDate === undefined) return eventTime({ date });
+  const [start, end] = [new Date(date), new Date(endDate)];
+  if (dayOf(start) === dayOf(end)) return eventTime({ date, endDate });
+  return zoned(`${dayOf(start)}, ${timeOf(start)} to ${dayOf(end)}, ${timeOf(end)}`);
+}
+
+/** An event without an end lasts two hours (member-area §9). */
+const usualLengthMs = 2 * 60 * 60_000;
+
+/** Whether its last minute is over; one without an end lasts two hours. */
+export function hasEnded({
+  date,
+  endDate,
+  status,
+}: Pick<SportsEvent, 'date' | 'endDate' | 'status'>): boolean {
+  const end = endDate === undefined ? Date.parse(date) + usualLengthMs : Date.parse(endDate);
+  return status === 'completed' || end < Date.now();
+}
+
 /** "INR 250", or "Free". */
 export function eventPrice({ price, currency }: Pick<SportsEvent, 'price' | 'currency'>): string {
   return price === 0 ? 'Free' : `${currency} ${price.toLocaleString('en-IN')}`;

@@ -29,4 +29,16 @@ export const eventEndpoints = {
     output: sportsEvent,
     errors: ['EVENT_NOT_FOUND'],
   }),
+  getEventCalendar: defineEndpoint({
+    id: 'getEventCalendar',
+    service: 'events',
+    method: 'GET',
+    path: '/api/events/:id/calendar',
+    access: 'public',
+    limit: 'read',
+    summary: 'One public event as a calendar file (RFC 5545)',
+    params: z.object({ id: objectId }),
+    output: z.unknown().describe('text/calendar'),
+    errors: ['EVENT_NOT_FOUND'],
+  }),
 } as const;

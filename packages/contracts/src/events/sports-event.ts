@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { instant, objectId } from '../primitives.ts';
+import { eventSeats } from './registration.ts';
 
-/** A public event. `image` is absent when the event has none (the page draws one). */
+/**
+ * A public event. `image` is absent when the event has none (the page draws one), `seats` where people register elsewhere;
+ * an organiser who is a member has an `_id`.
+ */
 export const sportsEvent = z
   .object({
     _id: objectId,
@@ -14,10 +18,11 @@ export const sportsEvent = z
     image: z.string().optional(),
     sport: z.string(),
     category: z.string(),
-    organizer: z.object({ name: z.string() }),
+    organizer: z.object({ _id: z.string().optional(), name: z.string() }),
     currency: z.string(),
     price: z.number(),
     registrationLink: z.string().optional(),
+    seats: eventSeats.optional(),
     featured: z.boolean(),
     status: z.enum(['pending', 'approved', 'rejected', 'published', 'completed']),
   })

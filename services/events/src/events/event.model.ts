@@ -17,6 +17,10 @@ export interface StoredEvent {
   sport: string;
   category: string;
   organizerName: string;
+  /** The organiser as a member, whose name of today is shown then. */
+  organizerId?: string;
+  /** Seats; without it as many as a guest list holds. */
+  capacity?: number;
   currency: (typeof currencies)[number];
   price: number;
   registrationLink?: string;
@@ -45,6 +49,8 @@ export function eventModel(connection: Connection) {
       sport: requiredText,
       category: requiredText,
       organizerName: requiredText,
+      organizerId: text,
+      capacity: { type: Number },
       currency: { type: String, enum: currencies, required: true },
       price: { type: Number, required: true },
       registrationLink: text,

@@ -3,12 +3,14 @@ import type { eventEndpoints } from '@ankur/contracts/events/events.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../context.ts';
 import { isPublic } from './event.policy.ts';
-import { viewEvent } from './event.view.ts';
+import { viewEvents } from './view-events.ts';
 
-export function getEvent({ events }: EventsContext): UseCase<typeof eventEndpoints.getEvent> {
+export function getEvent(context: EventsContext): UseCase<typeof eventEndpoints.getEvent> {
   return async ({ params }) => {
-    const event = await events.find(params.id);
+    const event = await context.events.find(params.id);
     if (!event || !isPublic(event)) throw new AppError('EVENT_NOT_FOUND');
-    return viewEvent(event);
+    const [shown] = await viewEvents(context, [event]);
+    if (!shown) throw new AppError('EVENT_NOT_FOUND');
+    return shown;
   };
 }

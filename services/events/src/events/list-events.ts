@@ -3,12 +3,13 @@ import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../context.ts';
 import type { StoredEvent } from './event.model.ts';
 import { findEnd } from './event.policy.ts';
-import { viewEvent } from './event.view.ts';
+import { viewEvents } from './view-events.ts';
 
 const maxListed = 200;
 
 /** Events that run or are to come, the next one first; then past ones, the latest first. */
-export function listEvents({ events }: EventsContext): UseCase<typeof eventEndpoints.listEvents> {
+export function listEvents(context: EventsContext): UseCase<typeof eventEndpoints.listEvents> {
+  const { events } = context;
   return async () => {
     const now = new Date();
     const runs = (event: StoredEvent) => findEnd(event) >= now;
@@ -18,6 +19,6 @@ export function listEvents({ events }: EventsContext): UseCase<typeof eventEndpo
     const room = maxListed - upcoming.length;
     const past = room === 0 ? [] : await events.listBefore(now, room + running.length);
     const ended = past.filter((event) => !runs(event)).slice(0, room);
-    return [...upcoming, ...ended].map(viewEvent);
+    return viewEvents(context, [...upcoming, ...ended]);
   };
 }

@@ -1,6 +1,9 @@
 import { Types } from 'mongoose';
+import type { AuthorCard } from '@ankur/contracts/identity/user';
 import { withSeedContext, type SeedDeps } from '../seed-context.ts';
 import type { StoredEvent, EventStatus } from '../events/event.model.ts';
+import type { Guest, StoredGuestList } from '../registrations/guest-list.model.ts';
+import { countGuests, join, maxGuests } from '../registrations/guest-list.policy.ts';
 
 export interface SeedEvent {
   _id: string;
@@ -17,8 +20,13 @@ export interface SeedEvent {
   sport: string;
   category: string;
   organizerName: string;
+  organizerId?: string;
+  capacity?: number;
+  /** Ids of the members who registered, in their order. */
+  guests?: readonly string[];
   /** In rupees; 0 is free. */
   price: number;
+  registrationLink?: string;
   featured: boolean;
   status: EventStatus;
 }
@@ -33,7 +41,7 @@ function findStart({ inDays, startHour }: SeedEvent, now: number): Date {
 }
 
 function demoEvent(event: SeedEvent, now: number): StoredEvent {
-  const { _id, inDays: _inDays, startHour: _startHour, hours, ...fields } = event;
+  const { _id, inDays: _inDays, startHour: _startHour, hours, guests: _guests, ...fields } = event;
   const date = findStart(event, now);
   return {
     ...fields,
@@ -47,13 +55,33 @@ function demoEvent(event: SeedEvent, now: number): StoredEvent {
   };
 }
 
+function demoGuests({ _id, guests = [], capacity = maxGuests }: SeedEvent, now: number): StoredGuestList {
+  let listed: readonly Guest[] = [];
+  for (const [n, userId] of guests.entries()) {
+    const at = new Date(now - (guests.length - n) * hourMs);
+    listed = join(listed, { userId, at }, capacity) ?? listed;
+  }
+  return { _id: new Types.ObjectId(_id), guests: [...listed], ...countGuests(listed), version: 1 };
+}
+
+/** What the demo shows: the events, and the people who organise them or go there. */
+export interface EventsDemo {
+  people: readonly Pick<AuthorCard, '_id' | 'username' | 'sport'>[];
+  events: readonly SeedEvent[];
+}
+
 /** Writes the demo events; those already there stay as they are. */
-export async function seedEvents(deps: SeedDeps, demo: { events: readonly SeedEvent[] }): Promise<void> {
+export async function seedEvents(deps: SeedDeps, demo: EventsDemo): Promise<void> {
   const now = Date.now();
-  await withSeedContext(deps, async ({ events }) => {
+  await withSeedContext(deps, async ({ events, guestLists, members }) => {
+    // The demo's accounts tell of themselves only when they change; any state of theirs is newer than this.
+    for (const person of demo.people) await members.keep(person, 0);
     for (const event of demo.events) {
       const create = demoEvent(event, now);
       await events.changeOrCreate(create._id, (current) => (current ? null : { create, events: [] }));
+      if (!event.guests) continue;
+      const list = demoGuests(event, now);
+      await guestLists.changeOrCreate(list._id, (current) => (current ? null : { create: list, events: [] }));
     }
   });
 }

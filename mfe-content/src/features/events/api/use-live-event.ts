@@ -1,0 +1,49 @@
+import type { Registration } from '@ankur/contracts/events/registration';
+import { toast, useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
+import { useEffect, useRef } from 'react';
+import { eventKey, keepSeats } from './use-events.ts';
+import { attendeesKey, keepRegistration, registrationKey } from './use-registration.ts';
+
+/** A page that many have open asks anew within this time, in ms, and not everybody at once. */
+const spreadMs = 500;
+
+/** Keeps seats, who is going and where the member stands as they are now while an event is open. */
+export function useLiveEvent(id: string): void {
+  const client = useQueryClient();
+  const userId = useSession((state) => state.user?._id);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), [id]);
+  const standing = () => client.getQueryData<Registration>(registrationKey(id))?.state;
+
+  const readAgain = () => {
+    timer.current = undefined;
+    void client.invalidateQueries({ queryKey: attendeesKey(id) });
+    // Places move up without a message to each who waits.
+    if (standing() === 'waiting') void client.invalidateQueries({ queryKey: registrationKey(id) });
+  };
+  const readAgainSoon = () => {
+    timer.current ??= setTimeout(readAgain, Math.random() * spreadMs);
+  };
+
+  useLiveRoom(`event:${id}`, {
+    onMessage: (message) => {
+      if (message.type !== 'registration:count' || message.data.eventId !== id) return;
+      const { eventId, ...seats } = message.data;
+      keepSeats(client, eventId, seats);
+      readAgainSoon();
+    },
+    onGap: () => {
+      void client.invalidateQueries({ queryKey: eventKey(id) });
+      readAgainSoon();
+    },
+  });
+  useLiveRoom(userId === undefined ? null : `user:${userId}`, {
+    onMessage: (message) => {
+      if (message.type !== 'registration:mine' || message.data.eventId !== id) return;
+      const waited = standing() === 'waiting';
+      keepRegistration(client, message.data);
+      if (waited && standing() === 'going') toast.success('A seat became free: you are going!');
+    },
+    onGap: () => void client.invalidateQueries({ queryKey: registrationKey(id) }),
+  });
+}

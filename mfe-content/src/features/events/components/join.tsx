@@ -1,0 +1,90 @@
+import type { SportsEvent } from '@ankur/contracts/events/sports-event';
+import { Link, useSession } from '@ankur/mfe-kit';
+import { Button, buttonClass } from '@ankur/ui/actions/button';
+import { CircleCheck, Clock } from '@ankur/ui/icons';
+import { ConfirmDialog } from '@ankur/ui/overlays/confirm-dialog';
+import { useState } from 'react';
+import { useChangeRegistration, useRegistration } from '../api/use-registration.ts';
+import { eventPrice, hasEnded } from '../event-time.ts';
+import styles from '../events.module.css';
+import { mustWait, seatsText } from '../seats-text.ts';
+
+const look = { variant: 'primary', size: 'large' } as const;
+
+function Registered({ event, place }: { event: SportsEvent; place: number | null }) {
+  const { cancel } = useChangeRegistration(event._id);
+  const [asking, setAsking] = useState(false);
+  const waits = place !== null;
+  const label = waits ? 'Leave the waitlist' : 'Cancel registration';
+  return (
+    <div className={styles['registered']}>
+      <p className={styles['standing']}>
+        {waits ? <Clock aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+        {waits ? `Number ${String(place)} on the waitlist` : 'You are going'}
+      </p>
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}
+        title={`${label}?`}
+        confirmLabel={label}
+        cancelLabel="Keep it"
+        busy={cancel.isPending}
+        danger
+      >
+        {waits ? 'Your place goes to the next who waits.' : 'Your seat goes to the first on the waitlist.'}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function Register({ event }: { event: SportsEvent }) {
+  const signedIn = useSession((state) => state.user !== null);
+  const { data: registration, isLoading } = useRegistration(event._id);
+  const { register } = useChangeRegistration(event._id);
+  const label = event.seats && mustWait(event.seats) ? 'Join the waitlist' : 'Register Now';
+  if (!signedIn) {
+    return (
+      <Link to="/login" className={buttonClass(look)}>
+        Sign in to register
+      </Link>
+    );
+  }
+  if (registration && registration.state !== 'none')
+    return <Registered event={event} place={registration.place} />;
+  return (
+    <Button {...look} busy={isLoading || register.isPending} onClick={() => register.mutate()}>
+      {label}
+    </Button>
+  );
+}
+
+function Action({ event }: { event: SportsEvent }) {
+  if (hasEnded(event)) return <p className={styles['muted']}>This event is over.</p>;
+  if (event.registrationLink === undefined) return <Register event={event} />;
+  return (
+    <a href={event.registrationLink} target="_blank" rel="noopener noreferrer" className={buttonClass(look)}>
+      Register Now
+    </a>
+  );
+}
+
+/** What it costs, what is left, and the one press; at the bottom of a phone, beside the facts elsewhere. */
+export function Join({ event }: { event: SportsEvent }) {
+  return (
+    <div className={styles['join']}>
+      <div>
+        <p className={styles['price']}>{eventPrice(event)}</p>
+        {event.seats && !hasEnded(event) && (
+          <p className={styles['muted']} aria-live="polite">
+            {seatsText(event.seats)}
+          </p>
+        )}
+      </div>
+      <Action event={event} />
+    </div>
+  );
+}

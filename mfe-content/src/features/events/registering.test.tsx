@@ -1,0 +1,92 @@
+import type { Registration } from '@ankur/contracts/events/registration';
+import { openSession, useSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildEvent } from '../../../testing/build-event.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import EventDetailPage from './event-detail-page.tsx';
+
+const id = '65e000000000000000000001';
+const seats = { capacity: 2, going: 1, waiting: 0, version: 4 };
+const none: Registration = { eventId: id, state: 'none', place: null, seats };
+
+function openEvent(own: Registration, answers: Record<string, FakeAnswer> = {}) {
+  const server = fakeServer({
+    [`GET /api/events/${id}`]: { body: buildEvent({ seats: own.seats }) },
+    [`GET /api/events/${id}/registration`]: { body: own },
+    [`GET /api/events/${id}/attendees`]: { body: { total: 0, people: [] } },
+    ...answers,
+  });
+  openPage(EventDetailPage, '/events/:id', `/events/${id}`);
+  return server;
+}
+
+const signedOut = useSession.getState();
+beforeEach(() => openSession({ token: 'token', user: buildUser() }));
+afterEach(() => useSession.setState(signedOut));
+
+describe('registering for an event', () => {
+  it('is one press, after which seats and button say so', async () => {
+    const taken = { ...seats, going: 2, version: 5 };
+    openEvent(none, {
+      [`POST /api/events/${id}/register`]: { body: { ...none, state: 'going', seats: taken } },
+    });
+    expect(await screen.findByText('1 of 2 seats left')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Register Now' }));
+    expect(await screen.findByText('You are going')).toBeVisible();
+    expect(screen.getByText('Full')).toBeVisible();
+  });
+
+  it('of a full event leads to the waitlist and says the place there', async () => {
+    const full = { ...none, seats: { ...seats, going: 2, waiting: 2 } };
+    const waiting = { ...full, state: 'waiting', place: 3, seats: { ...full.seats, waiting: 3, version: 5 } };
+    openEvent(full, { [`POST /api/events/${id}/register`]: { body: waiting } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Join the waitlist' }));
+    expect(await screen.findByText('Number 3 on the waitlist')).toBeVisible();
+    expect(screen.getByText('Full, 3 on the waitlist')).toBeVisible();
+  });
+
+  it('is taken back after a question', async () => {
+    const free = { ...none, seats: { ...seats, going: 0, version: 6 } };
+    const { sent } = openEvent(
+      { ...none, state: 'going' },
+      { [`DELETE /api/events/${id}/register`]: { body: free } },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel registration' }));
+    expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel registration' }));
+    expect(await screen.findByRole('button', { name: 'Register Now' })).toBeVisible();
+    expect(screen.getByText('2 of 2 seats left')).toBeVisible();
+  });
+
+  it('says who is going, by name and with the way to each', async () => {
+    openEvent(none, {
+      [`GET /api/events/${id}/attendees`]: {
+        body: { total: 12, people: [{ _id: '64b000000000000000000009', username: 'Asha Rao' }] },
+      },
+    });
+    const link = await screen.findByRole('link', { name: 'Asha Rao' });
+    expect(link).toHaveAttribute('href', '/profile/64b000000000000000000009');
+    expect(screen.getByText('and 11 more')).toBeVisible();
+  });
+
+  it('is over with the event', async () => {
+    openEvent(none, {
+      [`GET /api/events/${id}`]: { body: buildEvent({ seats, date: '2025-05-01T06:00:00.000Z' }) },
+    });
+    expect(await screen.findByText('This event is over.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Register Now' })).toBeNull();
+  });
+
+  it('asks a visitor to sign in, and reads nothing that is for members', async () => {
+    useSession.setState(signedOut);
+    const { sent } = openEvent(none);
+    const link = await screen.findByRole('link', { name: 'Sign in to register' });
+    expect(link).toHaveAttribute('href', '/login');
+    expect(sent.map(({ call }) => call)).toEqual([`GET /api/events/${id}`]);
+  });
+});

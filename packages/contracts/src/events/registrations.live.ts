@@ -1,0 +1,30 @@
+import { rooms } from '../live-rooms.ts';
+import { liveSlice } from '../live-slice.ts';
+import { objectId } from '../primitives.ts';
+import { eventSeats, registration } from './registration.ts';
+import { registrationChanged } from './registrations.events.ts';
+
+const schemas = {
+  'registration:count': eventSeats.extend({ eventId: objectId }),
+  'registration:mine': registration,
+};
+
+/** The seats to everybody who has the event open, never who took them; to the member, in all tabs, where they stand. */
+export const registrationsLive = liveSlice(schemas, (on) => [
+  on(registrationChanged, {
+    messages: ({ eventId, userId, state, place, seats }) => [
+      {
+        room: rooms.event(eventId),
+        type: 'registration:count',
+        v: seats.version,
+        data: { eventId, ...seats },
+      },
+      {
+        room: rooms.user(userId),
+        type: 'registration:mine',
+        v: seats.version,
+        data: { eventId, state, place, seats },
+      },
+    ],
+  }),
+]);

@@ -1,0 +1,20 @@
+import {
+  userRegistered,
+  userRestored,
+  userRoleChanged,
+  userSuspended,
+  userUpdated,
+} from '@ankur/contracts/identity/identity.events';
+import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
+import { defineProjection, type Projection } from '@ankur/service-kit/backfill/define-projection';
+import type { EventsContext } from '../context.ts';
+
+/** Keeps the cards of those who are going, and of organisers, up to date. */
+export function memberCards({ members }: EventsContext): Projection {
+  return defineProjection({
+    name: 'member-cards',
+    source: profileEndpoints.listMemberSnapshots,
+    events: [userRegistered, userUpdated, userRoleChanged, userSuspended, userRestored],
+    apply: ({ user, version }) => members.keep(user, version),
+  });
+}

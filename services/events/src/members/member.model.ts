@@ -1,0 +1,21 @@
+import { Schema, type Connection } from 'mongoose';
+import type { AuthorCard } from '@ankur/contracts/identity/user';
+
+/** Our copy of a member's card, kept by events of identity; it holds no contact data. `version` is that of the member. */
+export interface StoredMember extends Pick<AuthorCard, '_id' | 'username' | 'profilePicture' | 'sport'> {
+  version: number;
+}
+
+export function memberModel(connection: Connection) {
+  const schema = new Schema<StoredMember>(
+    {
+      _id: { type: String, required: true },
+      username: { type: String, required: true },
+      profilePicture: String,
+      sport: String,
+      version: { type: Number, required: true },
+    },
+    { collection: 'memberCards', versionKey: false },
+  );
+  return connection.model<StoredMember>('MemberCard', schema);
+}

@@ -1,0 +1,37 @@
+import type { Connection } from 'mongoose';
+import type { AuthorCard } from '@ankur/contracts/identity/user';
+import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+import { memberModel, type StoredMember } from './member.model.ts';
+
+type MemberCard = Pick<AuthorCard, '_id' | 'username' | 'profilePicture' | 'sport'>;
+
+const viewCard = ({ _id, username, profilePicture, sport }: MemberCard): MemberCard => ({
+  _id,
+  username,
+  ...(profilePicture ? { profilePicture } : {}),
+  ...(sport ? { sport } : {}),
+});
+
+/** The one place that reads and writes the cards of members. */
+export function createMemberRepository(connection: Connection) {
+  const members = memberModel(connection);
+  return {
+    /** Keeps a card unless it or a newer one is known. */
+    async keep(card: AuthorCard, version: number): Promise<void> {
+      const older = { _id: card._id, version: { $lt: version } };
+      await members
+        .replaceOne(older, { ...viewCard(card), version }, { upsert: true })
+        .catch((error: unknown) => {
+          if (!isDuplicateKey(error)) throw error;
+        });
+    },
+    /** Cards in the order of the ids; whoever is not known is left out. */
+    async listCards(ids: readonly string[]): Promise<MemberCard[]> {
+      if (ids.length === 0) return [];
+      const found = await members.find({ _id: { $in: [...ids] } }).lean<StoredMember[]>();
+      const byId = new Map(found.map((member) => [member._id, viewCard(member)]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+  };
+}
+export type MemberRepository = ReturnType<typeof createMemberRepository>;

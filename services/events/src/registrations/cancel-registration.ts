@@ -1,0 +1,13 @@
+import type { registrationEndpoints } from '@ankur/contracts/events/registrations.endpoints';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
+import type { EventsContext } from '../context.ts';
+import { changeGuests } from './change-guests.ts';
+import { leave } from './guest-list.policy.ts';
+
+/** The seat goes to the first on the waitlist in the same write. */
+export function cancelRegistration(
+  context: EventsContext,
+): UseCase<typeof registrationEndpoints.cancelRegistration> {
+  return (input) =>
+    changeGuests(context, input, (guests, capacity) => leave(guests, input.caller.userId, capacity));
+}

@@ -1,0 +1,50 @@
+import { AppError } from '@ankur/contracts/error-codes';
+import type { Registration } from '@ankur/contracts/events/registration';
+import { registrationChanged } from '@ankur/contracts/events/registrations.events';
+import type { MemberCaller } from '@ankur/service-kit/auth/access';
+import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
+import type { EventsContext } from '../context.ts';
+import type { StoredEvent } from '../events/event.model.ts';
+import { findEnd, isPublic, openStatuses } from '../events/event.policy.ts';
+import type { Guest, StoredGuestList } from './guest-list.model.ts';
+import { countGuests, findChanged, maxGuests } from './guest-list.policy.ts';
+import { viewRegistration } from './registration.view.ts';
+
+/** What is to become of the list; null refuses for want of room, the same list changes nothing. */
+type Decide = (guests: readonly Guest[], capacity: number) => readonly Guest[] | null;
+
+function requireOpen(event: StoredEvent, now: Date): void {
+  const isOver = !openStatuses.includes(event.status) || findEnd(event) < now;
+  if (isOver || event.registrationLink) throw new AppError('EVENT_CLOSED');
+}
+
+/** Changes the guests of an open event in one compared write and tells everybody concerned. */
+export async function changeGuests(
+  { events, guestLists }: EventsContext,
+  input: EventContext & { params: { id: string }; caller: MemberCaller },
+  decide: Decide,
+): Promise<Registration> {
+  const event = await events.find(input.params.id);
+  if (!event || !isPublic(event)) throw new AppError('EVENT_NOT_FOUND');
+  requireOpen(event, new Date());
+  const tell = (before: readonly Guest[], list: StoredGuestList) =>
+    findChanged(before, list.guests).map((userId) =>
+      outboxEntry(
+        registrationChanged,
+        { ...viewRegistration(event, list, userId), userId, title: event.title },
+        input,
+      ),
+    );
+  const { after } = await guestLists.changeOrCreate(event._id, (current) => {
+    const before = current?.guests ?? [];
+    const wanted = decide(before, event.capacity ?? maxGuests);
+    if (!wanted) throw new AppError('EVENT_FULL');
+    if (wanted === before) return null;
+    const guests = [...wanted];
+    const set = { guests, ...countGuests(guests) };
+    if (current) return { set, events: (next) => tell(before, next) };
+    const create: StoredGuestList = { _id: event._id, ...set, version: 1 };
+    return { create, events: tell(before, create) };
+  });
+  return viewRegistration(event, after, input.caller.userId);
+}

@@ -1,0 +1,34 @@
+import { Types, type Connection } from 'mongoose';
+import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
+import type { Relay } from '@ankur/service-kit/outbox/relay';
+import { guestListModel, type Guest, type StoredGuestList } from './guest-list.model.ts';
+
+type Counts = Pick<StoredGuestList, '_id' | 'going' | 'waiting' | 'version'>;
+const counts = { going: 1, waiting: 1, version: 1 } as const;
+
+/** The one place that reads and writes guest lists. */
+export function createGuestListRepository(connection: Connection, relay: Pick<Relay, 'watch' | 'notify'>) {
+  const lists = guestListModel(connection);
+  const { find, changeOrCreate } = createAggregate<StoredGuestList>({
+    model: lists,
+    relay,
+    revision: 'version',
+  });
+  return {
+    find,
+    changeOrCreate,
+    /** Counts without names, by event id; an event that nobody registered for is not among them. */
+    async countsOf(eventIds: readonly Types.ObjectId[]): Promise<Map<string, Counts>> {
+      const found = await lists.find({ _id: { $in: [...eventIds] } }, counts).lean<Counts[]>();
+      return new Map(found.map((list) => [list._id.toHexString(), list]));
+    },
+    /** Ids of the members with a seat, the latest first. */
+    async listGoing(eventId: Types.ObjectId, limit: number): Promise<{ total: number; userIds: string[] }> {
+      const list = await find(eventId);
+      const going = (list?.guests ?? []).filter((guest: Guest) => guest.state === 'going');
+      const latest = going.slice(-limit).reverse();
+      return { total: going.length, userIds: latest.map(({ userId }) => userId) };
+    },
+  };
+}
+export type GuestListRepository = ReturnType<typeof createGuestListRepository>;

@@ -1,0 +1,206 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { eventEndpoints } from '@ankur/contracts/events/events.endpoints';
+import { registrationEndpoints } from '@ankur/contracts/events/registrations.endpoints';
+import { registrationChanged } from '@ankur/contracts/events/registrations.events';
+import { userUpdated } from '@ankur/contracts/identity/identity.events';
+import type { DomainEvent } from '@ankur/contracts/domain-event';
+import { asMember } from '@ankur/test-kit/as-caller';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { buildEvent, startEvents, type TestEvents } from './start-events.ts';
+
+const { getEvent, getEventCalendar, listEvents } = eventEndpoints;
+const { registerForEvent, cancelRegistration, getRegistration, listAttendees } = registrationEndpoints;
+const changes = Object.values({ registerForEvent, cancelRegistration });
+let events: TestEvents;
+const told: DomainEvent[] = [];
+beforeAll(async () => {
+  events = await startEvents();
+  await events.bus.tail({ handler: (event) => told.push(event) }).ready;
+});
+afterEach(async () => {
+  await events.database.collection('events').deleteMany({});
+  await events.database.collection('guestLists').deleteMany({});
+});
+afterAll(() => events.stop());
+
+const member = (n: number) => `65a0000000000000000000${n.toString(16).padStart(2, '0')}`;
+const as = (n: number) => events.as(asMember({ userId: member(n) }));
+async function seeded(changed: Parameters<typeof buildEvent>[0] = {}) {
+  const event = buildEvent(changed);
+  await events.seed(event);
+  return { params: { id: event._id } };
+}
+
+describe('every call', () => {
+  test.each(Object.values(registrationEndpoints))('$id is refused without a member', async (endpoint) => {
+    const request = await seeded();
+    expect((await events.as(null).fails(endpoint, request)).status).toBe(401);
+    expect((await events.as({}).fails(endpoint, request)).status).toBe(401);
+  });
+
+  test.each(Object.values(registrationEndpoints))(
+    '$id knows neither strange ids nor hidden events',
+    async (endpoint) => {
+      const hidden = await seeded({ status: 'pending' });
+      for (const request of [hidden, { params: { id: 'f'.repeat(24) } }, { params: { id: '{"$gt":""}' } }])
+        expect((await as(1).fails(endpoint, request)).status).toBe(404);
+    },
+  );
+});
+
+describe('registering', () => {
+  test('takes a seat, then the waitlist, and a second time changes nothing', async () => {
+    const request = await seeded({ capacity: 1 });
+    expect(await as(1).call(getRegistration, request)).toMatchObject({ state: 'none', place: null });
+    const first = await as(1).call(registerForEvent, request);
+    expect(first).toMatchObject({ state: 'going', seats: { capacity: 1, going: 1, waiting: 0 } });
+    expect(await as(1).call(registerForEvent, request)).toEqual(first);
+    expect(await as(2).call(registerForEvent, request)).toMatchObject({ state: 'waiting', place: 1 });
+    expect(await as(3).call(registerForEvent, request)).toMatchObject({ state: 'waiting', place: 2 });
+    const seats = { capacity: 1, going: 1, waiting: 2 };
+    expect((await events.as({}).call(getEvent, request)).seats).toMatchObject(seats);
+    expect((await events.as({}).call(listEvents)).map((event) => event.seats)).toMatchObject([seats]);
+  });
+
+  test('gives the last seat to exactly one of many at once, whatever their number', async () => {
+    const request = await seeded({ capacity: 2 });
+    await as(1).call(registerForEvent, request);
+    const answers = await Promise.all(
+      [2, 3, 4, 5, 6, 7, 8, 9].map((n) => as(n).call(registerForEvent, request)),
+    );
+    const going = answers.filter(({ state }) => state === 'going');
+    expect(going).toHaveLength(1);
+    const places = answers.flatMap(({ place }) => place ?? []);
+    expect(places.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test('of one member, many times at once, takes one seat', async () => {
+    const request = await seeded({ capacity: 5 });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => as(1).call(registerForEvent, request)));
+    expect(answers.every(({ state, seats }) => state === 'going' && seats.going === 1)).toBe(true);
+  });
+
+  test.each([
+    ['over', { inDays: -3, status: 'completed' as const }],
+    ['over, though its status was not brought up to date', { inDays: -3 }],
+    ['registered for elsewhere', { registrationLink: 'https://entry.example/cup' }],
+  ])('is refused for an event that is %s', async (_title, changed) => {
+    const request = await seeded(changed);
+    for (const endpoint of changes) expect((await as(1).fails(endpoint, request)).code).toBe('EVENT_CLOSED');
+    expect(await events.database.collection('guestLists').countDocuments()).toBe(0);
+  });
+});
+
+describe('cancelling', () => {
+  test('gives the seat to the first who waits, and tells both and nobody else', async () => {
+    const request = await seeded({ capacity: 1 });
+    for (const n of [1, 2, 3]) await as(n).call(registerForEvent, request);
+    const statesOf = () =>
+      told
+        .filter(({ type }) => type === registrationChanged.type)
+        .map(({ data }) => registrationChanged.data.parse(data))
+        .filter(({ eventId }) => eventId === request.params.id);
+    await waitFor(() => statesOf().length === 3);
+    const gone = await as(1).call(cancelRegistration, request);
+    expect(gone).toMatchObject({ state: 'none', seats: { going: 1, waiting: 1 } });
+    expect(await as(2).call(getRegistration, request)).toMatchObject({ state: 'going' });
+    expect(await as(3).call(getRegistration, request)).toMatchObject({ state: 'waiting', place: 1 });
+    await waitFor(() => statesOf().length === 5);
+    const states = statesOf().slice(3);
+    expect(states.map(({ userId, state }) => [userId, state]).sort()).toEqual([
+      [member(1), 'none'],
+      [member(2), 'going'],
+    ]);
+    expect(new Set(states.map(({ seats }) => JSON.stringify(seats))).size).toBe(1);
+  });
+
+  test('leaves the waitlist, does nothing for who is not on it, and a return goes to its end', async () => {
+    const request = await seeded({ capacity: 1 });
+    for (const n of [1, 2, 3]) await as(n).call(registerForEvent, request);
+    expect(await as(2).call(cancelRegistration, request)).toMatchObject({ state: 'none' });
+    expect(await as(4).call(cancelRegistration, request)).toMatchObject({ state: 'none', place: null });
+    expect(await as(2).call(registerForEvent, request)).toMatchObject({ state: 'waiting', place: 2 });
+  });
+
+  test('at once with those who come leaves no seat empty while somebody waits', async () => {
+    const request = await seeded({ capacity: 3 });
+    for (const n of [1, 2, 3]) await as(n).call(registerForEvent, request);
+    await Promise.all([
+      ...[1, 2].map((n) => as(n).call(cancelRegistration, request)),
+      ...[4, 5, 6, 7].map((n) => as(n).call(registerForEvent, request)),
+    ]);
+    expect((await as(9).call(getRegistration, request)).seats).toMatchObject({ going: 3, waiting: 2 });
+  });
+});
+
+describe('who is going', () => {
+  test('is told to members as cards without contact data, the latest first', async () => {
+    const request = await seeded({ capacity: 2 });
+    const user = { _id: member(1), username: 'Asha', profilePicture: '/uploads/asha.webp', sport: 'hockey' };
+    const contact = { email: 'asha@ankur.example', phone: '+91 1', dateOfBirth: '2012-01-01' };
+    for (const [version, person] of [
+      { ...user, ...contact },
+      { _id: member(2), username: 'Dev' },
+    ].entries())
+      await events.publish(userUpdated, { user: person, version: version + 1 });
+    await waitFor(async () => (await events.database.collection('memberCards').countDocuments()) === 2);
+    for (const n of [1, 2, 3]) await as(n).call(registerForEvent, request);
+    expect(await as(3).call(listAttendees, request)).toEqual({
+      total: 2,
+      people: [{ _id: member(2), username: 'Dev' }, user],
+    });
+    const stored = await events.database.collection('memberCards').find({}).toArray();
+    expect(JSON.stringify(stored)).not.toMatch(/ankur\.example|\+91|2012/);
+  });
+
+  test('is not told by what everybody is told of the seats', async () => {
+    const request = await seeded();
+    await as(1).call(registerForEvent, request);
+    expect(JSON.stringify(await events.as({}).call(getEvent, request))).not.toContain(member(1));
+  });
+});
+
+describe('the demo', () => {
+  test('has its guests in their order, with names, and does not overrule what is known of them', async () => {
+    const event = buildEvent({ capacity: 1, guests: [member(21), member(22)] });
+    const people = [21, 22].map((n) => ({ _id: member(n), username: `Demo ${String(n)}` }));
+    const user = { _id: member(21), username: 'Renamed' };
+    await events.seedDemo({ people, events: [event] });
+    await events.publish(userUpdated, { user, version: 1 });
+    const cards = events.database.collection('memberCards');
+    await waitFor(async () => (await cards.countDocuments({ username: 'Renamed' })) === 1);
+    await events.seedDemo({ people, events: [event] });
+    const request = { params: { id: event._id } };
+    expect(await as(22).call(listAttendees, request)).toEqual({ total: 1, people: [user] });
+    expect(await as(22).call(getRegistration, request)).toMatchObject({ state: 'waiting', place: 1 });
+  });
+});
+
+describe('the organiser', () => {
+  test('who is a member has an address and the name of today', async () => {
+    const request = await seeded({ organizerId: member(12), organizerName: 'R. Menon' });
+    expect((await events.as({}).call(getEvent, request)).organizer).toEqual({ name: 'R. Menon' });
+    await events.publish(userUpdated, { user: { _id: member(12), username: 'Ravi Menon' }, version: 3 });
+    await waitFor(
+      async () => (await events.database.collection('memberCards').countDocuments({ version: 3 })) > 0,
+    );
+    const { organizer } = await events.as({}).call(getEvent, request);
+    expect(organizer).toEqual({ _id: member(12), name: 'Ravi Menon' });
+  });
+});
+
+describe('the calendar file', () => {
+  test('is one for everybody, to be saved', async () => {
+    const request = await seeded({ title: 'Sprint Meet' });
+    const answer = await events.as({}).send(getEventCalendar, request);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename=event-\w+\.ics$/);
+    expect(await answer.text()).toContain('SUMMARY:Sprint Meet\r\n');
+  });
+
+  test('of a hidden event does not exist', async () => {
+    const request = await seeded({ status: 'rejected' });
+    expect((await events.as({}).fails(getEventCalendar, request)).code).toBe('EVENT_NOT_FOUND');
+  });
+});
