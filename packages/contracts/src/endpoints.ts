@@ -1,5 +1,6 @@
 import { commentEndpoints } from './community/comments.endpoints.ts';
 import { feedEndpoints } from './community/feed.endpoints.ts';
+import { memberPostEndpoints } from './community/member-posts.endpoints.ts';
 import { mediaEndpoints } from './community/media.endpoints.ts';
 import { postEndpoints } from './community/posts.endpoints.ts';
 import { reactionEndpoints } from './community/reactions.endpoints.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...revocationEndpoints,
   ...feedEndpoints,
   ...postEndpoints,
+  ...memberPostEndpoints,
   ...reactionEndpoints,
   ...commentEndpoints,
   ...mediaEndpoints,

@@ -19,6 +19,7 @@ import type { Community } from './context.ts';
 import type { CommunityEnv } from './env.ts';
 import { feedRoutes } from './feed/feed.routes.ts';
 import { createHousekeeping } from './jobs/housekeeping.ts';
+import { memberPostRoutes } from './member-posts/member-posts.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { createUploadQueues } from './media/upload-queues.ts';
 import { createPostRepository } from './posts/store/post.repository.ts';
@@ -83,6 +84,7 @@ export function createCommunityService(deps: CommunityDeps): RunningService {
       routes: [
         ...feedRoutes(community),
         ...postRoutes(community),
+        ...memberPostRoutes(community),
         ...reactionRoutes(community),
         ...commentRoutes(community),
         ...mediaRoutes(community),

@@ -7,7 +7,7 @@ import { RemoteArea } from '../remotes/remote-area.tsx';
 import { RequireSession } from '../session/require-session.tsx';
 import { RouteGuard } from '../session/route-guard.tsx';
 
-const ProfilePage = lazyPage(() => import('../features/profile/profile-page.tsx'));
+const ProfilePage = lazyPage(() => import('../features/profile/athlete-page/profile-page.tsx'));
 
 function OwnProfile() {
   const { search } = useLocation();
@@ -28,7 +28,7 @@ const pages: Record<(typeof declaration.routes)[number]['path'], ComponentType> 
   '/splash': lazyPage(() => import('../features/splash/splash-page.tsx')),
   '/profile': OwnProfile,
   '/profile/:id': ProfilePage,
-  '/update': lazyPage(() => import('../features/profile/update-page.tsx')),
+  '/update': lazyPage(() => import('../features/profile/update/update-page.tsx')),
 };
 
 /** Every address of the product; what the shell does not own is looked up among the remotes. */

@@ -3,7 +3,7 @@ import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { openAt } from '../../../testing/open-at.tsx';
+import { openAt } from '../../../../testing/open-at.tsx';
 import ProfilePage from './profile-page.tsx';
 
 const id = '64b000000000000000000002';

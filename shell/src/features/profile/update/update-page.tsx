@@ -19,9 +19,9 @@ import { TextInput } from '@ankur/ui/forms/text-input';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { useState } from 'react';
-import { copy } from '../../copy.ts';
+import { copy } from '../../../copy.ts';
 import { genderOptions, levelOptions, sportOptions } from './profile-options.ts';
-import styles from './profile-page.module.css';
+import styles from './update-page.module.css';
 
 const fields = [
   'username',
