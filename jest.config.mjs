@@ -2,4 +2,8 @@ import { browserProject, nodeProject } from './packages/config/src/jest.preset.m
 
 const rootDir = import.meta.dirname;
 
-export default { projects: [nodeProject(rootDir), browserProject(rootDir)], testTimeout: 30_000 };
+export default {
+  projects: [nodeProject(rootDir), browserProject(rootDir)],
+  testSequencer: './packages/config/src/jest-sequencer.config.mjs',
+  testTimeout: 30_000,
+};

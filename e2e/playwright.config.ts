@@ -6,13 +6,13 @@ const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 );
 const executablePath = process.env['PW_CHROMIUM'] ?? systemChromium;
 
-/** One platform, one worker: the machine has two cores, and the journeys measure time. */
+/** Two workers, each with a platform of its own: most of a journey is waiting. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
-  workers: 1,
+  workers: process.env['ANKUR_URL'] ? 1 : 2,
   fullyParallel: false,
   // What passes only at the second try is listed as unstable at the end of the run.
   retries: 1,

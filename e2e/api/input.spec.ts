@@ -1,6 +1,6 @@
 import { endpointList } from '@ankur/contracts/endpoints';
 import { expect, test } from 'playwright/test';
-import { call, createPost, loginAdmin, register, type Account } from '../support/api.ts';
+import { call, createPost, loginAdmin, platformUrl, register, type Account } from '../support/api.ts';
 
 let member: Account;
 let admin: Account;
@@ -46,7 +46,7 @@ for (const { id, method, path } of withBody) {
   });
 
   test(`${id} refuses text that is no JSON`, async () => {
-    const response = await fetch(`${process.env['ANKUR_URL'] ?? ''}${addressOf(path)}`, {
+    const response = await fetch(`${platformUrl()}${addressOf(path)}`, {
       method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
       body: '{"broken": ',

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { call, loginAdmin, login, register } from '../support/api.ts';
+import { call, loginAdmin, login, platformUrl, register } from '../support/api.ts';
 
 test('registering keeps the chosen role and refuses admin, weak passwords and taken addresses', async () => {
   const coach = await register('Coach Candidate', 'coach');
@@ -69,7 +69,7 @@ const refreshCookieOf = ({ headers }: { headers: Headers }) =>
 
 test('a refresh token is rotated; one that was replaced twice ends the whole family', async ({ request }) => {
   const account = await register('Rotating Member');
-  const base = process.env['ANKUR_URL'] ?? '';
+  const base = platformUrl();
   const signedIn = await request.post(`${base}/api/auth/login`, {
     data: { email: account.email, password: account.password },
   });

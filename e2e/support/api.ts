@@ -1,7 +1,10 @@
 import type { Api } from '@ankur/contracts/endpoints';
 
-/** Address of the platform under test. */
-export const platformUrl = () => process.env['ANKUR_URL'] ?? 'http://localhost:3000';
+/** Address of the platform under test: the one that runs already, or that of this worker. */
+export const platformUrl = () =>
+  process.env['ANKUR_URL'] ??
+  process.env['ANKUR_URLS']?.split(' ')[Number(process.env['TEST_PARALLEL_INDEX'])] ??
+  'http://localhost:3000';
 
 /** Answer of a call: status, parsed body, headers. */
 export interface Answer<B = Record<string, unknown>> {

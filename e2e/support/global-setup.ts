@@ -1,10 +1,20 @@
-import { startPlatformProcess } from './platform-process.ts';
+import type { FullConfig } from 'playwright/test';
+import { startPlatformProcess, type PlatformProcess } from './platform-process.ts';
 
-/** Starts the platform that all browser tests share; ANKUR_URL points them at one that already runs. */
-export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+/** Starts a platform for each worker; ANKUR_URL points all of them at one that already runs. */
+export default async function globalSetup({
+  workers,
+}: FullConfig): Promise<(() => Promise<void>) | undefined> {
   if (process.env['ANKUR_URL']) return undefined;
-  const platform = await startPlatformProcess();
-  process.env['ANKUR_URL'] = platform.url;
-  process.env['ANKUR_DATA'] = platform.dataPath;
-  return () => platform.stop();
+  const platforms: PlatformProcess[] = [];
+  const stop = async () => void (await Promise.all(platforms.map((platform) => platform.stop())));
+  try {
+    // One after the other: the first one builds what is not built yet.
+    while (platforms.length < workers) platforms.push(await startPlatformProcess());
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.env['ANKUR_URLS'] = platforms.map(({ url }) => url).join(' ');
+  return stop;
 }

@@ -10,6 +10,7 @@ import type { RateLimits } from './limits/rate-limits.ts';
 import type { Forward } from './proxy/forward.ts';
 import { createShortCache } from './proxy/short-cache.ts';
 import { createMatcher, type Call } from './create-matcher.ts';
+import { assertOpen, type Openness } from './settings/assert-open.ts';
 
 /** What stands between a caller and the services. */
 export interface ApiOptions {
@@ -19,6 +20,8 @@ export interface ApiOptions {
   ownRoutes: readonly RouteRegistration[];
   description: () => object;
   shedLoad: RequestHandler;
+  /** From memory; null until it is known. */
+  openness: () => Openness | null;
 }
 
 const pathOf = (req: Request) => {
@@ -60,6 +63,7 @@ export function apiRoutes(options: ApiOptions): Router {
     state.caller = caller;
     if (rejected && call.endpoint.access !== 'public') throw rejected;
     checkAccess(call.endpoint.access, caller);
+    assertOpen(call.endpoint, caller, options.openness());
     await pass(limits.of(call.endpoint.limit), req, res);
   };
 

@@ -43,7 +43,7 @@ interface Running {
 }
 
 function assemble(parts: GatewayParts, running: Running): Express {
-  const { env, bus, logger, metrics, session, releases, pageSettings } = parts;
+  const { env, bus, logger, metrics, session, releases, settings } = parts;
   const { revocations } = session;
   return createGatewayApp({
     logger,
@@ -64,6 +64,7 @@ function assemble(parts: GatewayParts, running: Running): Express {
       ownRoutes: releases.routes,
       description: describeApi,
       shedLoad: parts.shedder.guard,
+      openness: () => settings.current(),
     }),
     remotes: remoteFiles({
       releasesDir: env.RELEASES_DIR,
@@ -72,7 +73,7 @@ function assemble(parts: GatewayParts, running: Running): Express {
     }),
     shellFiles: shellFiles(env.SHELL_DIST),
     page: shellPage(env.SHELL_DIST, {
-      seo: () => pageSettings.current()?.seo ?? null,
+      seo: () => settings.current()?.seo ?? null,
       registry: releases.registry,
     }),
   });
@@ -110,8 +111,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
         revocations: session.revocations,
         logger,
       });
-      // Pages show the built-in title until identity has answered.
-      void parts.pageSettings.start();
+      // Until identity has answered pages show the built-in title, and everything is open.
+      void parts.settings.start();
       const metricsPort = await startMetrics(parts, running);
       await releases.start();
       running.live = await startLiveServer({
@@ -140,7 +141,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     async stop() {
       running.accepting = false;
       running.revocations?.stop();
-      await parts.pageSettings.stop();
+      await parts.settings.stop();
       await running.live?.stop();
       await Promise.all([
         running.shared?.leave(drainMs),

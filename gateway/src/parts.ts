@@ -13,7 +13,7 @@ import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
 import { createMiddlewareTransport } from './proxy/middleware-transport.ts';
 import { createUpstream, type Upstream } from './proxy/upstream.ts';
 import { createReleases, type Releases } from './releases/releases.ts';
-import { followPageSettings } from './static/page-settings.ts';
+import { followSettings } from './settings/follow-settings.ts';
 
 /** What the gateway needs from whoever starts it; `urls` default to `SERVICE_URL_*`. */
 export interface GatewayDeps {
@@ -32,7 +32,7 @@ export interface GatewayParts {
   metrics: Metrics;
   session: SessionCheckOptions;
   releases: Releases;
-  pageSettings: ReturnType<typeof followPageSettings>;
+  settings: ReturnType<typeof followSettings>;
   upstreams: ReadonlyMap<ServiceName, Upstream>;
   limits: RateLimits;
   shedder: LoadShedder;
@@ -60,7 +60,7 @@ export function createParts(deps: GatewayDeps): GatewayParts {
     metrics: createMetrics('gateway', { processMetrics: true }),
     session: { verify: createAccessTokenVerifier(env.JWT_PUBLIC_KEY), revocations: createRevocations() },
     releases: createReleases({ env, bus, logger }),
-    pageSettings: followPageSettings({ client, bus, logger }),
+    settings: followSettings({ client, bus, logger }),
     upstreams: upstreamsOf(urls, logger),
     limits: createRateLimits({ scale: env.RATE_LIMIT_SCALE, redisUrl: env.REDIS_URL, logger }),
     shedder: createLoadShedder(env.OVERLOAD_LAG_MS),

@@ -11,52 +11,80 @@ afterAll(() => gateway.stop());
 const headers = { authorization: `Bearer ${tokenFor()}` };
 const get = (path: string) => fetch(`${gateway.url}${path}`, { headers });
 
-test('refuses everybody else at once while one call finds out whether a hanging service is back', async () => {
-  const { moderation } = gateway.fakes;
-  moderation.handler = () => undefined;
-  const flag = () =>
-    fetch(`${gateway.url}/api/moderation/comments/64b0000000000000000000ff/flag`, {
-      method: 'POST',
-      headers,
-      body: '{}',
+// Each hangs a service of its own, so they wait together.
+test.concurrent(
+  'refuses everybody else at once while one call finds out whether a hanging service is back',
+  async () => {
+    const { moderation } = gateway.fakes;
+    moderation.handler = () => undefined;
+    const flag = () =>
+      fetch(`${gateway.url}/api/moderation/comments/64b0000000000000000000ff/flag`, {
+        method: 'POST',
+        headers,
+        body: '{}',
+      });
+    const first = await Promise.all(Array.from({ length: 5 }, flag));
+    expect(first.map(({ status }) => status)).toEqual(Array(5).fill(504));
+    const seen = moderation.requests.length;
+    let probe: Promise<Response> | undefined;
+    await waitFor(async () => {
+      const call = flag();
+      const reached = waitFor(() => moderation.requests.length > seen).then(() => null);
+      const refused = await Promise.race([call, reached]);
+      reached.catch(() => undefined);
+      if (refused === null) probe = call;
+      return refused === null;
     });
-  const first = await Promise.all(Array.from({ length: 5 }, flag));
-  expect(first.map(({ status }) => status)).toEqual(Array(5).fill(504));
-  const seen = moderation.requests.length;
-  let probe: Promise<Response> | undefined;
-  await waitFor(async () => {
-    const call = flag();
-    const reached = waitFor(() => moderation.requests.length > seen).then(() => null);
-    const refused = await Promise.race([call, reached]);
-    reached.catch(() => undefined);
-    if (refused === null) probe = call;
-    return refused === null;
-  });
-  let probeIsOver = false;
-  void probe?.finally(() => (probeIsOver = true));
-  const others = await Promise.all(Array.from({ length: 20 }, flag));
-  expect(probeIsOver).toBe(false);
-  expect(others.map(({ status }) => status)).toEqual(Array(20).fill(503));
-  expect(others.every((answer) => Number(answer.headers.get('retry-after')) > 0)).toBe(true);
-  expect(moderation.requests.length).toBe(seen + 1);
-  expect((await probe)?.status).toBe(504);
-  moderation.handler = (_req, res) => sendJson(res, { ok: true });
-  await waitFor(async () => (await flag()).status === 200);
-}, 60_000);
+    let probeIsOver = false;
+    void probe?.finally(() => (probeIsOver = true));
+    const others = await Promise.all(Array.from({ length: 20 }, flag));
+    expect(probeIsOver).toBe(false);
+    expect(others.map(({ status }) => status)).toEqual(Array(20).fill(503));
+    expect(others.every((answer) => Number(answer.headers.get('retry-after')) > 0)).toBe(true);
+    expect(moderation.requests.length).toBe(seen + 1);
+    expect((await probe)?.status).toBe(504);
+    moderation.handler = (_req, res) => sendJson(res, { ok: true });
+    await waitFor(async () => (await flag()).status === 200);
+  },
+  60_000,
+);
 
-test('finds a hanging service again within its usual time when only files are asked for', async () => {
-  const { community } = gateway.fakes;
-  community.handler = () => undefined;
-  const failed = await Promise.all(Array.from({ length: 5 }, () => get('/api/community/public')));
-  expect(failed.map(({ status }) => status)).toEqual(Array(5).fill(504));
-  const statuses: number[] = [];
-  await waitFor(async () => {
-    const { status } = await get('/uploads/community/a.webp');
-    statuses.push(status);
-    return status === 504;
-    // An upload may take sixty.
-  }, 30_000);
-  expect(new Set(statuses)).toEqual(new Set([503, 504]));
-  community.handler = (_req, res) => sendJson(res, {});
-  await waitFor(async () => (await get('/uploads/community/a.webp')).status === 200);
-}, 60_000);
+test.concurrent(
+  'finds a hanging service again within its usual time when only files are asked for',
+  async () => {
+    const { community } = gateway.fakes;
+    community.handler = () => undefined;
+    const failed = await Promise.all(Array.from({ length: 5 }, () => get('/api/community/public')));
+    expect(failed.map(({ status }) => status)).toEqual(Array(5).fill(504));
+    const statuses: number[] = [];
+    await waitFor(async () => {
+      const { status } = await get('/uploads/community/a.webp');
+      statuses.push(status);
+      return status === 504;
+      // An upload may take sixty.
+    }, 30_000);
+    expect(new Set(statuses)).toEqual(new Set([503, 504]));
+    community.handler = (_req, res) => sendJson(res, {});
+    await waitFor(async () => (await get('/uploads/community/a.webp')).status === 200);
+  },
+  60_000,
+);
+
+test.concurrent(
+  'answers 504 after five seconds of silence while other services go on',
+  async () => {
+    gateway.fakes.content.handler = () => undefined;
+    const started = performance.now();
+    const slow = fetch(`${gateway.url}/api/blog`, { method: 'POST', headers, body: '{}' });
+    expect((await get('/api/events')).status).toBe(200);
+    const response = await slow;
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      504,
+      'UPSTREAM_TIMEOUT',
+    ]);
+    expect(performance.now() - started).toBeGreaterThan(4900);
+    // A silent answer would be cut after fifteen.
+    expect(performance.now() - started).toBeLessThan(12_000);
+  },
+  60_000,
+);

@@ -2,7 +2,7 @@ import type { FrontEndDeclaration } from '@ankur/contracts/front-ends';
 
 /** What this remote adds to the product: its screens, their links in the navigation, the slots it fills. */
 export const declaration = {
-  routes: [{ path: '/community', access: 'public' }],
+  routes: [{ path: '/community', access: 'public', feature: 'community' }],
   navItems: [
     {
       path: '/community',

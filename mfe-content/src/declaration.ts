@@ -3,10 +3,10 @@ import type { FrontEndDeclaration } from '@ankur/contracts/front-ends';
 /** What this remote adds to the product: its screens, their links in the navigation, the slots it fills. */
 export const declaration = {
   routes: [
-    { path: '/sports-blog', access: 'public' },
-    { path: '/sports-blog/:slug', access: 'public' },
-    { path: '/events', access: 'public' },
-    { path: '/events/:id', access: 'public' },
+    { path: '/sports-blog', access: 'public', feature: 'blogs' },
+    { path: '/sports-blog/:slug', access: 'public', feature: 'blogs' },
+    { path: '/events', access: 'public', feature: 'events' },
+    { path: '/events/:id', access: 'public', feature: 'events' },
     { path: '/news', access: 'public' },
   ],
   navItems: [

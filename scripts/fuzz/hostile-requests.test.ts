@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
 import { defineEndpoint } from '@ankur/contracts/endpoint';
+import { endpointList } from '@ankur/contracts/endpoints';
 import { flagEndpoints } from '@ankur/contracts/moderation/flags.endpoints';
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
-import { HostileRequests } from './hostile-requests.ts';
+import { HostileRequests, type HostileRequest } from './hostile-requests.ts';
+import { brokenBodies, bulkyValues, hostileHeaders } from './hostile-values.ts';
 
 const { createReply, listReplies } = commentEndpoints;
 /** One that nobody has thought of. */
@@ -14,6 +16,9 @@ const endpoint = defineEndpoint({
 });
 const postId = 'a'.repeat(24);
 const requests = new HostileRequests(endpoint, { postId }).all();
+/** Bytes as text, for a comparison: JSON writes each byte as a number. */
+const textOf = (all: readonly HostileRequest[]) =>
+  all.map(({ body, ...rest }) => JSON.stringify(rest) + (body?.toString('latin1') ?? '')).join('\n');
 const at = (about: string) => requests.filter((request) => request.about.startsWith(about));
 
 test('an endpoint that nobody has thought of is sent odd values in every place', () => {
@@ -24,7 +29,7 @@ test('an endpoint that nobody has thought of is sent odd values in every place',
     'body reason',
     'body profile.performanceDNA',
   ];
-  const more = ['body somethingElse', 'body __proto__', 'body =', 'header cookie:'];
+  const more = ['body somethingElse', 'body __proto__', 'body =', 'header content-type:'];
   for (const place of [...places, ...more])
     expect([place, at(`${place} `).length > 0]).toEqual([place, true]);
 });
@@ -39,5 +44,15 @@ test('with everything else as it should be, so that the value itself is what is 
 
 test('the same ones in every run', () => {
   const again = new HostileRequests(endpoint, { postId }).all();
-  expect(JSON.stringify(again) === JSON.stringify(requests)).toBe(true);
+  expect(textOf(again) === textOf(requests)).toBe(true);
+});
+
+test('over all endpoints every header and every shape of a body is sent, each to several', () => {
+  const all = endpointList.flatMap((each) => new HostileRequests(each).all());
+  const shared = [
+    ...hostileHeaders.map(({ header, name }) => `header ${header}: ${name}`),
+    ...[...bulkyValues, ...brokenBodies].map(({ name }) => `body = ${name}`),
+  ];
+  const seldom = shared.filter((about) => all.filter((request) => request.about === about).length < 5);
+  expect(seldom).toEqual([]);
 });

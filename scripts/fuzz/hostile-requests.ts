@@ -24,6 +24,10 @@ export interface HostileRequest {
 type Fields = Record<string, unknown>;
 /** So many fields of a body get every value; where there are more, they share them out. */
 const fieldsInFull = 8;
+/** Keys that no body has: what stands below them is thrown away unread, so they share the values out. */
+const unknownKeys = ['__proto__', 'constructor', 'somethingElse'];
+/** Headers and the shape of a body are read by code that all endpoints share: each is sent every so many-th. */
+const sharedOut = 3;
 const mark = '\u2603 here';
 const json = { 'content-type': 'application/json' };
 
@@ -32,6 +36,12 @@ function jsonWith(sample: unknown, path: FieldPath, { bytes }: Hostile): Buffer 
   const text = JSON.stringify(path.length === 0 ? mark : withValue(sample, path, mark));
   const [before = '', after = ''] = text.split(JSON.stringify(mark));
   return Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]);
+}
+
+/** The values whose turn it is for an endpoint: over all endpoints each comes up, and in every run the same ones. */
+function inTurn<T>(values: readonly T[], { id }: Endpoint): T[] {
+  const turn = Buffer.from(id).reduce((sum, byte) => sum + byte, 0);
+  return values.filter((_value, at) => (at + turn) % sharedOut === 0);
 }
 
 const fillPath = (path: string, params: Record<string, string>, special: Record<string, string> = {}) =>
@@ -113,23 +123,40 @@ export class HostileRequests {
     if (method === 'GET') return [];
     const sample = body ? this.samples.body : { full: {}, lean: {} };
     const isObject = typeof sample.full === 'object' && sample.full !== null && !Array.isArray(sample.full);
-    const unknown = isObject ? [['__proto__'], ['constructor'], ['somethingElse']] : [];
-    const places: FieldPath[] = [...fieldsOf(sample.full), ...unknown];
+    const places: FieldPath[] = [...fieldsOf(sample.full)];
     const apart = Math.ceil(places.length / fieldsInFull);
-    const fields = places.flatMap((path, place) => {
-      const values = jsonValues.filter((_value, at) => at % apart === place % apart);
-      const bulky = bulkyValues.filter((_value, at) => at === place % bulkyValues.length);
-      return [...values, ...bulky].map((value) =>
+    const send = (path: FieldPath, values: readonly Hostile[]) =>
+      values.map((value) =>
         this.request(`body ${path.join('.')} = ${value.name}`, {
           headers: json,
           body: jsonWith(leanWith(sample, path), path, value),
         }),
       );
-    });
-    const whole = [...jsonValues, ...bulkyValues, ...brokenBodies].map(({ name, bytes }) =>
+    const fields = places.flatMap((path, place) => [
+      ...send(
+        path,
+        jsonValues.filter((_value, at) => at % apart === place % apart),
+      ),
+      ...send(
+        path,
+        bulkyValues.filter((_value, at) => at === place % bulkyValues.length),
+      ),
+    ]);
+    const unknown = (isObject ? unknownKeys : []).flatMap((key, at) =>
+      send(
+        [key],
+        jsonValues.filter((_value, index) => index % unknownKeys.length === at),
+      ),
+    );
+    const shapes = [
+      ...jsonValues,
+      ...inTurn(bulkyValues, this.endpoint),
+      ...inTurn(brokenBodies, this.endpoint),
+    ];
+    const whole = shapes.map(({ name, bytes }) =>
       this.request(`body = ${name}`, { headers: json, body: Buffer.from(bytes) }),
     );
-    return [...fields, ...whole];
+    return [...fields, ...unknown, ...whole];
   }
 
   private inForm(): HostileRequest[] {
@@ -139,7 +166,7 @@ export class HostileRequests {
   }
 
   private inHeaders(): HostileRequest[] {
-    return hostileHeaders.map(({ header, name, bytes }) => {
+    return inTurn(hostileHeaders, this.endpoint).map(({ header, name, bytes }) => {
       const request = this.request(`header ${header}: ${name}`, {});
       return { ...request, headers: { ...request.headers, [header]: bytes.toString() } };
     });

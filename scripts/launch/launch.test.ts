@@ -15,8 +15,9 @@ process.on('SIGUSR2', () => { throw new Error('as told'); });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0));
 if (existsSync(file('fail'))) process.exit(Number(readFileSync(file('fail'), 'utf8')));
 setInterval(() => undefined, 1000);
-appendFileSync(file('starts'), JSON.stringify({ pid: process.pid, port: process.env.PORT, args: process.argv.slice(2) }) + '\\n');
-process.send!({ port: 4711 });
+const start = JSON.stringify({ pid: process.pid, port: process.env.PORT, args: process.argv.slice(2) });
+// Written down once the launcher was told: one that is killed before that has never started.
+process.send!({ port: 4711 }, () => appendFileSync(file('starts'), start + '\\n'));
 `;
 
 interface Start {

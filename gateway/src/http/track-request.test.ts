@@ -19,7 +19,7 @@ test('logs what the client calls its request beside the id of ours, and only whe
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => void server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const seen: unknown[] = [];
+  const seen: [string | null, string][] = [];
   for (const sent of ['browser-id-1234', 'no spaces allowed', 'x'.repeat(65)]) {
     const { headers } = await fetch(url, { headers: { 'x-request-id': sent } });
     seen.push([headers.get('x-request-id'), sent]);
@@ -31,7 +31,9 @@ test('logs what the client calls its request beside the id of ours, and only whe
     undefined,
     undefined,
   ]);
-  expect(lines.map(({ requestId }) => requestId)).toEqual(seen.map((pair) => (pair as string[])[0]));
+  expect(lines.map(({ requestId }) => requestId)).toEqual(seen.map(([ours]) => ours));
+  // A client that chose it could write somebody else's into the audit log.
+  for (const [ours, theirs] of seen) expect(ours).not.toBe(theirs);
   expect(new Set(lines.map(({ requestId }) => requestId)).size).toBe(3);
   await new Promise((resolve) => void server.close(resolve));
 });

@@ -77,7 +77,10 @@ const platform = {
   social: [],
   appearance: { defaultTheme: 'dark', accentColor: '#0f766e' },
   seo: { siteTitle: 'Ankur', siteDescription: 'Ankur' },
-  uploads: { maxFileBytes: 1, maxFiles: 1 },
+  maintenanceMode: false,
+  maintenanceMessage: 'm',
+  features: { enableCommunity: true, enableEvents: true, enableBlogs: true },
+  uploads: { maxFileBytes: 1, maxFiles: 1, maxImageSizeMB: 2, allowedImageTypes: ['image/png'] },
   registrationOpen: true,
   version: 2,
 };

@@ -45,6 +45,8 @@ export interface Endpoint {
   cacheMs?: number;
   /** Time until the first byte of the answer, in milliseconds, where the gateway's usual one is too short. */
   timeoutMs?: number;
+  /** Set when it is answered to everybody while the platform is maintained, although it writes. */
+  duringMaintenance?: true;
   /** Set when the body is a file, which may take its time to arrive; a multipart body always may. */
   upload?: true;
   /** Largest JSON body in bytes where the usual 100 kB are too small for the fields above. */

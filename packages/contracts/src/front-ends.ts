@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { featureSwitches, type Feature } from './identity/features.ts';
 
 /** Who may open a screen (C3): everybody, anybody signed in, administrators. */
 const areaAccess = z.enum(['public', 'user', 'admin']);
@@ -15,6 +16,10 @@ const screenRoute = z.strictObject({
   path: screenPath,
   access: areaAccess,
   wayIn: z.enum(['login', 'register']).optional().describe('where visitors are sent; register by default'),
+  feature: z
+    .enum(Object.keys(featureSwitches) as [Feature, ...Feature[]])
+    .optional()
+    .describe('the part of the platform it is gone with'),
   frame: z.enum(['page', 'console']).optional().describe('console: the screen brings its own navigation'),
 });
 export type ScreenRoute = z.infer<typeof screenRoute>;

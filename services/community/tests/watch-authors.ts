@@ -40,7 +40,17 @@ const storedPost = (n: number, index: number): Record<string, unknown> => ({
 export function watchAuthors(community: TestCommunity) {
   const posts = () => community.store.collection('posts');
   const cards = () =>
-    community.store.collection<{ _id: string; spread?: { since: Date; nextAt: Date } }>('authorCards');
+    community.store.collection<{
+      _id: string;
+      spread?: { since: Date; nextAt: Date; afterPost: Types.ObjectId | null };
+    }>('authorCards');
+  /** The post up to which the first look has come; null before its first batch, `all` when it is over. */
+  async function placeOf(n: number): Promise<string | null> {
+    const card = await cards().findOne({ _id: member(n) });
+    if (!card) return null;
+    if (!card.spread || card.spread.nextAt > card.spread.since) return 'all';
+    return card.spread.afterPost?.toString() ?? null;
+  }
   return {
     posts,
     cards,
@@ -49,18 +59,21 @@ export function watchAuthors(community: TestCommunity) {
       community.publish(userUpdated.type, { user: userOf(n, picture), version }) as Promise<{
         settled: Promise<void>;
       }>,
-    async fill(n: number, count: number): Promise<void> {
+    /** Stores so many posts; resolves with their ids in order. */
+    async fill(n: number, count: number): Promise<string[]> {
+      const ids: string[] = [];
       for (let start = 0; start < count; start += 2000) {
         const size = Math.min(2000, count - start);
-        await posts().insertMany(Array.from({ length: size }, (_, index) => storedPost(n, start + index)));
+        const batch = Array.from({ length: size }, (_, index) => storedPost(n, start + index));
+        await posts().insertMany(batch);
+        ids.push(...batch.map(({ _id }) => String(_id)));
       }
+      return ids;
     },
     spreadOf: async (n: number) => (await cards().findOne({ _id: member(n) }))?.spread,
+    placeOf,
     /** Whether the first look is over. */
-    async isSpread(n: number): Promise<boolean> {
-      const card = await cards().findOne({ _id: member(n) });
-      return card !== null && (!card.spread || card.spread.nextAt > card.spread.since);
-    },
+    isSpread: async (n: number) => (await placeOf(n)) === 'all',
     withPicture: (n: number, picture: string) =>
       posts().countDocuments({
         'author._id': member(n),

@@ -43,6 +43,19 @@ describe('platform settings', () => {
     ['appearance.accentColor', { appearance: { accentColor: 'red; x' } }],
     ['appearance.defaultTheme', { appearance: { defaultTheme: 'pink' } }],
     ['registration.allowRegistration', { registration: { allowRegistration: 'no' } }],
+    ['registration.allowedEmailDomains.0', { registration: { allowedEmailDomains: ['not a domain'] } }],
+    ['registration.inviteOnly', { registration: { inviteOnly: 1 } }],
+    ['maintenanceMode', { maintenanceMode: 'yes' }],
+    ['maintenanceMessage', { maintenanceMessage: ' ' }],
+    ['maintenanceMessage', { maintenanceMessage: 'x'.repeat(501) }],
+    ['features.enableEvents', { features: { enableEvents: null } }],
+    ['features.enableChat', { features: { enableChat: true } }],
+    ['uploads.maxImageSizeMB', { uploads: { maxImageSizeMB: 0 } }],
+    ['uploads.maxImageSizeMB', { uploads: { maxImageSizeMB: 21 } }],
+    ['uploads.maxImageSizeMB', { uploads: { maxImageSizeMB: 2.5 } }],
+    ['uploads.allowedImageTypes.0', { uploads: { allowedImageTypes: ['image/svg+xml'] } }],
+    ['uploads.allowedImageTypes', { uploads: { allowedImageTypes: [] } }],
+    ['security.requireAdmin2FA', { security: { requireAdmin2FA: 'sometimes' } }],
     ['demoAccounts', { demoAccounts: [] }],
     ['version', { version: 9 }],
   ])('refuse a bad %s and store nothing of the change', async (field, body) => {
@@ -96,6 +109,32 @@ describe('platform settings', () => {
       .as({})
       .fails(accountEndpoints.register, { body: { ...body, role: 'athlete' } });
     expect(refusal).toMatchObject({ status: 403, code: 'REGISTRATION_CLOSED' });
+  });
+
+  test('of every group are stored, limits included, and shown to those whom they concern', async () => {
+    const groups = {
+      maintenanceMode: true,
+      maintenanceMessage: 'Back at noon.',
+      features: { enableCommunity: false, enableEvents: false, enableBlogs: false },
+      uploads: { maxImageSizeMB: 20, allowedImageTypes: ['image/avif'] },
+    };
+    const hidden = {
+      registration: { allowRegistration: true, inviteOnly: true, allowedEmailDomains: ['school.example'] },
+      security: { requireAdmin2FA: true },
+    };
+    expect(await change({ ...groups, ...hidden })).toMatchObject({ ...groups, ...hidden });
+    const shown = await identity.anonymous.call(getPublicSettings);
+    expect(shown).toMatchObject({ ...groups, registrationOpen: false });
+    expect(shown).not.toHaveProperty('security');
+    expect(JSON.stringify(shown)).not.toContain('school.example');
+    const before = await change({ uploads: { maxImageSizeMB: 1 } });
+    expect(before.uploads).toEqual({ maxImageSizeMB: 1, allowedImageTypes: ['image/avif'] });
+    await change({
+      maintenanceMode: false,
+      registration: { inviteOnly: false, allowedEmailDomains: [] },
+      features: { enableCommunity: true, enableEvents: true, enableBlogs: true },
+      security: { requireAdmin2FA: false },
+    });
   });
 
   test('lose nothing when two admins write at once at two instances', async () => {

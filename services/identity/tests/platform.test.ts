@@ -80,7 +80,16 @@ describe('public settings', () => {
     const settings = await identity.anonymous.call(getPublicSettings);
     expect(settings.product).toMatchObject({ name: 'Ankur', tagline: 'Every champion starts as one' });
     expect(settings.contact.location).toContain('Hyderabad');
-    expect(settings.uploads).toEqual({ maxFileBytes: 5_242_880, maxFiles: 5 });
+    expect(settings.uploads).toEqual({
+      maxFileBytes: 5_242_880,
+      maxFiles: 5,
+      maxImageSizeMB: 2,
+      allowedImageTypes: ['image/jpeg', 'image/png', 'image/webp'],
+    });
+    expect(settings).toMatchObject({
+      maintenanceMode: false,
+      features: { enableCommunity: true, enableEvents: true, enableBlogs: true },
+    });
   });
 
   test('are refused without a signed identity', async () => {

@@ -134,16 +134,40 @@ describe('registering', () => {
     await identity.anonymous.call(login, { body: { email: 'long@members.example', password } });
   });
 
-  test('refuses everybody while registration is closed', async () => {
-    const allow = (allowRegistration: boolean) =>
-      identity.admin.call(platformEndpoints.updatePlatformSettings, {
-        body: { registration: { allowRegistration } },
-      });
-    await allow(false);
+  const rule = (registration: object) =>
+    identity.admin.call(platformEndpoints.updatePlatformSettings, { body: { registration } });
+
+  test.each([
+    [{ allowRegistration: false }, 'REGISTRATION_CLOSED'],
+    [{ inviteOnly: true }, 'INVITE_REQUIRED'],
+  ])('refuses everybody while the rule is %j', async (closed, code) => {
+    await rule(closed);
     const problem = await identity.anonymous.fails(register, {
       body: form({ email: 'late@members.example' }),
     });
-    expect(problem).toMatchObject({ status: 403, code: 'REGISTRATION_CLOSED' });
-    await allow(true);
+    expect(problem).toMatchObject({ status: 403, code });
+    await rule({ allowRegistration: true, inviteOnly: false });
+  });
+
+  test('takes addresses of the listed domains alone, and names the field', async () => {
+    const { registration } = await rule({ allowedEmailDomains: ['School.example', 'club.example'] });
+    expect(registration.allowedEmailDomains).toEqual(['school.example', 'club.example']);
+    for (const email of [
+      'a@members.example',
+      'a@my.school.example',
+      'a@school.example.org',
+      'a@myclub.example',
+    ]) {
+      expect(await identity.anonymous.fails(register, { body: form({ email }) })).toMatchObject({
+        status: 400,
+        code: 'VALIDATION_FAILED',
+        field: 'email',
+        message: 'Please use an address at school.example, club.example.',
+      });
+    }
+    await identity.anonymous.call(register, { body: form({ email: 'Pupil@SCHOOL.example' }) });
+    await identity.anonymous.call(register, { body: form({ email: 'trainer@club.example' }) });
+    await rule({ allowedEmailDomains: [] });
+    await identity.anonymous.call(register, { body: form({ email: 'anybody@elsewhere.example' }) });
   });
 });

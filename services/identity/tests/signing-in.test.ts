@@ -94,6 +94,17 @@ describe('signing in', () => {
     },
   );
 
+  test('forgives wrong passwords once the right one was given', async () => {
+    const { email } = await identity.signUp('Forgetful Member');
+    const wrong = { email, password: 'Wrong#Password1' };
+    const right = { email, password: strongPassword };
+    for (let round = 0; round < 2; round += 1) {
+      for (let slip = 0; slip < 4; slip += 1)
+        expect((await identity.anonymous.fails(login, { body: wrong })).code).toBe('INVALID_CREDENTIALS');
+      expect((await identity.anonymous.call(login, { body: right })).user.email).toBe(email);
+    }
+  });
+
   test('compares only a handful of many guesses sent at once', async () => {
     const { email } = await identity.signUp('Sprayed Member');
     const answers = await Promise.all(

@@ -4,6 +4,7 @@ import { prefer } from '@ankur/ui/testing/preferences';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildSettings } from '../../testing/build-settings.ts';
 import { openAt } from '../../testing/open-at.tsx';
 import { Chrome } from './chrome.tsx';
 
@@ -48,6 +49,15 @@ describe('Chrome', () => {
   it('offers no link without a name, not even before the settings have arrived', () => {
     open('/');
     for (const link of screen.getAllByRole('link')) expect(link).toHaveAccessibleName();
+  });
+
+  it('shows what the admins say while the platform is maintained', async () => {
+    fakeServer({
+      'GET /api/admin/public/settings': { body: buildSettings({ maintenanceMode: true }) },
+    });
+    open('/');
+    expect(await screen.findByText('Back at noon.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '/' })).toBeVisible();
   });
 
   it('leads on from a screen that does not load', async () => {

@@ -11,6 +11,7 @@ import { findRemoteScreen } from '../remotes/screens.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Footer } from './footer.tsx';
+import { MaintenanceBar } from './maintenance-bar.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { Toasts } from './toasts.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -32,6 +33,7 @@ export function Chrome({ children }: { children: ReactNode }) {
     <div className={styles['frame']} data-navigation={hasNavigation}>
       <SkipLink />
       {hasNavigation && <NavigationBar />}
+      <MaintenanceBar />
       <ConnectionBar />
       <main id="main" tabIndex={-1} className={styles['main']}>
         <RemoteBoundary

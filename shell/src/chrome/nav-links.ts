@@ -3,6 +3,7 @@ import { useSession } from '@ankur/mfe-kit';
 import { useMemo } from 'react';
 import { declaration } from '../declaration.ts';
 import { useRemotes } from '../remotes/registry.ts';
+import { isOpen, useFeatures } from '../settings/open-features.ts';
 
 /** The links of the navigation by their places, each list in the order of member-area §2. */
 export interface NavLinks {
@@ -33,9 +34,20 @@ export function arrangeLinks(frontEnds: readonly FrontEndDeclaration[], isAdmin:
   return { bar: at('bar'), more: at('more'), session: at('session'), quick: quick.slice(0, maxQuick) };
 }
 
+/** The screens of a front end whose part of the platform is switched on; its links follow them. */
+function withoutClosed(frontEnd: FrontEndDeclaration, features: ReturnType<typeof useFeatures>) {
+  const routes = frontEnd.routes.filter(({ feature }) => isOpen(feature, features));
+  const isLeft = (item: NavItem) => routes.some(({ path }) => path === item.path);
+  return { ...frontEnd, routes, navItems: frontEnd.navItems.filter(isLeft) };
+}
+
 /** The links that this visitor gets. */
 export function useNavLinks(): NavLinks {
   const remotes = useRemotes();
+  const features = useFeatures();
   const isAdmin = useSession((state) => state.user?.role === 'admin');
-  return useMemo(() => arrangeLinks([declaration, ...(remotes ?? [])], isAdmin), [remotes, isAdmin]);
+  return useMemo(() => {
+    const open = [declaration, ...(remotes ?? [])].map((frontEnd) => withoutClosed(frontEnd, features));
+    return arrangeLinks(open, isAdmin);
+  }, [remotes, features, isAdmin]);
 }

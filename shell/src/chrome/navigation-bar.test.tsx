@@ -1,11 +1,13 @@
 import type { RegisteredRemote } from '@ankur/contracts/remotes';
 import { openSession, useSession } from '@ankur/mfe-kit';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { prefer } from '@ankur/ui/testing/preferences';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildRemote } from '../../testing/build-remote.ts';
+import { buildSettings } from '../../testing/build-settings.ts';
 import { openAt } from '../../testing/open-at.tsx';
 
 const known = { remotes: null as RegisteredRemote[] | null };
@@ -60,6 +62,22 @@ describe('the navigation bar', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'More' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Contact', hidden: true }));
     expect(screen.getByTestId('address')).toHaveTextContent('/contact');
+  });
+
+  it('has no link to a part that is switched off, but for admins', async () => {
+    const features = { enableCommunity: true, enableEvents: false, enableBlogs: true };
+    fakeServer({ 'GET /api/admin/public/settings': { body: buildSettings({ features }) } });
+    const events = remoteWith('bar', 'public', 'Events', 'Blogs');
+    known.remotes = [
+      {
+        ...events,
+        routes: events.routes.map((route) => ({ ...route, feature: route.path.slice(1) as 'events' })),
+      },
+    ];
+    await openBar();
+    await waitFor(() => expect(labels()).toEqual(['Home', 'My Profile', 'Blogs']));
+    act(() => openSession({ token: 'token', user: buildUser({ role: 'admin' }) }));
+    expect(labels()).toEqual(['Home', 'My Profile', 'Events', 'Blogs']);
   });
 
   it.each([

@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RegisteredRemote } from '@ankur/contracts/remotes';
-import { BrowserRouter, Link, openSession, useSession, type RemoteModule } from '@ankur/mfe-kit';
+import {
+  BrowserRouter,
+  Link,
+  QueryClientProvider,
+  createQueryClient,
+  openSession,
+  useSession,
+  type RemoteModule,
+} from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildRemote } from '../../testing/build-remote.ts';
@@ -31,11 +40,13 @@ async function openAt(path: string) {
   history.replaceState(null, '', path);
   const { RemoteArea } = await import('./remote-area.tsx');
   render(
-    <BrowserRouter>
-      <Link to="/community">Community</Link>
-      <Link to="/events">Events</Link>
-      <RemoteArea />
-    </BrowserRouter>,
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <Link to="/community">Community</Link>
+        <Link to="/events">Events</Link>
+        <RemoteArea />
+      </BrowserRouter>
+    </QueryClientProvider>,
   );
 }
 
@@ -43,6 +54,7 @@ beforeEach(() => {
   jest.resetAllMocks();
   known.remotes = listed;
   localStorage.clear();
+  fakeServer({});
   useSession.setState({ status: 'signedOut', user: null, endedMessage: null });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });

@@ -70,7 +70,9 @@ describe('settings of the platform in an open tab', () => {
     expect([style.getPropertyValue('--accent'), dataset['theme']]).toEqual(['#0f766e', 'dark']);
     tell('settings:platform', announced(2, 'Long ago'));
     tell('release:published', { name: 'mfe-content', version: '2' });
-    await screen.findByText('After with 1 accounts');
+    // What is stored is shown with the next task.
+    await act(() => new Promise((resolve) => void setTimeout(resolve)));
+    expect(screen.getByText('After with 1 accounts')).toBeVisible();
     expect(sent).toHaveLength(1);
   });
 

@@ -21,6 +21,13 @@ export const accountEndpoints = {
     }),
     output: session,
     status: 201,
-    errors: ['WEAK_PASSWORD', 'EMAIL_TAKEN', 'ROLE_NOT_ALLOWED', 'REGISTRATION_CLOSED', 'OVERLOADED'],
+    errors: [
+      'WEAK_PASSWORD',
+      'EMAIL_TAKEN',
+      'ROLE_NOT_ALLOWED',
+      'REGISTRATION_CLOSED',
+      'INVITE_REQUIRED',
+      'OVERLOADED',
+    ],
   }),
 } as const;

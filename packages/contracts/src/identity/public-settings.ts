@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { platformSettings } from './platform-settings.ts';
 
-const { appearance, seo } = platformSettings.shape;
+const { maintenanceMode, maintenanceMessage, features, uploads, appearance, seo } = platformSettings.shape;
 
 /** What every visitor may know of the platform's settings; names and contact details come from here, never from components. */
 export const publicSettings = z
@@ -9,9 +9,14 @@ export const publicSettings = z
     product: z.object({ name: z.string(), tagline: z.string(), mission: z.string(), vision: z.string() }),
     contact: z.object({ email: z.string(), phone: z.string(), location: z.string() }),
     social: z.array(z.object({ name: z.string(), url: z.string() })),
+    maintenanceMode,
+    maintenanceMessage,
+    features,
     appearance,
     seo,
-    uploads: z.object({ maxFileBytes: z.int(), maxFiles: z.int() }),
+    uploads: z
+      .object({ maxFileBytes: z.int(), maxFiles: z.int(), ...uploads.shape })
+      .describe('files of posts; below them pictures of everything else (D11)'),
     registrationOpen: z.boolean(),
     demoAccounts: z
       .array(z.object({ label: z.string(), email: z.string(), password: z.string() }))

@@ -17,6 +17,17 @@ function memberRole(role: string): MemberRole {
   return known;
 }
 
+/** The domain counts exactly: those below it are others. */
+function assertEmailDomain(email: string, allowed: readonly string[]): void {
+  if (allowed.length === 0 || allowed.includes(email.slice(email.lastIndexOf('@') + 1))) return;
+  const message = `Please use an address at ${allowed.join(', ')}.`;
+  throw new AppError('VALIDATION_FAILED', {
+    message,
+    field: 'email',
+    errors: [{ field: 'email', message }],
+  });
+}
+
 const emailTaken = () => new AppError('EMAIL_TAKEN', { field: 'email' });
 
 /** The password is stored first: a crash in between leaves a hash nobody can use, never an account nobody can open. */
@@ -40,6 +51,8 @@ export function register(context: IdentityContext): SessionUseCase<typeof accoun
     const { username, email, password } = body;
     const { product, registration } = context.settings.current();
     if (!registration.allowRegistration) throw new AppError('REGISTRATION_CLOSED');
+    if (registration.inviteOnly) throw new AppError('INVITE_REQUIRED');
+    assertEmailDomain(email, registration.allowedEmailDomains);
     const role = memberRole(body.role);
     assertStrongPassword(password, email);
     if (await context.users.findByEmail(email)) throw emailTaken();

@@ -6,16 +6,14 @@ import type { Settings } from '@ankur/service-kit/settings/create-settings';
 import { defineSettings, type Versioned } from '@ankur/service-kit/settings/settings-definition';
 import { viewAnnouncedSettings } from './platform-settings.view.ts';
 
-const { registration, appearance, seo } = platformSettings.shape;
+const { version: _counted, ...changeable } = platformSettings.shape;
 const { product, contact, social, demoAccounts } = publicSettings.shape;
 
 const storedPlatformSettings = z.object({
   product,
   contact,
   social,
-  registration,
-  appearance,
-  seo,
+  ...changeable,
   /** Accounts of the seeded demo; shown in demo mode only. */
   demoAccounts: demoAccounts.optional(),
   /** Set for good once this database has served the demo. */
@@ -40,8 +38,13 @@ export const platformSettingsDefinition = defineSettings({
     },
     contact: { email: 'hello@ankur.example', phone: '+91 40 5550 0100', location: 'Hyderabad, India' },
     social: [],
-    registration: { allowRegistration: true },
+    maintenanceMode: false,
+    maintenanceMessage: 'Ankur is being maintained. Please come back in a while.',
+    registration: { allowRegistration: true, inviteOnly: false, allowedEmailDomains: [] },
+    features: { enableCommunity: true, enableEvents: true, enableBlogs: true },
+    uploads: { maxImageSizeMB: 2, allowedImageTypes: ['image/jpeg', 'image/png', 'image/webp'] },
     appearance: { defaultTheme: 'system', accentColor: '#4f46e5' },
+    security: { requireAdmin2FA: false },
     seo: {
       siteTitle: 'Ankur: every champion starts as one',
       siteDescription:

@@ -5,26 +5,31 @@ import type { AnnouncedSettings, PublicSettings } from '@ankur/contracts/identit
 import type { StoredPlatformSettings } from './platform-settings.ts';
 
 /** Settings as admins read them. */
-export function viewPlatformSettings({
-  registration,
-  appearance,
-  seo,
-  version,
-}: StoredPlatformSettings): EndpointOutput<typeof platformEndpoints.getPlatformSettings> {
-  return { registration, appearance, seo, version };
+export function viewPlatformSettings(
+  settings: StoredPlatformSettings,
+): EndpointOutput<typeof platformEndpoints.getPlatformSettings> {
+  const { maintenanceMode, maintenanceMessage, registration, features, uploads } = settings;
+  const { appearance, security, seo, version } = settings;
+  const groups = { registration, features, uploads, appearance, security, seo };
+  return { maintenanceMode, maintenanceMessage, ...groups, version };
 }
 
 /** What everybody may know of the settings, the accounts of a demo aside. */
 export function viewAnnouncedSettings(settings: StoredPlatformSettings): AnnouncedSettings {
-  const { product, contact, social, registration, appearance, seo, version } = settings;
+  const { product, contact, social, registration, uploads, version } = settings;
+  const { maintenanceMode, maintenanceMessage, features, appearance, seo } = settings;
   return {
     product,
     contact,
     social,
+    maintenanceMode,
+    maintenanceMessage,
+    features,
     appearance,
     seo,
-    uploads: { maxFileBytes, maxFiles: maxFilesPerPost },
-    registrationOpen: registration.allowRegistration,
+    uploads: { maxFileBytes, maxFiles: maxFilesPerPost, ...uploads },
+    // There are no invitations yet: nobody can come by one.
+    registrationOpen: registration.allowRegistration && !registration.inviteOnly,
     version,
   };
 }

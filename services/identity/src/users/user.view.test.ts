@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ageOn } from './age.ts';
-import { cityLevel } from './user.view.ts';
+import { newUser } from './new-user.ts';
+import { cityLevel, viewAuthorCard, viewPublicUser } from './user.view.ts';
 
 describe('the age', () => {
   test.each([
@@ -21,5 +22,21 @@ describe('the location of somebody under 18', () => {
     ['682016', ''],
   ])('%s becomes "%s"', (location, shown) => {
     expect(cityLevel(location)).toBe(shown);
+  });
+});
+
+describe('what others see of a member', () => {
+  const hidden = { phone: '+91 98765 43210', dateOfBirth: '2012-03-14' };
+  const user = {
+    ...newUser({ username: 'Meera Nair', email: 'meera@members.example', role: 'athlete' }),
+    ...hidden,
+  };
+
+  test.each([
+    ['profile', viewPublicUser(user)],
+    ['card', viewAuthorCard(user)],
+  ])('holds no way to reach the member in the %s, whatever the contract lets through', (_what, shown) => {
+    expect(shown).toMatchObject({ username: 'Meera Nair', role: 'athlete' });
+    expect(JSON.stringify(shown)).not.toMatch(/meera@|98765|2012-03-14/);
   });
 });

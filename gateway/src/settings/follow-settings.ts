@@ -6,8 +6,8 @@ import type { ServiceClient } from '@ankur/service-kit/call-service';
 import type { Logger } from '@ankur/service-kit/logger';
 import { createFollowed, type Followed } from '@ankur/service-kit/settings/create-followed';
 
-/** Follows the settings that the served page shows. */
-export function followPageSettings(parts: {
+/** Follows the settings that the gateway obeys and the served page shows. */
+export function followSettings(parts: {
   client: ServiceClient;
   bus: Bus;
   logger: Logger;

@@ -1,0 +1,75 @@
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { adminToken, buildEvent, memberToken } from './build-event.ts';
+import { sendJson, startTestGateway, type TestGateway } from './start-test-gateway.ts';
+
+let gateway: TestGateway;
+const settings = {
+  product: { name: 'Ankur', tagline: 't', mission: 'm', vision: 'v' },
+  contact: { email: 'e', phone: 'p', location: 'l' },
+  social: [],
+  maintenanceMode: false,
+  maintenanceMessage: 'Back at noon.',
+  features: { enableCommunity: true, enableEvents: true, enableBlogs: true },
+  appearance: { defaultTheme: 'system', accentColor: '#ffffff' },
+  seo: { siteTitle: 'Ankur', siteDescription: 'd' },
+  uploads: { maxFileBytes: 1, maxFiles: 1, maxImageSizeMB: 2, allowedImageTypes: ['image/png'] },
+  registrationOpen: true,
+  demoAccounts: [],
+  version: 1,
+};
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  const polled = gateway.fakes.identity.handler;
+  gateway.fakes.identity.handler = (req, res) =>
+    req.url?.includes('/public/settings') ? sendJson(res, settings) : polled(req, res);
+});
+afterAll(() => gateway.stop());
+
+async function ask(
+  call: string,
+  token?: string,
+): Promise<{ status: number; code?: string; message?: string }> {
+  const [method = '', path = ''] = call.split(' ');
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const response = await fetch(`${gateway.url}${path}`, { method, headers });
+  const { code, message } = (await response.json()) as { code?: string; message?: string };
+  return { status: response.status, ...(code === undefined ? {} : { code, message: message ?? '' }) };
+}
+
+/** Changes the settings as identity would, and waits until a call is answered with that status. */
+async function change(changes: Partial<typeof settings>, call: string, status: number): Promise<void> {
+  Object.assign(settings, changes, { version: settings.version + 1 });
+  const began = performance.now();
+  await gateway.bus.publish(buildEvent('platformSettings.changed', { version: settings.version }));
+  await waitFor(async () => (await ask(call, memberToken())).status === status);
+  process.stdout.write(`The gateway obeyed after ${Math.round(performance.now() - began)} ms\n`);
+}
+
+const allOn = settings.features;
+
+test('closes a part that is switched off to everybody but admins, and opens it again', async () => {
+  const read = 'GET /api/events';
+  expect((await ask(read, memberToken())).status).toBe(200);
+  await change({ features: { ...allOn, enableEvents: false } }, read, 404);
+  expect(await ask(read, memberToken())).toMatchObject({ status: 404, code: 'FEATURE_OFF' });
+  await waitFor(async () => (await ask(read)).code === 'FEATURE_OFF');
+  expect((await ask(read, adminToken())).status).toBe(200);
+  expect((await ask('GET /api/sports')).status).toBe(200);
+  expect((await ask('GET /api/blog', memberToken())).status).toBe(200);
+  await change({ features: allOn }, read, 200);
+});
+
+test('refuses what members write while the platform is maintained, with the message of the admins', async () => {
+  const write = 'POST /api/community';
+  expect((await ask(write, memberToken())).status).toBe(200);
+  await change({ maintenanceMode: true }, write, 503);
+  const refusal = { status: 503, code: 'MAINTENANCE', message: 'Back at noon.' };
+  expect(await ask(write, memberToken())).toEqual(refusal);
+  expect(await ask('POST /api/auth/register')).toEqual(refusal);
+  expect((await ask(write, adminToken())).status).toBe(200);
+  for (const call of ['login', 'refresh', 'logout'])
+    expect((await ask(`POST /api/auth/${call}`)).status).toBe(200);
+  expect((await ask('GET /api/community/posts', memberToken())).status).toBe(200);
+  await change({ maintenanceMode: false }, write, 200);
+});
