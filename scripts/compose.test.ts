@@ -8,6 +8,9 @@ import { parseTokens } from '../gateway/src/releases/release-tokens.ts';
 const read = (file: string) => readFileSync(join(__dirname, '..', file), 'utf8');
 
 interface ComposeService {
+  command?: string[];
+  entrypoint?: string[];
+  restart?: string;
   environment?: Record<string, string>;
   volumes?: string[];
 }
@@ -58,6 +61,23 @@ describe('docker-compose.yml', () => {
     expect(read('.env.example')).toMatch(/^RELEASE_TOKENS=$/m);
     const token = 'the-same-token-of-both-remotes';
     expect(() => parseTokens(`mfe-one:${token},mfe-two:${token}`)).toThrow('a token of its own');
+  });
+
+  test('starts again what fell, but not what cannot use its configuration', () => {
+    const programs = names.filter((name) =>
+      services[name]?.command?.some((word) => word.endsWith('/main.ts')),
+    );
+    expect(programs).toHaveLength(serviceNames.length + 2);
+    for (const name of programs) {
+      expect([name, services[name]?.restart]).toEqual([name, 'unless-stopped']);
+      expect([name, services[name]?.entrypoint]).toEqual([name, ['sh', 'docker/hold-unusable.sh']]);
+    }
+    // It would hold back those who wait for its end.
+    expect(services['keys']?.entrypoint).toBeUndefined();
+  });
+
+  test('keeps the secrets of .env out of images and of the repository', () => {
+    for (const file of ['.gitignore', '.dockerignore']) expect(read(file)).toMatch(/^\.env$/m);
   });
 
   test.each(['INTERNAL_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'])('does not start without %s', (name) => {

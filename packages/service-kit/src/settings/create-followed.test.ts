@@ -70,6 +70,16 @@ describe('a followed value', () => {
     expect(followed.current()).toEqual(owner);
   });
 
+  it('is there while the bus is away, and is read again once it hears', async () => {
+    const ready = Promise.withResolvers<void>();
+    const tail = (options: TailOptions) => ({ ...bus.tail(options), ready: ready.promise });
+    await follow({ bus: { tail } });
+    expect(followed.current()).toEqual(owner);
+    owner = { version: 2, name: 'second' };
+    ready.resolve();
+    await waitFor(() => followed.current()?.name === 'second');
+  });
+
   it('is read again when its event comes, and by no other event', async () => {
     await follow();
     owner = { version: 2, name: 'second' };

@@ -82,9 +82,9 @@ export function createFollowed<T extends { version: number }>(options: FollowOpt
     current: () => known,
     accept,
     async start() {
-      // Listening first: a change between the two would otherwise wait for the next look.
       tail = bus.tail({ handler: hear, onGap: () => void look() });
-      await tail.ready;
+      // What changed before it hears is seen by a second look; a bus that is away holds up nobody.
+      void tail.ready.then(look, () => undefined);
       await look();
       await first.promise;
     },
