@@ -83,12 +83,17 @@ function remoteScreens(remotes: RemoteRegistry['remotes'], samples: Record<strin
 export function everyScreen(world: World): Screen[] {
   const { accounts, caseId, blogSlug, eventId, remotes } = world;
   const memberId = accounts.member?.user._id ?? '';
-  const forEveryone = ['/', '/login', '/register', '/community?tag=football', `/no-such-page`].map(
-    (path) => ({
-      path,
-      viewers: everyone,
-    }),
-  );
+  const forEveryone = [
+    '/',
+    '/login',
+    '/register',
+    '/sports-resume',
+    '/community?tag=football',
+    `/no-such-page`,
+  ].map((path) => ({
+    path,
+    viewers: everyone,
+  }));
   return [
     ...forEveryone,
     ...remoteScreens(remotes, {
@@ -100,6 +105,7 @@ export function everyScreen(world: World): Screen[] {
     { path: '/profile', viewers: ['member', 'admin'] },
     { path: '/profile', viewers: ['visitor'], endsAt: '/register' },
     { path: '/update', viewers: ['member', 'admin'] },
+    { path: '/athlete/dashboard', viewers: ['member', 'admin'] },
     { path: '/update', viewers: ['visitor'], endsAt: '/login' },
     { path: `/admin-dashboard?tab=moderation&status=flagged&open=${caseId}`, viewers: ['admin'] },
   ];

@@ -51,7 +51,7 @@ export const demoPeople: readonly DemoPerson[] = [
     achievements: 'Kerala Youth Championships 2026, 400 m hurdles, silver\nInter-school relay captain',
     personalBests: [
       { label: '400 m', mark: '56.84', unit: 's', achievedOn: '2026-09-12', source: 'event' },
-      { label: '400 m hurdles', mark: '61.37', unit: 's', achievedOn: '2026-10-04', source: 'event' },
+      { label: '400 m hurdles', mark: '61.08', unit: 's', achievedOn: '2026-11-13', source: 'event' },
       { label: '200 m', mark: '25.62', unit: 's', achievedOn: '2026-08-21', source: 'coach' },
       { label: 'Long jump', mark: '5.21', unit: 'm', source: 'self' },
     ],

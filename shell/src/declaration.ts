@@ -10,6 +10,10 @@ export const declaration = {
     // Sends older links on before it asks who reads.
     { path: '/profile', access: 'public' },
     { path: '/profile/:id', access: 'public' },
+    { path: '/sports-resume', access: 'public' },
+    { path: '/resume-template', access: 'public' },
+    { path: '/athlete/dashboard', access: 'user' },
+    { path: '/dashboard', access: 'user' },
     { path: '/update', access: 'user', wayIn: 'login' },
   ],
   navItems: [
@@ -21,6 +25,7 @@ export const declaration = {
       order: 50,
       quick: { label: 'Profile', icon: 'user', order: 50 },
     },
+    { path: '/sports-resume', label: 'Sports Resume', place: 'bar', order: 60 },
   ],
   slots: [],
 } as const satisfies FrontEndDeclaration;

@@ -16,8 +16,10 @@ import { sportEndpoints } from './events/sports.endpoints.ts';
 import { releaseEndpoints } from './gateway/releases.endpoints.ts';
 import { accountEndpoints } from './identity/accounts.endpoints.ts';
 import { adminUserEndpoints } from './identity/admin-users.endpoints.ts';
+import { pictureEndpoints } from './identity/pictures.endpoints.ts';
 import { platformEndpoints } from './identity/platform.endpoints.ts';
 import { profileEndpoints } from './identity/profiles.endpoints.ts';
+import { resumeEndpoints } from './identity/resume.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
 import { auditEndpoints } from './moderation/audit.endpoints.ts';
@@ -32,6 +34,8 @@ export const endpoints = {
   ...accountEndpoints,
   ...sessionEndpoints,
   ...profileEndpoints,
+  ...pictureEndpoints,
+  ...resumeEndpoints,
   ...adminUserEndpoints,
   ...platformEndpoints,
   ...revocationEndpoints,

@@ -7,9 +7,11 @@ import { endSuspensions } from './admin-users/end-suspensions.ts';
 import { createContext, type IdentityContext } from './context.ts';
 import type { IdentityEnv } from './env.ts';
 import { announceSports } from './migrations/0001-announce-sports.ts';
+import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { markAsDemo } from './platform/demo-mark.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
+import { resumeRoutes } from './resumes/resumes.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 
 export type IdentityDeps = ServiceDeps<IdentityEnv>;
@@ -45,6 +47,8 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...accountRoutes(context),
         ...sessionRoutes(context),
         ...profileRoutes(context),
+        ...pictureRoutes(context),
+        ...resumeRoutes(context),
         ...adminUserRoutes(context),
         ...platformRoutes(context),
       ],

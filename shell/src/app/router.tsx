@@ -28,6 +28,10 @@ const pages: Record<(typeof declaration.routes)[number]['path'], ComponentType> 
   '/splash': lazyPage(() => import('../features/splash/splash-page.tsx')),
   '/profile': OwnProfile,
   '/profile/:id': ProfilePage,
+  '/sports-resume': lazyPage(() => import('../features/resume/resume-form-page.tsx')),
+  '/resume-template': lazyPage(() => import('../features/resume/resume-template-page.tsx')),
+  '/athlete/dashboard': lazyPage(() => import('../features/profile/dashboard/dashboard-page.tsx')),
+  '/dashboard': () => <Navigate to="/athlete/dashboard" replace />,
   '/update': lazyPage(() => import('../features/profile/update/update-page.tsx')),
 };
 

@@ -13,16 +13,22 @@ export const performanceDna = z
   .partial();
 
 /** Who vouches for a personal best: the athlete, a coach, or the event where it was set. */
-export const bestSources = ['self', 'coach', 'event'] as const;
+const bestSources = ['self', 'coach', 'event'] as const;
 
 const bestText = {
-  label: lineText({ min: 1, max: 40, tooShort: 'Name the event, for example 400 m.' }),
-  mark: lineText({ min: 1, max: 14, tooShort: 'Enter the mark, for example 56.84.' }),
-  unit: lineText({ max: 8 }).default(''),
+  label: lineText({ min: 1, max: 40, tooShort: 'Name the event, for example 400 m.' }).meta({
+    examples: ['400 m'],
+  }),
+  mark: lineText({ min: 1, max: 14, tooShort: 'Enter the mark, for example 56.84.' }).meta({
+    examples: ['56.84'],
+  }),
+  unit: lineText({ max: 8 })
+    .meta({ examples: ['s'] })
+    .default(''),
 };
 
 /** A personal best as shown: `mark` and `unit` as written (`56.84`, `s`), the day it was set where known, and who vouches for it. */
-export const personalBest = z.object({
+const personalBest = z.object({
   label: z.string(),
   mark: z.string(),
   unit: z.string().optional(),
@@ -32,7 +38,7 @@ export const personalBest = z.object({
 export type PersonalBest = z.infer<typeof personalBest>;
 
 /** Personal bests shown on one profile. */
-export const maxPersonalBests = 8;
+const maxPersonalBests = 8;
 
 /** A personal best as a member enters it; who vouches for it is never among the fields. */
 const enteredBest = z.object({ ...bestText, achievedOn: z.union([z.iso.date(), z.literal('')]).default('') });

@@ -5,9 +5,7 @@ import { hiddenQuery } from '../feed/feed-query.ts';
 import { viewsFor } from '../posts/view-for.ts';
 
 /** The newest posts of a member, and for the author those that nobody else sees. */
-export function listMemberPosts(
-  community: Community,
-): UseCase<typeof memberPostEndpoints.listMemberPosts> {
+export function listMemberPosts(community: Community): UseCase<typeof memberPostEndpoints.listMemberPosts> {
   const { posts } = community;
   return async ({ params: { memberId }, query: { limit }, caller: { userId } }) => {
     const [visible, hidden] = await Promise.all([

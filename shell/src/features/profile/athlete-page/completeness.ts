@@ -1,7 +1,7 @@
 import type { OwnUser } from '@ankur/contracts/identity/user';
 
 /** One thing that a profile may tell. */
-export interface ProfileStep {
+interface ProfileStep {
   label: string;
   done: boolean;
 }

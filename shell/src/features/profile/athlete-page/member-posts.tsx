@@ -26,9 +26,7 @@ function PostLine({ post }: { post: MemberPost }) {
           {isHidden && <StatusBadge status={post.status} />}
         </p>
         {post.content !== '' && <p className={styles['content']}>{post.content}</p>}
-        {post.rejectionReason !== null && (
-          <p className={styles['reason']}>Reason: {post.rejectionReason}</p>
-        )}
+        {post.rejectionReason !== null && <p className={styles['reason']}>Reason: {post.rejectionReason}</p>}
       </div>
       {address !== null && (
         <img src={address} alt="" loading="lazy" width={96} height={96} className={styles['picture']} />

@@ -2,7 +2,7 @@ import type { PersonalBest } from '@ankur/contracts/identity/user';
 
 export const bestFields = ['label', 'mark', 'unit', 'achievedOn'] as const;
 /** A row of the form. */
-export type BestRow = Record<(typeof bestFields)[number], string>;
+type BestRow = Record<(typeof bestFields)[number], string>;
 type Values = Record<string, string>;
 
 /** As many as the profile keeps; the service refuses more. */

@@ -12,15 +12,12 @@ import {
   useSession,
 } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
-import { Card } from '@ankur/ui/content/card';
-import { Select } from '@ankur/ui/forms/select';
-import { TextArea } from '@ankur/ui/forms/text-area';
-import { TextInput } from '@ankur/ui/forms/text-input';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { copy } from '../../../copy.ts';
-import { genderOptions, levelOptions, sportOptions } from './profile-options.ts';
+import { bestRowsOf, filledBests, readBests, writeBests } from './bests-form.ts';
+import { AthleticFields, ContactFields, PersonalFields } from './update-fields.tsx';
 import styles from './update-page.module.css';
 
 const fields = [
@@ -30,15 +27,32 @@ const fields = [
   'location',
   'sport',
   'level',
+  'availability',
+  'locationType',
   'bio',
   'achievements',
+  'aiBlurb',
   'email',
   'phone',
 ] as const;
-type FormState = Record<(typeof fields)[number], string>;
+type FormState = Record<string, string>;
 
 function storedIn(user: OwnUser): FormState {
-  return Object.fromEntries(fields.map((field) => [field, String(user[field] ?? '')])) as FormState;
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, String(user[field] ?? '')])),
+    ...writeBests({}, bestRowsOf(user.personalBests)),
+  };
+}
+
+/** Only what was changed, so that a birth date is not overwritten by a derived age. */
+function changesIn(form: FormState, stored: FormState): ProfileUpdate {
+  const changed = fields.filter((name) => form[name] !== stored[name]);
+  const bests = filledBests(readBests(form));
+  const sameBests = JSON.stringify(bests) === JSON.stringify(readBests(stored));
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, form[name]])),
+    ...(sameBests ? {} : { personalBests: bests }),
+  };
 }
 
 function useUpdateProfile() {
@@ -57,50 +71,34 @@ function useUpdateProfile() {
   });
 }
 
-/** The form of the own profile; only what was changed is sent, so that a birth date is not overwritten by a derived age. */
+/** The form of the own profile with its bar, which says whether there is anything to save. */
 function UpdateForm({ user }: { user: OwnUser }) {
   const [stored] = useState(() => storedIn(user));
   const update = useUpdateProfile();
-  const sendChanges = (form: FormState) => {
-    const changed = fields.filter((name) => form[name] !== stored[name]);
-    update.mutate(Object.fromEntries(changed.map((name) => [name, form[name]])));
+  const [initial] = useState({ ...stored, level: stored['level'] || 'beginner' });
+  const form = useApiForm<FormState>(initial, {
+    ...update,
+    mutate: (values: FormState) => update.mutate(changesIn(values, stored)),
+  });
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Whoever pressed the bar at the bottom is taken to what was refused above it.
+    if (update.error !== null) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [update.error]);
+  const submit = (event: FormEvent) => {
+    // Rows stay in line with what is sent, so that a refusal finds its row.
+    form.change(writeBests(form.values, filledBests(readBests(form.values))));
+    form.handleSubmit(event);
   };
-  const { field, handleSubmit } = useApiForm(
-    { ...stored, level: stored.level || 'beginner' },
-    { ...update, mutate: sendChanges },
-  );
+  const isChanged = Object.keys(changesIn(form.values, initial)).length > 0;
   return (
-    <form className={styles['form']} onSubmit={handleSubmit}>
-      <Card as="section">
-        <h2 className={styles['heading']}>Personal Information</h2>
-        <div className={styles['pair']}>
-          <TextInput label="Full Name" autoComplete="name" maxLength={60} {...field('username')} />
-          <TextInput label="Age" inputMode="numeric" maxLength={3} {...field('age')} />
-          <Select label="Gender" options={genderOptions} {...field('gender')} />
-          <TextInput label="Location" autoComplete="address-level2" {...field('location')} />
-        </div>
-      </Card>
-      <Card as="section">
-        <h2 className={styles['heading']}>Athletic Information</h2>
-        <div className={styles['pair']}>
-          <Select label="Sport" options={sportOptions} {...field('sport')} />
-          <Select label="Level" options={levelOptions} {...field('level')} />
-        </div>
-        <div className={styles['areas']}>
-          <TextArea label="Bio" maxLength={2000} counter autoGrow {...field('bio')} />
-          <TextArea label="Achievements" maxLength={2000} counter autoGrow {...field('achievements')} />
-        </div>
-      </Card>
-      <Card as="section">
-        <h2 className={styles['heading']}>Contact Information</h2>
-        <p className={styles['note']}>Only you and the platform&apos;s admins see these.</p>
-        <div className={styles['pair']}>
-          <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
-          <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
-        </div>
-      </Card>
-      <div className={styles['submit']}>
-        <Button type="submit" variant="primary" size="large" busy={update.isPending}>
+    <form ref={element} className={styles['form']} onSubmit={submit} noValidate>
+      <PersonalFields user={user} field={form.field} />
+      <AthleticFields form={form} />
+      <ContactFields field={form.field} />
+      <div className={styles['bar']}>
+        <span role="status">{isChanged ? 'Unsaved changes' : ''}</span>
+        <Button type="submit" variant="primary" busy={update.isPending}>
           Update Profile
         </Button>
       </div>
