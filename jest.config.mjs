@@ -5,5 +5,5 @@ const rootDir = import.meta.dirname;
 export default {
   projects: [nodeProject(rootDir), browserProject(rootDir)],
   testSequencer: './packages/config/src/jest-sequencer.config.mjs',
-  testTimeout: 30_000,
+  testTimeout: 180_000,
 };

@@ -48,7 +48,8 @@ test('the page holds one copy of every shared library with all three remotes loa
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blogs' }).click();
   await expect(page.getByRole('heading', { name: 'Latest Sports News & Insights' })).toBeVisible();
-  await page.getByRole('link', { name: 'Console' }).click();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Console' }).click();
   await expect(page.getByRole('heading', { name: 'Flagged Posts' })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 

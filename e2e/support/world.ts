@@ -83,23 +83,31 @@ function remoteScreens(remotes: RemoteRegistry['remotes'], samples: Record<strin
 export function everyScreen(world: World): Screen[] {
   const { accounts, caseId, blogSlug, eventId, remotes } = world;
   const memberId = accounts.member?.user._id ?? '';
-  const forEveryone = [
-    '/',
-    '/login',
-    '/register',
-    '/sports-resume',
-    '/community?tag=football',
-    `/no-such-page`,
-  ].map((path) => ({
+  const forEveryone = ['/', '/sports-resume', '/community?tag=football', `/no-such-page`].map((path) => ({
     path,
     viewers: everyone,
   }));
+  const waysIn = ['/login', '/register?role=sponsor'].flatMap((path): Screen[] => [
+    { path, viewers: ['visitor'] },
+    { path, viewers: ['member', 'admin'], endsAt: '/' },
+  ]);
   return [
     ...forEveryone,
+    ...waysIn,
     ...remoteScreens(remotes, {
       '/sports-blog/:slug': `/sports-blog/${blogSlug}`,
       '/events/:id': `/events/${eventId}`,
     }),
+    ...[
+      ...['/about', '/contact', '/membership', '/explore-all-sports', '/sports/cricket', '/sponsorships'],
+      ...['/privacy-policy', '/terms-of-service', '/cookies'],
+    ].map((path) => ({ path, viewers: everyone })),
+    ...['/athletes', '/athletes-full-directory?sport=cricket', `/athletes/${memberId}`].flatMap(
+      (path): Screen[] => [
+        { path, viewers: ['member', 'admin'] },
+        { path, viewers: ['visitor'], endsAt: '/register' },
+      ],
+    ),
     { path: '/splash?next=/events', viewers: everyone },
     { path: `/profile/${memberId}`, viewers: ['member', 'admin'] },
     { path: '/profile', viewers: ['member', 'admin'] },

@@ -3,10 +3,10 @@ import type { FrontEndDeclaration } from '@ankur/contracts/front-ends';
 /** What this remote adds to the product: its screens, their links in the navigation, the slots it fills. */
 export const declaration = {
   routes: [
-    { path: '/sports-blog', access: 'public', feature: 'blogs' },
-    { path: '/sports-blog/:slug', access: 'public', feature: 'blogs' },
-    { path: '/events', access: 'public', feature: 'events' },
-    { path: '/events/:id', access: 'public', feature: 'events' },
+    { path: '/sports-blog', access: 'public', feature: 'blogs', space: 'cards' },
+    { path: '/sports-blog/:slug', access: 'public', feature: 'blogs', space: 'text' },
+    { path: '/events', access: 'public', feature: 'events', space: 'cards' },
+    { path: '/events/:id', access: 'public', feature: 'events', space: 'text' },
     { path: '/news', access: 'public' },
   ],
   navItems: [

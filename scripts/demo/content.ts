@@ -69,3 +69,36 @@ export const demoAds: readonly DemoAd[] = [
     picture: picture('ad-stringing'),
   },
 ];
+
+/** What members of the demo say about the platform. */
+export interface DemoTestimonial {
+  _id: string;
+  quote: string;
+  author: string;
+  role: string;
+  sport: string;
+}
+
+export const demoTestimonials: readonly DemoTestimonial[] = [
+  {
+    _id: id(31),
+    quote: 'A scout from Bengaluru wrote after my third post. Nobody had ever asked about my splits before.',
+    author: 'Meera Nair',
+    role: 'Athlete',
+    sport: 'athletics',
+  },
+  {
+    _id: id(32),
+    quote: 'I see eleven athletes’ weeks on one screen, and so do their parents. We lose fewer of them.',
+    author: 'Coach Farida Sheikh',
+    role: 'Coach',
+    sport: 'athletics',
+  },
+  {
+    _id: id(33),
+    quote: 'Trials with the date, the place and no fee in plain sight: that alone was worth joining.',
+    author: 'Zoya Khan',
+    role: 'Athlete',
+    sport: 'football',
+  },
+];

@@ -12,7 +12,7 @@ import { seedIdentity } from '../../services/identity/src/seed/seed-identity.ts'
 import { moderationEnv } from '../../services/moderation/src/env.ts';
 import { seedModeration } from '../../services/moderation/src/seed/seed-moderation.ts';
 import { demoBlogPosts } from '../demo/blog.ts';
-import { demoAds, demoGuidelines } from '../demo/content.ts';
+import { demoAds, demoGuidelines, demoTestimonials } from '../demo/content.ts';
 import { demoEvents } from '../demo/events.ts';
 import { demoKeywords, flaggedDemoPosts } from '../demo/flags.ts';
 import { demoPeople, shownAccounts } from '../demo/people.ts';
@@ -45,7 +45,13 @@ export async function seedOnce({ dataPath, variables, bus, print }: SeedOptions)
   await seedEvents({ env: readEnv(eventsEnv, variables), logger }, { events: demoEvents });
   await seedContent(
     { env: readEnv(contentEnv, variables), logger },
-    { people, posts: demoBlogPosts, guidelines: demoGuidelines, ads: demoAds },
+    {
+      people,
+      posts: demoBlogPosts,
+      guidelines: demoGuidelines,
+      ads: demoAds,
+      testimonials: demoTestimonials,
+    },
   );
   await seedCommunity(
     { env: readEnv(communityEnv, variables), bus, logger },

@@ -21,6 +21,22 @@ export const copy = {
     email: (message: string) => `Email Error: ${message}`,
     requirements: (list: readonly string[]) => `Requirements: ${list.join(', ')}`,
   },
+  greeting: {
+    hello: (username: string) => `Hello ${username}`,
+    loading: 'Loading...',
+  },
+  athletes: {
+    none: 'No athletes found matching your criteria.',
+    failed: 'Failed to fetch athletes data',
+    reset: 'Reset Filters',
+  },
+  contact: {
+    done: 'Message sent successfully ✅',
+    failed: 'Failed to send ❌',
+  },
+  sponsorships: {
+    title: 'Coming Soon',
+  },
   logOut: {
     done: 'Logged out successfully!',
     failed: 'Logout failed. Please try again.',

@@ -7,9 +7,9 @@ function Address() {
   return <output data-testid="address">{pathname}</output>;
 }
 
-/** Renders a part of the shell at an address; the current one stands in `address`. */
-export function openAt(path: string, children: ReactNode) {
-  history.replaceState(null, '', path);
+/** Renders a part of the shell at an address, with what the history keeps beside it; the current one stands in `address`. */
+export function openAt(path: string, children: ReactNode, state: object | null = null) {
+  history.replaceState(state === null ? null : { usr: state }, '', path);
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <BrowserRouter>

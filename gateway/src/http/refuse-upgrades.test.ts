@@ -17,4 +17,4 @@ test('a refused client that keeps its half of the connection does not keep the s
   expect(answer).toMatch(/^HTTP\/1\.1 503 /);
   await new Promise((resolve) => void server.close(resolve));
   client.destroy();
-}, 10_000);
+});

@@ -8,7 +8,9 @@ import { communitySnapshotEndpoints } from './community/snapshots.endpoints.ts';
 import { topicEndpoints } from './community/topics.endpoints.ts';
 import { adEndpoints } from './content/ads.endpoints.ts';
 import { blogEndpoints } from './content/blog.endpoints.ts';
+import { contactEndpoints } from './content/contact.endpoints.ts';
 import { guidelineEndpoints } from './content/guidelines.endpoints.ts';
+import { testimonialEndpoints } from './content/testimonials.endpoints.ts';
 import { uploadEndpoints } from './content/uploads.endpoints.ts';
 import type { ClientRequest, ClientResponse, Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events/events.endpoints.ts';
@@ -17,6 +19,8 @@ import { releaseEndpoints } from './gateway/releases.endpoints.ts';
 import { accountEndpoints } from './identity/accounts.endpoints.ts';
 import { adminUserEndpoints } from './identity/admin-users.endpoints.ts';
 import { pictureEndpoints } from './identity/pictures.endpoints.ts';
+import { athleteEndpoints } from './identity/athletes.endpoints.ts';
+import { membershipEndpoints } from './identity/membership.endpoints.ts';
 import { platformEndpoints } from './identity/platform.endpoints.ts';
 import { profileEndpoints } from './identity/profiles.endpoints.ts';
 import { resumeEndpoints } from './identity/resume.endpoints.ts';
@@ -36,6 +40,8 @@ export const endpoints = {
   ...profileEndpoints,
   ...pictureEndpoints,
   ...resumeEndpoints,
+  ...athleteEndpoints,
+  ...membershipEndpoints,
   ...adminUserEndpoints,
   ...platformEndpoints,
   ...revocationEndpoints,
@@ -56,6 +62,8 @@ export const endpoints = {
   ...blogEndpoints,
   ...adEndpoints,
   ...guidelineEndpoints,
+  ...contactEndpoints,
+  ...testimonialEndpoints,
   ...uploadEndpoints,
   ...eventEndpoints,
   ...sportEndpoints,

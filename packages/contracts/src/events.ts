@@ -2,6 +2,7 @@ import * as audit from './audit.events.ts';
 import * as comments from './community/comments.events.ts';
 import * as posts from './community/posts.events.ts';
 import * as blog from './content/blog.events.ts';
+import * as contact from './content/contact.events.ts';
 import type { EventDefinition } from './domain-event.ts';
 import * as gateway from './gateway/gateway.events.ts';
 import * as identity from './identity/identity.events.ts';
@@ -16,6 +17,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   posts,
   comments,
   blog,
+  contact,
   gateway,
   identity,
   moderation,

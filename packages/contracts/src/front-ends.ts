@@ -11,11 +11,16 @@ const screenPath = z
   .max(120)
   .regex(/^\/[a-z0-9][a-z0-9-]*(?:\/(?:[a-z0-9][a-z0-9-]*|:[a-z][A-Za-z0-9]*))*$/);
 
+/** Shape of what stands in for a screen while it loads: posts, a grid of cards, a long text, a form, rows, a person. */
+const screenSpace = z.enum(['feed', 'cards', 'text', 'form', 'table', 'profile']);
+export type ScreenSpace = z.infer<typeof screenSpace>;
+
 /** A screen of a front end. */
 const screenRoute = z.strictObject({
   path: screenPath,
   access: areaAccess,
   wayIn: z.enum(['login', 'register']).optional().describe('where visitors are sent; register by default'),
+  space: screenSpace.optional().describe('feed by default'),
   feature: z
     .enum(Object.keys(featureSwitches) as [Feature, ...Feature[]])
     .optional()

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { commentsLive } from './community/comments.live.ts';
 import { postsLive } from './community/posts.live.ts';
 import { reactionsLive } from './community/reactions.live.ts';
+import { contactLive } from './content/contact.live.ts';
 import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
 import { platformLive } from './identity/platform.live.ts';
@@ -19,6 +20,7 @@ const slices = [
   noticesLive,
   moderationSettingsLive,
   accountsLive,
+  contactLive,
   platformLive,
   releasesLive,
 ] as const;

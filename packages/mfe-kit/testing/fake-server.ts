@@ -39,7 +39,8 @@ export function fakeServer(answers: Answers): { sent: SentCall[] } {
     if (found === undefined) throw new TypeError('Failed to fetch');
     const { status = 200, body = {} } =
       typeof found === 'function' ? await Promise.race([found(seen), givenUp(init.signal)]) : found;
-    return { status, ok: status < 400, json: () => Promise.resolve(body) };
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return { status, ok: status < 400, json: () => Promise.resolve(body), text: () => Promise.resolve(text) };
   }) as typeof fetch;
   return { sent };
 }

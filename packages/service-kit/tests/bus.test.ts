@@ -236,7 +236,7 @@ describe.each(adapters)('the %s bus', (adapter) => {
       },
     });
     const published = numbered(2).map((event) => bus.publish(event));
-    await waitFor(() => seen.length === 1, 20_000);
+    await waitFor(() => seen.length === 1);
     expect(numbers(seen)).toEqual([1]);
     expect(attempts).toEqual([1]);
     letGo();
@@ -259,7 +259,7 @@ describe.each(adapters)('the %s bus', (adapter) => {
       },
     });
     await bus.publish(buildEvent());
-    await waitFor(() => done.length === 1, 20_000);
+    await waitFor(() => done.length === 1);
     expect(calls).toBe(8);
     expect(await bus.deadLetters()).toEqual([]);
   });
@@ -277,7 +277,7 @@ describe.each(adapters)('the %s bus', (adapter) => {
     await first.stop();
     const seen: DomainEvent[] = [];
     bus.subscribe({ group: 'g', type: 'post.created', handler: async (event) => void seen.push(event) });
-    await waitFor(() => seen.length === 1, 20_000);
+    await waitFor(() => seen.length === 1);
     await published;
   });
 

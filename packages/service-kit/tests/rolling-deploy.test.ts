@@ -146,8 +146,8 @@ it('passes a service from an older instance to a newer one: no event is swallowe
   expect(byNewer).toEqual([]);
   await older.stop();
   await publishSome();
-  await waitFor(() => byOlder.length + byNewer.length === published.length, 30_000);
-  await waitFor(async () => (await publisher.pending('moderation')) === 0, 30_000);
+  await waitFor(() => byOlder.length + byNewer.length === published.length);
+  await waitFor(async () => (await publisher.pending('moderation')) === 0);
   expect([...byOlder, ...byNewer].sort()).toEqual(published.map(({ id }) => id).sort());
   const groups = ((await admin.xinfo('GROUPS', stream)) as unknown[][]).map(([, name]) => name);
   expect(groups.sort()).toEqual(['moderation.note.pinned', 'moderation.note.saved']);
@@ -161,7 +161,7 @@ it('handles what an older instance had in hand when it died', async () => {
   await admin.xreadgroup('GROUP', 'moderation', 'older', 'COUNT', 2, 'STREAMS', stream, '>');
   const handled: string[] = [];
   startNewer(handled);
-  await waitFor(() => handled.length === 3, 30_000);
+  await waitFor(() => handled.length === 3);
   expect(handled.sort()).toEqual(events.map(({ id }) => id).sort());
 }, 60_000);
 
@@ -187,6 +187,6 @@ it('leaves to a newer instance the events of a subscriber that an older one lack
   const later = buildEvent('note.pinned');
   await older.publish(later);
   const due = [...pinned, later].map(({ id }) => id);
-  await waitFor(() => due.every((id) => byNewer.includes(id)), 20_000);
+  await waitFor(() => due.every((id) => byNewer.includes(id)));
   expect(byNewer.filter((id) => due.includes(id))).toEqual(due);
 }, 60_000);

@@ -110,7 +110,7 @@ it('answers 503 soon while the store is dead, is not ready, and recovers by itse
   expect(probe.status).toBe(200);
 
   await startStoreProcess();
-  await waitFor(async () => (await fetch(`${url}/health/ready`)).ok, 20_000);
+  await waitFor(async () => (await fetch(`${url}/health/ready`)).ok);
   expect(await api.call(addNote, { body: { text: 'c' } })).toEqual({ count: 2 });
 }, 90_000);
 
@@ -126,5 +126,5 @@ it('does not wait for a store that hangs', async () => {
   // Five seconds on a quiet machine, a retry included; without a limit they would wait for ever.
   expect(performance.now() - began).toBeLessThan(20_000);
   store?.kill('SIGCONT');
-  await waitFor(() => api.call(addNote, { body: { text: 'c' } }), 20_000);
+  await waitFor(() => api.call(addNote, { body: { text: 'c' } }));
 }, 90_000);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks until the condition answers something truthy and returns it; fails with the last error after `ms` (default 10,000: a busy machine is slow, not wrong). */
-export async function waitFor<T>(condition: () => T | Promise<T>, ms = 10_000): Promise<NonNullable<T>> {
+/** Asks until the condition answers something truthy and returns it; fails with the last error after `ms` (default 60,000: a busy machine is slow, not wrong). */
+export async function waitFor<T>(condition: () => T | Promise<T>, ms = 60_000): Promise<NonNullable<T>> {
   const deadline = performance.now() + ms;
   let reason: unknown = 'the condition never held';
   while (performance.now() < deadline) {

@@ -4,7 +4,9 @@ import type { Screen } from '@ankur/service-kit/moderated-content/screening';
 import type { Storage } from '@ankur/service-kit/storage';
 import type { AdRepository } from './ads/ad.repository.ts';
 import type { BlogPostRepository } from './blog/blog-post.repository.ts';
+import type { ContactMessageRepository } from './contact/contact-message.repository.ts';
 import type { GuidelineRepository } from './guidelines/guideline.repository.ts';
+import type { TestimonialRepository } from './testimonials/testimonial.repository.ts';
 
 /** What the use cases of this service work with. */
 export interface ContentContext {
@@ -12,6 +14,8 @@ export interface ContentContext {
   blogPosts: BlogPostRepository;
   ads: AdRepository;
   guidelines: GuidelineRepository;
+  contactMessages: ContactMessageRepository;
+  testimonials: TestimonialRepository;
   storage: Storage;
   services: ServiceClient;
   screen: Screen;

@@ -6,6 +6,7 @@ import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
 import { adModel, type StoredAd } from './ads/ad.repository.ts';
 import { blogPostModel, type StoredBlogPost } from './blog/blog-post.model.ts';
 import { guidelineModel, type StoredGuideline } from './guidelines/guideline.repository.ts';
+import { testimonialModel, type StoredTestimonial } from './testimonials/testimonial.repository.ts';
 import { contentFolder } from './uploads/content-folder.ts';
 
 /** What seeding works with: the store and the pictures. */
@@ -13,6 +14,7 @@ export interface SeedContext {
   blogPosts: Model<StoredBlogPost>;
   ads: Model<StoredAd>;
   guidelines: Model<StoredGuideline>;
+  testimonials: Model<StoredTestimonial>;
   storage: Storage;
 }
 
@@ -32,6 +34,7 @@ export async function withSeedContext(
     blogPosts: blogPostModel(connection),
     ads: adModel(connection),
     guidelines: guidelineModel(connection),
+    testimonials: testimonialModel(connection),
     storage: storage ?? createDiskStorage(contentFolder(env.UPLOADS_DIR)),
   };
   await openConnection(connection, serviceDatabase(env.MONGODB_URI, 'content'), { logger });

@@ -9,10 +9,14 @@ import { adRoutes } from './ads/ads.routes.ts';
 import { blogAuthors } from './blog/blog-authors.projection.ts';
 import { createBlogPostRepository } from './blog/blog-post.repository.ts';
 import { blogRoutes } from './blog/blog.routes.ts';
+import { createContactMessageRepository } from './contact/contact-message.repository.ts';
+import { contactRoutes } from './contact/contact.routes.ts';
 import type { ContentContext } from './context.ts';
 import type { ContentEnv } from './env.ts';
 import { createGuidelineRepository } from './guidelines/guideline.repository.ts';
 import { guidelineRoutes } from './guidelines/guidelines.routes.ts';
+import { createTestimonialRepository } from './testimonials/testimonial.repository.ts';
+import { testimonialRoutes } from './testimonials/testimonials.routes.ts';
 import { contentFolder } from './uploads/content-folder.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
 
@@ -21,7 +25,7 @@ export interface ContentDeps extends ServiceDeps<ContentEnv> {
   storage?: Storage;
 }
 
-/** Blog, advertisements, community guidelines and their pictures. */
+/** Blog, advertisements, community guidelines, messages to the admins, and pictures. */
 export function createContentService(deps: ContentDeps): RunningService {
   const { env } = deps;
   return createService('content', deps, ({ connection, relay, logger }) => {
@@ -35,6 +39,8 @@ export function createContentService(deps: ContentDeps): RunningService {
       blogPosts: createBlogPostRepository(connection, relay),
       ads: createAdRepository(connection),
       guidelines: createGuidelineRepository(connection),
+      testimonials: createTestimonialRepository(connection),
+      contactMessages: createContactMessageRepository(connection, relay),
       storage: deps.storage ?? createDiskStorage(contentFolder(env.UPLOADS_DIR)),
       services,
       screen: createScreen(services, logger),
@@ -44,6 +50,8 @@ export function createContentService(deps: ContentDeps): RunningService {
         ...blogRoutes(context),
         ...adRoutes(context),
         ...guidelineRoutes(context),
+        ...contactRoutes(context),
+        ...testimonialRoutes(context),
         ...uploadRoutes(context),
       ],
       subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),

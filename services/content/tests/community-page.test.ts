@@ -6,10 +6,12 @@ import { adEndpoints } from '@ankur/contracts/content/ads.endpoints';
 import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
 import { blogSubmitted } from '@ankur/contracts/content/blog.events';
 import { guidelineEndpoints } from '@ankur/contracts/content/guidelines.endpoints';
+import { testimonialEndpoints } from '@ankur/contracts/content/testimonials.endpoints';
 import { uploadEndpoints } from '@ankur/contracts/content/uploads.endpoints';
 import type { ContentSeed } from '../src/seed/seed-content.ts';
 import { newId, startContent, type TestContent } from './start-content.ts';
 
+const { listTestimonials } = testimonialEndpoints;
 const { listAds } = adEndpoints;
 const { listGuidelines } = guidelineEndpoints;
 const { listBlogPosts } = blogEndpoints;
@@ -42,6 +44,13 @@ beforeAll(async () => {
       { _id: newId(), title: 'Cheer first', content: 'Be kind.', category: 'interaction' },
       { _id: newId(), title: 'No fees', content: 'Trials are free.', category: 'safety' },
     ],
+    testimonials: [1, 2, 3, 4].map((n) => ({
+      _id: newId(),
+      quote: `Quote ${String(n)}`,
+      author: 'Meera Nair',
+      role: 'Athlete',
+      sport: 'athletics',
+    })),
     ads: [
       { _id: newId(), title: 'Kit grants', picture },
       { _id: newId(), title: 'Stringing', picture },
@@ -77,6 +86,17 @@ describe('guidelines and advertisements', () => {
   test('need a signed identity', async () => {
     expect((await content.as(null).fails(listAds)).status).toBe(401);
     expect((await content.as(null).fails(listGuidelines)).status).toBe(401);
+  });
+});
+
+describe('testimonials', () => {
+  test('come in their order, once each however often they were seeded, and no more than there is room for', async () => {
+    const quotes = (await anonymous().call(listTestimonials)).map(({ quote }) => quote);
+    expect(quotes).toEqual(['Quote 1', 'Quote 2', 'Quote 3']);
+  });
+
+  test('need a signed identity', async () => {
+    expect((await content.as(null).fails(listTestimonials)).status).toBe(401);
   });
 });
 

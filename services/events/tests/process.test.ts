@@ -35,7 +35,7 @@ test('a signal stops it in order', async () => {
   store = await startStore();
   const { internalSecret: INTERNAL_SECRET, publicKey: JWT_PUBLIC_KEY } = testKeys();
   const running = startProcess({ MONGODB_URI: store.uri, INTERNAL_SECRET, JWT_PUBLIC_KEY });
-  await waitFor(() => output.includes('Service started'), 30_000);
+  await waitFor(() => output.includes('Service started'));
   const ended = once(running, 'exit') as Promise<[number]>;
   running.kill('SIGTERM');
   expect((await ended)[0]).toBe(0);

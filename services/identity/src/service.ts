@@ -4,10 +4,13 @@ import { assertNoPublishedPasswords } from './accounts/assert-no-published-passw
 import { bootstrapAdmin, readFirstAdmin } from './accounts/bootstrap-admin.ts';
 import { adminUserRoutes } from './admin-users/admin-users.routes.ts';
 import { endSuspensions } from './admin-users/end-suspensions.ts';
+import { athleteRoutes } from './athletes/athletes.routes.ts';
 import { createContext, type IdentityContext } from './context.ts';
 import type { IdentityEnv } from './env.ts';
+import { membershipRoutes } from './membership/membership.routes.ts';
 import { announceSports } from './migrations/0001-announce-sports.ts';
 import { pictureRoutes } from './pictures/pictures.routes.ts';
+import { addDirectoryKeys } from './migrations/0002-directory-keys.ts';
 import { markAsDemo } from './platform/demo-mark.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
@@ -49,10 +52,12 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...profileRoutes(context),
         ...pictureRoutes(context),
         ...resumeRoutes(context),
+        ...athleteRoutes(context),
+        ...membershipRoutes(context),
         ...adminUserRoutes(context),
         ...platformRoutes(context),
       ],
-      migrations: [announceSports],
+      migrations: [announceSports, addDirectoryKeys],
       follows: [context.settings],
       onStart: async () => {
         await prepare(context);

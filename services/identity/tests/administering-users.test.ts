@@ -212,7 +212,7 @@ describe('suspending', () => {
     const suspendedUntil = new Date(Date.now() + 2000).toISOString();
     await identity.admin.call(suspendUser, suspend(target.id, { suspendedUntil }));
     const body = { email: target.email, password: strongPassword };
-    await waitFor(async () => (await identity.anonymous.send(login, { body })).status === 200, 20_000);
+    await waitFor(async () => (await identity.anonymous.send(login, { body })).status === 200);
     const event = await waitFor(
       () =>
         identity.events.find(

@@ -9,6 +9,8 @@ import { RouteGuard } from '../session/route-guard.tsx';
 
 const ProfilePage = lazyPage(() => import('../features/profile/athlete-page/profile-page.tsx'));
 
+const MembershipPage = lazyPage(() => import('../features/membership/membership-page.tsx'));
+
 function OwnProfile() {
   const { search } = useLocation();
   // Older links of the community point to /profile?user={id}.
@@ -33,6 +35,20 @@ const pages: Record<(typeof declaration.routes)[number]['path'], ComponentType> 
   '/athlete/dashboard': lazyPage(() => import('../features/profile/dashboard/dashboard-page.tsx')),
   '/dashboard': () => <Navigate to="/athlete/dashboard" replace />,
   '/update': lazyPage(() => import('../features/profile/update/update-page.tsx')),
+  '/about': lazyPage(() => import('../features/about/about-page.tsx')),
+  '/athletes': lazyPage(() => import('../features/athletes/athletes-page.tsx')),
+  '/athletes/:id': ProfilePage,
+  '/athletes-full-directory': lazyPage(() => import('../features/athletes/directory-page.tsx')),
+  '/contact': lazyPage(() => import('../features/contact/contact-page.tsx')),
+  '/membership': MembershipPage,
+  // The blog's screen for premium posts points there.
+  '/subscribe': MembershipPage,
+  '/explore-all-sports': lazyPage(() => import('../features/sports/explore-sports-page.tsx')),
+  '/sports/:name': lazyPage(() => import('../features/sports/sport-page.tsx')),
+  '/sponsorships': lazyPage(() => import('../features/sponsorships/sponsorships-page.tsx')),
+  '/privacy-policy': lazyPage(() => import('../features/legal/privacy-page.tsx')),
+  '/terms-of-service': lazyPage(() => import('../features/legal/terms-page.tsx')),
+  '/cookies': lazyPage(() => import('../features/legal/cookies-page.tsx')),
 };
 
 /** Every address of the product; what the shell does not own is looked up among the remotes. */

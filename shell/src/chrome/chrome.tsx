@@ -1,21 +1,29 @@
-import { RemoteBoundary, useLocation } from '@ankur/mfe-kit';
+import type { ScreenRoute } from '@ankur/contracts/front-ends';
+import { RemoteBoundary, matchPath, useLocation } from '@ankur/mfe-kit';
 import { SkipLink } from '@ankur/ui/navigation/skip-link';
 import { Suspense, type ReactNode } from 'react';
+import { declaration } from '../declaration.ts';
 import { useSessionNotices } from '../session/use-session-notices.ts';
+import { useHealing } from '../session/use-healing.ts';
+import { useRememberWayBack } from '../session/way-back.ts';
 import { useAppearance, useLiveSettings } from '../settings/use-public-settings.ts';
 import { AreaSkeleton } from '../remotes/area-skeleton.tsx';
 import { useAreaFailed } from '../remotes/failed-area.ts';
 import { useRemotes } from '../remotes/registry.ts';
 import { RemoteUnavailable } from '../remotes/remote-unavailable.tsx';
 import { findRemoteScreen } from '../remotes/screens.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar } from './navigation/bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Footer } from './footer.tsx';
 import { MaintenanceBar } from './maintenance-bar.tsx';
-import { NavigationBar } from './navigation-bar.tsx';
+import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { Toasts } from './toasts.tsx';
 import { useArrival } from './use-arrival.ts';
 import styles from './chrome.module.css';
+
+/** Shape of an own screen. */
+const ownSpace = (pathname: string) =>
+  (declaration.routes as readonly ScreenRoute[]).find(({ path }) => matchPath(path, pathname))?.space;
 
 /** Frame of every page: navigation, connection bar, footer, toasts. A screen with the console's frame brings its own. */
 export function Chrome({ children }: { children: ReactNode }) {
@@ -29,6 +37,8 @@ export function Chrome({ children }: { children: ReactNode }) {
   useAppearance();
   useSessionNotices();
   useArrival();
+  useRememberWayBack();
+  useHealing();
   return (
     <div className={styles['frame']} data-navigation={hasNavigation}>
       <SkipLink />
@@ -41,7 +51,11 @@ export function Chrome({ children }: { children: ReactNode }) {
           subject={pathname}
           fallback={({ error, retry }) => <RemoteUnavailable name="shell" error={error} onRetry={retry} />}
         >
-          {() => <Suspense fallback={<AreaSkeleton />}>{children}</Suspense>}
+          {() => (
+            <Suspense fallback={<AreaSkeleton space={screen?.route.space ?? ownSpace(pathname)} />}>
+              {children}
+            </Suspense>
+          )}
         </RemoteBoundary>
       </main>
       {!isSplash && <Footer console={isConsole} />}

@@ -1,10 +1,17 @@
-import { Link } from '@ankur/mfe-kit';
+import { Link, useApiQuery } from '@ankur/mfe-kit';
 import { Wordmark } from '@ankur/ui/brand/wordmark';
 import { usePublicSettings } from '../settings/use-public-settings.ts';
-import { useNavLinks } from './nav-links.ts';
+import { useNavLinks } from './navigation/nav-links.ts';
 import styles from './footer.module.css';
 
-const sportLinks = ['Athletics', 'Badminton', 'Cricket', 'Football', 'Hockey', 'Kabaddi'];
+const maxSports = 6;
+
+/** Pages of the small print. */
+const legalLinks = [
+  { path: '/privacy-policy', label: 'Privacy policy' },
+  { path: '/terms-of-service', label: 'Terms of service' },
+  { path: '/cookies', label: 'Cookies' },
+];
 
 function ConsoleFooter({ name }: { name: string }) {
   return (
@@ -14,55 +21,94 @@ function ConsoleFooter({ name }: { name: string }) {
   );
 }
 
+function Contact() {
+  const settings = usePublicSettings();
+  return (
+    <section>
+      <h2>Contact</h2>
+      <address>
+        {settings && (
+          <>
+            <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>
+            <a href={`tel:${settings.contact.phone.replaceAll(/[^+\d]/g, '')}`}>{settings.contact.phone}</a>
+            <span>{settings.contact.location}</span>
+          </>
+        )}
+      </address>
+      <ul className={styles['social']}>
+        {settings?.social.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} target="_blank" rel="noreferrer noopener">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Sports() {
+  const { data } = useApiQuery('GET /api/sports', undefined, { staleTime: 5 * 60_000 });
+  return (
+    <nav aria-label="Sports" className={styles['sports']}>
+      <h2>Sports</h2>
+      <ul>
+        {data?.slice(0, maxSports).map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={`/sports/${slug}`}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** On small screens the same links are in the drawer and the bar at the bottom. */
+function QuickLinks() {
+  const { bar, more } = useNavLinks();
+  return (
+    <nav aria-label="Quick links" className={styles['quick']}>
+      <h2>Quick links</h2>
+      <ul>
+        {[...bar, ...more].map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** Footer of every page: four columns and a legal line; contact values come from the platform's settings. */
 export function Footer({ console: isConsole }: { console: boolean }) {
-  const settings = usePublicSettings();
-  const { bar, more } = useNavLinks();
-  const name = settings?.product.name ?? 'Ankur';
+  const product = usePublicSettings()?.product;
+  const name = product?.name ?? 'Ankur';
   if (isConsole) return <ConsoleFooter name={name} />;
   return (
     <footer className={styles['footer']}>
       <div className={styles['columns']}>
         <section className={styles['about']}>
           <Wordmark size={24} />
-          <p>{settings?.product.mission}</p>
+          <p>{product?.mission}</p>
         </section>
-        <nav aria-label="Quick links">
-          <h2>Quick links</h2>
-          <ul>
-            {[...bar, ...more].map(({ path, label }) => (
-              <li key={path}>
-                <Link to={path}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <section>
-          <h2>Contact</h2>
-          <address>
-            {settings && (
-              <>
-                <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>
-                <span>{settings.contact.phone}</span>
-                <span>{settings.contact.location}</span>
-              </>
-            )}
-          </address>
-        </section>
-        <nav aria-label="Sports" className={styles['sports']}>
-          <h2>Sports</h2>
-          <ul>
-            {sportLinks.map((sport) => (
-              <li key={sport}>
-                <Link to={`/community?tag=${sport.toLowerCase()}`}>{sport}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <QuickLinks />
+        <Contact />
+        <Sports />
       </div>
-      <p className={styles['legal']}>
-        © {new Date().getFullYear()} {name}. {settings?.product.tagline}
-      </p>
+      <div className={styles['legal']}>
+        <p>
+          © {new Date().getFullYear()} {name}. {product?.tagline}
+        </p>
+        <ul>
+          {legalLinks.map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </footer>
   );
 }

@@ -59,7 +59,7 @@ export function RemoteArea() {
   return (
     <RouteGuard route={screen.route}>
       <Area key={name} name={name} subject={pathname}>
-        <LoadedRemote name={name} waiting={<AreaSkeleton />}>
+        <LoadedRemote name={name} waiting={<AreaSkeleton space={screen.route.space} />}>
           {(remote) => <RemoteRoutes remote={remote} />}
         </LoadedRemote>
       </Area>

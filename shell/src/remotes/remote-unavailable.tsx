@@ -2,7 +2,9 @@ import { Link } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Disclosure } from '@ankur/ui/menus/disclosure';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
+import { useEffect } from 'react';
 import { copy } from '../copy.ts';
+import { onReconnect } from '../session/use-healing.ts';
 import { useNoteFailedArea } from './failed-area.ts';
 import styles from './remote-unavailable.module.css';
 
@@ -15,6 +17,8 @@ interface RemoteUnavailableProps {
 /** Error page inside the area of a failed remote (member-area §2); the chrome around it keeps working. */
 export function RemoteUnavailable({ name, error, onRetry }: RemoteUnavailableProps) {
   useNoteFailedArea();
+  // A page opened without a connection heals by itself when there is one.
+  useEffect(() => onReconnect(onRetry), [onRetry]);
   return (
     <section className={styles['area']} role="alert" aria-labelledby="remote-unavailable-title">
       <div className={styles['picture']}>

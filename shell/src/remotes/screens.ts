@@ -1,6 +1,8 @@
 import type { ScreenRoute } from '@ankur/contracts/front-ends';
 import type { RegisteredRemote } from '@ankur/contracts/remotes';
 import { matchPath } from '@ankur/mfe-kit';
+import { declaration } from '../declaration.ts';
+import { useRemotes } from './registry.ts';
 
 /** The screen at an address, and the remote it belongs to. */
 export interface RemoteScreen {
@@ -18,4 +20,12 @@ export function findRemoteScreen(
     if (route !== undefined) return { remote, route };
   }
   return null;
+}
+
+/** Tells whether an address leads to a screen of this product as it is released; a link to none is not shown. */
+export function useIsScreen(): (pathname: string) => boolean {
+  const remotes = useRemotes() ?? [];
+  return (pathname) =>
+    declaration.routes.some(({ path }) => matchPath(path, pathname) !== null) ||
+    findRemoteScreen(pathname, remotes) !== null;
 }

@@ -1,7 +1,8 @@
-import { Navigate, useNavigate, useSession } from '@ankur/mfe-kit';
+import { Navigate, useLocation, useNavigate, useSession } from '@ankur/mfe-kit';
 import { Page } from '@ankur/ui/layout/page';
 import { useEffect, useState, type ReactNode } from 'react';
 import { AreaSkeleton } from '../remotes/area-skeleton.tsx';
+import { addressOf, type WayBack } from './way-back.ts';
 
 interface RequireSessionProps {
   /** `user`: signed in, any role; `admin`: exactly that role (C3). */
@@ -30,6 +31,13 @@ function Leaving() {
   );
 }
 
+/** Sends a visitor to the way in, which remembers this screen. */
+function ToWayIn({ wayIn }: { wayIn: 'login' | 'register' }) {
+  const location = useLocation();
+  const [wayBack] = useState<WayBack>(() => ({ next: addressOf(location) }));
+  return <Navigate to={`/${wayIn}`} replace state={wayBack} />;
+}
+
 /** Shows the screen only to those who may see it. */
 export function RequireSession({ access, wayIn = 'register', children }: RequireSessionProps) {
   const status = useSession((state) => state.status);
@@ -40,5 +48,5 @@ export function RequireSession({ access, wayIn = 'register', children }: Require
   if (status === 'loading') return <AreaSkeleton />;
   if (allowed) return children;
   if (wasAllowed && status === 'signedOut') return <Leaving />;
-  return <Navigate to={`/${wayIn}`} replace />;
+  return <ToWayIn wayIn={wayIn} />;
 }

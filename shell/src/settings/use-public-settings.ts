@@ -6,6 +6,13 @@ import { applyDefaultTheme } from './theme.ts';
 const call = 'GET /api/admin/public/settings';
 const key = apiKey(call);
 
+/** An answer can lack anything; a page without settings is whole, one with half of them is not. */
+function isWhole(settings: Partial<PublicSettings> | undefined): settings is PublicSettings {
+  const { product, contact, appearance, social, features } = settings ?? {};
+  const parts = [product, contact, appearance, features];
+  return parts.every((part) => typeof part === 'object') && Array.isArray(social);
+}
+
 /** Public platform settings; undefined until they have arrived. */
 export function usePublicSettings(): PublicSettings | undefined {
   const queryClient = useQueryClient();
@@ -14,7 +21,7 @@ export function usePublicSettings(): PublicSettings | undefined {
     // An answer that was on its way, or that the gateway remembered, may be older than what was announced meanwhile.
     reconcile: (read) => laterOf(queryClient.getQueryData<PublicSettings>(key), read),
   });
-  return data;
+  return isWhole(data) ? data : undefined;
 }
 
 /** Puts announced settings into what this tab knows, so that every screen shows them at once; visitors are told too. */

@@ -132,8 +132,18 @@ describe('api', () => {
     ).rejects.toMatchObject({ message: 'Too weak.', field: 'password', errors: ['a digit'], status: 400 });
   });
 
-  it('words an answer that is no problem body by its status', async () => {
-    fakeServer({ 'GET /api/events': { status: 502, body: {} } });
-    await expect(api('GET /api/events')).rejects.toThrow('HTTP error! status: 502');
+  it.each([
+    ['nothing, when there is no sentence in it', {}, ''],
+    ['nothing, when it is the page of a broken proxy', '<html><h1>502 Bad Gateway</h1></html>', ''],
+    ['its words, when it is a text', 'The stadium is closed.', 'The stadium is closed.'],
+    ['its words, when it is a text in quotes', '"The stadium is closed."', 'The stadium is closed.'],
+  ])('takes from a refusal %s', async (_what, body, message) => {
+    fakeServer({ 'GET /api/events': { status: 502, body } });
+    await expect(api('GET /api/events')).rejects.toMatchObject({ code: 'INTERNAL', message, status: 502 });
+  });
+
+  it('takes an answer that says it did nothing for a failure, whatever its status', async () => {
+    fakeServer({ 'POST /api/auth/logout': { body: { success: false, message: 'Not today.' } } });
+    await expect(api('POST /api/auth/logout')).rejects.toMatchObject({ message: 'Not today.', status: 200 });
   });
 });

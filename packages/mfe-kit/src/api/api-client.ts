@@ -53,10 +53,31 @@ function failedCall(cause: unknown, { signal }: CallOptions): unknown {
   return signal?.aborted ? cause : noAnswer(cause);
 }
 
+/** What a refusal says: a problem body, or a plain text as it is; the page of a broken proxy says nothing to a member. */
+function problemIn(text: string): Partial<Problem> {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'string') return { message: body };
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return text.trimStart().startsWith('<') ? {} : { message: text.trim() };
+  }
+}
+
+/** Without a sentence of the server the message is empty: the screen has its own (C29). */
+function failure(body: Partial<Problem>, status: number): ApiError {
+  const message = typeof body.message === 'string' ? body.message : '';
+  return new ApiError({ code: 'INTERNAL', ...body, message, status });
+}
+
 async function failureOf(response: Response): Promise<ApiError> {
-  const fallback = { code: 'INTERNAL' as const, message: `HTTP error! status: ${String(response.status)}` };
-  const body = (await response.json().catch(() => ({}))) as Partial<Problem>;
-  return new ApiError({ ...fallback, ...body, status: response.status });
+  return failure(problemIn(await response.text().catch(() => '')), response.status);
+}
+
+/** An answer that says of itself that nothing was done is a failure, whatever its status. */
+function assertDone(body: unknown, { status }: Response): void {
+  if ((body as { success?: unknown } | null)?.success === false)
+    throw failure(body as Partial<Problem>, status);
 }
 
 /** Request and options of a call; the request may be left out where the call needs none. */
@@ -85,7 +106,9 @@ export async function api<K extends keyof Api>(
     response = await send(call, sent, options ?? {});
   }
   if (!response.ok) throw await failureOf(response);
-  return (await response.json().catch((cause: unknown) => {
+  const answer = (await response.json().catch((cause: unknown) => {
     throw failedCall(cause, options ?? {});
   })) as Api[K]['response'];
+  assertDone(answer, response);
+  return answer;
 }

@@ -4,7 +4,7 @@ import type { Problem } from '@ankur/contracts/problem';
 /** Code of a failed call; `NETWORK` means that no answer arrived. */
 export type ApiErrorCode = ErrorCode | 'NETWORK';
 
-/** A failed call: the server's code and sentence, never a UI concern. `status` is 0 when no answer arrived. */
+/** A failed call: the server's code and sentence (empty when it sent none), never a UI concern. `status` is 0 when no answer arrived. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
@@ -33,7 +33,8 @@ export function noAnswer(cause: unknown): ApiError {
   return new ApiError({ code: 'NETWORK', status: 0, message: 'No answer from the server.' }, { cause });
 }
 
-/** The server's sentence of a failed call, or `fallback` when there was no answer or no known failure. */
+/** The server's sentence of a failed call, or `fallback` when there was no answer, none with a sentence, or no known failure. */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.code !== 'NETWORK' ? error.message : fallback;
+  const message = error instanceof ApiError && error.code !== 'NETWORK' ? error.message : '';
+  return message === '' ? fallback : message;
 }

@@ -44,7 +44,7 @@ async function send(answers: (FakeAnswer | undefined)[], options: Partial<Option
 
 const refusal = (status: number, message = 'No.'): FakeAnswer => ({
   status,
-  body: { code: 'CONFLICT', message },
+  body: { success: false, code: 'CONFLICT', message },
 });
 const said = () => useToasts.getState().toasts.map(({ text }) => text);
 
@@ -66,7 +66,7 @@ describe('the idempotency key of a write', () => {
     expect(second).toBe(first);
   });
 
-  it.each([400, 409, 422, 429])('is a new one after a refusal with %i', async (status) => {
+  it.each([200, 400, 409, 422, 429])('is a new one after a refusal with %i', async (status) => {
     const [first, second] = await send([refusal(status), { body: {} }]);
     expect(second).not.toBe(first);
   });
@@ -78,9 +78,18 @@ describe('the idempotency key of a write', () => {
 });
 
 describe('a write that fails', () => {
-  it("says the server's sentence, or its own where there is none", async () => {
-    await send([refusal(409, 'Somebody was faster.'), undefined]);
-    expect(said()).toEqual(['Somebody was faster.', 'Not sent.']);
+  it.each([
+    ["the server's sentence", refusal(409, 'Somebody was faster.'), 'Somebody was faster.'],
+    ['its own where there is none', refusal(409, ''), 'Not sent.'],
+    ['its own where there is no answer', undefined, 'Not sent.'],
+  ])('says %s', async (_what, answer, text) => {
+    await send([answer]);
+    expect(said()).toEqual([text]);
+  });
+
+  it('takes back what it said when it is tried again', async () => {
+    await send([refusal(409, 'Somebody was faster.'), { body: {} }]);
+    expect(said()).toEqual([]);
   });
 
   it('can word every failure itself, and say nothing', async () => {

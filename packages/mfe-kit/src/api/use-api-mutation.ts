@@ -2,7 +2,7 @@ import type { Api } from '@ankur/contracts/endpoints';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { newId } from '../new-id.ts';
-import { toast } from '../toasts/toasts.ts';
+import { dismissToast, toast } from '../toasts/toasts.ts';
 import { api, type CallArguments } from './api-client.ts';
 import { ApiError, messageOf } from './api-error.ts';
 
@@ -25,7 +25,7 @@ export interface ApiMutationOptions<K extends Call, V> {
 
 /** Whether the server has certainly not done it; a lost answer, a time-out or a crash behind the gateway says nothing. */
 const isRefusal = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408;
+  error instanceof ApiError && error.status >= 200 && error.status < 500 && error.status !== 408;
 
 /**
  * Writes through the API so that a repetition is harmless: a submission keeps its idempotency key until the server has
@@ -36,6 +36,7 @@ export function useApiMutation<K extends Call, V = void>(
   options: ApiMutationOptions<K, V>,
 ): UseMutationResult<Api[K]['response'], Error, V, Undo> {
   const key = useRef(newId());
+  const complaint = useRef<string | null>(null);
   const isWrite = !call.startsWith('GET ');
   return useMutation<Api[K]['response'], Error, V, Undo>({
     ...(options.scope === undefined ? {} : { scope: { id: options.scope } }),
@@ -43,7 +44,12 @@ export function useApiMutation<K extends Call, V = void>(
       const sending = isWrite ? { idempotencyKey: key.current } : {};
       return api(call, ...([options.request(variables), sending] as unknown as CallArguments<K>));
     },
-    onMutate: (variables) => options.optimistic?.(variables),
+    onMutate: (variables) => {
+      // The failure of the try before says nothing about this one.
+      if (complaint.current !== null) dismissToast(complaint.current);
+      complaint.current = null;
+      return options.optimistic?.(variables);
+    },
     onSuccess: (answer, variables) => {
       key.current = newId();
       options.onSuccess?.(answer, variables);
@@ -54,7 +60,7 @@ export function useApiMutation<K extends Call, V = void>(
       undo?.();
       const { failure } = options;
       const text = typeof failure === 'string' ? messageOf(error, failure) : failure(error);
-      if (text !== null) toast.error(text);
+      if (text !== null) complaint.current = toast.error(text);
       options.onError?.(error, variables);
     },
     onSettled: () => options.onSettled?.(),

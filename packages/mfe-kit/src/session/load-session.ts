@@ -21,9 +21,9 @@ export async function loadSession(): Promise<void> {
   }
   try {
     const user = await api('GET /api/auth/profile');
-    // Logged out in another tab meanwhile.
-    if (currentToken() === null) closeSession();
-    else setUser(user);
+    setUser(user);
+    // Logged out in another tab meanwhile, or an answer without a member.
+    if (useSession.getState().status !== 'signedIn') closeSession();
   } catch (error) {
     if (error instanceof ApiError && verdicts.has(error.code)) {
       closeSession(error.code === 'SUSPENDED' ? error.message : null);

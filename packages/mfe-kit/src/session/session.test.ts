@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { buildUser } from '../../testing/build-user.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { ApiError } from '../api/api-error.ts';
 import {
   closeSession,
   currentToken,
@@ -23,6 +24,25 @@ describe('the session', () => {
   });
   afterEach(() => {
     jest.useRealTimers();
+  });
+
+  it.each([
+    ['a token', { user: buildUser() }],
+    ['a token that is one', { token: '', user: buildUser() }],
+    ['a user', { token: 'new' }],
+    ['a user that is one', { token: 'new', user: {} as ReturnType<typeof buildUser> }],
+  ])('is not half opened by an answer that lacks %s', (_what, answer) => {
+    expect(() => openSession(answer)).toThrow(ApiError);
+    expect(currentToken()).toBeNull();
+    expect(state()).toMatchObject({ status: 'loading', user: null });
+  });
+
+  it('is over when the profile that comes back is none', async () => {
+    openSession({ token: 'old', user: buildUser() });
+    useSession.setState({ status: 'loading', user: null });
+    fakeServer({ 'GET /api/auth/profile': { body: {} } });
+    await loadSession();
+    expect(state()).toMatchObject({ status: 'signedOut', user: null });
   });
 
   it('is renewed once for callers that ask at the same time', async () => {

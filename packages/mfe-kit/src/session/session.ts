@@ -1,5 +1,6 @@
 import type { OwnUser } from '@ankur/contracts/identity/user';
 import { create } from 'zustand';
+import { ApiError } from '../api/api-error.ts';
 import { browserStorage } from '../browser-storage.ts';
 
 /** `loading` until the stored token has been checked once. */
@@ -31,16 +32,31 @@ export function currentToken(): string | null {
   return browserStorage.getItem(tokenKey);
 }
 
-/** Stores a session that the server has just opened. */
-export function openSession({ token, user }: SessionAnswer): void {
+/** Whether this is a member at all: an answer can lack anything. */
+function isUser(user: unknown): user is OwnUser {
+  const { _id, username } = (user ?? {}) as Partial<OwnUser>;
+  return typeof _id === 'string' && typeof username === 'string';
+}
+
+/**
+ * Stores a session that the server has just opened, whole or not at all.
+ * @throws ApiError with the answer's message when it lacks the token or the user.
+ */
+export function openSession({ token, user, message }: Partial<SessionAnswer> & { message?: unknown }): void {
+  if (typeof token !== 'string' || token === '' || !isUser(user))
+    throw new ApiError({
+      code: 'INTERNAL',
+      status: 200,
+      message: typeof message === 'string' ? message : '',
+    });
   browserStorage.removeItem(leavingKey);
   browserStorage.setItem(tokenKey, token);
   setUser(user);
 }
 
-/** Replaces the stored user after a profile change; an answer that comes after the member has left changes nothing. */
+/** Replaces the stored user after a profile change; an answer without one, or after the member has left, changes nothing. */
 export function setUser(user: OwnUser): void {
-  if (currentToken() === null) return;
+  if (currentToken() === null || !isUser(user)) return;
   browserStorage.setItem(userKey, JSON.stringify(user));
   useSession.setState({ status: 'signedIn', user, endedMessage: null });
 }
@@ -48,7 +64,8 @@ export function setUser(user: OwnUser): void {
 /** The user of the last visit; null when there is none or it cannot be read. */
 export function storedUser(): OwnUser | null {
   try {
-    return JSON.parse(browserStorage.getItem(userKey) ?? 'null') as OwnUser | null;
+    const user: unknown = JSON.parse(browserStorage.getItem(userKey) ?? 'null');
+    return isUser(user) ? user : null;
   } catch {
     return null;
   }
@@ -87,12 +104,16 @@ async function refreshOnce(previous: string | null): Promise<boolean> {
     (Partial<SessionAnswer> & { message?: string; code?: string }) | null;
   // Cut off half way, for example by leaving the page: no verdict.
   if (answer === null) return false;
-  if (!response.ok || answer.token === undefined || answer.user === undefined) {
-    closeSession(answer.code === 'SUSPENDED' ? (answer.message ?? null) : null);
-    return false;
+  try {
+    if (response.ok) {
+      openSession(answer);
+      return true;
+    }
+  } catch {
+    // Half an answer opens nothing; what was there is no session either.
   }
-  openSession({ token: answer.token, user: answer.user });
-  return true;
+  closeSession(answer.code === 'SUSPENDED' ? (answer.message ?? null) : null);
+  return false;
 }
 
 /** Runs with no other tab doing the same; browsers offer locks only on https and localhost. */

@@ -29,6 +29,15 @@ describe('toast', () => {
     ]);
   });
 
+  it('says the same thing once, and anew', () => {
+    toast.error('Not sent.');
+    const before = queue();
+    toast.warning('Not sent.');
+    toast.error('Not sent.');
+    expect(queue()).toHaveLength(2);
+    expect(queue()[0]).not.toBe(before[0]);
+  });
+
   it('forgets a dismissed toast and leaves the others', () => {
     const id = toast.info('One');
     toast.info('Two');

@@ -16,11 +16,16 @@ export const useToasts = create<ToastState>(() => ({ toasts: [], used: false }))
 
 type ToastExtras = Pick<ToastMessage, 'title' | 'action'> & { id?: string };
 
+/** A toast that says the same is shown anew instead of twice. */
+function sameToast(type: ToastMessage['type'], text: string): string | undefined {
+  return useToasts.getState().toasts.find((shown) => shown.type === type && shown.text === text)?.id;
+}
+
 function show(type: ToastMessage['type'], text: string, extras: Partial<ToastExtras> = {}): string {
   const message: ToastMessage = {
     duration: toastDurations[type],
     ...extras,
-    id: extras.id ?? newId(),
+    id: extras.id ?? sameToast(type, text) ?? newId(),
     type,
     text,
   };

@@ -16,4 +16,4 @@ test('a server stops in its time whatever its clients do with their connections,
   await closeServer(server, 100);
   await Promise.all(closed);
   expect(server.listening).toBe(false);
-}, 10_000);
+});

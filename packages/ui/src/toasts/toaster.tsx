@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { useEffect, useRef } from 'react';
 import { Spinner } from '../actions/spinner.tsx';
 import { CircleAlert, CircleCheck, Info, AlertTriangle, X } from '../icons.tsx';
+import { keepClear } from './keep-clear.tsx';
 import type { ToastMessage } from './toast-message.tsx';
 import css from './toaster.module.css';
 
@@ -80,6 +81,12 @@ function ToastPlace() {
     const covered = document.querySelector('dialog:modal');
     if (covered && element.matches(':popover-open')) element.hidePopover();
     if (!element.matches(':popover-open')) element.showPopover();
+  }, [count]);
+
+  useEffect(() => {
+    const element = place.current;
+    if (count === 0 || element === null) return undefined;
+    return keepClear(element);
   }, [count]);
 
   return (

@@ -36,6 +36,7 @@ export interface ContentSeed {
   posts: readonly SeedBlogPost[];
   guidelines: readonly { _id: string; title: string; content: string; category: string }[];
   ads: readonly { _id: string; title: string; picture: string }[];
+  testimonials: readonly { _id: string; quote: string; author: string; role: string; sport: string }[];
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -82,7 +83,7 @@ async function addPost(
   await blogPosts.updateOne({ _id }, { $setOnInsert: { ...fields, outbox } }, { upsert: true });
 }
 
-/** Writes the demo's blog posts, guidelines and advertisements; what is already there stays as it is. */
+/** Writes the demo's blog posts, guidelines, testimonials and advertisements; what is already there stays as it is. */
 export async function seedContent(deps: SeedDeps, demo: ContentSeed): Promise<void> {
   await withSeedContext(deps, async (context) => {
     for (const post of demo.posts) await addPost(context, post, authorOf(demo.people, post.authorId));
@@ -90,6 +91,13 @@ export async function seedContent(deps: SeedDeps, demo: ContentSeed): Promise<vo
       await context.guidelines.updateOne(
         { _id },
         { $setOnInsert: { ...guideline, sortOrder } },
+        { upsert: true },
+      );
+    }
+    for (const [sortOrder, { _id, ...testimonial }] of demo.testimonials.entries()) {
+      await context.testimonials.updateOne(
+        { _id },
+        { $setOnInsert: { ...testimonial, sortOrder } },
         { upsert: true },
       );
     }

@@ -51,9 +51,15 @@ export interface StoredUser extends ProfileFields {
   usernameKey: string;
   /** Lower-case name and address, for the admins' search. */
   searchKey: string;
+  /** Lower-case town and state, for the directory: never a street. */
+  placeKey?: string;
+  /** Lower-case name, sport and place, for the search of the directory. */
+  directoryKey?: string;
   email: string;
   role: Role;
   plan: Plan;
+  /** Asked for, not yet decided. */
+  planRequest?: { plan: Plan; requestedAt: Date };
   isVerified: boolean;
   isSuspended: boolean;
   suspendedReason?: string;
@@ -106,9 +112,17 @@ function userSchema() {
       username: { type: String, required: true },
       usernameKey: { type: String, required: true },
       searchKey: { type: String, required: true },
+      placeKey: text,
+      directoryKey: text,
       email: { type: String, required: true },
       role: { type: String, enum: roles, required: true },
       plan: { type: String, enum: plans, required: true },
+      planRequest: {
+        type: new Schema(
+          { plan: { type: String, enum: plans }, requestedAt: { type: Date } },
+          { _id: false },
+        ),
+      },
       isVerified: { type: Boolean, required: true },
       isSuspended: { type: Boolean, required: true },
       suspendedReason: text,
@@ -129,6 +143,7 @@ function userSchema() {
   schema.index({ isSuspended: 1, createdAt: -1, _id: -1 });
   schema.index({ isSuspended: 1, isVerified: 1 });
   schema.index({ searchKey: 1 });
+  schema.index({ 'planRequest.requestedAt': 1 }, { sparse: true });
   schema.index({ suspendedUntil: 1 }, { sparse: true });
   schema.index({ sport: 1 }, { sparse: true });
   schema.index({ 'revocation.seq': 1 }, { sparse: true });

@@ -3,8 +3,10 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { Role } from '@ankur/contracts/roles';
 import type { Change, FieldsToSet } from '@ankur/service-kit/aggregate/change';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
+import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import type { StoredRevocation } from '../revocations/revocation-fields.ts';
+import { directoryKeys } from './directory-keys.ts';
 import { userModel, type StoredUser } from './user.model.ts';
 
 export type UserFields = FieldsToSet<StoredUser>;
@@ -26,10 +28,11 @@ export function nameKeys(username: string, email: string) {
   return { usernameKey, searchKey: `${usernameKey} ${email}` };
 }
 
-/** What is derived from name and address changes with them. */
-function withNameKeys(user: StoredUser, change: UserChange): UserChange {
-  const { username, email } = { ...user, ...change.set } as StoredUser;
-  return { ...change, set: { ...change.set, ...nameKeys(username, email) } };
+/** What is derived from name, address, sport and place changes with them. */
+function withKeys(user: StoredUser, change: UserChange): UserChange {
+  const next = { ...user, ...change.set } as StoredUser;
+  const keys = { ...nameKeys(next.username, next.email), ...directoryKeys(next) };
+  return { ...change, set: { ...change.set, ...keys } };
 }
 
 /** Search text is never a pattern. */
@@ -39,6 +42,30 @@ function listFilter({ role, search }: Pick<UserPage, 'role' | 'search'>): QueryF
   return {
     ...(role === 'all' ? {} : { role }),
     ...(search === '' ? {} : { searchKey: { $regex: literal(search.toLowerCase()) } }),
+  };
+}
+
+/** What the directory is asked for; empty means any. */
+export interface AthletesWanted {
+  search: string;
+  sport: string;
+  level: string;
+  location: string;
+  verified: string;
+}
+
+const holds = (text: string) => ({ $regex: literal(text.toLowerCase()) });
+
+function directoryFilter(wanted: AthletesWanted): QueryFilter<StoredUser> {
+  const { search, sport, level, location, verified } = wanted;
+  return {
+    role: 'athlete',
+    isSuspended: false,
+    ...(search === '' ? {} : { directoryKey: holds(search) }),
+    ...(sport === '' ? {} : { sport }),
+    ...(level === '' ? {} : { level }),
+    ...(location === '' ? {} : { placeKey: holds(location) }),
+    ...(verified === '' ? {} : { isVerified: true }),
   };
 }
 
@@ -56,7 +83,8 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
   return {
     find,
     get,
-    insert,
+    insert: (user: StoredUser, events?: readonly OutboxEntry[]) =>
+      insert({ ...user, ...directoryKeys(user) }, events),
     findByEmail: (email: string) => users.findOne({ email }).lean<StoredUser>(),
     firstAdmin: () => users.findOne({ role: 'admin' }).lean<StoredUser>(),
     activeAdminIds: async () =>
@@ -65,11 +93,26 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
     change: (id: Types.ObjectId | string, decide: (user: StoredUser) => UserChange | null) =>
       change(id, (user) => {
         const wanted = decide(user);
-        return wanted && withNameKeys(user, wanted);
+        return wanted && withKeys(user, wanted);
       }),
 
     newestMembers: (limit: number) =>
       users.find({ isSuspended: false }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<StoredUser[]>(),
+
+    athletes: (wanted: AthletesWanted, { skip, limit }: { skip: number; limit: number }) =>
+      users
+        .find(directoryFilter(wanted))
+        .sort({ createdAt: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredUser[]>(),
+    countAthletes: (wanted: AthletesWanted) => users.countDocuments(directoryFilter(wanted)),
+    waitingForPlan: (limit: number) =>
+      users
+        .find({ 'planRequest.requestedAt': { $gt: new Date(0) } })
+        .sort({ 'planRequest.requestedAt': 1 })
+        .limit(limit)
+        .lean<StoredUser[]>(),
 
     afterId: (after: string | undefined, limit: number) =>
       users

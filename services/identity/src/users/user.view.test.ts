@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { ageOn } from './age.ts';
+import { cityLevel } from './directory-keys.ts';
 import { newUser } from './new-user.ts';
-import { cityLevel, viewAuthorCard, viewPublicUser } from './user.view.ts';
+import { viewAuthorCard, viewPublicUser } from './user.view.ts';
 
 describe('the age', () => {
   test.each([

@@ -1,6 +1,8 @@
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
+import type { AthleteCard } from '@ankur/contracts/identity/athletes.endpoints';
 import type { AuthorCard, OwnUser, PublicUser } from '@ankur/contracts/identity/user';
 import { ageOf } from './age.ts';
+import { cityLevel } from './directory-keys.ts';
 import type { StoredUser } from './user.model.ts';
 
 const adultFrom = 18;
@@ -9,13 +11,6 @@ function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], 
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
   ) as { [K in keyof T]?: Exclude<T[K], undefined | null> };
-}
-
-/** Town and state of what somebody wrote as location, without street and house (C20). */
-export function cityLevel(location: string): string {
-  const parts = location.split(',').map((part) => part.trim());
-  const places = parts.filter((part) => part !== '' && !/\d/.test(part));
-  return places.slice(-2).join(', ');
 }
 
 function sharedFields(user: StoredUser, now: Date) {
@@ -49,6 +44,15 @@ export function viewPublicUser(user: StoredUser, now = new Date()): PublicUser {
   if (shown.location === undefined || (shown.age ?? 0) >= adultFrom) return shown;
   const { location, ...rest } = shown;
   return { ...rest, ...present({ location: cityLevel(location) || undefined }) };
+}
+
+/** What the directory shows. */
+export function viewAthleteCard(user: StoredUser, now = new Date()): AthleteCard {
+  const { _id, username, isVerified, sport, level, location, age, profilePicture } = viewPublicUser(
+    user,
+    now,
+  );
+  return { _id, username, isVerified, ...present({ sport, level, location, age, profilePicture }) };
 }
 
 /** What the member sees of the own account. */

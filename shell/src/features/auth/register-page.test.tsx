@@ -1,4 +1,4 @@
-import { useToasts } from '@ankur/mfe-kit';
+import { Route, Routes, openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { describe, expect, it, jest } from '@jest/globals';
@@ -40,6 +40,42 @@ describe('RegisterPage', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/register');
     await act(() => jest.advanceTimersByTimeAsync(20));
     expect(screen.getByTestId('address')).toHaveTextContent('/update');
+  });
+
+  it('begins with the role of the link that led here, and with athlete when it names none that can be chosen', () => {
+    fakeServer({});
+    const { unmount } = openAt('/register?role=sponsor', <RegisterPage />);
+    expect(screen.getByLabelText('I am...')).toHaveValue('sponsor');
+    unmount();
+    openAt('/register?role=admin', <RegisterPage />);
+    expect(screen.getByLabelText('I am...')).toHaveValue('athlete');
+  });
+
+  it('is not shown to a member', () => {
+    fakeServer({});
+    openSession({ token: 'token', user: buildUser() });
+    openAt(
+      '/register',
+      <Routes>
+        <Route path="/register" element={<RegisterPage />} />
+        <Route path="/" element={<h1>Home</h1>} />
+      </Routes>,
+    );
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+    expect(screen.queryByLabelText('Full Name')).toBeNull();
+  });
+
+  it.each([
+    ['its message', { success: false, message: 'Invitations only.' }, 'Invitations only.'],
+    ['its message, when only the session is missing', { message: 'Check your inbox.' }, 'Check your inbox.'],
+    ['words of its own', { success: false }, 'Registration failed'],
+  ])('stays with %s when an answer of 200 opens no session', async (_what, body, text) => {
+    await register({ body });
+    expect(said()).toEqual([`error: ${text}`]);
+    expect(localStorage.getItem('token')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(screen.getByTestId('address')).toHaveTextContent('/register');
+    expect(screen.getByLabelText('Full Name')).toHaveValue('Meera Nair');
   });
 
   it('names a weak password and lists the requirements', async () => {

@@ -1,5 +1,14 @@
 import { memberRoles } from '@ankur/contracts/roles';
-import { ApiError, Link, openSession, toast, useApiForm, useApiMutation, usePageTitle } from '@ankur/mfe-kit';
+import {
+  ApiError,
+  Link,
+  openSession,
+  toast,
+  useApiForm,
+  useApiMutation,
+  usePageTitle,
+  useSearchParams,
+} from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { Select } from '@ankur/ui/forms/select';
@@ -7,8 +16,10 @@ import { TextInput } from '@ankur/ui/forms/text-input';
 import { Banner } from '@ankur/ui/states/banner';
 import { copy } from '../../copy.ts';
 import { useDelayedNavigate } from '../../session/use-delayed-navigate.ts';
+import { useWayBack } from '../../session/way-back.ts';
 import { usePublicSettings } from '../../settings/use-public-settings.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { MembersElsewhere } from './members-elsewhere.tsx';
 import styles from './auth-layout.module.css';
 
 const roleOptions = memberRoles.map((role) => ({
@@ -21,7 +32,7 @@ function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.code === 'NETWORK') return copy.register.noAnswer;
   if (error.field === 'password') return copy.register.password(error.message);
   if (error.field === 'email') return copy.register.email(error.message);
-  return error.message || copy.register.failed;
+  return error.message === '' ? copy.register.failed : error.message;
 }
 
 function listRequirements(error: unknown): void {
@@ -37,12 +48,18 @@ function useRegister(product: string) {
     request: (form: { username: string; email: string; password: string; role: string }) => ({ body: form }),
     failure: failureText,
     onError: listRequirements,
-    onSuccess: ({ token, user }) => {
-      openSession({ token, user });
+    onSuccess: (answer) => {
+      openSession(answer);
       toast.success(copy.register.done(product));
       goLater('/update', 1500);
     },
   });
+}
+
+/** The role of the link that led here, for example `Join as Sponsor`; athlete unless it names one. */
+function useAskedRole(): string {
+  const asked = useSearchParams()[0].get('role');
+  return memberRoles.find((role) => role === asked) ?? 'athlete';
 }
 
 /** Create an account; the chosen role is stored as chosen (C3). */
@@ -51,35 +68,40 @@ function RegisterPage() {
   const settings = usePublicSettings();
   const product = settings?.product.name ?? 'Ankur';
   const register = useRegister(product);
-  const initial = { username: '', email: '', password: '', role: 'athlete' };
+  const wayBack = useWayBack();
+  const initial = { username: '', email: '', password: '', role: useAskedRole() };
   const { field, handleSubmit } = useApiForm(initial, register);
   const busy = register.isPending || register.isSuccess;
   return (
-    <AuthLayout title={`Join ${product}`} lead="Every champion starts as one.">
-      {settings?.registrationOpen === false && (
-        <div className={styles['notice']}>
-          <Banner tone="warning">Registration is closed at the moment.</Banner>
-        </div>
-      )}
-      <form onSubmit={handleSubmit}>
-        <TextInput label="Full Name" autoComplete="name" required maxLength={60} {...field('username')} />
-        <TextInput label="Email" type="email" autoComplete="email" required {...field('email')} />
-        <PasswordInput
-          label="Password"
-          autoComplete="new-password"
-          required
-          hint="At least 8 characters with upper and lower case, a digit and a symbol."
-          {...field('password')}
-        />
-        <Select label="I am..." options={roleOptions} {...field('role')} />
-        <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={busy}>
-          {register.isPending ? 'Creating Account...' : 'Create Account'}
-        </Button>
-      </form>
-      <p className={styles['switch']}>
-        <Link to="/login">Already have an account? Sign In</Link>
-      </p>
-    </AuthLayout>
+    <MembersElsewhere busy={busy}>
+      <AuthLayout title={`Join ${product}`} lead="Every champion starts as one.">
+        {settings?.registrationOpen === false && (
+          <div className={styles['notice']}>
+            <Banner tone="warning">Registration is closed at the moment.</Banner>
+          </div>
+        )}
+        <form onSubmit={handleSubmit}>
+          <TextInput label="Full Name" autoComplete="name" required maxLength={60} {...field('username')} />
+          <TextInput label="Email" type="email" autoComplete="email" required {...field('email')} />
+          <PasswordInput
+            label="Password"
+            autoComplete="new-password"
+            required
+            hint="At least 8 characters with upper and lower case, a digit and a symbol."
+            {...field('password')}
+          />
+          <Select label="I am..." options={roleOptions} {...field('role')} />
+          <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={busy}>
+            {register.isPending ? 'Creating Account...' : 'Create Account'}
+          </Button>
+        </form>
+        <p className={styles['switch']}>
+          <Link to="/login" state={wayBack}>
+            Already have an account? Sign In
+          </Link>
+        </p>
+      </AuthLayout>
+    </MembersElsewhere>
   );
 }
 

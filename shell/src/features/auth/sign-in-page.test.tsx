@@ -3,6 +3,7 @@ import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { buildSettings } from '../../../testing/build-settings.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { beginAsVisitor, visitor } from '../../../testing/visitor.ts';
 import SignInPage from './sign-in-page.tsx';
@@ -10,9 +11,9 @@ import SignInPage from './sign-in-page.tsx';
 const said = () => useToasts.getState().toasts.map(({ text }) => text);
 const address = () => screen.getByTestId('address').textContent;
 
-async function signIn(answer: FakeAnswer | undefined) {
+async function signIn(answer: FakeAnswer | undefined, next?: string) {
   fakeServer(answer === undefined ? {} : { 'POST /api/auth/login': answer });
-  openAt('/login', <SignInPage />);
+  openAt('/login', <SignInPage />, next === undefined ? null : { next });
   await visitor.type(screen.getByLabelText('Email'), 'meera@ankur.example');
   await visitor.type(screen.getByLabelText('Password'), 'Sprout!2345');
   await visitor.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -30,6 +31,21 @@ describe('SignInPage', () => {
     expect(address()).toBe('/login');
     await act(() => jest.advanceTimersByTimeAsync(20));
     expect(address()).toBe('/splash');
+  });
+
+  it.each([
+    ['athlete', '/splash', '?next=%2Fcommunity%3Ftag%3Dcricket'],
+    ['admin', '/community', '?tag=cricket'],
+  ] as const)('takes an %s back to where they came from, by %s', async (role, path, search) => {
+    await signIn({ body: { token: 'token', user: buildUser({ role }) } }, '/community?tag=cricket');
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(address()).toBe(path);
+    expect(location.search).toBe(search);
+  });
+
+  it('has words of its own when the server sends none', async () => {
+    await signIn({ status: 500, body: {} });
+    expect(said()).toEqual(['Login failed']);
   });
 
   it('takes an admin to the console', async () => {
@@ -73,7 +89,7 @@ describe('SignInPage', () => {
   it('opens one session for a double press on a demo account', async () => {
     const accounts = [{ label: 'Athlete', email: 'meera@ankur.example', password: 'Sprout!2345' }];
     const { sent } = fakeServer({
-      'GET /api/admin/public/settings': { body: { demoAccounts: accounts } },
+      'GET /api/admin/public/settings': { body: { ...buildSettings(), demoAccounts: accounts } },
       'POST /api/auth/login': { body: { token: 'token', user: buildUser() } },
     });
     openAt('/login', <SignInPage />);

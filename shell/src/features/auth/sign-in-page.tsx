@@ -1,6 +1,7 @@
 import {
   ApiError,
   Link,
+  messageOf,
   openSession,
   toast,
   useApiForm,
@@ -14,26 +15,35 @@ import { TextInput } from '@ankur/ui/forms/text-input';
 import { Banner } from '@ankur/ui/states/banner';
 import { copy } from '../../copy.ts';
 import { useDelayedNavigate } from '../../session/use-delayed-navigate.ts';
+import { useWayBack } from '../../session/way-back.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth-layout.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { MembersElsewhere } from './members-elsewhere.tsx';
 
 function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'NETWORK') {
     return copy.signIn.noAnswer;
   }
-  return error instanceof ApiError && error.message !== '' ? error.message : copy.signIn.failed;
+  return messageOf(error, copy.signIn.failed);
+}
+
+/** The console for admins and the splash for everybody else, unless they came from elsewhere. */
+function destination(role: string, next: string | undefined): string {
+  if (role === 'admin') return next ?? '/admin-dashboard';
+  return next === undefined ? '/splash' : `/splash?next=${encodeURIComponent(next)}`;
 }
 
 function useSignIn() {
   const goLater = useDelayedNavigate();
+  const wayBack = useWayBack();
   return useApiMutation('POST /api/auth/login', {
     request: (credentials: { email: string; password: string }) => ({ body: credentials }),
     failure: failureText,
-    onSuccess: ({ token, user }) => {
-      openSession({ token, user });
-      toast.success(copy.signIn.done(user.username));
-      goLater(user.role === 'admin' ? '/admin-dashboard' : '/splash', 1000);
+    onSuccess: (answer) => {
+      openSession(answer);
+      toast.success(copy.signIn.done(answer.user.username));
+      goLater(destination(answer.user.role, wayBack?.next), 1000);
     },
   });
 }
@@ -43,33 +53,38 @@ function SignInPage() {
   usePageTitle('Sign in');
   const endedMessage = useSession((state) => state.endedMessage);
   const signIn = useSignIn();
+  const wayBack = useWayBack();
   const { field, change, handleSubmit } = useApiForm({ email: '', password: '' }, signIn);
   const busy = signIn.isPending || signIn.isSuccess;
   return (
-    <AuthLayout title="Sign in" lead="Your season is waiting.">
-      {endedMessage !== null && (
-        <div className={styles['notice']}>
-          <Banner tone="warning">{endedMessage}</Banner>
-        </div>
-      )}
-      <form onSubmit={handleSubmit}>
-        <TextInput label="Email" type="email" autoComplete="username" required {...field('email')} />
-        <PasswordInput label="Password" autoComplete="current-password" required {...field('password')} />
-        <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={busy}>
-          {signIn.isPending ? 'Signing In...' : 'Sign In'}
-        </Button>
-      </form>
-      <p className={styles['switch']}>
-        <Link to="/register">Don&apos;t have an account? Sign Up</Link>
-      </p>
-      <DemoAccounts
-        busy={busy}
-        onPick={({ email, password }) => {
-          change({ email, password });
-          signIn.mutate({ email, password });
-        }}
-      />
-    </AuthLayout>
+    <MembersElsewhere busy={busy}>
+      <AuthLayout title="Sign in" lead="Your season is waiting.">
+        {endedMessage !== null && (
+          <div className={styles['notice']}>
+            <Banner tone="warning">{endedMessage}</Banner>
+          </div>
+        )}
+        <form onSubmit={handleSubmit}>
+          <TextInput label="Email" type="email" autoComplete="username" required {...field('email')} />
+          <PasswordInput label="Password" autoComplete="current-password" required {...field('password')} />
+          <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={busy}>
+            {signIn.isPending ? 'Signing In...' : 'Sign In'}
+          </Button>
+        </form>
+        <p className={styles['switch']}>
+          <Link to="/register" state={wayBack}>
+            Don&apos;t have an account? Sign Up
+          </Link>
+        </p>
+        <DemoAccounts
+          busy={busy}
+          onPick={({ email, password }) => {
+            change({ email, password });
+            signIn.mutate({ email, password });
+          }}
+        />
+      </AuthLayout>
+    </MembersElsewhere>
   );
 }
 

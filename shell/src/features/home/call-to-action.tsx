@@ -1,4 +1,4 @@
-import { Link, useSession } from '@ankur/mfe-kit';
+import { Link, useApiQuery } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Check } from '@ankur/ui/icons';
 import styles from './home.module.css';
@@ -9,9 +9,19 @@ const points = [
   'Get discovered by talent scouts',
 ];
 
-/** The last word of the start page. */
+/** Counted athletes; without a count there is no claim. */
+function JoinBox() {
+  const { data } = useApiQuery('GET /api/admin/public/stats');
+  if (data === undefined || data.athletes === 0) return null;
+  return (
+    <p className={styles['join']}>
+      Join <span className="score">{data.athletes.toLocaleString('en-IN')}</span> Athletes
+    </p>
+  );
+}
+
+/** The last word of the visitor's start page. */
 export function CallToAction() {
-  const signedIn = useSession((state) => state.status === 'signedIn');
   return (
     <section className={styles['cta']} aria-labelledby="cta-title">
       <h2 id="cta-title">Ready to boost your sports career?</h2>
@@ -22,11 +32,9 @@ export function CallToAction() {
           </li>
         ))}
       </ul>
-      <Link
-        to={signedIn ? '/community' : '/register'}
-        className={buttonClass({ variant: 'primary', size: 'large' })}
-      >
-        {signedIn ? 'Go to the community' : 'Get started'}
+      <JoinBox />
+      <Link to="/register" className={buttonClass({ variant: 'primary', size: 'large' })}>
+        Get started
       </Link>
     </section>
   );

@@ -68,11 +68,16 @@ export function Hero() {
           Ankur helps young athletes in India get discovered, promoted and developed: post your training,
           follow live events, and meet the coaches, scouts and sponsors who are looking for you.
         </p>
+      </div>
+      <div className={styles['stage']}>
+        <HeroClip key={theme} film={films[theme]} />
+      </div>
+      <div className={styles['next']}>
         <div className={styles['actions']}>
           <Link to="/register" className={buttonClass({ variant: 'primary', size: 'large' })}>
             Join as Athlete
           </Link>
-          <Link to="/register" className={buttonClass({ variant: 'secondary', size: 'large' })}>
+          <Link to="/register?role=sponsor" className={buttonClass({ variant: 'secondary', size: 'large' })}>
             Join as Sponsor
           </Link>
         </div>
@@ -83,9 +88,6 @@ export function Hero() {
             </li>
           ))}
         </ul>
-      </div>
-      <div className={styles['stage']}>
-        <HeroClip key={theme} film={films[theme]} />
       </div>
     </section>
   );

@@ -1,14 +1,14 @@
-import { Slot, usePageTitle } from '@ankur/mfe-kit';
+import { Slot, currentToken, usePageTitle, useSession } from '@ankur/mfe-kit';
 import { CallToAction } from './call-to-action.tsx';
 import { Hero } from './hero.tsx';
 import { Impact } from './impact.tsx';
+import { LateMorning } from './late-morning.tsx';
 import { PlatformFeatures } from './platform-features.tsx';
-import { SportingEvents } from './sporting-events.tsx';
+import { SportingEvents } from './events/sporting-events.tsx';
 import { SportsCategories } from './sports-categories.tsx';
+import { Testimonials } from './testimonials.tsx';
 
-/** The start page. */
-export function HomePage() {
-  usePageTitle('Every champion starts as one');
+function VisitorsHome() {
   return (
     <>
       <Hero />
@@ -17,7 +17,29 @@ export function HomePage() {
       <SportsCategories />
       <SportingEvents />
       <Slot name="home.main" />
+      <Testimonials />
       <CallToAction />
     </>
   );
+}
+
+function MembersHome() {
+  return (
+    <>
+      <LateMorning />
+      <SportingEvents />
+      <Slot name="home.main" />
+      <SportsCategories />
+      <PlatformFeatures />
+    </>
+  );
+}
+
+/** The start page: for visitors what the product is, for members their morning. */
+export function HomePage() {
+  usePageTitle('Every champion starts as one');
+  const status = useSession((state) => state.status);
+  // Whoever has a token most likely is a member: the hero of visitors does not flash up first.
+  const isMember = status === 'signedIn' || (status === 'loading' && currentToken() !== null);
+  return isMember ? <MembersHome /> : <VisitorsHome />;
 }

@@ -1,17 +1,11 @@
 import { Link } from '@ankur/mfe-kit';
 import { Card } from '@ankur/ui/content/card';
-import { ArrowRight, BookOpen, Calendar, MessageCircle } from '@ankur/ui/icons';
+import { ArrowRight, BookOpen, FileText, Users } from '@ankur/ui/icons';
+import { useIsScreen } from '../../remotes/screens.ts';
 import { Section } from './section.tsx';
 import styles from './home.module.css';
 
 const features = [
-  {
-    Icon: MessageCircle,
-    title: 'Community',
-    text: 'Share a session, cheer a friend, ask a coach. Reactions and comments arrive live.',
-    to: '/community',
-    action: 'Open the feed',
-  },
   {
     Icon: BookOpen,
     title: 'Sports Blog',
@@ -20,16 +14,24 @@ const features = [
     action: 'View Blog',
   },
   {
-    Icon: Calendar,
-    title: 'Events',
-    text: 'Trials, tournaments and camps across India, with dates, places and fees in plain sight.',
-    to: '/events',
-    action: 'Find an event',
+    Icon: FileText,
+    title: 'Sports Resume',
+    text: 'Results, records and references on a page that a selector reads to the end.',
+    to: '/sports-resume',
+    action: 'Create Resume',
+  },
+  {
+    Icon: Users,
+    title: 'Athletes Directory',
+    text: 'Find teammates, rivals and the next big name, by sport, level and town.',
+    to: '/athletes',
+    action: 'Browse Athletes',
   },
 ];
 
 /** What the platform offers, one card each. */
 export function PlatformFeatures() {
+  const isScreen = useIsScreen();
   return (
     <Section
       id="features"
@@ -37,18 +39,20 @@ export function PlatformFeatures() {
       lead="The training stays hard. The rest gets easier."
     >
       <div className={styles['cards']}>
-        {features.map(({ Icon, title, text, to, action }) => (
-          <Card key={title} as="article" interactive>
-            <span className={styles['icon']}>
-              <Icon size={24} aria-hidden="true" />
-            </span>
-            <h3>{title}</h3>
-            <p className={styles['text']}>{text}</p>
-            <Link to={to} className={styles['more']}>
-              {action} <ArrowRight size={16} aria-hidden="true" />
-            </Link>
-          </Card>
-        ))}
+        {features
+          .filter(({ to }) => isScreen(to))
+          .map(({ Icon, title, text, to, action }) => (
+            <Card key={title} as="article" interactive>
+              <span className={styles['icon']}>
+                <Icon size={24} aria-hidden="true" />
+              </span>
+              <h3>{title}</h3>
+              <p className={styles['text']}>{text}</p>
+              <Link to={to} className={styles['more']}>
+                {action} <ArrowRight size={16} aria-hidden="true" />
+              </Link>
+            </Card>
+          ))}
       </div>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { Link, useApiQuery } from '@ankur/mfe-kit';
+import { buttonClass } from '@ankur/ui/actions/button';
 import { Skeleton, SkeletonMedia, SkeletonText } from '@ankur/ui/states/skeleton';
 import { LateSportScene } from './late-pictures.tsx';
 import { Section } from './section.tsx';
@@ -19,18 +20,27 @@ function SportsSpace() {
   );
 }
 
-/** Featured sports of the catalogue; each opens the feed on its tag. */
+/** Featured sports of the catalogue. */
 export function SportsCategories() {
   const { data } = useApiQuery('GET /api/sports', undefined, { staleTime: 5 * 60_000 });
   const featured = data?.filter((sport) => sport.featured).slice(0, 6) ?? [];
   if (data !== undefined && featured.length === 0) return null;
   return (
-    <Section id="sports" title="Sports Categories" lead="Find your people, whatever you play.">
+    <Section
+      id="sports"
+      title="Sports Categories"
+      lead="Find your people, whatever you play."
+      action={
+        <Link to="/explore-all-sports" className={buttonClass({ variant: 'secondary' })}>
+          Explore All Sports
+        </Link>
+      }
+    >
       {data === undefined && <SportsSpace />}
       <ul className={styles['sports']}>
         {featured.map((sport) => (
           <li key={sport._id}>
-            <Link to={`/community?tag=${sport.slug}`} className={styles['sport']} data-sport={sport.slug}>
+            <Link to={`/sports/${sport.slug}`} className={styles['sport']} data-sport={sport.slug}>
               <LateSportScene sport={sport.slug} />
               <span className={styles['sportName']}>{sport.name}</span>
               <span className={styles['sportText']}>{sport.shortDescription}</span>

@@ -1,0 +1,43 @@
+import { Schema, type Connection, type Types } from 'mongoose';
+import { contactTopics } from '@ankur/contracts/content/contact.endpoints';
+import { withOutbox, type OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
+
+export interface StoredContactMessage {
+  _id: Types.ObjectId;
+  topic: (typeof contactTopics)[number];
+  firstName: string;
+  lastName: string;
+  email: string;
+  message: string;
+  handled: boolean;
+  version: number;
+  submission: string;
+  submissionHash: string;
+  createdAt: Date;
+  outbox?: OutboxEntry[];
+}
+
+const text = { type: String, required: true };
+
+export function contactMessageModel(connection: Connection) {
+  const schema = new Schema<StoredContactMessage>(
+    {
+      topic: { type: String, enum: contactTopics, required: true },
+      firstName: text,
+      lastName: text,
+      email: text,
+      message: text,
+      handled: { type: Boolean, required: true },
+      version: { type: Number, required: true },
+      submission: text,
+      submissionHash: text,
+      createdAt: { type: Date, required: true },
+    },
+    { collection: 'contactMessages', versionKey: false },
+  );
+  schema.index({ submission: 1 }, { unique: true });
+  schema.index({ createdAt: -1, _id: -1 });
+  schema.index({ topic: 1, createdAt: -1, _id: -1 });
+  schema.index({ handled: 1, createdAt: -1, _id: -1 });
+  return connection.model<StoredContactMessage>('ContactMessage', withOutbox(schema));
+}

@@ -1,0 +1,44 @@
+import type { Connection, QueryFilter } from 'mongoose';
+import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
+import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
+import type { Relay } from '@ankur/service-kit/outbox/relay';
+import { contactMessageModel, type StoredContactMessage } from './contact-message.model.ts';
+
+export type ContactFilter = Partial<Pick<StoredContactMessage, 'topic' | 'handled'>>;
+
+/** The one place that reads and writes messages to the admins. */
+export function createContactMessageRepository(
+  connection: Connection,
+  relay: Pick<Relay, 'watch' | 'notify'>,
+) {
+  const messages = contactMessageModel(connection);
+  const { insert, change } = createAggregate<StoredContactMessage>({
+    model: messages,
+    relay,
+    revision: 'version',
+  });
+  return {
+    change,
+    /** Stores the message unless the same submission is there already. */
+    async insertOnce(message: StoredContactMessage, events: readonly OutboxEntry[]): Promise<void> {
+      await insert(message, events).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
+    },
+    findBySubmission: (keys: readonly string[]) =>
+      messages
+        .findOne({ submission: { $in: [...keys] } })
+        .sort({ createdAt: -1 })
+        .lean<StoredContactMessage>(),
+    page: (filter: ContactFilter, { skip, limit }: { skip: number; limit: number }) =>
+      messages
+        .find(filter as QueryFilter<StoredContactMessage>)
+        .sort({ createdAt: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredContactMessage[]>(),
+    count: (filter: ContactFilter) => messages.countDocuments(filter as QueryFilter<StoredContactMessage>),
+  };
+}
+export type ContactMessageRepository = ReturnType<typeof createContactMessageRepository>;

@@ -1,0 +1,33 @@
+import { Types } from 'mongoose';
+import type { contactEndpoints } from '@ankur/contracts/content/contact.endpoints';
+import { contactReceived } from '@ankur/contracts/content/contact.events';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
+import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
+import { repeated, submissionOf } from '@ankur/service-kit/submission';
+import type { ContentContext } from '../context.ts';
+import type { StoredContactMessage } from './contact-message.model.ts';
+
+/** Keeps a message for the admins, once however often it is sent. */
+export function sendContactMessage({
+  contactMessages,
+}: ContentContext): UseCase<typeof contactEndpoints.sendContactMessage> {
+  return async (input) => {
+    const { body } = input;
+    const submission = submissionOf(body.email, input.idempotencyKey, body);
+    const earlier = repeated(submission, await contactMessages.findBySubmission(submission.keys));
+    if (earlier) return { success: true };
+    const message: StoredContactMessage = {
+      _id: new Types.ObjectId(),
+      ...body,
+      handled: false,
+      version: 1,
+      submission: submission.key,
+      submissionHash: submission.hash,
+      createdAt: new Date(),
+    };
+    const { topic, handled, version } = message;
+    const state = { messageId: message._id.toHexString(), topic, handled, version };
+    await contactMessages.insertOnce(message, [outboxEntry(contactReceived, state, input)]);
+    return { success: true };
+  };
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { contactEndpoints } from '@ankur/contracts/content/contact.endpoints';
+import { contactHandled, contactReceived } from '@ankur/contracts/content/contact.events';
+import { newId, startContent, type TestContent } from './start-content.ts';
+
+const { sendContactMessage, listContactMessages, handleContactMessage } = contactEndpoints;
+let content: TestContent;
+beforeAll(async () => {
+  content = await startContent();
+});
+afterAll(() => content.stop());
+
+const form = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'Asha@club.example',
+  message: 'May our club join?',
+};
+const admin = () => content.as({ userId: newId(), role: 'admin', username: 'Ankur Desk' });
+const inbox = async (query: Record<string, unknown> = {}) =>
+  (await admin().call(listContactMessages, { query })).messages;
+
+describe('a message to the admins', () => {
+  test('is stored for anybody, and told without its words', async () => {
+    await content.as({}).call(sendContactMessage, { body: form });
+    const [message] = await inbox();
+    expect(message).toMatchObject({ ...form, email: 'asha@club.example', topic: 'contact', handled: false });
+    const event = await content.next(contactReceived, ({ data }) => data.messageId === message?._id);
+    expect(JSON.stringify(event)).not.toMatch(/Asha|asha|club/);
+  });
+
+  test('is one, however often it is pressed', async () => {
+    const body = { ...form, message: 'Pressed twice' };
+    await Promise.all([1, 2, 3].map(() => content.as({}).call(sendContactMessage, { body })));
+    expect((await inbox()).filter(({ message }) => message === body.message)).toHaveLength(1);
+  });
+
+  test.each([
+    [{ firstName: ' ' }, 'firstName'],
+    [{ lastName: '' }, 'lastName'],
+    [{ email: 'nobody' }, 'email'],
+    [{ message: ' ' }, 'message'],
+    [{ message: 'x'.repeat(4001) }, 'message'],
+    [{ topic: 'spam' }, 'topic'],
+  ])('is refused with %j, which is named', async (change, field) => {
+    const problem = await content.as({}).fails(sendContactMessage, { body: { ...form, ...change } });
+    expect(problem).toMatchObject({ status: 400, field });
+  });
+});
+
+describe('the inbox', () => {
+  test('is for admins only', async () => {
+    const params = { id: newId() };
+    const body = { handled: true };
+    expect((await content.as({}).fails(listContactMessages)).status).toBe(401);
+    expect((await content.as({}).fails(handleContactMessage, { params, body })).status).toBe(401);
+    const member = content.as({ userId: newId(), role: 'athlete', username: 'Meera' });
+    expect((await member.fails(listContactMessages)).status).toBe(403);
+    expect((await member.fails(handleContactMessage, { params, body })).status).toBe(403);
+    expect((await admin().fails(handleContactMessage, { params, body })).status).toBe(404);
+  });
+
+  test('keeps apart what sponsors wrote, and what was handled, which is logged once', async () => {
+    const body = { ...form, message: 'We make shoes', topic: 'sponsorship' as const };
+    await content.as({}).call(sendContactMessage, { body });
+    const [message] = await inbox({ topic: 'sponsorship' });
+    expect(message?.message).toBe('We make shoes');
+    const params = { id: message?._id ?? '' };
+    for (const handled of [true, true])
+      expect(await admin().call(handleContactMessage, { params, body: { handled } })).toMatchObject({
+        handled,
+      });
+    await content.next(contactHandled, ({ data }) => data.messageId === params.id);
+    expect(content.events.filter(({ type }) => type === 'admin.acted')).toHaveLength(1);
+    expect((await inbox({ handled: 'yes' })).map(({ _id }) => _id)).toEqual([params.id]);
+    expect((await inbox({ handled: 'no' })).map(({ _id }) => _id)).not.toContain(params.id);
+  });
+});

@@ -1,0 +1,17 @@
+import type { membershipEndpoints } from '@ankur/contracts/identity/membership.endpoints';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
+import type { IdentityContext } from '../context.ts';
+import { viewMembership } from './membership.view.ts';
+
+/** Asks for a plan; the one the member has takes the request back. A repetition changes nothing. */
+export function requestPlan({ users }: IdentityContext): UseCase<typeof membershipEndpoints.requestPlan> {
+  return async ({ body: { plan }, caller }) => {
+    const { after } = await users.change(caller.userId, (user) => {
+      const wanted = plan === user.plan ? undefined : plan;
+      if (user.planRequest?.plan === wanted) return null;
+      const planRequest = wanted && { plan: wanted, requestedAt: new Date() };
+      return { set: { planRequest }, events: [] };
+    });
+    return viewMembership(after);
+  };
+}

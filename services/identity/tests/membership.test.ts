@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { membershipEndpoints } from '@ankur/contracts/identity/membership.endpoints';
+import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
+import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
+
+const { getMembership, requestPlan, listPlanRequests, decidePlanRequest } = membershipEndpoints;
+let identity: TestIdentity;
+let meera: Member;
+beforeAll(async () => {
+  identity = await startIdentity();
+  meera = await identity.signUp('Meera Nair');
+});
+afterAll(() => identity.stop());
+
+const ask = (plan: 'free' | 'standard' | 'premium') => meera.api.call(requestPlan, { body: { plan } });
+const decide = (decision: 'granted' | 'declined', plan: 'standard' | 'premium') => ({
+  params: { id: meera.id },
+  body: { decision, plan, reason: 'Paid by the club' },
+});
+
+describe('a plan', () => {
+  test('is asked for by members and decided by admins', async () => {
+    const request = decide('granted', 'premium');
+    expect((await identity.anonymous.fails(getMembership)).status).toBe(401);
+    expect((await identity.anonymous.fails(requestPlan, { body: { plan: 'premium' } })).status).toBe(401);
+    expect((await meera.api.fails(listPlanRequests)).status).toBe(403);
+    expect((await meera.api.fails(decidePlanRequest, request)).status).toBe(403);
+    expect((await identity.anonymous.fails(listPlanRequests)).status).toBe(401);
+    expect((await identity.anonymous.fails(decidePlanRequest, request)).status).toBe(401);
+  });
+
+  test('changes nothing until it is granted, and a repetition keeps the place in the queue', async () => {
+    const first = await ask('standard');
+    expect(first).toMatchObject({ plan: 'free', request: { plan: 'standard' } });
+    expect(await ask('standard')).toEqual(first);
+    expect((await meera.api.call(profileEndpoints.getOwnProfile)).plan).toBe('free');
+    expect(await identity.admin.call(listPlanRequests)).toEqual([
+      expect.objectContaining({ _id: meera.id, plan: 'free', requestedPlan: 'standard' }),
+    ]);
+  });
+
+  test('is not granted when the member has asked for another one meanwhile', async () => {
+    await ask('premium');
+    expect((await identity.admin.fails(decidePlanRequest, decide('granted', 'standard'))).code).toBe(
+      'CONFLICT',
+    );
+  });
+
+  test('counts at once when it is granted, which is logged once', async () => {
+    const answer = await identity.admin.call(decidePlanRequest, decide('granted', 'premium'));
+    expect(answer).toEqual({ plan: 'premium', request: null });
+    const known = await identity
+      .as({ service: 'content' })
+      .call(profileEndpoints.getMember, { params: { id: meera.id } });
+    expect(known.plan).toBe('premium');
+    expect((await identity.admin.fails(decidePlanRequest, decide('granted', 'premium'))).status).toBe(409);
+    expect(identity.events.filter(({ type }) => type === 'admin.acted')).toEqual([
+      expect.objectContaining({
+        data: expect.objectContaining({ action: 'membership.grant', reason: 'Paid by the club' }) as unknown,
+      }),
+    ]);
+  });
+
+  test('stays when a change is declined or taken back', async () => {
+    await ask('standard');
+    expect(await ask('premium')).toEqual({ plan: 'premium', request: null });
+    await ask('standard');
+    await identity.admin.call(decidePlanRequest, decide('declined', 'standard'));
+    expect(await meera.api.call(getMembership)).toEqual({ plan: 'premium', request: null });
+  });
+});

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/** How many links stand in the bar from which width on, in px; the drawer comes before the first. */
+const rooms = [
+  { from: 1240, links: Infinity },
+  { from: 1080, links: 7 },
+  { from: 0, links: 5 },
+] as const;
+
+const queryOf = (from: number) => matchMedia(`(min-width: ${String(from)}px)`);
+
+function subscribe(listener: () => void): () => void {
+  const queries = rooms.map(({ from }) => queryOf(from));
+  for (const query of queries) query.addEventListener('change', listener);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener);
+  };
+}
+
+const room = () => rooms.find(({ from }) => queryOf(from).matches)?.links ?? Infinity;
+
+/** How many links the navigation bar has room for without wrapping. */
+export function useBarRoom(): number {
+  return useSyncExternalStore(subscribe, room);
+}

@@ -1,0 +1,62 @@
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { openAt } from '../../../testing/open-at.tsx';
+import { beginAsVisitor, visitor } from '../../../testing/visitor.ts';
+import AthletesPage from './athletes-page.tsx';
+
+const athlete = (n: number) => ({ _id: String(n), username: `Athlete ${String(n)}`, isVerified: false });
+const athletes = (count: number): FakeAnswer => ({
+  body: {
+    athletes: Array.from({ length: count }, (_, n) => athlete(n + 1)),
+    total: count,
+    totalPages: 1,
+    currentPage: 1,
+  },
+});
+const found = 'GET /api/athletes?search=&limit=6';
+const discover = 'GET /api/athletes?limit=10';
+
+async function open(answers: Record<string, FakeAnswer>) {
+  const server = fakeServer({ [discover]: athletes(0), ...answers });
+  openAt('/athletes', <AthletesPage />);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  return server;
+}
+
+describe('AthletesPage', () => {
+  beginAsVisitor();
+
+  it('shows six athletes, and four others below, each with the way to the profile', async () => {
+    await open({ [found]: athletes(6), [discover]: athletes(10) });
+    expect(screen.getAllByRole('link', { name: /^View Profile/ })).toHaveLength(10);
+    const others = within(screen.getByRole('region', { name: 'Discover More Athletes' }));
+    expect(others.getByRole('link', { name: 'View Profile of Athlete 7' })).toHaveAttribute(
+      'href',
+      '/athletes/7',
+    );
+    expect(others.getByRole('link', { name: 'View Full Directory' })).toHaveAttribute(
+      'href',
+      '/athletes-full-directory',
+    );
+  });
+
+  it('searches when asked to, says when nobody matches, and shows everybody again after a reset', async () => {
+    await open({ [found]: athletes(6), 'GET /api/athletes?search=polo&limit=6': athletes(0) });
+    await visitor.type(screen.getByLabelText('Name, sport or location'), 'polo');
+    expect(screen.getAllByRole('link', { name: /^View Profile/ })).toHaveLength(6);
+    await visitor.click(screen.getByRole('button', { name: 'Search' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('No athletes found matching your criteria.')).toBeVisible();
+    const [reset] = screen.getAllByRole('button', { name: 'Reset Filters' });
+    if (reset) await visitor.click(reset);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getAllByRole('link', { name: /^View Profile/ })).toHaveLength(6);
+    expect(screen.getByLabelText('Name, sport or location')).toHaveValue('');
+  });
+
+  it('says when the athletes do not come', async () => {
+    await open({ [found]: { status: 400, body: {} } });
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch athletes data');
+  });
+});

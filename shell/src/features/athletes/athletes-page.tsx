@@ -1,0 +1,108 @@
+import { Link, keepPreviousData, useApiQuery, usePageTitle } from '@ankur/mfe-kit';
+import { Button, buttonClass } from '@ankur/ui/actions/button';
+import { TextInput } from '@ankur/ui/forms/text-input';
+import { Page } from '@ankur/ui/layout/page';
+import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
+import { HeroScene } from '@ankur/ui/pictures/hero-scene';
+import { EmptyState } from '@ankur/ui/states/empty-state';
+import { ErrorState } from '@ankur/ui/states/error-state';
+import { useState, type FormEvent } from 'react';
+import { copy } from '../../copy.ts';
+import { AthleteCards } from './athlete-card.tsx';
+import { AthletesSpace } from './athletes-space.tsx';
+import styles from './athletes.module.css';
+
+/** Cards of a search, and samples below (member-area §9). */
+const maxFound = 6;
+const maxSamples = 4;
+
+function Found({ search, onReset }: { search: string; onReset: () => void }) {
+  const { data, isPending, isFetching, isError, refetch } = useApiQuery(
+    'GET /api/athletes',
+    { query: { search, limit: maxFound } },
+    { placeholderData: keepPreviousData },
+  );
+  if (isPending) return <AthletesSpace count={maxFound} />;
+  if (isError || data === undefined)
+    return <ErrorState title={copy.athletes.failed} busy={isFetching} onRetry={() => void refetch()} />;
+  if (data.athletes.length === 0) {
+    return (
+      <EmptyState
+        picture={<EmptyPicture kind="search" />}
+        title={copy.athletes.none}
+        action={<Button onClick={onReset}>{copy.athletes.reset}</Button>}
+      />
+    );
+  }
+  return <AthleteCards featured athletes={data.athletes} />;
+}
+
+function Discover() {
+  const { data } = useApiQuery('GET /api/athletes', { query: { limit: maxFound + maxSamples } });
+  // Those above are known already.
+  const others = data?.athletes.slice(maxFound) ?? [];
+  return (
+    <section aria-labelledby="discover">
+      <div className={styles['head']}>
+        <h2 id="discover">Discover More Athletes</h2>
+        <Link to="/athletes-full-directory" className={buttonClass()}>
+          View Full Directory
+        </Link>
+      </div>
+      <AthleteCards athletes={others} />
+    </section>
+  );
+}
+
+function Search({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState(search);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  const reset = () => {
+    setTyped('');
+    onSearch('');
+  };
+  return (
+    <>
+      <form role="search" className={styles['search']} onSubmit={handleSubmit}>
+        <TextInput
+          label="Name, sport or location"
+          type="search"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" variant="primary">
+          Search
+        </Button>
+        <Button onClick={reset}>{copy.athletes.reset}</Button>
+      </form>
+      <Found search={search} onReset={reset} />
+    </>
+  );
+}
+
+/** Featured athletes with a search of all of them. */
+function AthletesPage() {
+  usePageTitle('Featured athletes');
+  const [search, setSearch] = useState('');
+  return (
+    <Page>
+      <div className={styles['page']}>
+        <header className={styles['hero']}>
+          <HeroScene />
+          <div className={styles['words']}>
+            <h1>Featured Athletes</h1>
+            <p>The seasons being written right now, all over the country.</p>
+          </div>
+        </header>
+        <Search search={search} onSearch={setSearch} />
+        <Discover />
+      </div>
+    </Page>
+  );
+}
+
+export default AthletesPage;

@@ -1,0 +1,116 @@
+import { levels } from '@ankur/contracts/sports';
+import { keepPreviousData, useApiQuery, usePageTitle, useSearchParams } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { Checkbox } from '@ankur/ui/choices/checkbox';
+import { Select } from '@ankur/ui/forms/select';
+import { TextInput } from '@ankur/ui/forms/text-input';
+import { Page } from '@ankur/ui/layout/page';
+import { PageHeader } from '@ankur/ui/layout/page-header';
+import { Pagination } from '@ankur/ui/navigation/pagination';
+import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
+import { EmptyState } from '@ankur/ui/states/empty-state';
+import { ErrorState } from '@ankur/ui/states/error-state';
+import { copy } from '../../copy.ts';
+import { AthleteCards } from './athlete-card.tsx';
+import { AthletesSpace } from './athletes-space.tsx';
+import styles from './athletes.module.css';
+
+const perPage = 12;
+const any = { value: '', label: 'Any' };
+const levelOptions = [
+  any,
+  ...levels.map((level) => ({ value: level, label: level.charAt(0).toUpperCase() + level.slice(1) })),
+];
+
+type Filter = 'search' | 'sport' | 'level' | 'location' | 'verified' | 'page';
+
+/** The filters are in the address, so that a link and Back find them again. */
+function useFilters() {
+  const [params, setParams] = useSearchParams();
+  const read = (name: Filter) => params.get(name) ?? '';
+  const write = (name: Filter, value: string) => {
+    const next = new URLSearchParams(params);
+    // Another filter begins on its first page.
+    if (name !== 'page') next.delete('page');
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: name !== 'page' });
+  };
+  return { read, write, reset: () => setParams({}, { replace: true }) };
+}
+
+function Filters({ read, write, reset }: ReturnType<typeof useFilters>) {
+  const { data: sports = [] } = useApiQuery('GET /api/sports', undefined, { staleTime: 5 * 60_000 });
+  const sportOptions = [any, ...sports.map(({ slug, name }) => ({ value: slug, label: name }))];
+  const field = (name: Filter) => ({
+    value: read(name),
+    onChange: ({ target }: { target: { value: string } }) => write(name, target.value),
+  });
+  return (
+    <form role="search" className={styles['filters']} onSubmit={(event) => event.preventDefault()}>
+      <TextInput label="Name, sport or location" type="search" maxLength={100} {...field('search')} />
+      <Select label="Sport" options={sportOptions} {...field('sport')} />
+      <Select label="Level" options={levelOptions} {...field('level')} />
+      <TextInput label="Location" maxLength={100} {...field('location')} />
+      <Checkbox
+        label="Verified only"
+        checked={read('verified') === 'yes'}
+        onChange={({ target }) => write('verified', target.checked ? 'yes' : '')}
+      />
+      <Button onClick={reset}>{copy.athletes.reset}</Button>
+    </form>
+  );
+}
+
+/** Levels and the mark come from the address, where anything may stand. */
+function queryOf(read: (name: Filter) => string) {
+  const level = levels.find((known) => known === read('level')) ?? ('' as const);
+  const verified = read('verified') === 'yes' ? ('yes' as const) : ('' as const);
+  const page = Math.max(1, Math.trunc(Number(read('page'))) || 1);
+  const texts = { search: read('search'), sport: read('sport'), location: read('location') };
+  return { ...texts, level, verified, page, limit: perPage };
+}
+
+/** Every athlete of the platform, filtered and in pages. */
+function DirectoryPage() {
+  usePageTitle('Athletes directory');
+  const filters = useFilters();
+  const query = queryOf(filters.read);
+  const { data, isPending, isFetching, refetch } = useApiQuery(
+    'GET /api/athletes',
+    { query },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <Page>
+      <div className={styles['page']}>
+        <PageHeader title="Athletes directory" lead="Find teammates, rivals and the next big name." />
+        <Filters {...filters} />
+        {isPending && <AthletesSpace count={perPage} />}
+        {!isPending && data === undefined && (
+          <ErrorState title={copy.athletes.failed} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {data?.athletes.length === 0 && (
+          <EmptyState
+            picture={<EmptyPicture kind="search" />}
+            title={copy.athletes.none}
+            action={<Button onClick={filters.reset}>{copy.athletes.reset}</Button>}
+          />
+        )}
+        {data && data.athletes.length > 0 && (
+          <>
+            <AthleteCards athletes={data.athletes} />
+            <Pagination
+              page={query.page}
+              pages={data.totalPages}
+              summary={`${String(data.total)} athletes`}
+              onPageChange={(page) => filters.write('page', String(page))}
+            />
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+export default DirectoryPage;

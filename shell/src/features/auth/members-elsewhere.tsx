@@ -1,0 +1,19 @@
+import { Navigate, currentToken, useSession } from '@ankur/mfe-kit';
+import type { ReactNode } from 'react';
+import { AreaSkeleton } from '../../remotes/area-skeleton.tsx';
+import { useWayBack } from '../../session/way-back.ts';
+
+interface MembersElsewhereProps {
+  /** The form is on its way in by itself: it says so first, and goes where it leads. */
+  busy: boolean;
+  children: ReactNode;
+}
+
+/** A way in is for visitors; whoever is signed in already goes where they wanted to be. */
+export function MembersElsewhere({ busy, children }: MembersElsewhereProps) {
+  const status = useSession((state) => state.status);
+  const wayBack = useWayBack();
+  if (!busy && status === 'signedIn') return <Navigate to={wayBack?.next ?? '/'} replace />;
+  if (status === 'loading' && currentToken() !== null) return <AreaSkeleton space="form" />;
+  return children;
+}

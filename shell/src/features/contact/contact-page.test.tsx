@@ -1,0 +1,57 @@
+import { useToasts } from '@ankur/mfe-kit';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { openAt } from '../../../testing/open-at.tsx';
+import { beginAsVisitor, visitor } from '../../../testing/visitor.ts';
+import ContactPage from './contact-page.tsx';
+
+const said = () => useToasts.getState().toasts.map(({ text }) => text);
+
+async function send(answer: FakeAnswer | undefined) {
+  const server = fakeServer(answer === undefined ? {} : { 'POST /api/contact': answer });
+  openAt('/contact', <ContactPage />);
+  await visitor.type(screen.getByLabelText('First name'), 'Asha');
+  await visitor.type(screen.getByLabelText('Last name'), 'Rao');
+  await visitor.type(screen.getByLabelText('Email'), 'asha@club.example');
+  await visitor.type(screen.getByLabelText('Message'), 'May our club join?');
+  await visitor.click(screen.getByRole('button', { name: 'Submit' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  return server;
+}
+
+describe('ContactPage', () => {
+  beginAsVisitor();
+
+  it('sends the four fields, thanks and is empty again', async () => {
+    const { sent } = await send({ body: { success: true } });
+    const write = sent.find(({ call }) => call === 'POST /api/contact');
+    expect(write?.body).toEqual({
+      firstName: 'Asha',
+      lastName: 'Rao',
+      email: 'asha@club.example',
+      message: 'May our club join?',
+    });
+    expect(said()).toEqual(['Message sent successfully ✅']);
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+  });
+
+  it('keeps what was typed when it is not sent', async () => {
+    await send(undefined);
+    expect(said()).toEqual(['Failed to send ❌']);
+    expect(screen.getByLabelText('Message')).toHaveValue('May our club join?');
+  });
+
+  it('says at its field what the server refuses', async () => {
+    await send({
+      status: 400,
+      body: {
+        code: 'VALIDATION_FAILED',
+        message: 'Please check the highlighted fields.',
+        errors: [{ field: 'email', message: 'Invalid email address' }],
+      },
+    });
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Invalid email address/);
+  });
+});

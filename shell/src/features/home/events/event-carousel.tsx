@@ -1,0 +1,46 @@
+import { eventZone } from '@ankur/contracts/events/event-zone';
+import type { SportsEvent } from '@ankur/contracts/events/sports-event';
+import { Link } from '@ankur/mfe-kit';
+import { buttonClass } from '@ankur/ui/actions/button';
+import { Carousel } from '@ankur/ui/carousel/carousel';
+import { SportChip } from '@ankur/ui/status/sport-chip';
+import styles from './event-carousel.module.css';
+import { LateEventCover } from '../late-pictures.tsx';
+
+const dateOf = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: eventZone,
+});
+
+function Slide({ event }: { event: SportsEvent }) {
+  return (
+    <article className={styles['slide']}>
+      <div className={styles['cover']}>
+        <LateEventCover sport={event.sport} seed={event._id} />
+      </div>
+      <div className={styles['words']}>
+        <SportChip sport={event.sport} />
+        <h3>{event.title}</h3>
+        <p className={styles['when']}>
+          {dateOf.format(new Date(event.date))} · {event.location}
+        </p>
+        <p className={styles['text']}>{event.shortDescription ?? event.description}</p>
+        <Link to={`/events/${event._id}`} className={buttonClass({ variant: 'primary' })}>
+          Read More
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** Featured events; interval and gap as member-area §9 has them. */
+export function EventCarousel({ events }: { events: readonly SportsEvent[] }) {
+  const slides = events.map((event) => ({
+    id: event._id,
+    name: event.title,
+    content: <Slide event={event} />,
+  }));
+  return <Carousel label="Featured events" noun="event" slides={slides} interval={5000} gap={30} />;
+}

@@ -1,0 +1,94 @@
+import { eventZone } from '@ankur/contracts/events/event-zone';
+import type { SportsEvent } from '@ankur/contracts/events/sports-event';
+import { Link, RemoteBoundary, countdown, useApiQuery } from '@ankur/mfe-kit';
+import { buttonClass } from '@ankur/ui/actions/button';
+import { Card } from '@ankur/ui/content/card';
+import { Skeleton } from '@ankur/ui/states/skeleton';
+import { Badge } from '@ankur/ui/status/badge';
+import { Suspense, lazy } from 'react';
+import { LateEventCover } from '../late-pictures.tsx';
+import { Section } from '../section.tsx';
+import styles from '../home.module.css';
+
+const EventCarousel = lazy(() =>
+  import('./event-carousel.tsx').then((module) => ({ default: module.EventCarousel })),
+);
+
+const longDate = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: eventZone,
+});
+
+function UpcomingCard({ event }: { event: SportsEvent }) {
+  const badge = countdown(event.date);
+  return (
+    <Card as="article" interactive media={<LateEventCover sport={event.sport} seed={event._id} />}>
+      <h3>
+        <Link to={`/events/${event._id}`} className={styles['title']}>
+          {event.title}
+        </Link>
+      </h3>
+      <p className={styles['text']}>
+        {longDate.format(new Date(event.date))} · {event.location}
+      </p>
+      {badge && (
+        <span className={styles['badge']}>
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+        </span>
+      )}
+    </Card>
+  );
+}
+
+function EventCards({ events }: { events: readonly SportsEvent[] }) {
+  return (
+    <div className={styles['cards']}>
+      {events.map((event) => (
+        <UpcomingCard key={event._id} event={event} />
+      ))}
+    </div>
+  );
+}
+
+/** Featured events in a carousel, as cards when it does not load; the next three below. */
+export function SportingEvents() {
+  const { data, isPending } = useApiQuery('GET /api/events');
+  const upcoming = data?.filter((event) => countdown(event.date) !== null) ?? [];
+  const featured = upcoming.filter((event) => event.featured).slice(0, 4);
+  const others = upcoming.filter((event) => !featured.includes(event)).slice(0, 3);
+  if (upcoming.length === 0 && !isPending) return null;
+  return (
+    <Section
+      id="sporting-events"
+      title="Sporting Events"
+      action={
+        <Link to="/events" className={buttonClass({ variant: 'secondary' })}>
+          View All Events
+        </Link>
+      }
+    >
+      {isPending && (
+        <Skeleton label="Loading events...">
+          <div className={styles['carouselSpace']} />
+        </Skeleton>
+      )}
+      {featured.length > 0 && (
+        <RemoteBoundary name="carousel" fallback={() => <EventCards events={featured} />}>
+          {() => (
+            <Suspense fallback={<div className={styles['carouselSpace']} />}>
+              <EventCarousel events={featured} />
+            </Suspense>
+          )}
+        </RemoteBoundary>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3 className={styles['subheading']}>More Upcoming Events</h3>
+          <EventCards events={others} />
+        </>
+      )}
+    </Section>
+  );
+}

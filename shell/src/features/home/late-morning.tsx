@@ -1,0 +1,19 @@
+import { RemoteBoundary, useSession } from '@ankur/mfe-kit';
+import { Suspense, lazy } from 'react';
+import { AreaSkeleton } from '../../remotes/area-skeleton.tsx';
+
+const Morning = lazy(() => import('./morning.tsx').then((module) => ({ default: module.Morning })));
+
+/** The member's part of the start page is no part of a visitor's first view; without it the rest stands. */
+export function LateMorning() {
+  const user = useSession((state) => state.user);
+  return (
+    <RemoteBoundary name="shell" fallback={() => null}>
+      {() => (
+        <Suspense fallback={<AreaSkeleton space="form" />}>
+          <Morning user={user} />
+        </Suspense>
+      )}
+    </RemoteBoundary>
+  );
+}

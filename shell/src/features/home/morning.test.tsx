@@ -1,0 +1,43 @@
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { openAt } from '../../../testing/open-at.tsx';
+import { Morning } from './morning.tsx';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const event = (id: string, sport: string, days: number) => ({
+  _id: id,
+  title: `${sport} meet`,
+  date: inDays(days),
+  location: 'Pune',
+  sport,
+});
+
+describe('Morning', () => {
+  it('greets the member, and waits for who it is', () => {
+    fakeServer({});
+    const { unmount } = openAt('/', <Morning user={null} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible();
+    unmount();
+    openAt('/', <Morning user={buildUser()} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Hello Meera Nair' })).toBeVisible();
+  });
+
+  it('shows the next event of the own sport before an earlier one of another', async () => {
+    fakeServer({ 'GET /api/events': { body: [event('1', 'cricket', 2), event('2', 'athletics', 3)] } });
+    openAt('/', <Morning user={buildUser({ sport: 'athletics' })} />);
+    expect(await screen.findByRole('link', { name: 'athletics meet' })).toHaveAttribute('href', '/events/2');
+    expect(screen.getByText('In 3 days')).toBeVisible();
+  });
+
+  it('shows any other when there is none, and says when nothing is coming', async () => {
+    fakeServer({ 'GET /api/events': { body: [event('1', 'cricket', 2)] } });
+    const { unmount } = openAt('/', <Morning user={buildUser({ sport: 'athletics' })} />);
+    expect(await screen.findByRole('link', { name: 'cricket meet' })).toBeVisible();
+    unmount();
+    fakeServer({ 'GET /api/events': { body: [event('1', 'athletics', -2)] } });
+    openAt('/', <Morning user={buildUser({ sport: 'athletics' })} />);
+    expect(await screen.findByText('No upcoming events')).toBeVisible();
+  });
+});

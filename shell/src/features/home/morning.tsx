@@ -1,0 +1,119 @@
+import type { SportsEvent } from '@ankur/contracts/events/sports-event';
+import { eventZone } from '@ankur/contracts/events/event-zone';
+import type { OwnUser } from '@ankur/contracts/identity/user';
+import { Link, countdown, ownPicture, timeLabel, useApiQuery } from '@ankur/mfe-kit';
+import { buttonClass } from '@ankur/ui/actions/button';
+import { Avatar } from '@ankur/ui/content/avatar';
+import { Card, cardLinkClass } from '@ankur/ui/content/card';
+import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
+import { SportChip } from '@ankur/ui/status/sport-chip';
+import { copy } from '../../copy.ts';
+import styles from './morning.module.css';
+
+const maxPosts = 3;
+const longDay = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: eventZone,
+});
+
+/** The next one of the own sport; any other when there is none. */
+function nextEvent(events: readonly SportsEvent[], sport: string | undefined): SportsEvent | undefined {
+  const coming = events.filter(({ date }) => countdown(date) !== null);
+  return coming.find((event) => event.sport === sport) ?? coming[0];
+}
+
+function NextEvent({ sport }: { sport: string | undefined }) {
+  const { data, isPending } = useApiQuery('GET /api/events');
+  const event = nextEvent(data ?? [], sport);
+  return (
+    <Card as="section" interactive className={styles['event']} data-sport={event?.sport ?? 'other'}>
+      <h2>Next event</h2>
+      {isPending && (
+        <Skeleton label="Loading event...">
+          <SkeletonText lines={3} />
+        </Skeleton>
+      )}
+      {event && (
+        <>
+          <p className={`${styles['countdown'] ?? ''} score`}>{countdown(event.date)?.label}</p>
+          <p className={styles['title']}>
+            <Link to={`/events/${event._id}`} className={cardLinkClass}>
+              {event.title}
+            </Link>
+          </p>
+          <p className={styles['quiet']}>
+            {longDay.format(new Date(event.date))} · {event.location}
+          </p>
+        </>
+      )}
+      {!isPending && !event && <p className={styles['quiet']}>No upcoming events</p>}
+    </Card>
+  );
+}
+
+function OwnSport({ sport }: { sport: string | undefined }) {
+  const query = { limit: maxPosts, ...(sport === undefined ? {} : { tag: sport }) };
+  const { data, isPending } = useApiQuery('GET /api/community/public', { query });
+  return (
+    <Card as="section" className={styles['posts']}>
+      <div className={styles['head']}>
+        <h2>{sport === undefined ? 'New in the community' : 'New in your sport'}</h2>
+        {sport !== undefined && <SportChip sport={sport} size="small" />}
+      </div>
+      {isPending && (
+        <Skeleton label="Loading posts...">
+          <SkeletonText lines={6} />
+        </Skeleton>
+      )}
+      <ul>
+        {data?.posts.map(({ _id, author, content, createdAt }) => (
+          <li key={_id}>
+            <Avatar
+              name={author.username}
+              src={ownPicture(author.profilePicture)}
+              sport={author.sport}
+              size="small"
+            />
+            <div>
+              <p className={styles['quiet']}>
+                {author.username} · {timeLabel(createdAt)}
+              </p>
+              <p className={styles['words']}>{content}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {data?.posts.length === 0 && <p className={styles['quiet']}>It is quiet. Be the first to write.</p>}
+      <Link to={sport === undefined ? '/community' : `/community?tag=${sport}`} className={styles['more']}>
+        Open the feed
+      </Link>
+    </Card>
+  );
+}
+
+/** The start page of a member: what is next, what is new, and one thing to do. */
+export function Morning({ user }: { user: OwnUser | null }) {
+  return (
+    <div className={styles['morning']}>
+      <header className={styles['greeting']}>
+        <h1>{user === null ? copy.greeting.loading : copy.greeting.hello(user.username)}</h1>
+        <p className={styles['quiet']}>{longDay.format(new Date())}</p>
+      </header>
+      <div className={styles['columns']}>
+        <div className={styles['side']}>
+          <NextEvent sport={user?.sport} />
+          <Card as="section" className={styles['prompt']}>
+            <h2>How did training go?</h2>
+            <p className={styles['quiet']}>One line is enough. Your people are reading.</p>
+            <Link to="/community" className={buttonClass({ variant: 'primary', wide: true })}>
+              Share today’s session
+            </Link>
+          </Card>
+        </div>
+        <OwnSport sport={user?.sport} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { LegalPage } from './legal-page.tsx';
+
+const sections = [
+  {
+    title: 'What we keep',
+    text: 'What you write into your profile, what you post, and what you register for. Your password is stored as a hash that nobody can read.',
+  },
+  {
+    title: 'Who sees it',
+    text: 'Your profile and your posts are for members. Your e-mail, phone, birth date and address are seen by you and the platform’s admins only.',
+  },
+  {
+    title: 'Under 18',
+    text: 'For athletes under 18 there is no switch that shows contact data, and the place shown is the town, never the street.',
+  },
+  {
+    title: 'No third parties',
+    text: 'No page loads anything from elsewhere: no trackers, no advertising networks, no analytics services. Pictures are served by us.',
+  },
+  {
+    title: 'Your rights',
+    text: 'You can read, correct and clear every field of your profile yourself. For a copy of your data, or to have your account erased, write to us.',
+  },
+];
+
+/** What is kept of members, and who sees it. */
+function PrivacyPage() {
+  return <LegalPage title="Privacy policy" lead="Short, because we keep little." sections={sections} />;
+}
+
+export default PrivacyPage;

@@ -1,0 +1,49 @@
+import { openSession, useSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { openAt } from '../../../testing/open-at.tsx';
+import MembershipPage from './membership-page.tsx';
+
+describe('MembershipPage', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    useSession.setState({ status: 'signedOut', user: null, endedMessage: null });
+  });
+
+  it('shows the three plans with their prices, and the way in to a visitor', () => {
+    const { sent } = fakeServer({});
+    openAt('/membership', <MembershipPage />);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Free',
+      'Standard',
+      'Premium',
+    ]);
+    for (const price of ['$0', '$1', '$2']) expect(screen.getByText(price)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Premium/ })).toHaveAttribute('href', '/register');
+    expect(sent.map(({ call }) => call)).not.toContain('GET /api/membership');
+  });
+
+  it('asks for a plan, shows that it waits, and takes it back', async () => {
+    openSession({ token: 'token', user: buildUser() });
+    let asked: unknown = null;
+    const { sent } = fakeServer({
+      'GET /api/membership': { body: { plan: 'free', request: null } },
+      'POST /api/membership/requests': ({ body }) => {
+        const { plan } = body as { plan: string };
+        asked = plan === 'free' ? null : { plan, requestedAt: '2026-11-22T10:00:00.000Z' };
+        return { body: { plan: 'free', request: asked } };
+      },
+    });
+    openAt('/membership', <MembershipPage />);
+    expect(screen.getByText('Your plan')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Choose Premium' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Take request back' }));
+    expect(await screen.findByRole('button', { name: 'Choose Premium' })).toBeVisible();
+    expect(sent.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+      { plan: 'premium' },
+      { plan: 'free' },
+    ]);
+  });
+});

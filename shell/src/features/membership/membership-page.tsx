@@ -1,0 +1,110 @@
+import {
+  Link,
+  apiKey,
+  toast,
+  useApiMutation,
+  useApiQuery,
+  usePageTitle,
+  useQueryClient,
+  useSession,
+} from '@ankur/mfe-kit';
+import { Button, buttonClass } from '@ankur/ui/actions/button';
+import { Card } from '@ankur/ui/content/card';
+import { Check } from '@ankur/ui/icons';
+import { Page } from '@ankur/ui/layout/page';
+import { PageHeader } from '@ankur/ui/layout/page-header';
+import { Badge } from '@ankur/ui/status/badge';
+import { plans, type Plan } from './plans.ts';
+import styles from './membership-page.module.css';
+
+/** What the member has and has asked for. The plan in the session is followed live, the request is read. */
+function useMembership() {
+  const user = useSession((state) => state.user);
+  const { data } = useApiQuery('GET /api/membership', undefined, { enabled: user !== null });
+  return { isMember: user !== null, plan: user?.plan, requested: data?.request?.plan };
+}
+
+function useRequestPlan() {
+  const queryClient = useQueryClient();
+  return useApiMutation('POST /api/membership/requests', {
+    request: (plan: Plan['id']) => ({ body: { plan } }),
+    failure: 'Your request could not be sent. Please try again.',
+    onSuccess: (membership, plan) => {
+      queryClient.setQueryData(apiKey('GET /api/membership'), membership);
+      const asked = membership.request?.plan === plan;
+      toast.success(
+        asked ? 'We have your request. An admin will look at it.' : 'Your request is taken back.',
+      );
+    },
+  });
+}
+
+function PlanAction({ plan }: { plan: Plan }) {
+  const membership = useMembership();
+  const request = useRequestPlan();
+  if (!membership.isMember) {
+    return (
+      <Link to="/register" className={buttonClass({ variant: 'primary', wide: true })}>
+        {plan.id === 'free' ? 'Join for free' : `Join, then choose ${plan.level}`}
+      </Link>
+    );
+  }
+  if (membership.requested === plan.id) {
+    return (
+      <Button wide busy={request.isPending} onClick={() => request.mutate(membership.plan ?? 'free')}>
+        Take request back
+      </Button>
+    );
+  }
+  if (membership.plan === plan.id) return <p className={styles['own']}>This is your plan.</p>;
+  return (
+    <Button variant="primary" wide busy={request.isPending} onClick={() => request.mutate(plan.id)}>
+      Choose {plan.level}
+    </Button>
+  );
+}
+
+function PlanCard({ plan }: { plan: Plan }) {
+  const { plan: own, requested } = useMembership();
+  return (
+    <Card as="li" className={styles['plan']}>
+      <p className={styles['head']}>
+        {own === plan.id && <Badge tone="success">Your plan</Badge>}
+        {requested === plan.id && <Badge tone="warning">Requested</Badge>}
+      </p>
+      <h2>{plan.level}</h2>
+      <p className={styles['price']}>
+        <span className="score">${plan.price}</span> per month
+      </p>
+      <p className={styles['text']}>{plan.description}</p>
+      <ul className={styles['features']}>
+        {plan.features.map((feature) => (
+          <li key={feature}>
+            <Check size={18} aria-hidden="true" /> {feature}
+          </li>
+        ))}
+      </ul>
+      <PlanAction plan={plan} />
+    </Card>
+  );
+}
+
+/** The plans; choosing one asks an admin for it, since nothing is paid here. */
+function MembershipPage() {
+  usePageTitle('Membership');
+  return (
+    <Page>
+      <PageHeader
+        title="Membership"
+        lead="Nothing is charged here: you ask for a plan, and an admin grants it. It counts at once."
+      />
+      <ul className={styles['plans']}>
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} />
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+export default MembershipPage;

@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from '@ankur/mfe-kit';
+import { useEffect, useRef } from 'react';
+
+/** The ways in, which carry along where the visitor wanted to be. */
+const waysIn = new Set(['/login', '/register']);
+/** Screens nobody wants to come back to. */
+const passing = new Set([...waysIn, '/splash']);
+
+/** What the history keeps beside /login and /register; it survives a reload and a press on Back. */
+export interface WayBack {
+  next: string;
+}
+
+/** Address with query and fragment. */
+export function addressOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }) {
+  return pathname + search + hash;
+}
+
+/** Where the visitor wanted to be before signing in, or null. */
+export function useWayBack(): WayBack | null {
+  const state = useLocation().state as Partial<WayBack> | null;
+  return typeof state?.next === 'string' ? { next: state.next } : null;
+}
+
+/** Has every way in, by whichever link it was taken, remember the screen before it. */
+export function useRememberWayBack(): void {
+  const { pathname, search, hash } = useLocation();
+  const wayBack = useWayBack();
+  const navigate = useNavigate();
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (!passing.has(pathname)) last.current = addressOf({ pathname, search, hash });
+    if (!waysIn.has(pathname) || wayBack !== null || last.current === null || last.current === '/') return;
+    void navigate(pathname + search, { replace: true, state: { next: last.current } satisfies WayBack });
+  }, [pathname, search, hash, wayBack, navigate]);
+}
