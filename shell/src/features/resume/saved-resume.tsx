@@ -67,4 +67,3 @@ export function SavedResume({ resume }: { resume: Resume }) {
     </>
   );
 }
-

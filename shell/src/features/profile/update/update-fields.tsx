@@ -79,4 +79,3 @@ export function ContactFields({ field }: Pick<Form, 'field'>) {
     </Card>
   );
 }
-
