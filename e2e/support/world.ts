@@ -83,7 +83,7 @@ function remoteScreens(remotes: RemoteRegistry['remotes'], samples: Record<strin
 export function everyScreen(world: World): Screen[] {
   const { accounts, caseId, postId, blogSlug, eventId, remotes } = world;
   const memberId = accounts.member?.user._id ?? '';
-  const forEveryone = ['/', '/community?tag=football', `/no-such-page`].map((path) => ({
+  const forEveryone = ['/', '/sports-resume', '/community?tag=football', `/no-such-page`].map((path) => ({
     path,
     viewers: everyone,
   }));
@@ -114,6 +114,7 @@ export function everyScreen(world: World): Screen[] {
     { path: '/profile', viewers: ['member', 'admin'] },
     { path: '/profile', viewers: ['visitor'], endsAt: '/register' },
     { path: '/update', viewers: ['member', 'admin'] },
+    { path: '/athlete/dashboard', viewers: ['member', 'admin'] },
     { path: '/update', viewers: ['visitor'], endsAt: '/login' },
     { path: `/admin-dashboard?tab=moderation&status=flagged&open=${caseId}`, viewers: ['admin'] },
   ];

@@ -12,6 +12,13 @@ export interface DemoPerson {
   gender?: 'male' | 'female';
   bio?: string;
   achievements?: string;
+  personalBests?: {
+    label: string;
+    mark: string;
+    unit?: string;
+    achievedOn?: string;
+    source: 'self' | 'coach' | 'event';
+  }[];
   /** Days before seeding on which the account was created. */
   joinedDaysAgo: number;
 }
@@ -42,6 +49,12 @@ export const demoPeople: readonly DemoPerson[] = [
     gender: 'female',
     bio: '400 m and 400 m hurdles. Chasing a sub-60 season on a red-earth track behind school.',
     achievements: 'Kerala Youth Championships 2026, 400 m hurdles, silver\nInter-school relay captain',
+    personalBests: [
+      { label: '400 m', mark: '56.84', unit: 's', achievedOn: '2026-09-12', source: 'event' },
+      { label: '400 m hurdles', mark: '61.08', unit: 's', achievedOn: '2026-11-13', source: 'event' },
+      { label: '200 m', mark: '25.62', unit: 's', achievedOn: '2026-08-21', source: 'coach' },
+      { label: 'Long jump', mark: '5.21', unit: 'm', source: 'self' },
+    ],
     joinedDaysAgo: 210,
   },
   {
@@ -57,6 +70,10 @@ export const demoPeople: readonly DemoPerson[] = [
     gender: 'male',
     bio: 'Left-arm orthodox. I bowl forty overs a week and write every one of them down.',
     achievements: 'Rajasthan U-19 district camp 2026\n5 for 21 v. Udaipur Colts',
+    personalBests: [
+      { label: 'Best bowling', mark: '5/21', achievedOn: '2026-02-15', source: 'self' },
+      { label: 'Highest score', mark: '48*', unit: 'runs', achievedOn: '2025-12-06', source: 'self' },
+    ],
     joinedDaysAgo: 180,
   },
   {

@@ -41,6 +41,11 @@ export const copy = {
     done: 'Logged out successfully!',
     failed: 'Logout failed. Please try again.',
   },
+  resume: {
+    loading: 'Loading resume...',
+    done: 'Resume saved successfully!',
+    failed: (message: string) => `Error saving resume: ${message || 'Please try again.'}`,
+  },
   profile: {
     missing: 'No user profile found.',
     notLoaded: 'Could not load profile. Please try again later.',

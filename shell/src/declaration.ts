@@ -24,6 +24,10 @@ export const declaration = {
     { path: '/privacy-policy', access: 'public', space: 'text' },
     { path: '/terms-of-service', access: 'public', space: 'text' },
     { path: '/cookies', access: 'public', space: 'text' },
+    { path: '/sports-resume', access: 'public', space: 'form' },
+    { path: '/resume-template', access: 'public', space: 'text' },
+    { path: '/athlete/dashboard', access: 'user' },
+    { path: '/dashboard', access: 'user' },
   ],
   navItems: [
     { path: '/', label: 'Home', place: 'bar', order: 10, quick: { icon: 'house', order: 10 } },
@@ -36,6 +40,7 @@ export const declaration = {
       order: 50,
       quick: { label: 'Profile', icon: 'user', order: 50 },
     },
+    { path: '/sports-resume', label: 'Sports Resume', place: 'bar', order: 60 },
     { path: '/membership', label: 'Membership', place: 'bar', order: 90 },
     { path: '/sponsorships', label: 'Sponsorships', place: 'more', order: 30 },
     { path: '/contact', label: 'Contact', place: 'more', order: 40 },

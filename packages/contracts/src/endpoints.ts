@@ -1,6 +1,7 @@
 import { commentEndpoints } from './community/comments.endpoints.ts';
 import { feedEndpoints } from './community/feed.endpoints.ts';
 import { hiddenMemberEndpoints } from './community/hidden-members.endpoints.ts';
+import { memberPostEndpoints } from './community/member-posts.endpoints.ts';
 import { mediaEndpoints } from './community/media.endpoints.ts';
 import { postEndpoints } from './community/posts.endpoints.ts';
 import { reactionEndpoints } from './community/reactions.endpoints.ts';
@@ -19,10 +20,12 @@ import { sportEndpoints } from './events/sports.endpoints.ts';
 import { releaseEndpoints } from './gateway/releases.endpoints.ts';
 import { accountEndpoints } from './identity/accounts.endpoints.ts';
 import { adminUserEndpoints } from './identity/admin-users.endpoints.ts';
+import { pictureEndpoints } from './identity/pictures.endpoints.ts';
 import { athleteEndpoints } from './identity/athletes.endpoints.ts';
 import { membershipEndpoints } from './identity/membership.endpoints.ts';
 import { platformEndpoints } from './identity/platform.endpoints.ts';
 import { profileEndpoints } from './identity/profiles.endpoints.ts';
+import { resumeEndpoints } from './identity/resume.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
 import { auditEndpoints } from './moderation/audit.endpoints.ts';
@@ -41,6 +44,8 @@ export const endpoints = {
   ...accountEndpoints,
   ...sessionEndpoints,
   ...profileEndpoints,
+  ...pictureEndpoints,
+  ...resumeEndpoints,
   ...athleteEndpoints,
   ...membershipEndpoints,
   ...adminUserEndpoints,
@@ -48,6 +53,7 @@ export const endpoints = {
   ...revocationEndpoints,
   ...feedEndpoints,
   ...postEndpoints,
+  ...memberPostEndpoints,
   ...reactionEndpoints,
   ...commentEndpoints,
   ...hiddenMemberEndpoints,

@@ -26,6 +26,7 @@ export const errorCodes = {
   COMMENT_NOT_FOUND: { status: 404, message: 'This comment does not exist or was removed.' },
   BLOG_POST_NOT_FOUND: { status: 404, message: 'Blog post not found or failed to load.' },
   EVENT_NOT_FOUND: { status: 404, message: 'This event does not exist.' },
+  RESUME_NOT_FOUND: { status: 404, message: 'There is no resume yet.' },
   CASE_NOT_FOUND: { status: 404, message: 'There is no such content to moderate.' },
   KEYWORD_NOT_FOUND: { status: 404, message: 'This keyword is not on the list.' },
   RELEASE_NOT_FOUND: { status: 404, message: 'There is no such release.' },

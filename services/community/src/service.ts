@@ -21,6 +21,7 @@ import { feedRoutes } from './feed/feed.routes.ts';
 import { createHiddenMemberRepository } from './hidden-members/hidden-member.repository.ts';
 import { hiddenMemberRoutes } from './hidden-members/hidden-members.routes.ts';
 import { createHousekeeping } from './jobs/housekeeping.ts';
+import { memberPostRoutes } from './member-posts/member-posts.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { createUploadQueues } from './media/upload-queues.ts';
 import { createPostRepository } from './posts/store/post.repository.ts';
@@ -87,6 +88,7 @@ export function createCommunityService(deps: CommunityDeps): RunningService {
         ...feedRoutes(community),
         ...hiddenMemberRoutes(community),
         ...postRoutes(community),
+        ...memberPostRoutes(community),
         ...reactionRoutes(community),
         ...commentRoutes(community),
         ...mediaRoutes(community),

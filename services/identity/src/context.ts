@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { createAccessTokenSigner, type AccessSubject } from '@ankur/service-kit/auth/access-token';
 import type { Logger } from '@ankur/service-kit/logger';
 import type { ServiceBase } from '@ankur/service-kit/service';
 import { createSettings } from '@ankur/service-kit/settings/create-settings';
+import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
 import { createAdminRoster, type AdminRoster } from './admin-users/admin-roster.ts';
 import type { IdentityEnv } from './env.ts';
 import { createCredentialRepository, type CredentialRepository } from './passwords/credential.repository.ts';
@@ -9,6 +11,7 @@ import { createPasswordHasher, type PasswordHasher } from './passwords/password-
 import { createSignInAttempts, type SignInAttempts } from './passwords/sign-in-attempts.ts';
 import { platformSettingsDefinition, type PlatformSettings } from './platform/platform-settings.ts';
 import { createPlatformStats, type PlatformStats } from './platform/platform-stats.ts';
+import { createResumeRepository, type ResumeRepository } from './resumes/resume.repository.ts';
 import { createSequence, type Sequence } from './revocations/sequence.ts';
 import { createConsoleTokenSigner } from './sessions/tokens/console-token.ts';
 import { createSessionCookies, type SessionCookies } from './sessions/session-cookies.ts';
@@ -28,6 +31,9 @@ export interface IdentityContext {
   stats: PlatformStats;
   hasher: PasswordHasher;
   sequence: Sequence;
+  resumes: ResumeRepository;
+  /** Pictures of members. */
+  storage: Storage;
   cookies: SessionCookies;
   signAccess: (subject: AccessSubject) => string;
   signConsole: (admin: { sub: string; sid: string }) => string;
@@ -49,6 +55,8 @@ export function createContext(env: IdentityEnv, base: ServiceBase): IdentityCont
     stats: createPlatformStats(users, sessions),
     hasher: createPasswordHasher(),
     sequence: createSequence(),
+    resumes: createResumeRepository(connection),
+    storage: createDiskStorage(join(env.UPLOADS_DIR, 'identity')),
     cookies: createSessionCookies({ secure: env.COOKIE_SECURE }),
     signAccess: createAccessTokenSigner(env.JWT_PRIVATE_KEY),
     signConsole: createConsoleTokenSigner(env.JWT_PRIVATE_KEY),

@@ -9,10 +9,12 @@ import { createContext, type IdentityContext } from './context.ts';
 import type { IdentityEnv } from './env.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
 import { announceSports } from './migrations/0001-announce-sports.ts';
+import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { addDirectoryKeys } from './migrations/0002-directory-keys.ts';
 import { markAsDemo } from './platform/demo-mark.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
+import { resumeRoutes } from './resumes/resumes.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 
 export type IdentityDeps = ServiceDeps<IdentityEnv>;
@@ -48,6 +50,8 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...accountRoutes(context),
         ...sessionRoutes(context),
         ...profileRoutes(context),
+        ...pictureRoutes(context),
+        ...resumeRoutes(context),
         ...athleteRoutes(context),
         ...membershipRoutes(context),
         ...adminUserRoutes(context),

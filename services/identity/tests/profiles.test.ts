@@ -62,6 +62,16 @@ describe('the own profile', () => {
     expect((await member.api.call(updateProfile, { body: { dateOfBirth: '' } })).user.age).toBeUndefined();
   });
 
+  test('keeps personal bests as entered, shows them to everybody, and lets nobody vouch for themselves', async () => {
+    const best = { label: '400 m', mark: '56.84', unit: 's', achievedOn: '2026-09-12' };
+    const sent = { ...best, source: 'coach' };
+    await meera.api.call(updateProfile, { body: { personalBests: [sent] } });
+    const seen = await identity.anonymous.call(getProfile, { params: { id: meera.id } });
+    expect(seen.personalBests).toEqual([{ ...best, source: 'self' }]);
+    await meera.api.call(updateProfile, { body: { personalBests: [] } });
+    expect((await meera.api.call(getOwnProfile)).personalBests).toBeUndefined();
+  });
+
   test('ignores role, flags, plan and operators, and never touches another account', async () => {
     const other = await identity.signUp('Bystander');
     const body = {
@@ -110,6 +120,12 @@ describe('the own profile', () => {
     [{ age: '999' }, 'age'],
     [{ bio: { $gt: '' } }, 'bio'],
     [{ username: '' }, 'username'],
+    [{ personalBests: [{ label: '400 m', mark: '' }] }, 'personalBests.0.mark'],
+    [
+      { personalBests: [{ label: '400 m', mark: '50', achievedOn: '2999-01-01' }] },
+      'personalBests.0.achievedOn',
+    ],
+    [{ personalBests: Array.from({ length: 9 }, () => ({ label: 'a', mark: '1' })) }, 'personalBests'],
   ])('refuses %j and names the field', async (body, field) => {
     const problem = await meera.api.fails(updateProfile, { body });
     expect(problem).toMatchObject({ status: 400, field });

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import mongoose from 'mongoose';
 import type { DomainEvent, EventDefinition, EventOf } from '@ankur/contracts/domain-event';
 import { accountEndpoints } from '@ankur/contracts/identity/accounts.endpoints';
@@ -22,6 +25,7 @@ export interface TestIdentity {
   adminId: string;
   database: mongoose.Connection;
   uri: string;
+  uploadsDir: string;
   url: string;
   bus: Bus;
   events: DomainEvent[];
@@ -60,8 +64,10 @@ export function claimsOf(token: string): Record<string, unknown> {
 
 export async function startIdentity(envChanges: Partial<IdentityEnv> = {}): Promise<TestIdentity> {
   const store = await startStore();
+  const uploadsDir = await mkdtemp(join(tmpdir(), 'ankur-identity-'));
   const env = {
     MONGODB_URI: store.uri,
+    UPLOADS_DIR: uploadsDir,
     JWT_PRIVATE_KEY: testKeys().privateKey,
     ADMIN_EMAIL: adminAccount.email,
     ADMIN_PASSWORD: adminAccount.password,
@@ -88,6 +94,7 @@ export async function startIdentity(envChanges: Partial<IdentityEnv> = {}): Prom
     adminId,
     database,
     uri: store.uri,
+    uploadsDir,
     get url() {
       return running.url;
     },
@@ -122,6 +129,7 @@ export async function startIdentity(envChanges: Partial<IdentityEnv> = {}): Prom
       await database.close();
       await running.stop();
       await store.stop();
+      await rm(uploadsDir, { recursive: true, force: true });
     },
   };
 }

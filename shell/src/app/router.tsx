@@ -7,7 +7,7 @@ import { RemoteArea } from '../remotes/remote-area.tsx';
 import { RequireSession } from '../session/require-session.tsx';
 import { RouteGuard } from '../session/route-guard.tsx';
 
-const ProfilePage = lazyPage(() => import('../features/profile/profile-page.tsx'));
+const ProfilePage = lazyPage(() => import('../features/profile/athlete-page/profile-page.tsx'));
 
 const MembershipPage = lazyPage(() => import('../features/membership/membership-page.tsx'));
 
@@ -30,7 +30,11 @@ const pages: Record<(typeof declaration.routes)[number]['path'], ComponentType> 
   '/splash': lazyPage(() => import('../features/splash/splash-page.tsx')),
   '/profile': OwnProfile,
   '/profile/:id': ProfilePage,
-  '/update': lazyPage(() => import('../features/profile/update-page.tsx')),
+  '/sports-resume': lazyPage(() => import('../features/resume/resume-form-page.tsx')),
+  '/resume-template': lazyPage(() => import('../features/resume/resume-template-page.tsx')),
+  '/athlete/dashboard': lazyPage(() => import('../features/profile/dashboard/dashboard-page.tsx')),
+  '/dashboard': () => <Navigate to="/athlete/dashboard" replace />,
+  '/update': lazyPage(() => import('../features/profile/update/update-page.tsx')),
   '/about': lazyPage(() => import('../features/about/about-page.tsx')),
   '/athletes': lazyPage(() => import('../features/athletes/athletes-page.tsx')),
   '/athletes/:id': ProfilePage,

@@ -12,6 +12,37 @@ export const performanceDna = z
   .object({ speed: dnaValue, endurance: dnaValue, agility: dnaValue, strength: dnaValue, skill: dnaValue })
   .partial();
 
+/** Who vouches for a personal best: the athlete, a coach, or the event where it was set. */
+const bestSources = ['self', 'coach', 'event'] as const;
+
+const bestText = {
+  label: lineText({ min: 1, max: 40, tooShort: 'Name the event, for example 400 m.' }).meta({
+    examples: ['400 m'],
+  }),
+  mark: lineText({ min: 1, max: 14, tooShort: 'Enter the mark, for example 56.84.' }).meta({
+    examples: ['56.84'],
+  }),
+  unit: lineText({ max: 8 })
+    .meta({ examples: ['s'] })
+    .default(''),
+};
+
+/** A personal best as shown: `mark` and `unit` as written (`56.84`, `s`), the day it was set where known, and who vouches for it. */
+const personalBest = z.object({
+  label: z.string(),
+  mark: z.string(),
+  unit: z.string().optional(),
+  achievedOn: z.string().optional().describe('day as YYYY-MM-DD'),
+  source: z.enum(bestSources),
+});
+export type PersonalBest = z.infer<typeof personalBest>;
+
+/** Personal bests shown on one profile. */
+const maxPersonalBests = 8;
+
+/** A personal best as a member enters it; who vouches for it is never among the fields. */
+const enteredBest = z.object({ ...bestText, achievedOn: z.union([z.iso.date(), z.literal('')]).default('') });
+
 /** What everybody may see of a member (C20): no contact data, no birth date; `age` in whole years is left out where unknown. */
 export const publicUser = z
   .object({
@@ -31,6 +62,7 @@ export const publicUser = z
     locationType: z.string().optional(),
     aiBlurb: z.string().optional(),
     performanceDNA: performanceDna.optional(),
+    personalBests: z.array(personalBest).optional(),
     createdAt: instant,
   })
   .meta({ id: 'PublicUser' });
@@ -69,6 +101,7 @@ export const profileUpdate = z
     locationType: shortText,
     aiBlurb: bodyText({ max: 500 }),
     performanceDNA: performanceDna,
+    personalBests: z.array(enteredBest).max(maxPersonalBests),
   })
   .partial();
 export type ProfileUpdate = z.input<typeof profileUpdate>;

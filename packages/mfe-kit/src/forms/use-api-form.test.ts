@@ -51,10 +51,16 @@ describe('useApiForm', () => {
       { field: 'email', message: 'Listed.' },
       'a digit',
     ];
-    fail(refusal({ field: 'email', message: 'In use.', errors }));
+    fail(refusal({ code: 'EMAIL_TAKEN', field: 'email', message: 'In use.', errors }));
     expect(form().field('email').error).toBe('In use.');
     expect(form().field('age').error).toBe('Too young.');
     expect(form().field('username')).not.toHaveProperty('error');
+  });
+
+  it('prefers the sentence of the field to the one about the whole form', () => {
+    const { form, fail } = openForm();
+    fail(refusal({ field: 'age', errors: [{ field: 'age', message: 'Too young.' }] }));
+    expect(form().field('age').error).toBe('Too young.');
   });
 
   it('takes a refusal away when its field changes, and no other; the next failure counts again', () => {

@@ -22,7 +22,9 @@ function fieldErrors(error: unknown): Record<string, string> {
     typeof item === 'string' ? [] : [[item.field, item.message]],
   );
   const first = error.field === undefined ? [] : [[error.field, error.message]];
-  return Object.fromEntries([...listed, ...first]) as Record<string, string>;
+  // The sentence of a failed check speaks of the whole form; each field has its own in the list.
+  const all = error.code === 'VALIDATION_FAILED' ? [...first, ...listed] : [...listed, ...first];
+  return Object.fromEntries(all) as Record<string, string>;
 }
 
 /** A form over one write: what is typed stays when it fails, and the server's refusals stand at their fields until those change. */

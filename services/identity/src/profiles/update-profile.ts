@@ -10,9 +10,11 @@ import { ageOn } from '../users/age.ts';
 import type { PerformanceDna, ProfileFields, StoredUser } from '../users/user.model.ts';
 import type { UserFields } from '../users/user.repository.ts';
 import { viewAuthorCard, viewOwnUser } from '../users/user.view.ts';
+import { enteredBests } from './entered-bests.ts';
 
 type Body = z.output<typeof profileUpdate>;
 const maxAge = 120;
+const dayMs = 24 * 60 * 60_000;
 
 /** Fields stored as sent; empty text clears them. */
 const textFields = [
@@ -48,6 +50,13 @@ function knownFigures(figures: NonNullable<Body['performanceDNA']>): Performance
   return Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
 }
 
+function checkBests(bests: Body['personalBests'], now: Date): void {
+  // A day ahead of UTC somewhere on earth is no mistake.
+  const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
+  const ahead = (bests ?? []).findIndex(({ achievedOn }) => achievedOn > tomorrow);
+  if (ahead >= 0) throw invalid(`personalBests.${String(ahead)}.achievedOn`, 'The day has not come yet.');
+}
+
 function pickChanges(body: Body, user: StoredUser): UserFields {
   const changes: Record<string, unknown> = {};
   for (const field of textFields) {
@@ -57,6 +66,8 @@ function pickChanges(body: Body, user: StoredUser): UserFields {
   if (body.username !== undefined) changes['username'] = body.username;
   if (body.email !== undefined) changes['email'] = body.email.toLowerCase();
   if (body.performanceDNA !== undefined) changes['performanceDNA'] = knownFigures(body.performanceDNA);
+  if (body.personalBests !== undefined)
+    changes['personalBests'] = enteredBests(body.personalBests, user.personalBests);
   const birthDateKnown = 'dateOfBirth' in changes ? changes['dateOfBirth'] : user.dateOfBirth;
   // The age follows from the birth date; a stated one counts only while there is none.
   if (birthDateKnown !== undefined) changes['ageStated'] = undefined;
@@ -70,6 +81,7 @@ export function updateProfile({ users }: IdentityContext): UseCase<typeof profil
     const { body, caller } = input;
     checkBirthDate(body.dateOfBirth, new Date());
     checkStatedAge(body.age);
+    checkBests(body.personalBests, new Date());
     const { after } = await users.change(caller.userId, (user) => ({
       set: pickChanges(body, user),
       events: (next) => [

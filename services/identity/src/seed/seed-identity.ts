@@ -7,7 +7,7 @@ import type { ProfileFields, StoredUser } from '../users/user.model.ts';
 
 type SeedProfile = Pick<
   ProfileFields,
-  'sport' | 'level' | 'location' | 'dateOfBirth' | 'gender' | 'bio' | 'achievements'
+  'sport' | 'level' | 'location' | 'dateOfBirth' | 'gender' | 'bio' | 'achievements' | 'personalBests'
 >;
 
 export interface SeedPerson extends SeedProfile {

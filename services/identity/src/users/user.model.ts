@@ -15,6 +15,15 @@ export interface PerformanceDna {
   skill?: number;
 }
 
+/** A personal best: mark and unit as written, the day as `YYYY-MM-DD`. */
+export interface StoredBest {
+  label: string;
+  mark: string;
+  unit?: string;
+  achievedOn?: string;
+  source: 'self' | 'coach' | 'event';
+}
+
 /** Fields members fill in themselves. */
 export interface ProfileFields {
   sport?: string;
@@ -32,6 +41,7 @@ export interface ProfileFields {
   locationType?: string;
   aiBlurb?: string;
   performanceDNA?: PerformanceDna;
+  personalBests?: StoredBest[];
 }
 
 export interface StoredUser extends ProfileFields {
@@ -84,6 +94,15 @@ const profileSchema = {
       { speed: figure, endurance: figure, agility: figure, strength: figure, skill: figure },
       { _id: false },
     ),
+  },
+  personalBests: {
+    type: [
+      new Schema<StoredBest>(
+        { label: text, mark: text, unit: text, achievedOn: text, source: text },
+        { _id: false },
+      ),
+    ],
+    default: undefined,
   },
 };
 

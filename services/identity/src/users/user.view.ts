@@ -33,6 +33,7 @@ function sharedFields(user: StoredUser, now: Date) {
       locationType: user.locationType,
       aiBlurb: user.aiBlurb,
       performanceDNA: user.performanceDNA,
+      personalBests: user.personalBests,
     }),
   };
 }

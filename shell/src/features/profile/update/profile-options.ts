@@ -22,3 +22,17 @@ export const sportOptions = [
 ];
 export const levelOptions = levels.map(optionOf);
 export const genderOptions = [unset, ...['male', 'female', 'other'].map(optionOf)];
+
+const asWritten = (value: string) => ({ value, label: value });
+
+/** Availability and way of working (member-area §3), stored as written. */
+export const availabilityOptions = [
+  unset,
+  ...['Open to tryouts', 'Looking for opportunities', 'Currently unavailable', 'Open to offers'].map(
+    asWritten,
+  ),
+];
+export const locationTypeOptions = [
+  unset,
+  ...['Remote/On-site', 'Remote only', 'On-site only', 'Flexible'].map(asWritten),
+];

@@ -4,7 +4,11 @@ import { Page } from '@ankur/ui/layout/page';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
-import { copy } from '../../copy.ts';
+import { copy } from '../../../copy.ts';
+import { CompletenessList } from './completeness-list.tsx';
+import { Facts } from './facts.tsx';
+import { MemberPosts } from './member-posts.tsx';
+import { PersonalBests } from './personal-bests.tsx';
 import { ProfileHeader, type Profile } from './profile-header.tsx';
 import { ProfileSpace } from './profile-space.tsx';
 import styles from './profile-page.module.css';
@@ -20,47 +24,15 @@ function useProfile(id: string | undefined) {
   });
 }
 
-/** Facts that need a line of their own. */
-const wide = new Set(['Achievements', 'Email']);
-
-function Facts({
-  title,
-  facts,
-}: {
-  title: string;
-  facts: [label: string, value: string | number | undefined][];
-}) {
-  const known = facts.filter(([, value]) => value !== undefined && value !== '');
-  if (known.length === 0) return null;
-  return (
-    <Card as="section">
-      <h2 className={styles['heading']}>{title}</h2>
-      <dl className={styles['facts']}>
-        {known.map(([label, value]) => (
-          <div key={label} className={wide.has(label) ? styles['long'] : undefined}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  );
-}
-
 const capital = (word: string | undefined) => word && word.charAt(0).toUpperCase() + word.slice(1);
 
-function ProfileBody({ profile, own }: { profile: Profile; own: boolean }) {
+function KnownFacts({ profile, own }: { profile: Profile; own: boolean }) {
+  const invite = (text: string) => (own ? text : undefined);
   return (
-    <div className={styles['body']}>
-      <ProfileHeader profile={profile} own={own} />
-      {profile.bio && (
-        <Card as="section">
-          <h2 className={styles['heading']}>About</h2>
-          <p className={styles['text']}>{profile.bio}</p>
-        </Card>
-      )}
+    <>
       <Facts
         title="Personal Information"
+        invitation={invite('Age, gender and town help coaches of your group find you.')}
         facts={[
           ['Age', profile.age],
           ['Gender', capital(profile.gender)],
@@ -69,6 +41,7 @@ function ProfileBody({ profile, own }: { profile: Profile; own: boolean }) {
       />
       <Facts
         title="Athletic Information"
+        invitation={invite('Your sport and level decide who finds you.')}
         facts={[
           ['Sport', capital(profile.sport)],
           ['Level', capital(profile.level)],
@@ -83,6 +56,30 @@ function ProfileBody({ profile, own }: { profile: Profile; own: boolean }) {
           ['Phone', profile.phone],
         ]}
       />
+    </>
+  );
+}
+
+function ProfileBody({ profile, own }: { profile: Profile; own: boolean }) {
+  return (
+    <div className={styles['body']}>
+      <ProfileHeader profile={profile} own={own} />
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <PersonalBests bests={profile.personalBests ?? []} sport={profile.sport ?? 'other'} />
+          {profile.bio && (
+            <Card as="section">
+              <h2 className={styles['heading']}>About</h2>
+              <p className={styles['text']}>{profile.bio}</p>
+            </Card>
+          )}
+          <MemberPosts memberId={profile._id} own={own} />
+        </div>
+        <div className={styles['column']}>
+          {own && <CompletenessList profile={profile} />}
+          <KnownFacts profile={profile} own={own} />
+        </div>
+      </div>
     </div>
   );
 }
@@ -95,7 +92,7 @@ function ProfilePage() {
   const missing = data === null || (error instanceof ApiError && error.status === 404);
   usePageTitle(data?.username ?? 'Profile');
   return (
-    <Page width="text">
+    <Page width="page">
       {isPending && <ProfileSpace />}
       {missing && <EmptyState picture={<EmptyPicture kind="search" />} title={copy.profile.missing} />}
       {error !== null && !missing && (

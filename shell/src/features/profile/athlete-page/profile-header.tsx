@@ -1,8 +1,9 @@
 import type { OwnUser, PublicUser } from '@ankur/contracts/identity/user';
-import { Link, ownPicture } from '@ankur/mfe-kit';
-import { buttonClass } from '@ankur/ui/actions/button';
+import { Link, ownPicture, toast, useSession } from '@ankur/mfe-kit';
+import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Card } from '@ankur/ui/content/card';
+import { Share2 } from '@ankur/ui/icons';
 import { SportBand } from '@ankur/ui/pictures/sport-band';
 import { Badge } from '@ankur/ui/status/badge';
 import { SportChip } from '@ankur/ui/status/sport-chip';
@@ -11,6 +12,43 @@ import styles from './profile-page.module.css';
 
 /** A member as the viewer may see them. */
 export type Profile = PublicUser & Partial<OwnUser>;
+
+async function share({ _id, username }: Profile) {
+  const url = new URL(`/profile/${_id}`, location.origin).href;
+  if ('share' in navigator) {
+    // Closing the sheet of the system is no failure.
+    await navigator.share({ title: username, url }).catch(() => undefined);
+    return;
+  }
+  await (navigator as Navigator).clipboard.writeText(url);
+  toast.success('Link copied');
+}
+
+/** The one thing to do here: owners edit, visitors join, members pass it on. */
+function HeaderAction({ profile, own }: { profile: Profile; own: boolean }) {
+  const isVisitor = useSession((state) => state.status === 'signedOut');
+  if (own)
+    return (
+      <Link to="/update" className={buttonClass({ variant: 'primary' })}>
+        Edit Profile
+      </Link>
+    );
+  if (isVisitor)
+    return (
+      <Link to="/register" className={buttonClass({ variant: 'primary' })}>
+        Join to connect
+      </Link>
+    );
+  return (
+    <Button
+      variant="primary"
+      icon={<Share2 size={18} />}
+      onClick={() => void share(profile).catch(() => toast.error('The link could not be copied.'))}
+    >
+      Share profile
+    </Button>
+  );
+}
 
 /** Who it is, in the colours of their sport. */
 export function ProfileHeader({ profile, own }: { profile: Profile; own: boolean }) {
@@ -38,11 +76,7 @@ export function ProfileHeader({ profile, own }: { profile: Profile; own: boolean
           </p>
           {profile.aiBlurb && <p className={styles['blurb']}>{profile.aiBlurb}</p>}
         </div>
-        {own && (
-          <Link to="/update" className={buttonClass({ variant: 'primary' })}>
-            Edit Profile
-          </Link>
-        )}
+        <HeaderAction profile={profile} own={own} />
       </header>
     </Card>
   );

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { done } from '../primitives.ts';
+import { maxPictureBytes } from './pictures.endpoints.ts';
+import { resumeRestoreDays } from './resume-options.ts';
+import { resume, resumeForm } from './resume.ts';
+
+/** The sports resume, one per member (C19, D18). */
+export const resumeEndpoints = {
+  saveResume: defineEndpoint({
+    id: 'saveResume',
+    service: 'identity',
+    method: 'POST',
+    path: '/api/sports-resume',
+    access: 'user',
+    limit: 'upload',
+    summary: 'Save the own resume; an earlier one is replaced',
+    body: resumeForm,
+    multipart: { files: 'profileImage', maxFiles: 1, maxBytes: maxPictureBytes },
+    output: resume,
+    errors: ['TOO_MANY_FILES', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA'],
+  }),
+  getResume: defineEndpoint({
+    id: 'getResume',
+    service: 'identity',
+    method: 'GET',
+    path: '/api/sports-resume/resData',
+    access: 'user',
+    limit: 'read',
+    summary: 'The own resume; 404 with `data.restorableUntil` after it was deleted',
+    output: resume,
+    errors: ['RESUME_NOT_FOUND'],
+  }),
+  getResumePhoto: defineEndpoint({
+    id: 'getResumePhoto',
+    service: 'identity',
+    method: 'GET',
+    path: '/api/sports-resume/photo',
+    access: 'user',
+    limit: 'file',
+    summary: 'The photo of the own resume',
+    output: z.unknown().describe('the bytes of the picture'),
+    errors: ['RESUME_NOT_FOUND'],
+  }),
+  deleteResume: defineEndpoint({
+    id: 'deleteResume',
+    service: 'identity',
+    method: 'DELETE',
+    path: '/api/sports-resume/resDel',
+    access: 'user',
+    limit: 'write',
+    summary: `Delete the own resume; it can be restored for ${String(resumeRestoreDays)} days`,
+    output: done,
+    errors: ['RESUME_NOT_FOUND'],
+  }),
+  restoreResume: defineEndpoint({
+    id: 'restoreResume',
+    service: 'identity',
+    method: 'POST',
+    path: '/api/sports-resume/restore',
+    access: 'user',
+    limit: 'write',
+    summary: 'Take back the deletion of the own resume',
+    output: resume,
+    errors: ['RESUME_NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,42 @@
+import { AppError } from '@ankur/contracts/error-codes';
+import type { resumeEndpoints } from '@ankur/contracts/identity/resume.endpoints';
+import type { FileToSend } from '@ankur/service-kit/http/send-file';
+import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
+import { Readable } from 'node:stream';
+import type { IdentityContext } from '../context.ts';
+import { restorableUntil } from './resume.repository.ts';
+import { viewResume } from './resume.view.ts';
+
+/** The resume of the caller; who has deleted it is told until when it comes back. */
+export function getResume({ resumes }: IdentityContext): UseCase<typeof resumeEndpoints.getResume> {
+  return async ({ caller: { userId } }) => {
+    const found = await resumes.find(userId);
+    if (found) return viewResume(found, (await resumes.photoOf(userId)) !== null);
+    const deletedAt = await resumes.deletedAt(userId, new Date());
+    throw new AppError(
+      'RESUME_NOT_FOUND',
+      deletedAt ? { data: { restorableUntil: restorableUntil(deletedAt).toISOString() } } : {},
+    );
+  };
+}
+
+/** The photo of the caller's resume. */
+export function getResumePhoto({
+  resumes,
+}: IdentityContext): (input: UseCaseInput<typeof resumeEndpoints.getResumePhoto>) => Promise<FileToSend> {
+  return async ({ caller: { userId } }) => {
+    const photo = await resumes.photoOf(userId);
+    if (!photo) throw new AppError('RESUME_NOT_FOUND');
+    return {
+      size: photo.length,
+      headers: {
+        'content-type': 'image/webp',
+        'content-disposition': 'inline',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, no-store',
+      },
+      open: (range) =>
+        Promise.resolve(Readable.from([range ? photo.subarray(range.start, range.end + 1) : photo])),
+    };
+  };
+}

@@ -1,0 +1,51 @@
+import { Schema, type Connection, type Types } from 'mongoose';
+import type { Resume } from '@ankur/contracts/identity/resume';
+import { resumeListFields, resumeRestoreDays } from '@ankur/contracts/identity/resume-options';
+
+/** A resume under the id of its member. The photo lies with it, so that both are deleted together. */
+export interface StoredResume {
+  _id: Types.ObjectId;
+  fields: Omit<Resume, 'profileImage' | 'createdAt'>;
+  photo?: Buffer;
+  createdAt: Date;
+  /** Set while it waits for its end or for its restoration. */
+  deletedAt?: Date;
+}
+
+const text = { type: String };
+const figure = { type: Number };
+const list = { type: [String], default: undefined };
+
+const resumeFields = new Schema(
+  {
+    fullName: text,
+    dateOfBirth: text,
+    gender: text,
+    nationality: text,
+    email: text,
+    phone: text,
+    address: text,
+    primarySport: text,
+    position: text,
+    height: figure,
+    weight: figure,
+    dominantHand: text,
+    currentTeam: text,
+    ...Object.fromEntries(resumeListFields.map((name) => [name, list])),
+  },
+  { _id: false },
+);
+
+export function resumeModel(connection: Connection) {
+  const schema = new Schema<StoredResume>(
+    {
+      fields: { type: resumeFields, required: true },
+      photo: { type: Buffer },
+      createdAt: { type: Date, required: true },
+      deletedAt: { type: Date },
+    },
+    { collection: 'resumes', versionKey: false },
+  );
+  schema.index({ deletedAt: 1 }, { expireAfterSeconds: resumeRestoreDays * 24 * 60 * 60, sparse: true });
+  return connection.model<StoredResume>('Resume', schema);
+}

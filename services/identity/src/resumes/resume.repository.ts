@@ -1,0 +1,48 @@
+import type { Connection } from 'mongoose';
+import { resumeRestoreDays } from '@ankur/contracts/identity/resume-options';
+import { resumeModel, type StoredResume } from './resume.model.ts';
+
+const restoreMs = resumeRestoreDays * 24 * 60 * 60_000;
+
+/** Until when a deleted resume can be restored. */
+export const restorableUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + restoreMs);
+
+/** The one place that reads and writes resumes; all of it by the id of the member. */
+export function createResumeRepository(connection: Connection) {
+  const resumes = resumeModel(connection);
+  const kept = (memberId: string) => ({ _id: memberId, deletedAt: { $exists: false } });
+  const restorable = (memberId: string, now: Date) => ({
+    _id: memberId,
+    // The store removes what is over in its own time; whoever asks before that must not find it.
+    deletedAt: { $gt: new Date(now.getTime() - restoreMs) },
+  });
+  const returned = { returnDocument: 'after' } as const;
+  return {
+    find: (memberId: string) => resumes.findOne(kept(memberId), { photo: 0 }).lean<StoredResume>(),
+    /** The photo as bytes; null without one. */
+    photoOf: async (memberId: string): Promise<Buffer | null> => {
+      // Hydrated on purpose: a lean document holds the driver's own binary type.
+      const found = await resumes.findOne(kept(memberId), { photo: 1 });
+      return found?.photo ?? null;
+    },
+    deletedAt: async (memberId: string, now: Date): Promise<Date | null> =>
+      (await resumes.findOne(restorable(memberId, now), { deletedAt: 1 }).lean<StoredResume>())?.deletedAt ??
+      null,
+    /** Replaces what was there; without a new photo that of the resume in use stays. */
+    save: ({ _id, fields, photo, createdAt }: StoredResume) =>
+      resumes
+        .findOneAndUpdate(
+          { _id },
+          { $set: { fields, createdAt, ...(photo ? { photo } : {}) }, $unset: { deletedAt: 1 } },
+          { ...returned, upsert: true },
+        )
+        .lean<StoredResume>(),
+    remove: async (memberId: string, now: Date): Promise<boolean> =>
+      (await resumes.updateOne(kept(memberId), { $set: { deletedAt: now } })).matchedCount > 0,
+    restore: (memberId: string, now: Date) =>
+      resumes
+        .findOneAndUpdate(restorable(memberId, now), { $unset: { deletedAt: 1 } }, returned)
+        .lean<StoredResume>(),
+  };
+}
+export type ResumeRepository = ReturnType<typeof createResumeRepository>;

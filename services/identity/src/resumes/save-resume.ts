@@ -1,0 +1,72 @@
+import { Types } from 'mongoose';
+import type { z } from 'zod';
+import { AppError } from '@ankur/contracts/error-codes';
+import type { resumeForm } from '@ankur/contracts/identity/resume';
+import { resumeListFields } from '@ankur/contracts/identity/resume-options';
+import type { resumeEndpoints } from '@ankur/contracts/identity/resume.endpoints';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
+import type { IdentityContext } from '../context.ts';
+import type { IncomingPicture } from '../pictures/receive-upload.ts';
+import { redrawPortrait } from '../pictures/redraw-portrait.ts';
+import { ageOn } from '../users/age.ts';
+import type { StoredResume } from './resume.model.ts';
+import { viewResume } from './resume.view.ts';
+
+type Form = z.output<typeof resumeForm>;
+
+const maxAge = 120;
+/** Enough for a photo on paper. */
+const edge = 600;
+const maxEntries = 40;
+
+/** Entries of a list-like field: one a line, whatever dots or dashes stand before them. */
+function entriesIn(text: string): string[] {
+  const entries = text.split('\n').map((line) => line.replace(/^\s*[-*•]\s*/u, '').trim());
+  return entries.filter((entry) => entry !== '').slice(0, maxEntries);
+}
+
+function assertBorn(dateOfBirth: string): void {
+  const age = ageOn(dateOfBirth, new Date());
+  if (age >= 0 && age <= maxAge) return;
+  const field = 'dateOfBirth';
+  throw new AppError('VALIDATION_FAILED', {
+    field,
+    errors: [{ field, message: 'must be a real birth date' }],
+  });
+}
+
+function fieldsOf(form: Form): StoredResume['fields'] {
+  const { position, height, weight, dominantHand, currentTeam, ...rest } = form;
+  const lists = Object.fromEntries(resumeListFields.map((name) => [name, entriesIn(form[name])])) as Record<
+    (typeof resumeListFields)[number],
+    string[]
+  >;
+  return {
+    ...rest,
+    ...lists,
+    ...(position === '' ? {} : { position }),
+    ...(height === '' ? {} : { height: Number(height) }),
+    ...(weight === '' ? {} : { weight: Number(weight) }),
+    ...(dominantHand === '' ? {} : { dominantHand }),
+    ...(currentTeam === '' ? {} : { currentTeam }),
+  };
+}
+
+/** Stores the resume of the caller, who has one at most; sent twice it is stored once. */
+export function saveResume({
+  resumes,
+  settings,
+}: IdentityContext): UseCase<typeof resumeEndpoints.saveResume, { picture: IncomingPicture | null }> {
+  return async ({ body, caller, picture }) => {
+    assertBorn(body.dateOfBirth);
+    const { uploads } = settings.current();
+    const photo = picture && (await redrawPortrait(picture, uploads, { field: 'profileImage', edge }));
+    const stored = await resumes.save({
+      _id: new Types.ObjectId(caller.userId),
+      fields: fieldsOf(body),
+      createdAt: new Date(),
+      ...(photo ? { photo } : {}),
+    });
+    return viewResume(stored, stored.photo !== undefined);
+  };
+}

@@ -1,0 +1,102 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { userUpdated } from '@ankur/contracts/identity/identity.events';
+import { pictureEndpoints } from '@ankur/contracts/identity/pictures.endpoints';
+import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
+import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
+
+const { uploadPicture, getPicture } = pictureEndpoints;
+const { updateProfile } = profileEndpoints;
+let identity: TestIdentity;
+let meera: Member;
+let jpeg: Buffer;
+beforeAll(async () => {
+  identity = await startIdentity();
+  meera = await identity.signUp('Meera Nair');
+  jpeg = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#2f7d4f' } })
+    .withExif({ IFD0: { Copyright: 'CANARY' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => identity.stop());
+
+interface Part {
+  content?: Buffer;
+  name?: string;
+  type?: string;
+  field?: string;
+}
+
+function formOf({ content = jpeg, name = 'me.jpg', type = 'image/jpeg', field = 'profilePicture' }: Part) {
+  const form = new FormData();
+  form.append(field, new File([new Uint8Array(content)], name, { type }));
+  return form;
+}
+const send = (member: Member, part: Part = {}) => member.api.call(uploadPicture, { form: formOf(part) });
+const keyIn = (address = '') => address.split('/').at(-1) ?? '';
+const load = (address: string | undefined) =>
+  identity.anonymous.send(getPicture, { params: { key: keyIn(address) } });
+const stored = () => readdir(join(identity.uploadsDir, 'identity'));
+
+test('a picture is for signed-in members, drawn anew, without what the camera knew, and told to the other services', async () => {
+  expect((await identity.anonymous.fails(uploadPicture, { form: formOf({}) })).status).toBe(401);
+  const { user } = await send(meera);
+  const response = await load(user.profilePicture);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  const shown = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect(shown).toMatchObject({ format: 'webp', width: 512, height: 384 });
+  expect(shown.exif).toBeUndefined();
+  const event = await identity.next(userUpdated, ({ data }) => data.user._id === meera.id);
+  expect(event.data.user.profilePicture).toBe(user.profilePicture);
+});
+
+test('a new picture replaces the one before, whose address leads nowhere then', async () => {
+  const { user: first } = await send(meera);
+  const { user: second } = await send(meera);
+  expect((await load(first.profilePicture)).status).toBe(404);
+  expect((await load(second.profilePicture)).status).toBe(200);
+  expect(await stored()).toEqual([keyIn(second.profilePicture)]);
+  await meera.api.call(updateProfile, { body: { profilePicture: '' } });
+  expect((await load(second.profilePicture)).status).toBe(404);
+});
+
+test('naming the picture of somebody else as the own does not take it from them', async () => {
+  const { user: owner } = await send(meera);
+  const thief = await identity.signUp('Borrowed Face');
+  await thief.api.call(updateProfile, { body: { profilePicture: owner.profilePicture ?? '' } });
+  await send(thief);
+  expect((await load(owner.profilePicture)).status).toBe(200);
+});
+
+test.each<[string, () => Part, number]>([
+  [
+    'that is larger than the settings allow',
+    () => ({ content: Buffer.concat([jpeg, Buffer.alloc(2 * 1024 * 1024)]) }),
+    413,
+  ],
+  [
+    'of a kind that is not allowed',
+    () => ({ name: 'me.gif', type: 'image/gif', content: Buffer.from('GIF89a') }),
+    415,
+  ],
+  ['that is none', () => ({ content: Buffer.from('<svg onload="alert(1)"/>') }), 415],
+  ['whose name says something else', () => ({ name: 'me.svg' }), 415],
+  ['that breaks off', () => ({ content: jpeg.subarray(0, 300) }), 415],
+])('a picture %s is refused at its field', async (_what, part, status) => {
+  const before = await stored();
+  const problem = await meera.api.fails(uploadPicture, { form: formOf(part()) });
+  expect(problem).toMatchObject({ status, field: 'profilePicture' });
+  expect(await stored()).toEqual(before);
+});
+
+test('a form without a picture, or with one under another name, is refused', async () => {
+  const empty = await meera.api.fails(uploadPicture, { form: new FormData() });
+  expect(empty).toMatchObject({ status: 400, field: 'profilePicture' });
+  const other = await meera.api.fails(uploadPicture, { form: formOf({ field: 'avatar' }) });
+  expect(other).toMatchObject({ status: 400, field: 'avatar' });
+});

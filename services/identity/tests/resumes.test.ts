@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { resumeEndpoints } from '@ankur/contracts/identity/resume.endpoints';
+import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
+
+const { saveResume, getResume, getResumePhoto, deleteResume, restoreResume } = resumeEndpoints;
+let identity: TestIdentity;
+let png: Buffer;
+beforeAll(async () => {
+  identity = await startIdentity();
+  png = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#2f7d4f' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => identity.stop());
+
+const required = {
+  fullName: 'Meera Nair',
+  dateOfBirth: '2008-03-14',
+  gender: 'female',
+  nationality: 'Indian',
+  email: 'meera@members.example',
+  phone: '+91 98450 00000',
+  address: '14 Temple Road, Kochi',
+  primarySport: 'athletics',
+};
+
+function formOf(fields: Record<string, string>, photo?: { name: string; type: string }) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (photo) form.append('profileImage', new File([new Uint8Array(png)], photo.name, { type: photo.type }));
+  return form;
+}
+const save = (member: Member, more: Record<string, string> = {}) =>
+  member.api.call(saveResume, { form: formOf({ ...required, ...more }) });
+
+describe('the sports resume', () => {
+  test('is for signed-in members, and everybody has only the own one', async () => {
+    expect((await identity.anonymous.fails(saveResume, { form: formOf(required) })).status).toBe(401);
+    expect((await identity.anonymous.fails(getResume)).status).toBe(401);
+    const owner = await identity.signUp('Resume Owner');
+    await save(owner);
+    const other = await identity.signUp('Resume Reader');
+    for (const endpoint of [getResume, getResumePhoto, deleteResume, restoreResume])
+      expect(await other.api.fails(endpoint)).toMatchObject({ status: 404, code: 'RESUME_NOT_FOUND' });
+    expect((await owner.api.call(getResume)).fullName).toBe('Meera Nair');
+  });
+
+  test('keeps what was entered; free text becomes lists, an entry a line', async () => {
+    const member = await identity.signUp('List Writer');
+    await save(member, {
+      height: '168',
+      weight: '55.5',
+      dominantHand: 'left',
+      achievements: '- State silver 2026\r\n\r\n• Relay captain\n',
+    });
+    const resume = await member.api.call(getResume);
+    expect(resume).toMatchObject({
+      ...required,
+      height: 168,
+      weight: 55.5,
+      dominantHand: 'left',
+      achievements: ['State silver 2026', 'Relay captain'],
+      skills: [],
+    });
+    expect(resume).not.toHaveProperty('position');
+  });
+
+  test('carries a photo that is drawn anew and read with the session alone', async () => {
+    const member = await identity.signUp('Photo Owner');
+    const form = formOf(required, { name: 'me.png', type: 'image/png' });
+    const { profileImage } = await member.api.call(saveResume, { form });
+    expect(profileImage).toBe('/api/sports-resume/photo');
+    const response = await member.api.send(getResumePhoto);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const photo = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(photo).toMatchObject({ format: 'webp', width: 450, height: 600 });
+    expect((await identity.anonymous.fails(getResumePhoto)).status).toBe(401);
+  });
+
+  test('is one per member, however often and at once it is sent', async () => {
+    const member = await identity.signUp('Double Sender');
+    await Promise.all([save(member), save(member, { position: 'Sprinter' })]);
+    await save(member, { position: 'Hurdler' });
+    expect((await member.api.call(getResume)).position).toBe('Hurdler');
+    await member.api.call(deleteResume);
+    expect((await member.api.fails(getResume)).status).toBe(404);
+  });
+
+  test.each(Object.keys(required))('is refused without %s', async (field) => {
+    const member = await identity.signUp(`Lacks ${field}`);
+    const problem = await member.api.fails(saveResume, { form: formOf({ ...required, [field]: '' }) });
+    expect(problem).toMatchObject({ status: 400, field });
+  });
+
+  test.each([
+    [{ height: 'tall' }, 'height'],
+    [{ weight: '900' }, 'weight'],
+    [{ dominantHand: 'both' }, 'dominantHand'],
+    [{ dateOfBirth: '2999-01-01' }, 'dateOfBirth'],
+    [{ primarySport: 'chess' }, 'primarySport'],
+    [{ email: 'nobody' }, 'email'],
+  ])('is refused with %j', async (change, field) => {
+    const member = await identity.signUp(`Refused ${field}`);
+    const problem = await member.api.fails(saveResume, {
+      form: formOf({ ...required, ...(change as unknown as Record<string, string>) }),
+    });
+    expect(problem).toMatchObject({ status: 400, field });
+  });
+
+  test('is refused with a photo that is none', async () => {
+    const member = await identity.signUp('Odd Photo');
+    const form = formOf(required, { name: 'me.svg', type: 'image/svg+xml' });
+    expect(await member.api.fails(saveResume, { form })).toMatchObject({
+      status: 415,
+      field: 'profileImage',
+    });
+    expect((await member.api.fails(getResume)).status).toBe(404);
+  });
+});
+
+describe('a deleted resume', () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+  const deletedOn = (member: Member, deletedAt: Date) =>
+    identity.database
+      .collection('resumes')
+      .updateOne({ _id: new identity.database.base.Types.ObjectId(member.id) }, { $set: { deletedAt } });
+
+  test('is gone, says until when it can come back, and comes back whole', async () => {
+    const member = await identity.signUp('Second Thought');
+    await save(member, { skills: 'Starts\nHurdles' });
+    await member.api.call(deleteResume);
+    expect((await member.api.fails(deleteResume)).status).toBe(404);
+    const problem = await member.api.fails(getResume);
+    expect(problem.status).toBe(404);
+    const until = Date.parse(String(problem.data?.['restorableUntil']));
+    expect(until).toBeGreaterThan(daysAgo(-29).getTime());
+    expect((await member.api.call(restoreResume)).skills).toEqual(['Starts', 'Hurdles']);
+    expect((await member.api.call(getResume)).fullName).toBe('Meera Nair');
+    expect((await member.api.fails(restoreResume)).status).toBe(404);
+  });
+
+  test('comes back on day 29 and no more on day 31', async () => {
+    const member = await identity.signUp('Late Restorer');
+    await save(member);
+    await deletedOn(member, daysAgo(31));
+    expect((await member.api.fails(restoreResume)).status).toBe(404);
+    await save(member);
+    await deletedOn(member, daysAgo(29));
+    expect((await member.api.call(restoreResume)).fullName).toBe('Meera Nair');
+  });
+});

@@ -1,0 +1,21 @@
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { expect, it } from '@jest/globals';
+import { profileSteps } from './completeness.ts';
+
+const open = (over: Parameters<typeof buildUser>[0]) =>
+  profileSteps(buildUser(over))
+    .filter(({ done }) => !done)
+    .map(({ label }) => label);
+
+it('asks a newcomer for everything', () => {
+  expect(open({})).toHaveLength(8);
+});
+
+it('asks for what is missing alone; an empty list or text is missing', () => {
+  const told = { sport: 'hockey', level: 'beginner', location: 'Kochi', age: 0, achievements: 'Captain' };
+  expect(open({ ...told, bio: '', personalBests: [] })).toEqual([
+    'Add a picture',
+    'Add a personal best',
+    'Tell your story',
+  ]);
+});

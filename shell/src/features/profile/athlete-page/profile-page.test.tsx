@@ -1,0 +1,74 @@
+import { Route, Routes, openSession, useSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { openAt } from '../../../../testing/open-at.tsx';
+import ProfilePage from './profile-page.tsx';
+
+const id = '64b000000000000000000002';
+
+function openProfile(answer: FakeAnswer) {
+  fakeServer({
+    [`GET /api/auth/profile/${id}`]: answer,
+    [`GET /api/community/members/${id}/posts`]: { body: { posts: [] } },
+  });
+  return openAt(
+    `/profile/${id}`,
+    <Routes>
+      <Route path="/profile/:id" element={<ProfilePage />} />
+    </Routes>,
+  );
+}
+
+const best = { label: '400 m', mark: '56.84', unit: 's', achievedOn: '2026-09-12', source: 'event' as const };
+
+describe('ProfilePage', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    useSession.setState({ status: 'signedOut', user: null, endedMessage: null });
+  });
+
+  it('shows personal bests with day and source, and says nothing where there are none', async () => {
+    openProfile({ body: buildUser({ _id: id, personalBests: [best] }) });
+    const mark = await screen.findByText('56.84');
+    expect(mark.closest('dd')).toHaveTextContent('56.84 sFrom an event · 12 Sept 2026');
+    cleanup();
+    openProfile({ body: buildUser({ _id: id }) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('heading', { name: 'Personal bests' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Personal Information' })).toBeNull();
+  });
+
+  it('invites the owner to tell what is missing', async () => {
+    openSession({ token: 't', user: buildUser({ _id: id }) });
+    openProfile({ body: buildUser({ _id: id }) });
+    expect(await screen.findByRole('heading', { name: 'Personal Information' })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Profile completeness' })).toHaveAttribute('value', '0');
+    expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/update');
+  });
+
+  it('shows who a member is, and offers no change of somebody else', async () => {
+    openProfile({
+      body: buildUser({ _id: id, username: 'कविता यादव', sport: 'kabaddi', level: 'advanced' }),
+    });
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'कविता यादव' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Athletic Information' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Edit Profile' })).toBeNull();
+  });
+
+  it('says that there is no such member, where another try would change nothing', async () => {
+    openProfile({ status: 404, body: { code: 'USER_NOT_FOUND' } });
+    expect(await screen.findByText('No user profile found.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
+  it('offers another try when the profile does not come', async () => {
+    openProfile({ status: 400, body: { code: 'BAD_REQUEST' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Could not load profile. Please try again later.',
+    );
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+import { openSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { openAt } from '../../../../testing/open-at.tsx';
+import DashboardPage from './dashboard-page.tsx';
+
+it('shows where the own posts stand and why, and what the profile lacks', async () => {
+  const user = buildUser({ sport: 'hockey' });
+  openSession({ token: 't', user });
+  const post = (over: object) => ({
+    createdAt: '2026-11-01T10:00:00.000Z',
+    media: [],
+    rejectionReason: null,
+    ...over,
+  });
+  fakeServer({
+    'GET /api/auth/profile': { body: user },
+    [`GET /api/community/members/${user._id}/posts`]: {
+      body: {
+        posts: [
+          post({ _id: 'a', content: 'Buy my shoes', status: 'rejected', rejectionReason: 'Advertising' }),
+          post({ _id: 'b', content: 'Waiting for review', status: 'pending' }),
+          post({ _id: 'c', content: 'Seen by all', status: 'published' }),
+        ],
+      },
+    },
+  });
+  openAt('/athlete/dashboard', <DashboardPage />);
+  const rejected = (await screen.findByText('Buy my shoes')).closest('li');
+  expect(rejected).toHaveTextContent('Rejected');
+  expect(rejected).toHaveTextContent('Reason: Advertising');
+  expect(screen.getByText('Waiting for review').closest('li')).toHaveTextContent('Pending');
+  expect(screen.getByText('Seen by all').closest('li')).not.toHaveTextContent('Published');
+  expect(screen.getByRole('progressbar', { name: 'Profile completeness' })).toHaveAttribute('value', '1');
+});

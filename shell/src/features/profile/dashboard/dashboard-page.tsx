@@ -1,0 +1,46 @@
+import { Link, useApiQuery, usePageTitle, useSession } from '@ankur/mfe-kit';
+import { buttonClass } from '@ankur/ui/actions/button';
+import { Page } from '@ankur/ui/layout/page';
+import { PageHeader } from '@ankur/ui/layout/page-header';
+import { CompletenessList } from '../athlete-page/completeness-list.tsx';
+import { MemberPosts } from '../athlete-page/member-posts.tsx';
+import { PersonalBests } from '../athlete-page/personal-bests.tsx';
+import styles from './dashboard-page.module.css';
+
+/** What the member has going: the own posts with where they stand, the numbers, and what the profile still lacks. */
+function DashboardPage() {
+  usePageTitle('Dashboard');
+  const known = useSession((state) => state.user);
+  const { data } = useApiQuery('GET /api/auth/profile');
+  const user = data ?? known;
+  return (
+    <Page width="page">
+      <PageHeader
+        title="Your dashboard"
+        actions={
+          <>
+            <Link to="/profile" className={buttonClass()}>
+              My Profile
+            </Link>
+            <Link to="/sports-resume" className={buttonClass()}>
+              Sports Resume
+            </Link>
+          </>
+        }
+      />
+      {user !== null && (
+        <div className={styles['columns']}>
+          <div className={styles['column']}>
+            <PersonalBests bests={user.personalBests ?? []} sport={user.sport ?? 'other'} />
+            <MemberPosts memberId={user._id} own />
+          </div>
+          <div className={styles['column']}>
+            <CompletenessList profile={user} />
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+export default DashboardPage;

@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import { emptyBest, filledBests, readBests, writeBests } from './bests-form.ts';
+
+const run = { label: '400 m', mark: '56.84', unit: 's', achievedOn: '2026-09-12' };
+const jump = { label: 'Long jump', mark: '5.21', unit: 'm', achievedOn: '' };
+
+it('reads the rows that were written', () => {
+  expect(readBests(writeBests({}, [run, jump]))).toEqual([run, jump]);
+  expect(readBests({})).toEqual([]);
+});
+
+it('moves the rows behind a removed one up and leaves nothing of it', () => {
+  const values = writeBests({}, [run, jump]);
+  const without = { ...values, ...writeBests(values, [jump]) };
+  expect(readBests(without)).toEqual([jump]);
+  expect(Object.values(without)).not.toContain('56.84');
+});
+
+it('leaves out rows without a word', () => {
+  expect(filledBests([emptyBest, run, { ...emptyBest, unit: ' ' }])).toEqual([run]);
+});

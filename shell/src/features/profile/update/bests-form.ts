@@ -1,0 +1,42 @@
+import type { PersonalBest } from '@ankur/contracts/identity/user';
+
+export const bestFields = ['label', 'mark', 'unit', 'achievedOn'] as const;
+/** A row of the form. */
+type BestRow = Record<(typeof bestFields)[number], string>;
+type Values = Record<string, string>;
+
+/** As many as the profile keeps; the service refuses more. */
+export const maxBests = 8;
+export const emptyBest: BestRow = { label: '', mark: '', unit: '', achievedOn: '' };
+const countKey = 'personalBests';
+
+/** The name under which the service refuses a value, so that its sentence stands at that input. */
+export const keyOfBest = (index: number, name: (typeof bestFields)[number]) =>
+  `personalBests.${String(index)}.${name}`;
+
+/** The rows in the values of a form; their number stands beside them. */
+export function readBests(values: Values): BestRow[] {
+  return Array.from({ length: Number(values[countKey] ?? 0) }, (_, index) => ({
+    label: values[keyOfBest(index, 'label')] ?? '',
+    mark: values[keyOfBest(index, 'mark')] ?? '',
+    unit: values[keyOfBest(index, 'unit')] ?? '',
+    achievedOn: values[keyOfBest(index, 'achievedOn')] ?? '',
+  }));
+}
+
+/** The change of a form that makes these its rows; rows that are no more become empty. */
+export function writeBests(values: Values, rows: readonly BestRow[]): Values {
+  const length = Math.max(rows.length, Number(values[countKey] ?? 0));
+  const written = Array.from({ length }, (_, index) => {
+    const row = rows[index] ?? emptyBest;
+    return bestFields.map((name) => [keyOfBest(index, name), row[name]] as const);
+  });
+  return { ...Object.fromEntries(written.flat()), [countKey]: String(rows.length) };
+}
+
+export const bestRowsOf = (bests: readonly PersonalBest[] = []): BestRow[] =>
+  bests.map(({ label, mark, unit = '', achievedOn = '' }) => ({ label, mark, unit, achievedOn }));
+
+/** Rows that say something. */
+export const filledBests = (rows: readonly BestRow[]): BestRow[] =>
+  rows.filter((row) => bestFields.some((name) => row[name].trim() !== ''));

@@ -1,0 +1,72 @@
+import { openSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openAt } from '../../../../testing/open-at.tsx';
+import UpdatePage from './update-page.tsx';
+
+const best = { label: '400 m', mark: '56.84', unit: 's', source: 'self' as const };
+const user = buildUser({ sport: 'athletics', age: 17, personalBests: [best] });
+
+function open(answer: FakeAnswer) {
+  openSession({ token: 't', user });
+  const { sent } = fakeServer({ 'POST /api/auth/update': answer });
+  openAt('/update', <UpdatePage />);
+  return () => sent.filter(({ call }) => call === 'POST /api/auth/update').map(({ body }) => body);
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
+
+describe('UpdatePage', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('sends what was changed alone, and goes on to the splash', async () => {
+    const sent = open({ body: { user } });
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    type('Location', 'Kochi');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    save();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/splash'));
+    expect(sent()).toEqual([{ level: 'beginner', location: 'Kochi' }]);
+  });
+
+  it('sends the rows of personal bests that say something', async () => {
+    const sent = open({ body: { user } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add a personal best' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add a personal best' }));
+    fireEvent.change(screen.getAllByLabelText('Event')[2] as HTMLElement, { target: { value: '200 m' } });
+    fireEvent.change(screen.getAllByLabelText('Mark')[2] as HTMLElement, { target: { value: '25.62' } });
+    save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      personalBests: [
+        { label: '400 m', mark: '56.84', unit: 's', achievedOn: '' },
+        { label: '200 m', mark: '25.62', unit: '', achievedOn: '' },
+      ],
+    });
+  });
+
+  it('marks what was refused with its own sentence, goes there, and keeps what was typed', async () => {
+    open({
+      status: 400,
+      body: {
+        code: 'VALIDATION_FAILED',
+        message: 'Please check the highlighted fields.',
+        field: 'age',
+        errors: [
+          { field: 'age', message: 'must be a number of years' },
+          { field: 'personalBests.0.mark', message: 'Enter the mark.' },
+        ],
+      },
+    });
+    type('Age', '999');
+    type('Mark', '');
+    save();
+    expect(await screen.findByText('must be a number of years')).toBeVisible();
+    expect(screen.getByLabelText('Age')).toHaveFocus();
+    expect(screen.getByLabelText('Age')).toHaveValue('999');
+    expect(screen.getByLabelText('Mark')).toHaveAccessibleDescription('Enter the mark.');
+  });
+});

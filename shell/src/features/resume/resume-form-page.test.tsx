@@ -1,0 +1,86 @@
+import { openSession, useSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { openAt } from '../../../testing/open-at.tsx';
+import ResumeFormPage from './resume-form-page.tsx';
+
+const settings = { uploads: { maxImageSizeMB: 2, allowedImageTypes: ['image/png'] } };
+
+function open(answer: FakeAnswer = {}) {
+  const { sent } = fakeServer({
+    'GET /api/admin/public/settings': { body: settings },
+    'POST /api/sports-resume': answer,
+  });
+  openAt('/sports-resume', <ResumeFormPage />);
+  return () => sent.filter(({ call }) => call === 'POST /api/sports-resume');
+}
+const type = (label: string, value: string) => {
+  const input = screen.getByLabelText(label);
+  fireEvent.change(input, { target: { value } });
+  fireEvent.blur(input);
+};
+const member = () => openSession({ token: 't', user: buildUser() });
+
+describe('ResumeFormPage', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    useSession.setState({ status: 'signedOut', user: null, endedMessage: null });
+  });
+
+  it('asks for the eight fields that every resume needs', () => {
+    member();
+    open();
+    const needed = screen
+      .getAllByRole('textbox')
+      .concat(screen.getAllByRole('combobox'), screen.getByLabelText('Date of birth'))
+      .filter((input) => input.getAttribute('aria-required') === 'true');
+    expect(needed).toHaveLength(8);
+    expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('keeps what was typed over a reload until it is saved', async () => {
+    member();
+    open({ body: {} });
+    type('Full name', 'Meera Nair');
+    cleanup();
+    const sent = open({ body: {} });
+    expect(screen.getByLabelText('Full name')).toHaveValue('Meera Nair');
+    fireEvent.click(screen.getByRole('button', { name: 'Create Resume' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/resume-template'));
+    expect(sent()).toHaveLength(1);
+    cleanup();
+    open();
+    expect(screen.getByLabelText('Full name')).toHaveValue('');
+  });
+
+  it('lets visitors write, and hands it over when they sign in', () => {
+    open();
+    type('Full name', 'Meera Nair');
+    expect(screen.queryByRole('button', { name: 'Create Resume' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sign in to save it' })).toHaveAttribute('href', '/login');
+    cleanup();
+    member();
+    open();
+    expect(screen.getByLabelText('Full name')).toHaveValue('Meera Nair');
+  });
+
+  it('marks what was refused and keeps what was typed', async () => {
+    member();
+    open({
+      status: 400,
+      body: {
+        code: 'VALIDATION_FAILED',
+        message: 'Please check the highlighted fields.',
+        field: 'phone',
+        errors: [{ field: 'phone', message: 'This field is required.' }],
+      },
+    });
+    type('Full name', 'Meera Nair');
+    fireEvent.click(screen.getByRole('button', { name: 'Create Resume' }));
+    expect(await screen.findByText('This field is required.')).toBeVisible();
+    expect(screen.getByLabelText('Phone')).toHaveFocus();
+    expect(screen.getByLabelText('Full name')).toHaveValue('Meera Nair');
+  });
+});

@@ -1,0 +1,120 @@
+import {
+  Link,
+  apiKey,
+  messageOf,
+  toast,
+  useApiForm,
+  useApiMutation,
+  useNavigate,
+  usePageTitle,
+  useQueryClient,
+  useSession,
+} from '@ankur/mfe-kit';
+import { Button, buttonClass } from '@ankur/ui/actions/button';
+import { Card } from '@ankur/ui/content/card';
+import { Page } from '@ankur/ui/layout/page';
+import { PageHeader } from '@ankur/ui/layout/page-header';
+import { useEffect, useRef, useState } from 'react';
+import { copy } from '../../copy.ts';
+import { PhotoInput } from './photo-input.tsx';
+import { ResumeInput } from './resume-input.tsx';
+import { resumeFieldNames, resumeSections } from './resume-fields.ts';
+import { useResumeDraft } from './use-resume-draft.ts';
+import styles from './resume-form-page.module.css';
+
+type Values = Record<string, string>;
+
+function formOf(values: Values, photo: File | null): FormData {
+  const form = new FormData();
+  for (const name of resumeFieldNames) form.append(name, values[name] ?? '');
+  if (photo !== null) form.append('profileImage', photo);
+  return form;
+}
+
+function useSaveResume(photo: File | null, onSaved: () => void) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useApiMutation('POST /api/sports-resume', {
+    request: (values: Values) => ({ form: formOf(values, photo) }),
+    failure: (error) => copy.resume.failed(messageOf(error, '')),
+    onSuccess: () => {
+      onSaved();
+      queryClient.removeQueries({ queryKey: apiKey('GET /api/sports-resume/resData') });
+      toast.success(copy.resume.done);
+      void navigate('/resume-template');
+    },
+  });
+}
+
+function ResumeForm({ isVisitor }: { isVisitor: boolean }) {
+  const { initial, keep, forget } = useResumeDraft();
+  const [photo, setPhoto] = useState<File | null>(null);
+  const save = useSaveResume(photo, forget);
+  const { values, field, handleSubmit } = useApiForm<Values>(initial, save);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (save.error !== null) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [save.error]);
+  const keepTyped = () => {
+    if (!save.isSuccess && Object.values(values).some((value) => value !== '')) keep(values);
+  };
+  return (
+    <form
+      id="resume-form"
+      ref={element}
+      className={styles['form']}
+      onSubmit={handleSubmit}
+      onBlur={keepTyped}
+      noValidate
+    >
+      {resumeSections.map(({ title, fields }) => (
+        <Card as="section" key={title}>
+          <h2 className={styles['heading']}>{title}</h2>
+          <div className={styles['fields']}>
+            {fields.map((described) => (
+              <ResumeInput key={described.name} described={described} input={field(described.name)} />
+            ))}
+          </div>
+        </Card>
+      ))}
+      <PhotoInput photo={photo} onChoose={setPhoto} error={field('profileImage').error} />
+      <div className={styles['bar']}>
+        <Link to="/dashboard" className={buttonClass({ variant: 'quiet' })}>
+          Cancel
+        </Link>
+        {isVisitor ? (
+          <Link to="/login" className={buttonClass({ variant: 'primary' })} onClick={keepTyped}>
+            Sign in to save it
+          </Link>
+        ) : (
+          <Button type="submit" variant="primary" busy={save.isPending}>
+            Create Resume
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Writing the sports resume; open to all, saved for members. */
+function ResumeFormPage() {
+  usePageTitle('Sports resume');
+  const status = useSession((state) => state.status);
+  return (
+    <Page width="text">
+      <PageHeader
+        title="Your sports resume"
+        lead="One page that a selector wants to get: who you are, what you have done, how to reach you."
+        actions={
+          <a href="#resume-form" className={buttonClass()}>
+            Get Started
+          </a>
+        }
+      />
+      {/* Whose draft it is has to be known first. */}
+      {status !== 'loading' && <ResumeForm key={status} isVisitor={status === 'signedOut'} />}
+    </Page>
+  );
+}
+
+export default ResumeFormPage;

@@ -1,0 +1,92 @@
+import { openSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openAt } from '../../../testing/open-at.tsx';
+import ResumeTemplatePage from './resume-template-page.tsx';
+
+const lists = Object.fromEntries(
+  [
+    'education',
+    'careerStats',
+    'achievements',
+    'tournaments',
+    'skills',
+    'certifications',
+    'references',
+    'videoLinks',
+    'socialMedia',
+  ].map((name) => [name, [] as string[]]),
+);
+const resume = {
+  fullName: 'Meera Nair',
+  dateOfBirth: '2008-03-14',
+  gender: 'female',
+  nationality: 'Indian',
+  email: 'meera@ankur.example',
+  phone: '+91 98450 00000',
+  address: 'Kochi',
+  primarySport: 'table-tennis',
+  ...lists,
+  skills: ['Starts', 'Hurdles'],
+  createdAt: '2026-11-01T10:00:00.000Z',
+};
+const until = '2026-12-22T10:00:00.000Z';
+
+function open({ deleted = false } = {}) {
+  let isDeleted = deleted;
+  openSession({ token: 't', user: buildUser() });
+  const gone = {
+    status: 404,
+    body: { code: 'RESUME_NOT_FOUND', message: 'There is no resume yet.', data: { restorableUntil: until } },
+  };
+  const { sent } = fakeServer({
+    'GET /api/sports-resume/resData': () => (isDeleted ? gone : { body: resume }),
+    'DELETE /api/sports-resume/resDel': () => {
+      isDeleted = true;
+      return { body: { success: true } };
+    },
+    'POST /api/sports-resume/restore': () => {
+      isDeleted = false;
+      return { body: resume };
+    },
+  });
+  openAt('/resume-template', <ResumeTemplatePage />);
+  return sent;
+}
+
+describe('ResumeTemplatePage', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('shows the lists that hold something', async () => {
+    open();
+    expect(screen.getByText('Loading resume...')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meera Nair' })).toBeVisible();
+    expect(screen.getByText('Table tennis')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Skills' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Tournaments' })).toBeNull();
+  });
+
+  it('prints first, deletes then, and offers the way back', async () => {
+    const sent = open();
+    const order: string[] = [];
+    window.print = jest.fn(() => {
+      order.push(sent.some(({ call }) => call.startsWith('DELETE')) ? 'deleted before' : 'printed');
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Download' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Print and delete' }));
+    expect(await screen.findByText('Your resume was deleted')).toBeVisible();
+    expect(order).toEqual(['printed']);
+    fireEvent.click(screen.getByRole('button', { name: 'Restore it' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meera Nair' })).toBeVisible();
+  });
+
+  it('goes to the form when it is filled again, and deletes only after a yes', async () => {
+    const sent = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Fill the Form Again' }));
+    expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete and start again' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/sports-resume'));
+  });
+});

@@ -1,0 +1,102 @@
+import {
+  ApiError,
+  Link,
+  apiKey,
+  useApiMutation,
+  useApiQuery,
+  usePageTitle,
+  useQueryClient,
+  useSession,
+} from '@ankur/mfe-kit';
+import { Button, buttonClass } from '@ankur/ui/actions/button';
+import { RotateCcw } from '@ankur/ui/icons';
+import { Page } from '@ankur/ui/layout/page';
+import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
+import { EmptyState } from '@ankur/ui/states/empty-state';
+import { ErrorState } from '@ankur/ui/states/error-state';
+import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
+import { copy } from '../../copy.ts';
+import { SavedResume } from './saved-resume.tsx';
+import styles from './resume-template-page.module.css';
+
+const resumeKey = apiKey('GET /api/sports-resume/resData');
+
+const dayOf = (iso: string) => new Date(iso).toLocaleDateString('en-IN', { dateStyle: 'long' });
+
+/** Until when the deleted resume comes back, as the refusal says; null when there is none. */
+function restorableUntil(error: unknown): string | null {
+  const until = error instanceof ApiError ? error.data['restorableUntil'] : null;
+  return typeof until === 'string' ? until : null;
+}
+
+/** No resume, and the way to one: back from the deleted one, or over the form. */
+function NoResume({ until }: { until: string | null }) {
+  const queryClient = useQueryClient();
+  const restore = useApiMutation('POST /api/sports-resume/restore', {
+    request: () => ({}),
+    failure: 'The resume could not be restored. Please try again.',
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: resumeKey }),
+  });
+  return (
+    <EmptyState
+      picture={<EmptyPicture kind="search" />}
+      title={until === null ? 'No resume yet' : 'Your resume was deleted'}
+      action={
+        <>
+          {until !== null && (
+            <Button
+              variant="primary"
+              icon={<RotateCcw />}
+              busy={restore.isPending}
+              onClick={() => restore.mutate()}
+            >
+              Restore it
+            </Button>
+          )}
+          <Link
+            to="/sports-resume"
+            className={buttonClass({ variant: until === null ? 'primary' : 'secondary' })}
+          >
+            Create Resume
+          </Link>
+        </>
+      }
+    >
+      {until !== null && <p>It can be restored until {dayOf(until)}.</p>}
+    </EmptyState>
+  );
+}
+
+function OwnResume() {
+  const { data, isPending, error, isFetching, refetch } = useApiQuery('GET /api/sports-resume/resData');
+  if (isPending)
+    return (
+      <Skeleton label={copy.resume.loading}>
+        <SkeletonText lines={12} />
+      </Skeleton>
+    );
+  if (data !== undefined && error === null) return <SavedResume resume={data} />;
+  if (error instanceof ApiError && error.status === 404) return <NoResume until={restorableUntil(error)} />;
+  return (
+    <ErrorState
+      picture={<EmptyPicture kind="error" />}
+      title="The resume could not be loaded."
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** The saved resume, ready for paper. */
+function ResumeTemplatePage() {
+  usePageTitle('Resume');
+  const status = useSession((state) => state.status);
+  return (
+    <Page width="page" className={styles['page']}>
+      {status === 'signedIn' && <OwnResume />}
+      {status === 'signedOut' && <NoResume until={null} />}
+    </Page>
+  );
+}
+
+export default ResumeTemplatePage;

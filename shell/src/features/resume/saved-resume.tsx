@@ -1,0 +1,69 @@
+import type { Resume } from '@ankur/contracts/identity/resume';
+import { apiKey, messageOf, toast, useApiMutation, useNavigate, useQueryClient } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { Download } from '@ankur/ui/icons';
+import { ConfirmDialog } from '@ankur/ui/overlays/confirm-dialog';
+import { useState } from 'react';
+import { ResumePaper } from './resume-paper.tsx';
+import styles from './resume-template-page.module.css';
+
+const questions = {
+  download: {
+    title: 'Print and delete the resume?',
+    text: 'Choose paper or PDF in the next window. The stored resume is deleted then; you can restore it for 30 days.',
+    confirm: 'Print and delete',
+  },
+  refill: {
+    title: 'Fill the form again?',
+    text: 'The stored resume is deleted; you can restore it for 30 days.',
+    confirm: 'Delete and start again',
+  },
+} as const;
+
+/** The resume with what can be done with it: both ways delete what is stored, after a yes. */
+export function SavedResume({ resume }: { resume: Resume }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<keyof typeof questions | null>(null);
+  const remove = useApiMutation('DELETE /api/sports-resume/resDel', {
+    request: (_then: 'stay' | 'form') => ({}),
+    failure: (error) => messageOf(error, 'The resume could not be deleted. Please try again.'),
+    onSuccess: (_answer, then) => {
+      toast.success('Resume deleted. You can restore it for 30 days.');
+      void queryClient.resetQueries({ queryKey: apiKey('GET /api/sports-resume/resData') });
+      if (then === 'form') void navigate('/sports-resume');
+    },
+    onSettled: () => setAsked(null),
+  });
+  const confirm = () => {
+    if (asked === 'refill') return remove.mutate('form');
+    setAsked(null);
+    // The question must be off the page before it is printed.
+    requestAnimationFrame(() => {
+      window.print();
+      remove.mutate('stay');
+    });
+  };
+  const question = questions[asked ?? 'download'];
+  return (
+    <>
+      <div className={styles['actions']}>
+        <Button variant="primary" icon={<Download />} onClick={() => setAsked('download')}>
+          Download
+        </Button>
+        <Button onClick={() => setAsked('refill')}>Fill the Form Again</Button>
+      </div>
+      <ResumePaper resume={resume} />
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={confirm}
+        title={question.title}
+        confirmLabel={question.confirm}
+        busy={remove.isPending}
+      >
+        {question.text}
+      </ConfirmDialog>
+    </>
+  );
+}
