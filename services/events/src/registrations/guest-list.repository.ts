@@ -1,4 +1,5 @@
-import { Types, type Connection } from 'mongoose';
+import type { Types} from 'mongoose';
+import { type Connection } from 'mongoose';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { guestListModel, type Guest, type StoredGuestList } from './guest-list.model.ts';
