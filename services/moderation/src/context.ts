@@ -4,7 +4,7 @@ import type { Logger } from '@ankur/service-kit/logger';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { createSettings } from '@ankur/service-kit/settings/create-settings';
 import { createAuditRepository, type AuditRepository } from './audit/audit.repository.ts';
-import { createCaseRepository, type CaseRepository } from './cases/case.repository.ts';
+import { createCaseRepository, type CaseRepository } from './cases/store/case.repository.ts';
 import { createCaseListRepository, type CaseListRepository } from './cases/lists/case-list.repository.ts';
 import { createDecisionRepository, type DecisionRepository } from './decisions/decision.repository.ts';
 import { createFlagRepository, type FlagRepository } from './flags/flag.repository.ts';

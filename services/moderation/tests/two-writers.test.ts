@@ -5,7 +5,7 @@ import { recordContent } from '../src/cases/snapshots/record-content.ts';
 import { snapshotPost } from '../src/cases/snapshots/snapshot-post.ts';
 import { caseId } from '../src/cases/case-id.ts';
 import { material, type CaseFields } from '../src/cases/case.policy.ts';
-import type { StoredCase } from '../src/cases/case.model.ts';
+import type { StoredCase } from '../src/cases/store/case.model.ts';
 import { moderateContent } from '../src/decisions/moderate-content.ts';
 import { resendDecisions } from '../src/decisions/resend-decisions.ts';
 import { projectFlag } from '../src/flags/project-flag.ts';

@@ -8,7 +8,7 @@ import {
 } from '@ankur/contracts/moderation/moderation.events';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
-import type { StoredCase } from './case.model.ts';
+import type { StoredCase } from './store/case.model.ts';
 
 const describeItem = ({ contentType, contentId, postId, author }: StoredCase) => ({
   contentType,

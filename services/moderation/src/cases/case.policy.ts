@@ -1,6 +1,6 @@
 import type { Change, Creation, EventsOf, FieldsToSet } from '@ankur/service-kit/aggregate/change';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
-import type { StoredCase } from './case.model.ts';
+import type { StoredCase } from './store/case.model.ts';
 
 export type CaseFields = FieldsToSet<StoredCase>;
 

@@ -1,5 +1,5 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
-import type { Claim, StoredCase } from './case.model.ts';
+import type { Claim, StoredCase } from './store/case.model.ts';
 
 const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString());
 

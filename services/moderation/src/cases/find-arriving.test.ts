@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ModerationContext } from '../context.ts';
-import type { StoredCase } from './case.model.ts';
+import type { StoredCase } from './store/case.model.ts';
 import { findArriving } from './find-arriving.ts';
 
 function contextWhere(find: (asked: number) => StoredCase | null): ModerationContext {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { StoredCase } from './case.model.ts';
+import type { StoredCase } from './store/case.model.ts';
 import type { ModerationContext } from '../context.ts';
 
 /** A member can see new content a moment before its event arrives here; waits in ms, 300 in all. */

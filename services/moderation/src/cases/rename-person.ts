@@ -1,5 +1,5 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
-import type { Person, StoredCase } from './case.model.ts';
+import type { Person, StoredCase } from './store/case.model.ts';
 import { searchWords } from './lists/search-words.ts';
 
 /** Cases written at a time, so that no single write runs into the time limit of the store. */

@@ -4,7 +4,7 @@ import type { Change } from '@ankur/service-kit/aggregate/change';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import { claimEvent } from '../cases/case-events.ts';
-import type { StoredCase } from '../cases/case.model.ts';
+import type { StoredCase } from '../cases/store/case.model.ts';
 import { viewCase } from '../cases/case.view.ts';
 import type { ModerationContext } from '../context.ts';
 

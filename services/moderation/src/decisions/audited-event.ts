@@ -1,7 +1,7 @@
 import { adminActed } from '@ankur/contracts/audit.events';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
-import type { StoredCase } from '../cases/case.model.ts';
+import type { StoredCase } from '../cases/store/case.model.ts';
 
 function auditedState({ status, flagCount, rejectionReason, moderationNotes, version }: StoredCase) {
   return { status, flagCount, rejectionReason, moderationNotes, version };

@@ -1,5 +1,5 @@
 import type { ContentStatus } from '@ankur/contracts/community/post';
-import type { Person, StoredCase } from '../cases/case.model.ts';
+import type { Person, StoredCase } from '../cases/store/case.model.ts';
 import { material, type CaseFields } from '../cases/case.policy.ts';
 import type { Timing } from '../context.ts';
 import { firstSent } from './sent-decision.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { ContentStatus } from '@ankur/contracts/community/post';
 import type { ContentType, ModerationAction } from '@ankur/contracts/moderation/flag-reasons';
-import type { StoredCase } from '../cases/case.model.ts';
+import type { StoredCase } from '../cases/store/case.model.ts';
 import { viewCase } from '../cases/case.view.ts';
 
 /** What an admin can decide from each status; approving what is flagged keeps it, approving what is gone restores it. */

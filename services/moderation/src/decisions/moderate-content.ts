@@ -5,7 +5,7 @@ import type { Change } from '@ankur/service-kit/aggregate/change';
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import { decidedEvent } from '../cases/case-events.ts';
 import { caseId } from '../cases/case-id.ts';
-import type { BeforeDecision, StoredCase } from '../cases/case.model.ts';
+import type { BeforeDecision, StoredCase } from '../cases/store/case.model.ts';
 import { viewCase } from '../cases/case.view.ts';
 import { findArriving } from '../cases/find-arriving.ts';
 import type { ModerationContext, Timing } from '../context.ts';

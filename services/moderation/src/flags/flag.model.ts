@@ -1,6 +1,6 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { ContentType, FlagReason } from '@ankur/contracts/moderation/flag-reasons';
-import type { Person } from '../cases/case.model.ts';
+import type { Person } from '../cases/store/case.model.ts';
 
 /** One member's flag of one item; append-only but for `waiting`. */
 export interface StoredFlag {

@@ -1,6 +1,6 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
-import type { StoredCase } from '../cases/case.model.ts';
+import type { StoredCase } from '../cases/store/case.model.ts';
 
 const names: Record<ContentType, string> = { post: 'post', comment: 'comment', blog: 'blog post' };
 

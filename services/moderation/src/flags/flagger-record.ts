@@ -1,5 +1,5 @@
 import { caseId } from '../cases/case-id.ts';
-import type { StoredCase } from '../cases/case.model.ts';
+import type { StoredCase } from '../cases/store/case.model.ts';
 import type { ModerationContext } from '../context.ts';
 import { isNewAccount } from '../screening/new-account.policy.ts';
 

@@ -3,7 +3,7 @@ import type { Change } from '@ankur/service-kit/aggregate/change';
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import { changedEvent, decidedEvent, flaggedEvent } from '../cases/case-events.ts';
 import { caseId } from '../cases/case-id.ts';
-import type { StoredCase } from '../cases/case.model.ts';
+import type { StoredCase } from '../cases/store/case.model.ts';
 import { material } from '../cases/case.policy.ts';
 import { rateSeverity } from '../cases/severity.ts';
 import type { ModerationContext, Timing } from '../context.ts';

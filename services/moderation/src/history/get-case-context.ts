@@ -1,7 +1,7 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { CaseContext, contextEndpoints } from '@ankur/contracts/moderation/context.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
-import type { StoredCase } from '../cases/case.model.ts';
+import type { StoredCase } from '../cases/store/case.model.ts';
 import type { ModerationContext } from '../context.ts';
 import { readFlaggerRecord } from '../flags/flagger-record.ts';
 import { compileKeywords } from '../screening/keyword-matcher.ts';

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@ankur/contracts/moderation/history';
 import type { StoredAuditEntry } from '../audit/audit.model.ts';
-import type { StoredCase } from '../cases/case.model.ts';
+import type { StoredCase } from '../cases/store/case.model.ts';
 import type { StoredDecision } from '../decisions/decision.model.ts';
 import type { StoredFlag } from '../flags/flag.model.ts';
 

@@ -1,6 +1,6 @@
 import type { Rehearsal, ruleEndpoints } from '@ankur/contracts/moderation/rules.endpoints';
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
-import type { StoredCase } from '../cases/case.model.ts';
+import type { StoredCase } from '../cases/store/case.model.ts';
 import type { ModerationContext } from '../context.ts';
 import { compileKeywords, keywordKey } from '../screening/keyword-matcher.ts';
 import type { StoredSettings } from '../settings/moderation-settings.ts';

@@ -1,5 +1,5 @@
 import type { Rehearsal } from '@ankur/contracts/moderation/rules.endpoints';
-import type { StoredCase } from '../cases/case.model.ts';
+import type { StoredCase } from '../cases/store/case.model.ts';
 import { compileScreen } from '../screening/screen-text.ts';
 import type { StoredSettings } from '../settings/moderation-settings.ts';
 

@@ -1,8 +1,8 @@
 import type { Connection, QueryFilter } from 'mongoose';
 import type { ContentStatus } from '@ankur/contracts/community/post';
 import type { ContentType, FlagReason } from '@ankur/contracts/moderation/flag-reasons';
-import type { caseIndexes } from '../case-indexes.ts';
-import { caseModel, type StoredCase } from '../case.model.ts';
+import type { caseIndexes } from '../store/case-indexes.ts';
+import { caseModel, type StoredCase } from '../store/case.model.ts';
 
 /** Which cases to list; each word is the beginning of a word of the text. */
 export interface CaseSelection {

@@ -1,7 +1,7 @@
 import type { ContentStatus } from '@ankur/contracts/community/post';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 import { caseId } from '../case-id.ts';
-import type { StoredCase } from '../case.model.ts';
+import type { StoredCase } from '../store/case.model.ts';
 
 /** What is known of an item before anything of it is kept. */
 interface NewItem extends Pick<StoredCase, 'author' | 'createdAt'> {

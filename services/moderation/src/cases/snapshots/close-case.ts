@@ -4,7 +4,7 @@ import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { ModerationContext } from '../../context.ts';
 import { changedEvent } from '../case-events.ts';
 import { caseId } from '../case-id.ts';
-import type { StoredCase } from '../case.model.ts';
+import type { StoredCase } from '../store/case.model.ts';
 import { material, type CaseFields } from '../case.policy.ts';
 import { blankCase } from './blank-case.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredCase } from '../case.model.ts';
+import type { StoredCase } from '../store/case.model.ts';
 
 /** What an owner of content says of one item. */
 export interface ContentSnapshot extends Pick<

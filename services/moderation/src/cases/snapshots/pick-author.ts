@@ -1,5 +1,5 @@
 import type { AuthorCard } from '@ankur/contracts/identity/user';
-import type { StoredCase } from '../case.model.ts';
+import type { StoredCase } from '../store/case.model.ts';
 
 /** What moderation keeps of an author's card. */
 export function pickAuthor({ _id, username, role }: AuthorCard): StoredCase['author'] {

@@ -7,7 +7,7 @@ import { decisionFields } from '../../decisions/decision-fields.ts';
 import type { ScreeningResult } from '../../screening/screening.policy.ts';
 import { changedEvent, decidedEvent, ruledEvents } from '../case-events.ts';
 import { caseId } from '../case-id.ts';
-import type { StoredCase } from '../case.model.ts';
+import type { StoredCase } from '../store/case.model.ts';
 import { material, writeOrCreate } from '../case.policy.ts';
 import { searchWords } from '../lists/search-words.ts';
 import { rateSeverity } from '../severity.ts';

@@ -3,9 +3,9 @@ import type { ContentStatus, MediaItem } from '@ankur/contracts/community/post';
 import type { ContentType, FlagReason } from '@ankur/contracts/moderation/flag-reasons';
 import type { Role } from '@ankur/contracts/roles';
 import { withOutbox } from '@ankur/service-kit/outbox/outbox-fields';
-import type { SentDecision } from '../decisions/sent-decision.ts';
+import type { SentDecision } from '../../decisions/sent-decision.ts';
 import { declareCaseIndexes } from './case-indexes.ts';
-import type { Severity } from './severity.ts';
+import type { Severity } from '../severity.ts';
 
 export interface Person {
   _id: string;

@@ -1,7 +1,7 @@
 import type { FlagReason } from '@ankur/contracts/moderation/flag-reasons';
 import type { ContentStatus } from '@ankur/contracts/community/post';
 import type { StoredCase } from './case.model.ts';
-import type { CaseFields } from './case.policy.ts';
+import type { CaseFields } from '../case.policy.ts';
 
 /** Statuses that wait for an admin. */
 export const waitingStatuses: readonly ContentStatus[] = ['pending', 'flagged'];

@@ -4,7 +4,7 @@ import type { Relay } from '@ankur/service-kit/outbox/relay';
 import type { Change, Decide } from '@ankur/service-kit/aggregate/change';
 import { caseModel, type Person, type StoredCase } from './case.model.ts';
 import { newDerived, withDerived } from './derived-fields.ts';
-import { renamePerson } from './rename-person.ts';
+import { renamePerson } from '../rename-person.ts';
 
 type Cases = Aggregate<StoredCase>;
 
