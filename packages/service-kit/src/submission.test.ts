@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { repeated, submissionOf } from './submission.ts';
+import { repeated, identifySubmission } from './submission.ts';
 
 const start = new Date('2026-11-22T12:00:05.000Z').getTime();
 beforeEach(() => void jest.useFakeTimers({ now: start }));
 afterEach(() => void jest.useRealTimers());
 
-const stored = (submission: ReturnType<typeof submissionOf>) => ({
+const stored = (submission: ReturnType<typeof identifySubmission>) => ({
   createdAt: new Date(),
   submissionHash: submission.hash,
   key: submission.key,
 });
 
 describe('without a key of the client', () => {
-  const send = (author = 'asha', content: unknown = ['text']) => submissionOf(author, null, content);
+  const send = (author = 'asha', content: unknown = ['text']) => identifySubmission(author, null, content);
 
   it.each([0, 4999, 5000, 9999])('the same %i ms later is the same submission', (ms) => {
     const earlier = stored(send());
@@ -37,7 +37,7 @@ describe('without a key of the client', () => {
 
 describe('with a key of the client', () => {
   const send = (author = 'asha', content: unknown = ['text'], key = 'try-1') =>
-    submissionOf(author, key, content);
+    identifySubmission(author, key, content);
 
   it('the same is found however late it comes', () => {
     const earlier = stored(send());

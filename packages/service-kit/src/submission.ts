@@ -25,7 +25,11 @@ function checked(key: string): string {
 }
 
 /** Describes one submission of an author; `content` is all that makes it another one (text, file hashes, what it answers). */
-export function submissionOf(authorId: string, idempotencyKey: string | null, content: unknown): Submission {
+export function identifySubmission(
+  authorId: string,
+  idempotencyKey: string | null,
+  content: unknown,
+): Submission {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
   if (idempotencyKey !== null) {
     const key = `${authorId}:key:${checked(idempotencyKey)}`;

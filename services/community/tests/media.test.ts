@@ -136,7 +136,10 @@ describe('files of a post', () => {
     const sizes = [60_000, 20, 40_000, 30, 50_000];
     const names = sizes.map((size) => `plan-${size}.pdf`);
     for (let round = 0; round < 20; round += 1) {
-      const post = await send(sizes.map((size, index) => pdf(size, names[index])));
+      const post = await send(
+        sizes.map((size, index) => pdf(size, names[index])),
+        `Round ${round}`,
+      );
       expect(post.media.map(({ name }) => name)).toEqual(names);
     }
   });
@@ -184,9 +187,9 @@ describe('files that are not what they say', () => {
       `${'x'.repeat(300)}.png`,
       'नमस्ते.png',
     ];
-    for (const name of names) {
+    for (const [index, name] of names.entries()) {
       const response = await community.as(author).send(createPost, {
-        form: formOf([{ content: png, name, type: 'image/png' }], `name ${name.length}`),
+        form: formOf([{ content: png, name, type: 'image/png' }], `name ${index}`),
       });
       expect([201, 400, 415]).toContain(response.status);
     }

@@ -3,7 +3,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { MemberCaller } from '@ankur/service-kit/auth/access';
 import { newModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
-import { repeated, submissionOf } from '@ankur/service-kit/submission';
+import { repeated, identifySubmission } from '@ankur/service-kit/submission';
 import { answerAgain } from '../answer-again.ts';
 import type { Community } from '../context.ts';
 import { bornEntry } from './comment-events.ts';
@@ -50,7 +50,7 @@ export async function addComment(community: Community, wanted: NewComment): Prom
   const { comments } = community;
   const { caller, idempotencyKey, requestId } = wanted;
   const parts = [wanted.postId, wanted.parentId ?? '', wanted.content];
-  const submission = submissionOf(caller.userId, idempotencyKey, parts);
+  const submission = identifySubmission(caller.userId, idempotencyKey, parts);
   const thread = await openThread(community, { ...wanted, readerId: caller.userId });
   const earlier = repeated(submission, await comments.findBySubmission(submission.keys));
   if (earlier) return answerAgain(submission, earlier);

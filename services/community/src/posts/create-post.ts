@@ -6,7 +6,7 @@ import type { MemberCaller } from '@ankur/service-kit/auth/access';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { newModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import type { Screening } from '@ankur/service-kit/moderated-content/screening';
-import { repeated, submissionOf, type Submission } from '@ankur/service-kit/submission';
+import { repeated, identifySubmission, type Submission } from '@ankur/service-kit/submission';
 import { answerAgain } from '../answer-again.ts';
 import type { Community } from '../context.ts';
 import { discard, type IncomingFile } from '../media/receive-upload.ts';
@@ -92,7 +92,7 @@ export function createPost(
     try {
       if (!hasInk(content) && files.length === 0) throw new AppError('EMPTY_POST', { field: 'content' });
       const parts = [content, ...files.map(({ sha256 }) => sha256)];
-      const submission = submissionOf(caller.userId, idempotencyKey, parts);
+      const submission = identifySubmission(caller.userId, idempotencyKey, parts);
       const draft: Draft = { content, files, submission, caller, requestId };
       const work = (): Promise<StoredPost> => publish(community, draft);
       const post = await (files.length > 0 ? community.uploadQueues.perMember(caller.userId, work) : work());

@@ -5,7 +5,7 @@ import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import { newModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import type { Screening } from '@ankur/service-kit/moderated-content/screening';
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
-import { repeated, submissionOf, type Submission } from '@ankur/service-kit/submission';
+import { repeated, identifySubmission, type Submission } from '@ankur/service-kit/submission';
 import type { ContentContext } from '../context.ts';
 import { ownPictures } from '../uploads/own-pictures.ts';
 import { requirePicture } from '../uploads/require-picture.ts';
@@ -93,7 +93,7 @@ async function publish(
 export function createBlogPost(context: ContentContext): UseCase<typeof blogEndpoints.createBlogPost> {
   return async (input) => {
     const { userId } = input.caller;
-    const submission = submissionOf(userId, input.idempotencyKey, input.body);
+    const submission = identifySubmission(userId, input.idempotencyKey, input.body);
     const earlier = repeated(submission, await context.blogPosts.findBySubmission(submission.keys));
     return viewBlogPost(earlier ?? (await publish(context, input, submission)), userId);
   };

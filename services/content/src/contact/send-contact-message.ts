@@ -3,7 +3,7 @@ import type { contactEndpoints } from '@ankur/contracts/content/contact.endpoint
 import { contactReceived } from '@ankur/contracts/content/contact.events';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
-import { repeated, submissionOf } from '@ankur/service-kit/submission';
+import { repeated, identifySubmission } from '@ankur/service-kit/submission';
 import type { ContentContext } from '../context.ts';
 import type { StoredContactMessage } from './contact-message.model.ts';
 
@@ -13,7 +13,7 @@ export function sendContactMessage({
 }: ContentContext): UseCase<typeof contactEndpoints.sendContactMessage> {
   return async (input) => {
     const { body } = input;
-    const submission = submissionOf(body.email, input.idempotencyKey, body);
+    const submission = identifySubmission(body.email, input.idempotencyKey, body);
     const earlier = repeated(submission, await contactMessages.findBySubmission(submission.keys));
     if (earlier) return { success: true };
     const message: StoredContactMessage = {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '@ankur/contracts/error-codes';
+import createSemaphore from 'p-limit';
 
 /** OWASP's minimum for argon2id; the library's default algorithm is argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -20,31 +21,16 @@ export interface VerificationTurn {
   onMismatch: () => Promise<void>;
 }
 
-function createSemaphore() {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= maxParallel) {
-      if (waiting.length >= maxWaiting) throw new AppError('OVERLOADED', { retryAfter: 3 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
 /** One way to write a password, whatever the keyboard sent. */
 const canonical = (password: string) => password.normalize('NFKC');
 
 export function createPasswordHasher(): PasswordHasher {
-  const inTurn = createSemaphore();
+  const semaphore = createSemaphore(maxParallel);
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const waitingOrRunning = semaphore.pendingCount + semaphore.activeCount;
+    if (waitingOrRunning < maxParallel + maxWaiting) return semaphore(work);
+    return Promise.reject(new AppError('OVERLOADED', { retryAfter: 3 }));
+  };
   const dummy = hash(randomBytes(24).toString('base64'), cost);
   return {
     hash: (password) => inTurn(() => hash(canonical(password), cost)),
