@@ -269,8 +269,12 @@ describe('what an event means to the rooms', () => {
   const words: [string, DomainEvent, string[]][] = [
     ['a new post', event('post.created', post), []],
     ['an edit', event('post.edited', post), [`post:${id}`, `text:${id}`]],
-    ['a comment', event('comment.created', commentState), [`post:${id}`, `comment:${id}`]],
-    ['a reply', event('reply.created', replied), [`post:${id}`, 'comment:comment', `comment:${replyId}`]],
+    ['a comment', event('comment.created', commentState), [`post:${id}`, `comment:${id}`, `words:${id}`]],
+    [
+      'a reply',
+      event('reply.created', replied),
+      [`post:${id}`, 'comment:comment', `comment:${replyId}`, `words:${replyId}`],
+    ],
     ['the state of a case', event('case.changed', caseState), []],
   ];
   test.each(words)('%s says whose words it carries', (_title, given, expected) => {

@@ -43,13 +43,21 @@ describe('the navigation bar', () => {
   it('shows what exists: its own screens and those of released remotes', async () => {
     known.remotes = [remoteWith('bar', 'public', 'Scores')];
     await openBar();
-    expect(labels()).toEqual(['Home', 'About', 'Athletes', 'My Profile', 'Scores', 'Membership']);
+    expect(labels()).toEqual([
+      'Home',
+      'About',
+      'Athletes',
+      'My Profile',
+      'Sports Resume',
+      'Scores',
+      'Membership',
+    ]);
   });
 
   it('works before any remote is known', async () => {
     known.remotes = null;
     await openBar();
-    expect(labels()).toEqual(['Home', 'About', 'Athletes', 'My Profile', 'Membership']);
+    expect(labels()).toEqual(['Home', 'About', 'Athletes', 'My Profile', 'Sports Resume', 'Membership']);
   });
 
   it('puts further links into a menu', async () => {
@@ -106,9 +114,10 @@ describe('the navigation bar', () => {
     prefer('(min-width: 0px)');
     known.remotes = [remoteWith('bar', 'public', 'A', 'B', 'C', 'D'), remoteWith('more', 'public', 'E')];
     await openBar();
-    expect(labels()).toEqual(['Home', 'About', 'Athletes', 'My Profile', 'A']);
+    expect(labels()).toEqual(['Home', 'About', 'Athletes', 'My Profile', 'Sports Resume']);
     await userEvent.click(await screen.findByRole('button', { name: 'More' }));
     expect(screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      'A',
       'B',
       'C',
       'D',

@@ -104,7 +104,7 @@ describe('PostComposer', () => {
     await userEvent.click(post());
     await waitFor(() => expect(said()).toHaveLength(1));
     await userEvent.click(post());
-    await waitFor(() => expect(said()).toHaveLength(2));
+    await waitFor(() => expect(sent).toHaveLength(2));
     for (const { headers } of sent) keys.push(headers.get('idempotency-key'));
     expect(keys[0]).toEqual(expect.any(String));
     expect(keys[1]).toBe(keys[0]);
