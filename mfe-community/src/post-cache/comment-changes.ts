@@ -6,6 +6,19 @@ export function withComment(post: Post, comment: Comment, commentCount: number):
   return { ...post, commentCount, comments: [comment, ...post.comments] };
 }
 
+/** Adds a comment that others did not see until now at its place in time, unless that is among those not loaded yet. */
+export function withShownComment(post: Post, comment: Comment, commentCount: number): Post {
+  const { comments } = post;
+  const older = comments.findIndex(({ createdAt }) => createdAt < comment.createdAt);
+  const isKnown = comments.some(({ _id }) => _id === comment._id);
+  if (isKnown || (older < 0 && comments.length < post.commentCount)) return { ...post, commentCount };
+  return {
+    ...post,
+    commentCount,
+    comments: comments.toSpliced(older < 0 ? comments.length : older, 0, comment),
+  };
+}
+
 /** Changes a comment of a post in place. */
 function changeComment(post: Post, commentId: string, change: (comment: Comment) => Comment): Post {
   const comments = post.comments.map((comment) => (comment._id === commentId ? change(comment) : comment));

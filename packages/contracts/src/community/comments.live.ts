@@ -4,7 +4,7 @@ import { contentKeys, rooms } from '../live-rooms.ts';
 import { liveSlice } from '../live-slice.ts';
 import { communityStatusApplied } from '../moderation/status-applied.events.ts';
 import { commentCreated, commentDeleted, commentEdited, replyCreated } from './comments.events.ts';
-import { comment, contentStatus, reply } from './post.ts';
+import { comment, contentStatus, reply, type Comment } from './post.ts';
 import { isVisibleStatus } from './visible-status.ts';
 
 const schemas = {
@@ -32,6 +32,8 @@ const schemas = {
     bannerForAll: z.boolean(),
     commentCount: z.int(),
     version: z.int(),
+    comment: comment.optional().describe('what it says, when it is visible; also of a reply'),
+    parentId: z.string().nullable().optional(),
   }),
 };
 
@@ -53,6 +55,19 @@ function editedMessages(edited: EventOf<typeof commentEdited>['data']) {
   const own = [contentKeys.comment(commentId), contentKeys.commentText(commentId)];
   const shows = [contentKeys.post(postId), ...parents, ...own];
   return [{ room, type: 'comment:edited' as const, v: version, data, shows }];
+}
+
+/** Whose words a message carries that tells of a comment with its replies. */
+function wordKeys(
+  { postId, parentId }: { postId: string; parentId?: string | null | undefined },
+  said: Comment | undefined,
+): string[] {
+  if (!said) return [];
+  const own = [said, ...said.replies].flatMap(({ _id }) => [
+    contentKeys.comment(_id),
+    contentKeys.commentText(_id),
+  ]);
+  return [contentKeys.post(postId), ...(parentId ? [contentKeys.comment(parentId)] : []), ...own];
 }
 
 /** Comments and replies, to those who have the post on screen; the feed learns the count. */
@@ -103,10 +118,12 @@ export const commentsLive = liveSlice(schemas, (on) => [
     messages: (applied) => {
       const { contentType, contentId: commentId, postId, status, commentCount, version } = applied;
       if (contentType !== 'comment' || postId === null || commentCount === null) return [];
-      const { visible, bannerForAll } = applied;
-      const data = { postId, commentId, status, visible, bannerForAll, commentCount, version };
+      const { visible, bannerForAll, comment: said, parentId } = applied;
+      const words = visible && said ? { comment: said, parentId } : {};
+      const data = { postId, commentId, status, visible, bannerForAll, commentCount, version, ...words };
+      const shows = wordKeys({ postId, parentId }, visible ? said : undefined);
       return [
-        { room: rooms.post(postId), type: 'comment:status', v: version, data },
+        { room: rooms.post(postId), type: 'comment:status', v: version, data, shows },
         { room: rooms.feed, type: 'comment:count', v: version, data: { postId, commentCount, version } },
       ];
     },

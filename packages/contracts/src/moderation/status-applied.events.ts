@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentStatus } from '../community/post.ts';
+import { comment, contentStatus } from '../community/post.ts';
 import { defineEvent } from '../domain-event.ts';
 import { contentType } from './case.ts';
 
@@ -20,6 +20,8 @@ export const statusAppliedData = z.object({
     .describe('moderation version of the newest decision applied; flags do not raise it'),
   version: z.int(),
   commentCount: z.int().nullable(),
+  comment: comment.optional().describe('what everybody may read of a comment or reply that is visible now'),
+  parentId: z.string().nullable().optional().describe('of a reply: the comment it answers'),
 });
 
 export const communityStatusApplied = defineEvent('content.statusApplied', 'community', statusAppliedData);

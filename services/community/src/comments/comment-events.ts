@@ -93,6 +93,15 @@ export function replyCreatedData(reply: StoredComment, hint: BirthHint, counts: 
   };
 }
 
+/** What everybody may read of a visible comment; tabs that did not have it show it without asking. */
+function wordsForAll(comment: StoredComment) {
+  const replies = comment.replies.filter(({ hidden }) => !hidden);
+  return {
+    comment: { ...commentView({ ...comment, replies }, null), isFlagged: comment.bannerForAll },
+    parentId: comment.parentId && String(comment.parentId),
+  };
+}
+
 export function statusAppliedData(comment: StoredComment, counts: PostCounts): unknown {
   return {
     contentType: 'comment',
@@ -107,5 +116,6 @@ export function statusAppliedData(comment: StoredComment, counts: PostCounts): u
     decidedVersion: comment.decidedVersion ?? 0,
     version: counts.version,
     commentCount: counts.commentCount,
+    ...(comment.visible ? wordsForAll(comment) : {}),
   };
 }

@@ -41,13 +41,13 @@ function assertUndoable(current: StoredCase, { body, caller }: Input, undoMs: nu
 function takeBack(context: ModerationContext, current: StoredCase, input: Input): Change<StoredCase> {
   const { timing, settings } = context;
   const before = assertUndoable(current, input, timing.undoMs);
-  const { status, rejectionReason: reason, flagWeight = 0 } = before;
+  const { status, rejectionReason: reason, flagCount } = before;
   const by = { _id: input.caller.userId, username: input.caller.username };
   const { autoModerationEnabled: isOn, autoFlagCount } = settings.current();
   const about = {
     previousStatus: current.status,
     flaggerIds: [],
-    bannerForAll: isOn && flagWeight >= autoFlagCount,
+    bannerForAll: isOn && flagCount >= autoFlagCount,
   };
   return {
     set: {

@@ -72,7 +72,8 @@ function countFlag(current: StoredCase, flag: StoredFlag, rules: Rules): Change<
   }
   const { autoModerationEnabled: isOn, autoFlagCount, autoRemoveCount } = settings;
   if (isOn && counted.flagWeight >= autoRemoveCount) return takeDown(current, counted, rules);
-  const told = { flaggerId: flag.flaggerId, bannerForAll: isOn && counted.flagWeight >= autoFlagCount };
+  // A banner warns and takes nothing away: it asks for distinct members, whatever their flags weigh (C10).
+  const told = { flaggerId: flag.flaggerId, bannerForAll: isOn && counted.flagCount >= autoFlagCount };
   return {
     set: material(current, { ...counted, status: 'flagged', waitingSince: waitsSince(current, flag) }),
     events: (next) => [flaggedEvent(next, told, cause)],

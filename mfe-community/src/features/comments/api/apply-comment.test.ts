@@ -129,6 +129,32 @@ describe('applyComment', () => {
     expect(post?.comments).toEqual([comment]);
   });
 
+  it('shows an approved comment at its place in time without asking for it', () => {
+    const newer = buildComment({ createdAt: '2026-11-21T10:00:00.000Z' });
+    const older = buildComment({ createdAt: '2026-11-21T08:00:00.000Z' });
+    const approved = buildComment({ createdAt: '2026-11-21T09:00:00.000Z', replies: [buildReply()] });
+    const words = { commentId: approved._id, comment: approved, parentId: null, commentCount: 3 };
+    const { post, reread } = after(status({ status: 'approved', ...words }), [newer, older]);
+    expect(post).toMatchObject({ comments: [newer, approved, older], commentCount: 3 });
+    expect(reread).not.toHaveBeenCalled();
+  });
+
+  it('counts an approved comment that is older than what is loaded, and a reply joins its comment', () => {
+    const approved = buildComment({ createdAt: '2026-11-21T07:00:00.000Z' });
+    const words = { commentId: approved._id, comment: approved, commentCount: 9 };
+    const shown = buildComment({ createdAt: '2026-11-21T08:00:00.000Z' });
+    const post = buildPost({ comments: [shown], commentCount: 8 });
+    const client = cacheWith([[post]]);
+    const reread = jest.fn();
+    const send = (parentId: string | null) =>
+      applyComment(client, status({ ...words, parentId })(post._id), { userId: author._id, reread });
+    send(null);
+    expect(findPost(client, post._id)).toMatchObject({ comments: [{ _id: shown._id }], commentCount: 9 });
+    send(shown._id);
+    expect(findPost(client, post._id)?.comments[0]?.replies).toMatchObject([{ _id: approved._id }]);
+    expect(reread).not.toHaveBeenCalled();
+  });
+
   it('does the same for a reply', () => {
     const parent = buildComment({ replies: [buildReply({ ...comment, hiddenStatus: 'pending' })] });
     expect(after(status({ status: 'approved' }), [parent]).reread).toHaveBeenCalledTimes(1);

@@ -1,3 +1,4 @@
+import type { Comment, Reply } from '@ankur/contracts/community/post';
 import type { LiveEnvelope } from '@ankur/contracts/live';
 import type { QueryClient } from '@ankur/mfe-kit';
 import {
@@ -6,6 +7,7 @@ import {
   withCommentChange,
   withHidden,
   withReply,
+  withShownComment,
   withoutComment,
 } from '../../../post-cache/comment-changes.ts';
 import { isHiddenAuthor } from '../../../post-cache/hidden-authors.ts';
@@ -32,11 +34,30 @@ function applyHidden(client: QueryClient, data: CommentStatus, userId: string | 
   });
 }
 
+/** Approved: others do not have its words yet. */
+function showApproved(
+  client: QueryClient,
+  { postId, parentId, commentCount }: CommentStatus,
+  said: Comment,
+): void {
+  const isHidden = ({ author }: Reply) => isHiddenAuthor(client, author._id);
+  const comment = { ...said, replies: said.replies.filter((reply) => !isHidden(reply)) };
+  patchPost(client, postId, (post) => {
+    if (isHidden(said)) return { ...post, commentCount };
+    if (!parentId) return withShownComment(post, comment, commentCount);
+    return withReply(post, parentId, comment);
+  });
+}
+
 function applyVisible(client: QueryClient, data: CommentStatus, reread: () => void): void {
   const { postId, commentId, status, bannerForAll } = data;
   const known = findComment(findPost(client, postId), commentId);
+  if (known === undefined && data.comment) {
+    showApproved(client, data, data.comment);
+    return;
+  }
   if (known === undefined || known.hiddenStatus) {
-    // Approved: others do not have its words yet, its author has it without the replies.
+    // Approved: its author has it without the replies.
     const ordinary = { hiddenStatus: undefined, rejectionReason: undefined };
     patchPost(client, postId, (post) => withCommentChange(post, commentId, ordinary));
     reread();
