@@ -31,10 +31,13 @@ function Leaving() {
   );
 }
 
-/** Sends a visitor to the way in, which remembers this screen. */
-function ToWayIn({ wayIn }: { wayIn: 'login' | 'register' }) {
+/** Sends a visitor to the way in, which remembers this screen; a member learns there that it is not for members. */
+function ToWayIn({ wayIn, denied }: { wayIn: 'login' | 'register'; denied: boolean }) {
   const location = useLocation();
-  const [wayBack] = useState<WayBack>(() => ({ next: addressOf(location) }));
+  const [wayBack] = useState<WayBack>(() => ({
+    next: addressOf(location),
+    ...(denied ? { denied: true } : {}),
+  }));
   return <Navigate to={`/${wayIn}`} replace state={wayBack} />;
 }
 
@@ -48,5 +51,5 @@ export function RequireSession({ access, wayIn = 'register', children }: Require
   if (status === 'loading') return <AreaSkeleton />;
   if (allowed) return children;
   if (wasAllowed && status === 'signedOut') return <Leaving />;
-  return <ToWayIn wayIn={wayIn} />;
+  return <ToWayIn wayIn={wayIn} denied={status === 'signedIn'} />;
 }

@@ -9,6 +9,8 @@ const passing = new Set([...waysIn, '/splash']);
 /** What the history keeps beside /login and /register; it survives a reload and a press on Back. */
 export interface WayBack {
   next: string;
+  /** Whoever wanted to be there was signed in and may not. */
+  denied?: true;
 }
 
 /** Address with query and fragment. */
@@ -19,7 +21,8 @@ export function addressOf({ pathname, search, hash }: { pathname: string; search
 /** Where the visitor wanted to be before signing in, or null. */
 export function useWayBack(): WayBack | null {
   const state = useLocation().state as Partial<WayBack> | null;
-  return typeof state?.next === 'string' ? { next: state.next } : null;
+  if (typeof state?.next !== 'string') return null;
+  return { next: state.next, ...(state.denied === true ? { denied: true } : {}) };
 }
 
 /** Has every way in, by whichever link it was taken, remember the screen before it. */

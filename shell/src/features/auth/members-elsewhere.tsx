@@ -1,5 +1,6 @@
 import { Navigate, currentToken, useSession } from '@ankur/mfe-kit';
 import type { ReactNode } from 'react';
+import { AdminsOnly } from './admins-only.tsx';
 import { AreaSkeleton } from '../../remotes/area-skeleton.tsx';
 import { useWayBack } from '../../session/way-back.ts';
 
@@ -13,6 +14,7 @@ interface MembersElsewhereProps {
 export function MembersElsewhere({ busy, children }: MembersElsewhereProps) {
   const status = useSession((state) => state.status);
   const wayBack = useWayBack();
+  if (!busy && status === 'signedIn' && wayBack?.denied) return <AdminsOnly />;
   if (!busy && status === 'signedIn') return <Navigate to={wayBack?.next ?? '/'} replace />;
   if (status === 'loading' && currentToken() !== null) return <AreaSkeleton space="form" />;
   return children;

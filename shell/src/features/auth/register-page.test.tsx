@@ -5,6 +5,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import { beginAsVisitor, visitor } from '../../../testing/visitor.ts';
+import { RequireSession } from '../../session/require-session.tsx';
 import RegisterPage from './register-page.tsx';
 
 const said = () => useToasts.getState().toasts.map(({ type, text }) => `${type}: ${text}`);
@@ -49,6 +50,22 @@ describe('RegisterPage', () => {
     unmount();
     openAt('/register?role=admin', <RegisterPage />);
     expect(screen.getByLabelText('I am...')).toHaveValue('athlete');
+  });
+
+  it('tells a member that a screen is for admins, instead of sending them round in circles', async () => {
+    fakeServer({});
+    openSession({ token: 'token', user: buildUser() });
+    const page = <RequireSession access="admin">Inside</RequireSession>;
+    openAt(
+      '/console',
+      <Routes>
+        <Route path="/console" element={page} />
+        <Route path="/register" element={<RegisterPage />} />
+      </Routes>,
+    );
+    expect(await screen.findByRole('heading', { name: 'This page is for admins' })).toBeVisible();
+    expect(screen.getByTestId('address')).toHaveTextContent('/register');
+    expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();
   });
 
   it('is not shown to a member', () => {

@@ -1,5 +1,6 @@
 import { RemoteBoundary, useSession } from '@ankur/mfe-kit';
 import { Suspense, lazy } from 'react';
+import styles from './morning.module.css';
 import { AreaSkeleton } from '../../remotes/area-skeleton.tsx';
 
 const Morning = lazy(() => import('./morning.tsx').then((module) => ({ default: module.Morning })));
@@ -10,9 +11,11 @@ export function LateMorning() {
   return (
     <RemoteBoundary name="shell" fallback={() => null}>
       {() => (
-        <Suspense fallback={<AreaSkeleton space="form" />}>
-          <Morning user={user} />
-        </Suspense>
+        <div className={styles['room']}>
+          <Suspense fallback={<AreaSkeleton space="form" />}>
+            <Morning user={user} />
+          </Suspense>
+        </div>
       )}
     </RemoteBoundary>
   );

@@ -72,14 +72,19 @@ export function ReactionButton({ post }: { post: Post }) {
             <Smile size={20} aria-hidden="true" /> React
           </>
         )}
-        <span className={styles['kinds']}>
+        {/* The name tells the counts one by one. */}
+        <span className={styles['kinds']} aria-hidden="true">
           {kinds.map((type) => (
             <span key={type} className={popped === type ? styles['pop'] : undefined}>
               <ReactionPicture type={type} />
             </span>
           ))}
         </span>
-        {post.likes > 0 && <Counter value={post.likes} className={styles['count'] ?? ''} />}
+        {post.likes > 0 && (
+          <span aria-hidden="true">
+            <Counter value={post.likes} className={styles['count'] ?? ''} />
+          </span>
+        )}
       </button>
     </div>
   );
