@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { buttonClass } from '../actions/button.tsx';
 import { ChevronDown } from '../icons.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { usePresence } from '../overlays/use-presence.tsx';
 import css from './menu.module.css';
 import { useMenuPlace } from './use-menu-place.tsx';
@@ -53,7 +54,7 @@ export function Menu({ label, items, icon, children, align = 'end', triggerClass
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        {...(!children && { 'aria-label': label, title: label })}
+        {...(!children && { title: label })}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -62,7 +63,7 @@ export function Menu({ label, items, icon, children, align = 'end', triggerClass
         }}
       >
         {icon}
-        {children}
+        {children ?? <VisuallyHidden>{label}</VisuallyHidden>}
         {children && <ChevronDown className={css.chevron} size={16} />}
       </button>
       {present && (

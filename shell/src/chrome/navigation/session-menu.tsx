@@ -38,9 +38,7 @@ export function SessionMenu({ className }: { className: string | undefined }) {
     { id: 'logout', label: 'Log out', icon: <LogOut size={18} />, onSelect: () => void logOut() },
   ];
   const picture = (
-    <span aria-hidden="true">
-      <Avatar name={user.username} src={ownPicture(user.profilePicture)} sport={user.sport} size="small" />
-    </span>
+    <Avatar name={user.username} src={ownPicture(user.profilePicture)} sport={user.sport} size="small" />
   );
   return <Menu label="Your account" items={items} icon={picture} triggerClassName={className} />;
 }

@@ -8,7 +8,10 @@ export function AdminsOnly() {
   usePageTitle('For admins only');
   return (
     <Page width="text">
-      <PageHeader title="This page is for admins" lead="You are signed in, but your account cannot open it." />
+      <PageHeader
+        title="This page is for admins"
+        lead="You are signed in, but your account cannot open it."
+      />
       <Link to="/" className={buttonClass({ variant: 'primary' })}>
         Go to the homepage
       </Link>
