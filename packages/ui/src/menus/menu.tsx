@@ -62,7 +62,9 @@ export function Menu({ label, items, icon, children, align = 'end', triggerClass
           setOpen(true);
         }}
       >
-        {icon}
+        <span aria-hidden="true" className={css.icon}>
+          {icon}
+        </span>
         {children ?? <VisuallyHidden>{label}</VisuallyHidden>}
         {children && <ChevronDown className={css.chevron} size={16} />}
       </button>
