@@ -1,4 +1,4 @@
-import type { Types} from 'mongoose';
+import type { Types } from 'mongoose';
 import { type Connection } from 'mongoose';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
