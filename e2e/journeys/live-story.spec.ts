@@ -96,8 +96,8 @@ test.describe('a member posts, others react, comment and flag, an admin decides'
     const own = cardOf(fanTab.page, postId);
     await reactionsOf(own).click();
     await reaches('reaction', () => own.locator('[data-reaction="clap"]').click(), [
-      () => appears(authorTab.page, `[data-post-id="${postId}"] [aria-label="React. Clap 1."]`),
-      () => appears(thirdTab.page, `[data-post-id="${postId}"] [aria-label="React. Clap 1."]`),
+      () => cardShows(authorTab.page, postId, 'React. Clap 1.'),
+      () => cardShows(thirdTab.page, postId, 'React. Clap 1.'),
     ]);
 
     await expect(reactionsOf(own)).toHaveAccessibleName('React. Clap 1. Yours: Clap.');

@@ -1,6 +1,7 @@
 import { reactionTypes, type ReactionType } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
 import { Smile } from '@ankur/ui/icons';
+import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import { Counter } from '@ankur/ui/status/counter';
 import { useId, useState } from 'react';
 import { waitingForNetwork } from '../../../copy.ts';
@@ -59,7 +60,6 @@ export function ReactionButton({ post }: { post: Post }) {
         ref={trigger}
         type="button"
         className={styles['trigger']}
-        aria-label={nameOf(post)}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         data-mine={post.myReaction ?? undefined}
@@ -67,12 +67,13 @@ export function ReactionButton({ post }: { post: Post }) {
         title={setReaction.isPaused ? waitingForNetwork : undefined}
         onClick={press}
       >
+        {/* The name tells the counts one by one. */}
+        <VisuallyHidden>{nameOf(post)}</VisuallyHidden>
         {kinds.length === 0 && (
           <>
-            <Smile size={20} aria-hidden="true" /> React
+            <Smile size={20} aria-hidden="true" /> <span aria-hidden="true">React</span>
           </>
         )}
-        {/* The name tells the counts one by one. */}
         <span className={styles['kinds']} aria-hidden="true">
           {kinds.map((type) => (
             <span key={type} className={popped === type ? styles['pop'] : undefined}>
