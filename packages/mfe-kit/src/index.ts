@@ -36,6 +36,8 @@ export {
   startLeaving,
   useSession,
 } from './session/session.ts';
+export { applyDefaultTheme, applyStoredTheme, chooseTheme } from './theme/theme.ts';
+export { useIsDark } from './theme/use-is-dark.ts';
 export { dismissToast, toast, toastDurations, useToasts } from './toasts/toasts.ts';
 export { usePageTitle } from './use-page-title.ts';
 export {
