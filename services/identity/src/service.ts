@@ -1,4 +1,5 @@
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
+import { sweepIncoming } from '@ankur/service-kit/uploads/receive-upload';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { assertNoPublishedPasswords } from './accounts/assert-no-published-passwords.ts';
 import { bootstrapAdmin, readFirstAdmin } from './accounts/bootstrap-admin.ts';
@@ -20,9 +21,12 @@ import { sessionRoutes } from './sessions/sessions.routes.ts';
 export type IdentityDeps = ServiceDeps<IdentityEnv>;
 
 const suspensionCheckMs = 5000;
+/** Longer than any upload takes. */
+const uploadGraceMs = 60 * 60_000;
 
 async function prepare(context: IdentityContext): Promise<void> {
   await assertNoPublishedPasswords(context);
+  await sweepIncoming(context.incomingDir, Date.now() - uploadGraceMs);
   if (context.env.DEMO) await markAsDemo(context.settings);
   context.sequence.startAfter(await context.sessions.newestRevocation());
   context.sequence.startAfter(await context.users.newestRevocation());

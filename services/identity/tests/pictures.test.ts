@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { userUpdated } from '@ankur/contracts/identity/identity.events';
 import { pictureEndpoints } from '@ankur/contracts/identity/pictures.endpoints';
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
+import { waitFor } from '@ankur/test-kit/wait-for';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 
 const { uploadPicture, getPicture } = pictureEndpoints;
@@ -47,6 +48,8 @@ test('a picture is for signed-in members, drawn anew, without what the camera kn
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/webp',
     'content-security-policy': "default-src 'none'; sandbox",
+    // Its address is never used again, so whoever has it need not ask.
+    'cache-control': 'public, max-age=604800, immutable',
   });
   const shown = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   expect(shown).toMatchObject({ format: 'webp', width: 512, height: 384 });
@@ -63,6 +66,7 @@ test('a new picture replaces the one before, whose address leads nowhere then', 
   expect(await stored()).toEqual([keyIn(second.profilePicture)]);
   await meera.api.call(updateProfile, { body: { profilePicture: '' } });
   expect((await load(second.profilePicture)).status).toBe(404);
+  expect(await stored()).toEqual([]);
 });
 
 test('naming the picture of somebody else as the own does not take it from them', async () => {
@@ -92,6 +96,7 @@ test.each<[string, () => Part, number]>([
   const problem = await meera.api.fails(uploadPicture, { form: formOf(part()) });
   expect(problem).toMatchObject({ status, field: 'profilePicture' });
   expect(await stored()).toEqual(before);
+  await waitFor(async () => (await readdir(join(identity.uploadsDir, '.incoming', 'identity'))).length === 0);
 });
 
 test('a form without a picture, or with one under another name, is refused', async () => {

@@ -5,8 +5,8 @@ import type { resumeForm } from '@ankur/contracts/identity/resume';
 import { resumeListFields } from '@ankur/contracts/identity/resume-options';
 import type { resumeEndpoints } from '@ankur/contracts/identity/resume.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
+import type { IncomingFile } from '@ankur/service-kit/uploads/receive-upload';
 import type { IdentityContext } from '../context.ts';
-import type { IncomingPicture } from '../pictures/receive-upload.ts';
 import { redrawPortrait } from '../pictures/redraw-portrait.ts';
 import { ageOn } from '../users/age.ts';
 import type { StoredResume } from './resume.model.ts';
@@ -56,7 +56,7 @@ function fieldsOf(form: Form): StoredResume['fields'] {
 export function saveResume({
   resumes,
   settings,
-}: IdentityContext): UseCase<typeof resumeEndpoints.saveResume, { picture: IncomingPicture | null }> {
+}: IdentityContext): UseCase<typeof resumeEndpoints.saveResume, { picture: IncomingFile | undefined }> {
   return async ({ body, caller, picture }) => {
     assertBorn(body.dateOfBirth);
     const { uploads } = settings.current();

@@ -14,8 +14,10 @@ import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { copy } from '../../copy.ts';
+import { SaveBar } from '../../forms/save-bar.tsx';
+import { useRefusedField } from '../../forms/use-refused-field.ts';
 import { PhotoInput } from './photo-input.tsx';
 import { ResumeInput } from './resume-input.tsx';
 import { resumeFieldNames, resumeSections } from './resume-fields.ts';
@@ -51,10 +53,7 @@ function ResumeForm({ isVisitor }: { isVisitor: boolean }) {
   const [photo, setPhoto] = useState<File | null>(null);
   const save = useSaveResume(photo, forget);
   const { values, field, handleSubmit } = useApiForm<Values>(initial, save);
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (save.error !== null) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [save.error]);
+  const element = useRefusedField(save.error);
   const keepTyped = () => {
     if (!save.isSuccess && Object.values(values).some((value) => value !== '')) keep(values);
   };
@@ -78,7 +77,7 @@ function ResumeForm({ isVisitor }: { isVisitor: boolean }) {
         </Card>
       ))}
       <PhotoInput photo={photo} onChoose={setPhoto} error={field('profileImage').error} />
-      <div className={styles['bar']}>
+      <SaveBar>
         <Link to="/dashboard" className={buttonClass({ variant: 'quiet' })}>
           Cancel
         </Link>
@@ -91,7 +90,7 @@ function ResumeForm({ isVisitor }: { isVisitor: boolean }) {
             Create Resume
           </Button>
         )}
-      </div>
+      </SaveBar>
     </form>
   );
 }
