@@ -10,9 +10,9 @@ function startLog() {
   return {
     log,
     wait: (ms: number) => (now += ms),
-    send: (room = 'feed', sentAt?: number, shows: string[] = [], by: string[] = []) => {
+    send: (room = 'feed', sentAt?: number, shows: string[] = []) => {
       const seq = `e.${String(next++)}`;
-      log.append({ message: { room, seq } as LiveEnvelope, shows, by }, sentAt);
+      log.append({ message: { room, seq } as LiveEnvelope, shows, by: [] }, sentAt);
       return seq;
     },
     recent: (ms: number, room = 'feed') => {
