@@ -8,12 +8,16 @@ const eventRoom = /^event:[0-9a-f]{24}$/;
 export function mayFollow(room: string, claims: AccessClaims | null): boolean {
   if (room === rooms.public || eventRoom.test(room)) return true;
   if (!claims) return false;
-  if (room === rooms.moderation) return claims.role === 'admin';
+  if (room === rooms.moderation || room === rooms.admin) return claims.role === 'admin';
   return room === rooms.feed || room === rooms.user(claims.sub) || postRoom.test(room);
 }
 
 /** Rooms that a session follows without asking. */
 export function ownRooms(claims: AccessClaims | null): string[] {
   if (!claims) return [rooms.public];
-  return [rooms.public, rooms.user(claims.sub), ...(claims.role === 'admin' ? [rooms.moderation] : [])];
+  return [
+    rooms.public,
+    rooms.user(claims.sub),
+    ...(claims.role === 'admin' ? [rooms.moderation, rooms.admin] : []),
+  ];
 }
