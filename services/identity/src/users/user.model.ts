@@ -147,6 +147,8 @@ function userSchema() {
   schema.index({ isSuspended: 1, isVerified: 1, usernameKey: 1, _id: 1 });
   schema.index({ lastActiveAt: -1, _id: -1 });
   schema.index({ role: 1, lastActiveAt: -1, _id: -1 });
+  schema.index({ role: 1, isSuspended: 1, createdAt: -1, _id: -1 });
+  schema.index({ role: 1, isSuspended: 1, sport: 1, createdAt: -1, _id: -1 });
   schema.index({ searchKey: 1 });
   schema.index({ 'planRequest.requestedAt': 1 }, { sparse: true });
   schema.index({ suspendedUntil: 1 }, { sparse: true });
