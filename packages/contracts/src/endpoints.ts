@@ -28,6 +28,7 @@ import { profileEndpoints } from './identity/profiles.endpoints.ts';
 import { resumeEndpoints } from './identity/resume.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
+import { appealEndpoints } from './moderation/appeals.endpoints.ts';
 import { auditEndpoints } from './moderation/audit.endpoints.ts';
 import { bulkEndpoints } from './moderation/bulk.endpoints.ts';
 import { claimEndpoints } from './moderation/claims.endpoints.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...flagEndpoints,
   ...caseEndpoints,
   ...decisionEndpoints,
+  ...appealEndpoints,
   ...bulkEndpoints,
   ...claimEndpoints,
   ...contextEndpoints,
