@@ -41,6 +41,13 @@ const queries: Query[] = (
     ['users by role', 'users', {}, { role: 1, usernameKey: 1, _id: 1 }],
     ['users by age of account', 'users', {}, { createdAt: 1, _id: 1 }],
     ['users of a role by age of account', 'users', { role: 'coach' }, { createdAt: -1, _id: -1 }],
+    ['the directory', 'users', { role: 'athlete', isSuspended: false }, { createdAt: -1, _id: -1 }],
+    [
+      'the directory of a sport',
+      'users',
+      { role: 'athlete', isSuspended: false, sport: 'hockey' },
+      { createdAt: -1, _id: -1 },
+    ],
     ['count of verified members', 'users', { isSuspended: false, isVerified: true }, undefined],
     ['count of recent members', 'users', { createdAt: { $gte: new Date() } }, undefined],
     ['suspensions that end', 'users', { suspendedUntil: { $lte: new Date() }, isSuspended: true }, undefined],

@@ -22,11 +22,19 @@ export interface PlatformStats {
   adminStats(): Promise<AdminStats>;
 }
 
-/** User counts, taken at most every ten seconds whatever the number of askers. */
+/** User counts. What visitors ask for and what reads every account is counted at most every ten seconds. */
 export function createPlatformStats(
   users: UserRepository,
   sessions: Pick<SessionRepository, 'countActive'>,
 ): PlatformStats {
+  const countGroups = countedEvery(everyMs, async () => {
+    const [sportStats, levelStats, roleStats] = await Promise.all([
+      users.countBy('sport'),
+      users.countBy('level'),
+      users.countBy('role'),
+    ]);
+    return { sportStats, levelStats, roleStats };
+  });
   return {
     publicStats: countedEvery(everyMs, async () => {
       const [members, athletes, sports, activeToday] = await Promise.all([
@@ -37,13 +45,14 @@ export function createPlatformStats(
       ]);
       return { members, athletes, sports, activeToday, countedAt: new Date().toISOString() };
     }),
-    adminStats: countedEvery(everyMs, async () => {
+    adminStats: async () => {
       const since = new Date(Date.now() - weekMs);
-      const [suspendedUsers, verifiedUsers, pendingUsers, recentRegistrations] = await Promise.all([
+      const [suspendedUsers, verifiedUsers, pendingUsers, recentRegistrations, groups] = await Promise.all([
         users.count({ isSuspended: true }),
         users.count({ isSuspended: false, isVerified: true }),
         users.count({ isSuspended: false, isVerified: false }),
         users.count({ createdAt: { $gte: since } }),
+        countGroups(),
       ]);
       const totalUsers = suspendedUsers + verifiedUsers + pendingUsers;
       return {
@@ -52,8 +61,9 @@ export function createPlatformStats(
         suspendedUsers,
         pendingUsers,
         recentRegistrations,
+        ...groups,
         countedAt: new Date().toISOString(),
       };
-    }),
+    },
   };
 }

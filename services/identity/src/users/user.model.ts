@@ -141,6 +141,8 @@ function userSchema() {
   schema.index({ createdAt: -1, _id: -1 });
   schema.index({ role: 1, createdAt: -1, _id: -1 });
   schema.index({ isSuspended: 1, createdAt: -1, _id: -1 });
+  schema.index({ role: 1, isSuspended: 1, createdAt: -1, _id: -1 });
+  schema.index({ role: 1, isSuspended: 1, sport: 1, createdAt: -1, _id: -1 });
   schema.index({ isSuspended: 1, isVerified: 1 });
   schema.index({ searchKey: 1 });
   schema.index({ 'planRequest.requestedAt': 1 }, { sparse: true });

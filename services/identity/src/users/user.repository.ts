@@ -124,6 +124,15 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
       users.find(listFilter(page)).sort(sort).skip(skip).limit(limit).lean<StoredUser[]>(),
     countListed: (page: Pick<UserPage, 'role' | 'search'>) => users.countDocuments(listFilter(page)),
     count: (filter: QueryFilter<StoredUser>) => users.countDocuments(filter),
+    /** How many accounts have each value of a field, most first. */
+    countBy: async (field: 'sport' | 'level' | 'role') => {
+      const groups = await users.aggregate<{ _id: string | null; count: number }>([
+        { $group: { _id: `$${field}`, count: { $sum: 1 } } },
+      ]);
+      return groups
+        .map(({ _id, count }) => ({ _id: _id ?? 'unknown', count }))
+        .sort((one, other) => other.count - one.count || one._id.localeCompare(other._id));
+    },
     countSports: async () => (await users.distinct('sport', { sport: { $exists: true } })).length,
 
     suspensionsEndedBy: (now: Date) =>
