@@ -8,6 +8,7 @@ import type { EventDefinition } from './domain-event.ts';
 import * as registrations from './events/registrations.events.ts';
 import * as gateway from './gateway/gateway.events.ts';
 import * as identity from './identity/identity.events.ts';
+import * as appeals from './moderation/appeals.events.ts';
 import * as moderation from './moderation/moderation.events.ts';
 import * as statusApplied from './moderation/status-applied.events.ts';
 
@@ -25,6 +26,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   identity,
   registrations,
   moderation,
+  appeals,
   statusApplied,
 ]
   .flatMap((module): unknown[] => Object.values(module))
