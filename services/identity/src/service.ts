@@ -12,6 +12,7 @@ import { membershipRoutes } from './membership/membership.routes.ts';
 import { announceSports } from './migrations/0001-announce-sports.ts';
 import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { addDirectoryKeys } from './migrations/0002-directory-keys.ts';
+import { searchShownPlaces } from './migrations/0003-places-as-shown.ts';
 import { markAsDemo } from './platform/demo-mark.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
@@ -61,7 +62,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...adminUserRoutes(context),
         ...platformRoutes(context),
       ],
-      migrations: [announceSports, addDirectoryKeys],
+      migrations: [announceSports, addDirectoryKeys, searchShownPlaces],
       follows: [context.settings],
       onStart: async () => {
         await prepare(context);

@@ -17,12 +17,11 @@ type Form = z.output<typeof resumeForm>;
 const maxAge = 120;
 /** Enough for a photo on paper. */
 const edge = 600;
-const maxEntries = 40;
 
 /** Entries of a list-like field: one a line, whatever dots or dashes stand before them. */
 function entriesIn(text: string): string[] {
   const entries = text.split('\n').map((line) => line.replace(/^\s*[-*•]\s*/u, '').trim());
-  return entries.filter((entry) => entry !== '').slice(0, maxEntries);
+  return entries.filter((entry) => entry !== '');
 }
 
 function assertBorn(dateOfBirth: string): void {

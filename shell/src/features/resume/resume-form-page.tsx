@@ -14,7 +14,7 @@ import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { copy } from '../../copy.ts';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { useRefusedField } from '../../forms/use-refused-field.ts';
@@ -49,23 +49,15 @@ function useSaveResume(photo: File | null, onSaved: () => void) {
 }
 
 function ResumeForm({ isVisitor }: { isVisitor: boolean }) {
-  const { initial, keep, forget } = useResumeDraft();
+  const { initial, keep, forget } = useResumeDraft(isVisitor);
   const [photo, setPhoto] = useState<File | null>(null);
   const save = useSaveResume(photo, forget);
   const { values, field, handleSubmit } = useApiForm<Values>(initial, save);
   const element = useRefusedField(save.error);
-  const keepTyped = () => {
-    if (!save.isSuccess && Object.values(values).some((value) => value !== '')) keep(values);
-  };
+  // With every key: a reload or the end of a session does not ask first.
+  useEffect(() => keep(values));
   return (
-    <form
-      id="resume-form"
-      ref={element}
-      className={styles['form']}
-      onSubmit={handleSubmit}
-      onBlur={keepTyped}
-      noValidate
-    >
+    <form id="resume-form" ref={element} className={styles['form']} onSubmit={handleSubmit} noValidate>
       {resumeSections.map(({ title, fields }) => (
         <Card as="section" key={title}>
           <h2 className={styles['heading']}>{title}</h2>
@@ -82,7 +74,7 @@ function ResumeForm({ isVisitor }: { isVisitor: boolean }) {
           Cancel
         </Link>
         {isVisitor ? (
-          <Link to="/login" className={buttonClass({ variant: 'primary' })} onClick={keepTyped}>
+          <Link to="/login" className={buttonClass({ variant: 'primary' })}>
             Sign in to save it
           </Link>
         ) : (
