@@ -41,6 +41,15 @@ const queries: Query[] = (
     ['users by role', 'users', {}, { role: 1, usernameKey: 1, _id: 1 }],
     ['users by age of account', 'users', {}, { createdAt: 1, _id: 1 }],
     ['users of a role by age of account', 'users', { role: 'coach' }, { createdAt: -1, _id: -1 }],
+    ['users by status', 'users', {}, { isSuspended: 1, isVerified: 1, usernameKey: 1, _id: 1 }],
+    [
+      'users of a status by name',
+      'users',
+      { isSuspended: false, isVerified: true },
+      { usernameKey: 1, _id: 1 },
+    ],
+    ['users by last activity', 'users', {}, { lastActiveAt: -1, _id: -1 }],
+    ['users of a role by last activity', 'users', { role: 'coach' }, { lastActiveAt: 1, _id: 1 }],
     ['the directory', 'users', { role: 'athlete', isSuspended: false }, { createdAt: -1, _id: -1 }],
     [
       'the directory of a sport',

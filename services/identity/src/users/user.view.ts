@@ -82,6 +82,8 @@ export function viewAdminUser(user: StoredUser, now = new Date()): AdminUser {
   return {
     ...viewOwnUser(user, now),
     isSuspended: user.isSuspended,
+    lastActiveAt: user.lastActiveAt?.toISOString() ?? null,
+    version: user.version,
     ...(user.isSuspended
       ? {
           suspendedReason: user.suspendedReason ?? '',

@@ -1,21 +1,21 @@
-import { adminActed } from '@ankur/contracts/audit.events';
+import { AppError } from '@ankur/contracts/error-codes';
 import { userRestored, userSuspended } from '@ankur/contracts/identity/identity.events';
 import { accessTokenSeconds } from '@ankur/service-kit/auth/access-token';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
-import type { IdentityContext } from '../context.ts';
-import type { StoredRevocation } from '../revocations/revocation-fields.ts';
-import { viewRevocation } from '../revocations/revocation.view.ts';
-import { suspensionMessage } from '../users/suspension.policy.ts';
-import type { StoredUser } from '../users/user.model.ts';
-import type { UserChange } from '../users/user.repository.ts';
-import { viewAuthorCard } from '../users/user.view.ts';
+import type { IdentityContext } from '../../context.ts';
+import type { StoredRevocation } from '../../revocations/revocation-fields.ts';
+import { viewRevocation } from '../../revocations/revocation.view.ts';
+import { suspensionMessage } from '../../users/suspension.policy.ts';
+import type { StoredUser } from '../../users/user.model.ts';
+import { viewAuthorCard } from '../../users/user.view.ts';
+import type { AccountChange } from './account-change.ts';
 
-const acted = adminActed('identity');
 const seconds = () => Math.floor(Date.now() / 1000);
 /** Nobody gets a token while suspended, so a clock that runs ahead elsewhere may not save one. */
 const skewSeconds = 60;
 
-function describeState(user: StoredUser) {
+/** What the log says of a suspension. */
+export function describeSuspension(user: StoredUser) {
   return {
     isSuspended: user.isSuspended,
     suspendedReason: user.suspendedReason ?? null,
@@ -23,18 +23,13 @@ function describeState(user: StoredUser) {
   };
 }
 
-function auditEntry(action: string, [before, after]: [StoredUser, StoredUser], cause: EventContext) {
-  return outboxEntry(
-    acted,
-    {
-      action,
-      target: { type: 'user', id: before._id.toHexString(), label: before.username },
-      before: describeState(before),
-      after: describeState(after),
-      ...(after.suspendedReason ? { reason: after.suspendedReason } : {}),
-    },
-    cause,
-  );
+/** The hour at which a suspension ends; null for one without end. */
+export function parseEnd(suspendedUntil: string | null): Date | null {
+  if (suspendedUntil === null) return null;
+  const until = new Date(suspendedUntil);
+  if (until > new Date()) return until;
+  const field = 'suspendedUntil';
+  throw new AppError('VALIDATION_FAILED', { field, errors: [{ field, message: 'must be in the future' }] });
 }
 
 /** Suspends a member, or gives a suspension a new reason or end. */
@@ -42,7 +37,7 @@ export function suspension(
   context: IdentityContext,
   user: StoredUser,
   { reason, until, cause }: { reason: string; until: Date | null; cause: EventContext },
-): UserChange {
+): AccountChange {
   const suspended = { isSuspended: true, suspendedReason: reason, suspendedUntil: until };
   const revocation: StoredRevocation = {
     code: 'SUSPENDED',
@@ -66,7 +61,6 @@ export function suspension(
         },
         cause,
       ),
-      auditEntry('user.suspend', [user, next], cause),
     ],
   };
 }
@@ -80,12 +74,8 @@ function liftedRevocation(user: StoredUser, seq: number): StoredRevocation {
   return { code: 'TOKEN_OUTDATED', before: roleChangedAt, lifted: false, seq };
 }
 
-/** Ends a suspension. `audited` is false when it ended by itself. */
-export function restoration(
-  context: IdentityContext,
-  user: StoredUser,
-  { cause, audited }: { cause: EventContext; audited: boolean },
-): UserChange {
+/** Ends a suspension. */
+export function restoration(context: IdentityContext, user: StoredUser, cause: EventContext): AccountChange {
   const revocation = liftedRevocation(user, context.sequence.next());
   return {
     set: { isSuspended: false, suspendedReason: undefined, suspendedUntil: undefined, revocation },
@@ -99,7 +89,6 @@ export function restoration(
         },
         cause,
       ),
-      ...(audited ? [auditEntry('user.restore', [user, next], cause)] : []),
     ],
   };
 }
