@@ -5,6 +5,8 @@ import { Select } from '@ankur/ui/forms/select';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { BestsFields } from './bests-fields.tsx';
+import { figureNames } from '../numbers/figures.tsx';
+import { keyOfFigure } from './figures-form.ts';
 import { PictureField } from './picture-field.tsx';
 import {
   availabilityOptions,
@@ -13,7 +15,7 @@ import {
   locationTypeOptions,
   sportOptions,
 } from './profile-options.ts';
-import styles from './update-page.module.css';
+import styles from './profile-form.module.css';
 
 type Form = ReturnType<typeof useApiForm<Record<string, string>>>;
 
@@ -25,7 +27,7 @@ export function PersonalFields({ user, field }: Pick<Form, 'field'> & { user: Ow
       <PictureField user={user} />
       <div className={styles['pair']}>
         <TextInput label="Full Name" autoComplete="name" maxLength={60} {...field('username')} />
-        <TextInput label="Age" inputMode="numeric" maxLength={3} {...field('age')} />
+        <TextInput label="Age" type="number" min={0} max={120} {...field('age')} />
         <Select label="Gender" options={genderOptions} {...field('gender')} />
         <TextInput label="Location" autoComplete="address-level2" maxLength={120} {...field('location')} />
       </div>
@@ -55,6 +57,24 @@ export function AthleticFields({ form }: { form: Form }) {
           />
           <TextArea label="Bio" maxLength={2000} counter autoGrow {...field('bio')} />
           <TextArea label="Achievements" maxLength={2000} counter autoGrow {...field('achievements')} />
+        </div>
+      </Card>
+      <Card as="section">
+        <h2 className={styles['heading']}>Performance</h2>
+        <p className={styles['note']}>
+          From 0 to 100, as you see yourself. They are shown as self-entered, with today’s date.
+        </p>
+        <div className={styles['figures']}>
+          {figureNames.map((name) => (
+            <TextInput
+              key={name}
+              label={name.charAt(0).toUpperCase() + name.slice(1)}
+              type="number"
+              min={0}
+              max={100}
+              {...field(keyOfFigure(name))}
+            />
+          ))}
         </div>
       </Card>
       <Card as="section">

@@ -14,7 +14,7 @@ import { ImagePlus } from '@ankur/ui/icons';
 import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { kindsOf, pictureProblem, usePictureLimits } from '../../../settings/picture-limits.ts';
-import styles from './update-page.module.css';
+import styles from './profile-form.module.css';
 
 function useUpload(onRefused: (text: string) => void) {
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { TextInput } from '@ankur/ui/forms/text-input';
 import { Plus, Trash2 } from '@ankur/ui/icons';
 import type { useApiForm } from '@ankur/mfe-kit';
 import { bestFields, emptyBest, keyOfBest, maxBests, readBests, writeBests } from './bests-form.ts';
-import styles from './update-page.module.css';
+import styles from './profile-form.module.css';
 
 const labels = { label: 'Event', mark: 'Mark', unit: 'Unit', achievedOn: 'Date' } as const;
 const hints = { label: '400 m', mark: '56.84', unit: 's', achievedOn: '' } as const;
