@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import multer, { MulterError } from 'multer';
 import { AppError } from '@ankur/contracts/error-codes';
-import { maxPictureBytes } from '@ankur/contracts/identity/pictures.endpoints';
-import type { RouteOptions } from '@ankur/service-kit/http/route';
+import type { RouteOptions } from '../http/route.ts';
 
 type Middleware = NonNullable<RouteOptions['before']>[number];
 
@@ -36,13 +35,13 @@ function uploadError(error: unknown, field: string): unknown {
   return code === undefined ? new AppError('MALFORMED_REQUEST', {}, { cause: error }) : error;
 }
 
-/** Reads a multipart body: at most one picture under `field`, and text fields to `req.body`. */
-export function receivePicture(field: string): Middleware {
+/** Reads a multipart body: at most one picture of `maxBytes` under `field`, and text fields to `req.body`. */
+export function receivePicture(field: string, maxBytes: number): Middleware {
   const parse = multer({
     storage: multer.memoryStorage(),
     limits: {
       files: 1,
-      fileSize: maxPictureBytes,
+      fileSize: maxBytes,
       fields: 50,
       fieldSize: 20_480,
       fieldNameSize: 100,

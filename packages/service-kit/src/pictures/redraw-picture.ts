@@ -3,12 +3,12 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { imageTypes } from '@ankur/contracts/identity/platform-settings';
-import type { IncomingPicture } from './receive-upload.ts';
+import type { IncomingPicture } from './receive-picture.ts';
 
 type ImageType = (typeof imageTypes)[number];
 
 /** What uploads may be, as the platform settings say. */
-interface PictureLimits {
+export interface PictureLimits {
   maxImageSizeMB: number;
   allowedImageTypes: readonly ImageType[];
 }
@@ -54,10 +54,10 @@ async function assertAllowed(
 }
 
 /**
- * Draws a portrait anew as WebP: upright, within `edge` pixels, one frame, without metadata. Bytes, declared type and name
+ * Draws a picture anew as WebP: upright, within `edge` pixels, one frame, without metadata. Bytes, declared type and name
  * must agree (C17); throws `FILE_TOO_LARGE` and `UNSUPPORTED_MEDIA`, naming the field.
  */
-export async function redrawPortrait(
+export async function redrawPicture(
   picture: IncomingPicture,
   limits: PictureLimits,
   { field, edge }: { field: string; edge: number },

@@ -1,9 +1,9 @@
-import { pictureEndpoints } from '@ankur/contracts/identity/pictures.endpoints';
+import { maxPictureBytes, pictureEndpoints } from '@ankur/contracts/identity/pictures.endpoints';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import { sendFile } from '@ankur/service-kit/http/send-file';
+import { receivePicture, takePicture } from '@ankur/service-kit/pictures/receive-picture';
 import type { IdentityContext } from '../context.ts';
 import { getPicture } from './get-picture.ts';
-import { receivePicture, takePicture } from './receive-upload.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 export function pictureRoutes(context: IdentityContext): RouteRegistration[] {
@@ -14,7 +14,7 @@ export function pictureRoutes(context: IdentityContext): RouteRegistration[] {
       pictureEndpoints.uploadPicture,
       (input, { req }) => upload({ ...input, picture: takePicture(req) }),
       {
-        before: [receivePicture('profilePicture')],
+        before: [receivePicture('profilePicture', maxPictureBytes)],
       },
     ),
     route(pictureEndpoints.getPicture, async (input, http) => sendFile(http, await find(input))),

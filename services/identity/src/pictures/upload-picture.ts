@@ -3,11 +3,11 @@ import { AppError } from '@ankur/contracts/error-codes';
 import { userUpdated } from '@ankur/contracts/identity/identity.events';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
+import type { IncomingPicture } from '@ankur/service-kit/pictures/receive-picture';
+import { redrawPicture } from '@ankur/service-kit/pictures/redraw-picture';
 import type { IdentityContext } from '../context.ts';
 import { viewAuthorCard, viewOwnUser } from '../users/user.view.ts';
 import { addressOf, keyIn, newKey, ownerOf } from './picture-key.ts';
-import type { IncomingPicture } from './receive-upload.ts';
-import { redrawPortrait } from './redraw-portrait.ts';
 
 const field = 'profilePicture';
 /** Enough for the largest portrait on a sharp screen. */
@@ -38,7 +38,7 @@ export function uploadPicture(
       const message = 'Choose a picture.';
       throw new AppError('VALIDATION_FAILED', { field, errors: [{ field, message }] });
     }
-    const drawn = await redrawPortrait(picture, settings.current().uploads, { field, edge });
+    const drawn = await redrawPicture(picture, settings.current().uploads, { field, edge });
     const key = newKey(caller.userId);
     await storage.put(key, drawn, 'image/webp');
     const { before, after } = await users

@@ -5,9 +5,9 @@ import type { resumeForm } from '@ankur/contracts/identity/resume';
 import { resumeListFields } from '@ankur/contracts/identity/resume-options';
 import type { resumeEndpoints } from '@ankur/contracts/identity/resume.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
+import type { IncomingPicture } from '@ankur/service-kit/pictures/receive-picture';
+import { redrawPicture } from '@ankur/service-kit/pictures/redraw-picture';
 import type { IdentityContext } from '../context.ts';
-import type { IncomingPicture } from '../pictures/receive-upload.ts';
-import { redrawPortrait } from '../pictures/redraw-portrait.ts';
 import { ageOn } from '../users/age.ts';
 import type { StoredResume } from './resume.model.ts';
 import { viewResume } from './resume.view.ts';
@@ -60,7 +60,7 @@ export function saveResume({
   return async ({ body, caller, picture }) => {
     assertBorn(body.dateOfBirth);
     const { uploads } = settings.current();
-    const photo = picture && (await redrawPortrait(picture, uploads, { field: 'profileImage', edge }));
+    const photo = picture && (await redrawPicture(picture, uploads, { field: 'profileImage', edge }));
     const stored = await resumes.save({
       _id: new Types.ObjectId(caller.userId),
       fields: fieldsOf(body),

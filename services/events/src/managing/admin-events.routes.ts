@@ -1,0 +1,38 @@
+import { maxPictureBytes } from '@ankur/contracts/identity/pictures.endpoints';
+import { adminEventEndpoints } from '@ankur/contracts/events/managing/admin-events.endpoints';
+import { jsonBody } from '@ankur/service-kit/http/json-body';
+import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
+import { receivePicture, takePicture } from '@ankur/service-kit/pictures/receive-picture';
+import type { EventsContext } from '../context.ts';
+import { createAdminEvent } from './create-admin-event.ts';
+import { decideEvent } from './decide-event.ts';
+import { deleteEvent } from './delete-event.ts';
+import { getEventAnalytics } from './get-event-analytics.ts';
+import { getEventStats } from './get-event-stats.ts';
+import { listAdminEvents } from './list-admin-events.ts';
+import { runStatusPass } from './run-status-pass.ts';
+import { updateAdminEvent } from './update-admin-event.ts';
+
+export function adminEventRoutes(context: EventsContext): RouteRegistration[] {
+  const create = createAdminEvent(context);
+  const update = updateAdminEvent(context);
+  const before = [receivePicture('image', maxPictureBytes), ...jsonBody()];
+  return [
+    route(adminEventEndpoints.listAdminEvents, listAdminEvents(context)),
+    route(
+      adminEventEndpoints.createAdminEvent,
+      (input, { req }) => create({ ...input, picture: takePicture(req) }),
+      { before },
+    ),
+    route(
+      adminEventEndpoints.updateAdminEvent,
+      (input, { req }) => update({ ...input, picture: takePicture(req) }),
+      { before },
+    ),
+    route(adminEventEndpoints.decideEvent, decideEvent(context)),
+    route(adminEventEndpoints.deleteEvent, deleteEvent(context)),
+    route(adminEventEndpoints.updateEventStatuses, runStatusPass(context)),
+    route(adminEventEndpoints.getEventAnalytics, getEventAnalytics(context)),
+    route(adminEventEndpoints.getEventStats, getEventStats(context)),
+  ];
+}
