@@ -1,5 +1,6 @@
 /** Texts that the specification quotes, word for word (admin-console §2 and §8). */
 export const copy = {
+  adminMode: 'Admin Mode',
   noFlaggedPosts: 'No flagged posts',
   moderationFailed: 'Failed to moderate content',
   noContentFound: 'No content found',

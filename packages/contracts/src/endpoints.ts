@@ -38,6 +38,7 @@ import { contextEndpoints } from './moderation/context.endpoints.ts';
 import { caseEndpoints } from './moderation/cases.endpoints.ts';
 import { decisionEndpoints } from './moderation/decisions.endpoints.ts';
 import { flagEndpoints } from './moderation/flags.endpoints.ts';
+import { myFlagEndpoints } from './moderation/my-flags.endpoints.ts';
 import { ruleEndpoints } from './moderation/rules.endpoints.ts';
 import { screeningEndpoints } from './moderation/screening.endpoints.ts';
 import { settingsEndpoints } from './moderation/settings.endpoints.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...topicEndpoints,
   ...communitySnapshotEndpoints,
   ...flagEndpoints,
+  ...myFlagEndpoints,
   ...caseEndpoints,
   ...decisionEndpoints,
   ...bulkEndpoints,

@@ -1,5 +1,6 @@
 import * as audit from './audit.events.ts';
 import * as comments from './community/comments.events.ts';
+import * as hiddenMembers from './community/hidden-members.events.ts';
 import * as posts from './community/posts.events.ts';
 import * as blog from './content/blog.events.ts';
 import * as contact from './content/contact.events.ts';
@@ -18,6 +19,7 @@ const isDefinition = (value: unknown): value is EventDefinition =>
 export const eventDefinitions: readonly EventDefinition[] = [
   posts,
   comments,
+  hiddenMembers,
   blog,
   contact,
   gateway,

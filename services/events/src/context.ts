@@ -33,6 +33,8 @@ export interface Repositories {
 export interface EventsContext extends Repositories {
   storage: Storage;
   pictures: EventPictures;
+  /** Where uploads wait until somebody has looked into them. */
+  incoming: string;
 }
 
 type Base = Pick<ServiceBase, 'connection' | 'logger'> & { relay: Pick<Relay, 'watch' | 'notify'> };
@@ -50,11 +52,15 @@ export function createRepositories({ connection, relay, logger }: Base): Reposit
   };
 }
 
-export function createContext(base: Base, storage: Storage, services: ServiceClient): EventsContext {
+export function createContext(
+  base: Base,
+  { storage, services, incoming }: { storage: Storage; services: ServiceClient; incoming: string },
+): EventsContext {
   const { logger } = base;
   return {
     ...createRepositories(base),
     storage,
+    incoming,
     pictures: createEventPictures({ storage, services, logger }),
   };
 }

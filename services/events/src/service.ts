@@ -40,7 +40,11 @@ export function createEventsService(deps: EventsDeps): RunningService {
       urls: deps.urls ?? serviceUrls(env),
     });
     const storage = deps.storage ?? createDiskStorage(join(env.UPLOADS_DIR, 'events'));
-    const context = createContext(base, storage, services);
+    const context = createContext(base, {
+      storage,
+      services,
+      incoming: join(env.UPLOADS_DIR, 'incoming', 'events'),
+    });
     let timer: NodeJS.Timeout | undefined;
     return {
       routes: [

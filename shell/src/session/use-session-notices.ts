@@ -1,4 +1,13 @@
-import { api, setUser, toast, useLiveRoom, useNavigate, useQueryClient, useSession } from '@ankur/mfe-kit';
+import {
+  api,
+  apiKey,
+  setUser,
+  toast,
+  useLiveRoom,
+  useNavigate,
+  useQueryClient,
+  useSession,
+} from '@ankur/mfe-kit';
 import { useEffect, useRef } from 'react';
 
 const outcomes: Partial<Record<string, string>> = {
@@ -33,6 +42,7 @@ export function useSessionNotices(): void {
   const user = useSession((state) => state.user);
   const endedMessage = useSession((state) => state.endedMessage);
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   useFreshCachePerMember();
 
   useEffect(() => {
@@ -41,7 +51,11 @@ export function useSessionNotices(): void {
 
   useLiveRoom(user === null ? null : `user:${user._id}`, {
     onMessage: (message) => {
-      if (message.type === 'account:updated') api('GET /api/auth/profile').then(setUser, () => undefined);
+      if (message.type === 'account:updated') {
+        api('GET /api/auth/profile').then(setUser, () => undefined);
+        // A plan that was granted or declined is told in the same way.
+        void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/membership') });
+      }
       if (message.type === 'flag:outcome')
         toast.info(outcomes[message.data.status] ?? 'A report of yours was decided.');
       if (message.type === 'content:decision' && message.data.status === 'removed') {

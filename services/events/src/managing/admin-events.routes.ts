@@ -1,9 +1,9 @@
-import { maxPictureBytes } from '@ankur/contracts/identity/pictures.endpoints';
 import { adminEventEndpoints } from '@ankur/contracts/events/managing/admin-events.endpoints';
 import { jsonBody } from '@ankur/service-kit/http/json-body';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
-import { receivePicture, takePicture } from '@ankur/service-kit/pictures/receive-picture';
+import { uploadOf } from '@ankur/service-kit/uploads/receive-upload';
 import type { EventsContext } from '../context.ts';
+import { receivePicture } from '../pictures/receive-picture.ts';
 import { createAdminEvent } from './create-admin-event.ts';
 import { decideEvent } from './decide-event.ts';
 import { deleteEvent } from './delete-event.ts';
@@ -16,17 +16,17 @@ import { updateAdminEvent } from './update-admin-event.ts';
 export function adminEventRoutes(context: EventsContext): RouteRegistration[] {
   const create = createAdminEvent(context);
   const update = updateAdminEvent(context);
-  const before = [receivePicture('image', maxPictureBytes), ...jsonBody()];
+  const before = [receivePicture(context), ...jsonBody()];
   return [
     route(adminEventEndpoints.listAdminEvents, listAdminEvents(context)),
     route(
       adminEventEndpoints.createAdminEvent,
-      (input, { req }) => create({ ...input, picture: takePicture(req) }),
+      (input, { req }) => create({ ...input, picture: uploadOf(req) ?? null }),
       { before },
     ),
     route(
       adminEventEndpoints.updateAdminEvent,
-      (input, { req }) => update({ ...input, picture: takePicture(req) }),
+      (input, { req }) => update({ ...input, picture: uploadOf(req) ?? null }),
       { before },
     ),
     route(adminEventEndpoints.decideEvent, decideEvent(context)),

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { adminEventEndpoints } from '@ankur/contracts/events/managing/admin-events.endpoints';
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
-import type { IncomingPicture } from '@ankur/service-kit/pictures/receive-picture';
+import type { IncomingFile } from '@ankur/service-kit/uploads/receive-upload';
 import { identifySubmission, repeated } from '@ankur/service-kit/submission';
 import type { EventsContext } from '../context.ts';
 import type { StoredEvent } from '../events/event.model.ts';
@@ -11,7 +11,7 @@ import { readFields, refuse } from './event-fields.ts';
 import { auditEvent, tellState } from './event-outbox.ts';
 
 type Endpoint = typeof adminEventEndpoints.createAdminEvent;
-type Input = UseCaseInput<Endpoint> & { picture: IncomingPicture | null };
+type Input = UseCaseInput<Endpoint> & { picture: IncomingFile | null };
 
 /** An event with what every event has; `fields` were checked. */
 export function newEvent(fields: Partial<StoredEvent>, own: Partial<StoredEvent>): StoredEvent {
@@ -73,10 +73,10 @@ async function create(context: EventsContext, input: Input, own: Partial<StoredE
 /** What an admin creates needs no approval; open it is published at once. */
 export function createAdminEvent(
   context: EventsContext,
-): UseCase<Endpoint, { picture: IncomingPicture | null }> {
+): UseCase<Endpoint, { picture: IncomingFile | null }> {
   return async (input) => {
     const { caller, body, picture, idempotencyKey } = input;
-    const content = [body, picture?.content.toString('base64') ?? null];
+    const content = [body, picture?.sha256 ?? null];
     const submission = identifySubmission(caller.userId, idempotencyKey, content);
     const earlier = repeated(submission, await context.events.findBySubmission(submission.keys));
     const own = { submission: submission.key, submissionHash: submission.hash };

@@ -1,7 +1,7 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { adminEventEndpoints } from '@ankur/contracts/events/managing/admin-events.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
-import type { IncomingPicture } from '@ankur/service-kit/pictures/receive-picture';
+import type { IncomingFile } from '@ankur/service-kit/uploads/receive-upload';
 import type { EventsContext } from '../context.ts';
 import { promoteGuests } from '../registrations/promote-guests.ts';
 import { viewAdminEvent } from './admin-event.view.ts';
@@ -11,7 +11,7 @@ import { auditEvent, tellState } from './event-outbox.ts';
 /** Changes fields of an event whatever its status; who edited a newer state is not overwritten. */
 export function updateAdminEvent(
   context: EventsContext,
-): UseCase<typeof adminEventEndpoints.updateAdminEvent, { picture: IncomingPicture | null }> {
+): UseCase<typeof adminEventEndpoints.updateAdminEvent, { picture: IncomingFile | null }> {
   const { events, pictures, sports } = context;
   return async (input) => {
     const { params, body, picture } = input;

@@ -14,6 +14,7 @@ import { useDeletePost } from '../api/change-post.ts';
 import { sharePost } from '../share-post.ts';
 import { PostEditForm } from './post-edit-form.tsx';
 import { PostMedia } from '../media/post-media.tsx';
+import { ResultBoard } from '../results/result-board.tsx';
 import { PostText } from './post-text.tsx';
 import styles from './post-card.module.css';
 
@@ -140,7 +141,10 @@ export function PostCard({ post, onFlag, onHide, whole = false, row, children }:
       {editing ? (
         <PostEditForm post={post} onClose={() => setEditing(false)} />
       ) : (
-        <PostText content={post.content} tags={post.tags} unclamped={whole} />
+        <>
+          <PostText content={post.content} tags={post.tags} unclamped={whole} />
+          {post.result && <ResultBoard result={post.result} sport={post.author.sport} />}
+        </>
       )}
       <PostMedia post={post} />
       <footer className={styles['row']}>

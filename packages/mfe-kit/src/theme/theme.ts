@@ -1,4 +1,4 @@
-import { browserStorage } from '@ankur/mfe-kit';
+import { browserStorage } from '../browser-storage.ts';
 
 /** The member's own choice of theme; `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';

@@ -20,6 +20,16 @@ const box = () => screen.getByRole('textbox', { name: 'Create a post' });
 const post = () => screen.getByRole('button', { name: /^Post/ });
 const said = () => useToasts.getState().toasts.map(({ text }) => text);
 
+/** Takes forms and keeps them. */
+function formServer() {
+  const sent: FormData[] = [];
+  globalThis.fetch = ((_address: string, { body }: { body: FormData }) => {
+    sent.push(body);
+    return Promise.resolve({ ok: true, status: 201, json: () => Promise.resolve(buildPost()) });
+  }) as unknown as typeof fetch;
+  return { sent };
+}
+
 describe('PostComposer', () => {
   beforeEach(() => {
     localStorage.clear();
@@ -127,5 +137,58 @@ describe('PostComposer', () => {
     await userEvent.upload(screen.getByTestId('media-input'), large);
     expect(said()).toEqual(['File final.png is too large. Maximum size is 5MB.']);
     expect(screen.getByRole('button', { name: 'Media (0/5)' })).toBeVisible();
+  });
+
+  it('refuses a file that cannot be posted when it is chosen, and takes the others', async () => {
+    openSession({ token: 'token', user: buildUser() });
+    show();
+    const files = [new File(['x'], 'tool.exe'), new File(['x'], 'plan.pdf', { type: 'application/pdf' })];
+    await userEvent.upload(screen.getByTestId('media-input'), files, { applyAccept: false });
+    expect(said()).toEqual([
+      'File tool.exe is not supported. Choose pictures, videos, PDF or Word documents.',
+    ]);
+    expect(screen.getByText('plan.pdf')).toBeVisible();
+  });
+
+  describe('with a result', () => {
+    const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+    const start = async () => {
+      openSession({ token: 'token', user: buildUser() });
+      const shown = show();
+      await userEvent.click(box());
+      await userEvent.click(screen.getByRole('button', { name: 'Result' }));
+      return shown;
+    };
+
+    it('sends it, alone if need be, and empties itself', async () => {
+      const { sent } = formServer();
+      await start();
+      await type('Discipline', '400 m ');
+      expect(screen.getByText('A result has a discipline and a mark.')).toBeVisible();
+      expect(post()).toBeDisabled();
+      await type('Mark', '61.8');
+      await userEvent.click(post());
+      await waitFor(() => expect(screen.queryByLabelText('Mark')).toBeNull());
+      expect(JSON.parse(sent[0]?.get('result') as string)).toEqual({ discipline: '400 m', mark: '61.8' });
+    });
+
+    it('keeps it through a reload', async () => {
+      const first = await start();
+      await type('Mark', '61.8');
+      first.unmount();
+      show();
+      expect(screen.getByLabelText('Mark')).toHaveValue('61.8');
+    });
+
+    it('posts without it once it was removed', async () => {
+      const { sent } = formServer();
+      await start();
+      await type('Mark', '61.8');
+      await userEvent.click(screen.getByRole('button', { name: 'Remove result' }));
+      await userEvent.type(box(), 'Five hurdles');
+      await userEvent.click(post());
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]?.has('result')).toBe(false);
+    });
   });
 });
