@@ -31,6 +31,7 @@ import { profileEndpoints } from './identity/profiles.endpoints.ts';
 import { resumeEndpoints } from './identity/resume.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
+import { appealEndpoints } from './moderation/appeals.endpoints.ts';
 import { auditEndpoints } from './moderation/audit.endpoints.ts';
 import { bulkEndpoints } from './moderation/bulk.endpoints.ts';
 import { claimEndpoints } from './moderation/claims.endpoints.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   ...myFlagEndpoints,
   ...caseEndpoints,
   ...decisionEndpoints,
+  ...appealEndpoints,
   ...bulkEndpoints,
   ...claimEndpoints,
   ...contextEndpoints,

@@ -173,13 +173,21 @@ describe('creating', () => {
     expect(problem.errors).toEqual([{ field: 'date', message: 'Event date and time must be in the future' }]);
   });
 
-  test.each<[string, Buffer | null, string, number]>([
-    ['no picture', null, '', 400],
-    ['a text called a picture', Buffer.from('<svg onload="alert(1)"/>'), 'x.jpg', 415],
-    ['a picture under another name', Buffer.alloc(0), 'relay.svg', 415],
-  ])('refuses %s, naming the field', async (_what, content, name, status) => {
-    const picture = content?.length === 0 ? jpeg : content;
-    const problem = await events.admin.fails(createAdminEvent, { form: formOf(fields(), picture, name) });
+  test.each<[string, () => FormData, number]>([
+    ['no picture', () => formOf(fields(), null), 400],
+    [
+      'a text called a picture',
+      () => formOf(fields(), Buffer.from('<svg onload="alert(1)"/>'), 'x.jpg'),
+      415,
+    ],
+    ['a picture under another name', () => formOf(fields(), jpeg, 'relay.svg'), 415],
+    [
+      'more than the settings allow',
+      () => formOf(fields(), Buffer.concat([jpeg, Buffer.alloc(2 ** 21)])),
+      413,
+    ],
+  ])('refuses %s, naming the field', async (_what, form, status) => {
+    const problem = await events.admin.fails(createAdminEvent, { form: form() });
     expect(problem).toMatchObject({ status, field: 'image' });
   });
 });

@@ -9,12 +9,12 @@ const event = 'event:65e0000000000000000000ff';
 
 test('lets each session follow its rooms by their exact names', () => {
   const allowed = (claims: AccessClaims | null) =>
-    ['public', event, 'feed', post, 'user:asha', 'user:meera', 'moderation'].filter((room) =>
+    ['public', event, 'feed', post, 'user:asha', 'user:meera', 'moderation', 'admin'].filter((room) =>
       mayFollow(room, claims, null),
     );
   expect(allowed(null)).toEqual(['public', event]);
   expect(allowed(member)).toEqual(['public', event, 'feed', post, 'user:asha']);
-  expect(allowed(admin)).toEqual(['public', event, 'feed', post, 'user:meera', 'moderation']);
+  expect(allowed(admin)).toEqual(['public', event, 'feed', post, 'user:meera', 'moderation', 'admin']);
   for (const room of [
     `${post}0`,
     `x${post}`,
@@ -54,6 +54,6 @@ test('joins the rooms of a session without asking', () => {
   expect([ownRooms(null), ownRooms(member), ownRooms(admin)]).toEqual([
     ['public'],
     ['public', 'user:asha'],
-    ['public', 'user:meera', 'moderation'],
+    ['public', 'user:meera', 'moderation', 'admin'],
   ]);
 });

@@ -24,12 +24,16 @@ export function mayFollow(
   if (claims?.role !== 'admin' && isClosed(room, settings)) return false;
   if (room === rooms.public || eventRoom.test(room)) return true;
   if (!claims) return false;
-  if (room === rooms.moderation) return claims.role === 'admin';
+  if (room === rooms.moderation || room === rooms.admin) return claims.role === 'admin';
   return room === rooms.user(claims.sub) || tellsWords(room);
 }
 
 /** Rooms that a session follows without asking. */
 export function ownRooms(claims: AccessClaims | null): string[] {
   if (!claims) return [rooms.public];
-  return [rooms.public, rooms.user(claims.sub), ...(claims.role === 'admin' ? [rooms.moderation] : [])];
+  return [
+    rooms.public,
+    rooms.user(claims.sub),
+    ...(claims.role === 'admin' ? [rooms.moderation, rooms.admin] : []),
+  ];
 }
