@@ -15,6 +15,9 @@ import { testimonialEndpoints } from './content/testimonials.endpoints.ts';
 import { uploadEndpoints } from './content/uploads.endpoints.ts';
 import type { ClientRequest, ClientResponse, Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events/events.endpoints.ts';
+import { adminEventEndpoints } from './events/managing/admin-events.endpoints.ts';
+import { adminSportEndpoints } from './events/managing/admin-sports.endpoints.ts';
+import { eventPictureEndpoints } from './events/pictures.endpoints.ts';
 import { registrationEndpoints } from './events/registrations.endpoints.ts';
 import { sportEndpoints } from './events/sports.endpoints.ts';
 import { releaseEndpoints } from './gateway/releases.endpoints.ts';
@@ -85,6 +88,9 @@ export const endpoints = {
   ...testimonialEndpoints,
   ...uploadEndpoints,
   ...eventEndpoints,
+  ...eventPictureEndpoints,
+  ...adminEventEndpoints,
+  ...adminSportEndpoints,
   ...registrationEndpoints,
   ...sportEndpoints,
   ...releaseEndpoints,

@@ -5,6 +5,7 @@ import * as posts from './community/posts.events.ts';
 import * as blog from './content/blog.events.ts';
 import * as contact from './content/contact.events.ts';
 import type { EventDefinition } from './domain-event.ts';
+import * as sportsEvents from './events/events.events.ts';
 import * as registrations from './events/registrations.events.ts';
 import * as gateway from './gateway/gateway.events.ts';
 import * as identity from './identity/identity.events.ts';
@@ -24,6 +25,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   contact,
   gateway,
   identity,
+  sportsEvents,
   registrations,
   moderation,
   appeals,

@@ -3,6 +3,7 @@ import { commentsLive } from './community/comments.live.ts';
 import { postsLive } from './community/posts.live.ts';
 import { reactionsLive } from './community/reactions.live.ts';
 import { contactLive } from './content/contact.live.ts';
+import { eventsLive } from './events/events.live.ts';
 import { registrationsLive } from './events/registrations.live.ts';
 import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
@@ -25,6 +26,7 @@ const slices = [
   accountsLive,
   contactLive,
   platformLive,
+  eventsLive,
   registrationsLive,
   releasesLive,
 ] as const;
