@@ -11,6 +11,7 @@ import { adEndpoints } from './content/ads.endpoints.ts';
 import { blogEndpoints } from './content/blog.endpoints.ts';
 import { contactEndpoints } from './content/contact.endpoints.ts';
 import { guidelineEndpoints } from './content/guidelines.endpoints.ts';
+import { newsEndpoints } from './content/news/news.endpoints.ts';
 import { testimonialEndpoints } from './content/testimonials.endpoints.ts';
 import { uploadEndpoints } from './content/uploads.endpoints.ts';
 import type { ClientRequest, ClientResponse, Endpoint } from './endpoint.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   ...guidelineEndpoints,
   ...contactEndpoints,
   ...testimonialEndpoints,
+  ...newsEndpoints,
   ...uploadEndpoints,
   ...eventEndpoints,
   ...registrationEndpoints,

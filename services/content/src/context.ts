@@ -7,6 +7,7 @@ import type { BlogPostRepository } from './blog/blog-post.repository.ts';
 import type { ContactMessageRepository } from './contact/contact-message.repository.ts';
 import type { GuidelineRepository } from './guidelines/guideline.repository.ts';
 import type { TestimonialRepository } from './testimonials/testimonial.repository.ts';
+import type { ThirdParties } from './third-party/third-parties.ts';
 
 /** What the use cases of this service work with. */
 export interface ContentContext {
@@ -16,6 +17,7 @@ export interface ContentContext {
   guidelines: GuidelineRepository;
   contactMessages: ContactMessageRepository;
   testimonials: TestimonialRepository;
+  thirdParties: ThirdParties;
   storage: Storage;
   services: ServiceClient;
   screen: Screen;

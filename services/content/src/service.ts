@@ -16,13 +16,18 @@ import type { ContentEnv } from './env.ts';
 import { createGuidelineRepository } from './guidelines/guideline.repository.ts';
 import { guidelineRoutes } from './guidelines/guidelines.routes.ts';
 import { createTestimonialRepository } from './testimonials/testimonial.repository.ts';
+import { newsRoutes } from './news/news.routes.ts';
+import { scoreRoutes } from './scores/scores.routes.ts';
 import { testimonialRoutes } from './testimonials/testimonials.routes.ts';
+import { createThirdParties, type ThirdPartyTiming } from './third-party/third-parties.ts';
 import { contentFolder } from './uploads/content-folder.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
 
 export interface ContentDeps extends ServiceDeps<ContentEnv> {
   /** Where pictures live; a folder below UPLOADS_DIR unless given. */
   storage?: Storage;
+  /** For tests. */
+  thirdParties?: Partial<ThirdPartyTiming>;
 }
 
 /** Blog, advertisements, community guidelines, messages to the admins, and pictures. */
@@ -34,8 +39,10 @@ export function createContentService(deps: ContentDeps): RunningService {
       secret: env.INTERNAL_SECRET,
       urls: deps.urls ?? serviceUrls(env),
     });
+    const thirdParties = createThirdParties({ env, logger }, deps.thirdParties);
     const context: ContentContext = {
       logger,
+      thirdParties,
       blogPosts: createBlogPostRepository(connection, relay),
       ads: createAdRepository(connection),
       guidelines: createGuidelineRepository(connection),
@@ -52,10 +59,13 @@ export function createContentService(deps: ContentDeps): RunningService {
         ...guidelineRoutes(context),
         ...contactRoutes(context),
         ...testimonialRoutes(context),
+        ...newsRoutes(context),
+        ...scoreRoutes(context),
         ...uploadRoutes(context),
       ],
       subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),
       projections: [blogAuthors(context)],
+      onStop: async () => thirdParties.stop(),
     };
   });
 }
