@@ -2,6 +2,7 @@ import * as audit from './audit.events.ts';
 import * as comments from './community/comments.events.ts';
 import * as posts from './community/posts.events.ts';
 import * as blog from './content/blog.events.ts';
+import * as articles from './content/news/articles.events.ts';
 import * as contact from './content/contact.events.ts';
 import type { EventDefinition } from './domain-event.ts';
 import * as registrations from './events/registrations.events.ts';
@@ -19,6 +20,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   comments,
   blog,
   contact,
+  articles,
   gateway,
   identity,
   registrations,

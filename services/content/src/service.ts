@@ -6,12 +6,18 @@ import { createService, type RunningService, type ServiceDeps } from '@ankur/ser
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
 import { createAdRepository } from './ads/ad.repository.ts';
 import { adRoutes } from './ads/ads.routes.ts';
+import { createArticleRepository } from './articles/article.repository.ts';
+import { articleRoutes } from './articles/articles.routes.ts';
 import { blogAuthors } from './blog/blog-authors.projection.ts';
 import { createBlogPostRepository } from './blog/blog-post.repository.ts';
 import { blogRoutes } from './blog/blog.routes.ts';
+import { createBookmarkRepository } from './bookmarks/bookmark.repository.ts';
+import { bookmarkRoutes } from './bookmarks/bookmarks.routes.ts';
 import { createContactMessageRepository } from './contact/contact-message.repository.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import type { ContentContext } from './context.ts';
+import { createDraftRepository } from './drafts/draft.repository.ts';
+import { draftRoutes } from './drafts/drafts.routes.ts';
 import type { ContentEnv } from './env.ts';
 import { createGuidelineRepository } from './guidelines/guideline.repository.ts';
 import { guidelineRoutes } from './guidelines/guidelines.routes.ts';
@@ -44,6 +50,9 @@ export function createContentService(deps: ContentDeps): RunningService {
       logger,
       thirdParties,
       blogPosts: createBlogPostRepository(connection, relay),
+      articles: createArticleRepository(connection, relay),
+      bookmarks: createBookmarkRepository(connection),
+      drafts: createDraftRepository(connection),
       ads: createAdRepository(connection),
       guidelines: createGuidelineRepository(connection),
       testimonials: createTestimonialRepository(connection),
@@ -60,6 +69,9 @@ export function createContentService(deps: ContentDeps): RunningService {
         ...contactRoutes(context),
         ...testimonialRoutes(context),
         ...newsRoutes(context),
+        ...articleRoutes(context),
+        ...bookmarkRoutes(context),
+        ...draftRoutes(context),
         ...scoreRoutes(context),
         ...uploadRoutes(context),
       ],

@@ -28,7 +28,7 @@ export interface NewsFilter {
 function itemOf(result: Record<string, unknown>): NewsItem {
   const title = cleanText(result['title'], 300);
   const url = cleanLink(result['link']);
-  const given = cleanText(result['article_id'], 128);
+  const given = cleanText(result['article_id'], 129);
   return {
     id:
       given === ''
