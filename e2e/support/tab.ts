@@ -103,6 +103,12 @@ export async function openTab(
   const requests = followRequests(page);
   if (ownClock) await page.clock.install();
   await context.addInitScript(() => {
+    try {
+      // The intro of the console lies over it for four seconds of every session; its own test shows it.
+      sessionStorage.setItem('ankur.console.intro', 'seen');
+    } catch {
+      // Blocked storage is what some tests are about.
+    }
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`Policy violation: ${violatedDirective} ${blockedURI}`);
     });

@@ -1,5 +1,6 @@
 /** Texts that the specification quotes, word for word (admin-console §2 and §8). */
 export const copy = {
+  adminMode: 'Admin Mode',
   noFlaggedPosts: 'No flagged posts',
   moderationFailed: 'Failed to moderate content',
   noContentFound: 'No content found',
@@ -9,4 +10,11 @@ export const copy = {
   keywordNotAdded: 'Failed to add banned keyword',
   keywordNotRemoved: 'Failed to remove banned keyword',
   noKeywords: 'No banned keywords yet.',
+  roleFailed: 'Failed to change user role',
+  verifyFailed: 'Failed to update verification status',
+  suspendFailed: 'Failed to update suspension status',
+  userFailed: 'Failed to update user',
+  userUpdated: 'User updated successfully',
+  exportFailed: 'Export failed. Try a different format or narrow filters.',
+  loggedOut: 'Logged out successfully!',
 } as const;

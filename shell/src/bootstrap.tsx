@@ -1,8 +1,8 @@
+import { applyStoredTheme } from '@ankur/mfe-kit';
 import '@ankur/ui/styles/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { applyStoredTheme } from './settings/theme.ts';
 
 applyStoredTheme();
 const root = document.querySelector('#root');

@@ -10,6 +10,7 @@ export function beginAsVisitor(): void {
   beforeEach(() => {
     jest.useFakeTimers();
     localStorage.clear();
+    sessionStorage.clear();
     useToasts.setState({ toasts: [] });
     useSession.setState({ status: 'signedOut', user: null, endedMessage: null });
   });

@@ -1,8 +1,8 @@
 import { RemoteBoundary, usePageTitle, useSearchParams } from '@ankur/mfe-kit';
 import { ErrorState } from '@ankur/ui/states/error-state';
-import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { Suspense } from 'react';
 import { ConsoleFrame } from '../features/frame/components/console-frame.tsx';
+import { SectionLoader } from '../features/frame/components/section-loader.tsx';
 import { findSection, sections } from '../sections/sections.ts';
 import { useOpenSection } from '../sections/use-open-section.ts';
 
@@ -20,13 +20,7 @@ function ConsolePage() {
         fallback={({ retry }) => <ErrorState title={`${title} could not be loaded.`} onRetry={retry} />}
       >
         {() => (
-          <Suspense
-            fallback={
-              <Skeleton label="Loading...">
-                <SkeletonText lines={8} />
-              </Skeleton>
-            }
-          >
+          <Suspense fallback={<SectionLoader />}>
             <Page />
           </Suspense>
         )}

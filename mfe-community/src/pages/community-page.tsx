@@ -1,7 +1,7 @@
 import { feedSorts, type FeedSort } from '@ankur/contracts/community/limits';
 import { useSearchParams, usePageTitle } from '@ankur/mfe-kit';
 import { Feed } from '../features/feed/components/feed.tsx';
-import { PostComposer } from '../features/feed/components/post-composer.tsx';
+import { PostComposer } from '../features/feed/composer/post-composer.tsx';
 import { Sidebar } from '../features/sidebar/components/sidebar.tsx';
 import { FeedPost } from './feed-post.tsx';
 import { useFlagging } from './use-flagging.tsx';

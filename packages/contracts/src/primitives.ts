@@ -15,6 +15,18 @@ export const page = z.coerce.number().int().min(1).max(10_000).default(1);
 /** Answer of calls that return nothing worth reading. */
 export const done = z.object({ success: z.literal(true), message: z.string().optional() });
 
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+/** A value that is more than text, which a multipart form carries as JSON; a JSON body carries it as it is. */
+export const formJson = <T extends z.ZodType>(schema: T) => z.preprocess(parsed, schema);
+
 /** Items of a query, separated by commas: one up to `max`. */
 export const commaList = <T extends z.ZodType<unknown, string>>(
   item: T,

@@ -11,6 +11,7 @@ export { countdown } from './dates/countdown.ts';
 export { timeLabel } from './dates/time-label.ts';
 export { useDraft } from './drafts/use-draft.ts';
 export { useApiForm } from './forms/use-api-form.ts';
+export { useDebounced } from './forms/use-debounced.ts';
 export { useStoredFile } from './files/use-stored-file.ts';
 export { connectLive, followRoom, useLiveStatus } from './live/live-connection.ts';
 export type { LiveStatus, RoomListener } from './live/live-connection.ts';
@@ -36,6 +37,8 @@ export {
   startLeaving,
   useSession,
 } from './session/session.ts';
+export { applyDefaultTheme, applyStoredTheme, chooseTheme } from './theme/theme.ts';
+export { useIsDark } from './theme/use-is-dark.ts';
 export { dismissToast, toast, toastDurations, useToasts } from './toasts/toasts.ts';
 export { usePageTitle } from './use-page-title.ts';
 export {

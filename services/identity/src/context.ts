@@ -34,6 +34,8 @@ export interface IdentityContext {
   resumes: ResumeRepository;
   /** Pictures of members. */
   storage: Storage;
+  /** Uploads that nobody has looked into yet. */
+  incomingDir: string;
   cookies: SessionCookies;
   signAccess: (subject: AccessSubject) => string;
   signConsole: (admin: { sub: string; sid: string }) => string;
@@ -57,6 +59,7 @@ export function createContext(env: IdentityEnv, base: ServiceBase): IdentityCont
     sequence: createSequence(),
     resumes: createResumeRepository(connection),
     storage: createDiskStorage(join(env.UPLOADS_DIR, 'identity')),
+    incomingDir: join(env.UPLOADS_DIR, '.incoming', 'identity'),
     cookies: createSessionCookies({ secure: env.COOKIE_SECURE }),
     signAccess: createAccessTokenSigner(env.JWT_PRIVATE_KEY),
     signConsole: createConsoleTokenSigner(env.JWT_PRIVATE_KEY),

@@ -1,4 +1,5 @@
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
+import { sweepIncoming } from '@ankur/service-kit/uploads/receive-upload';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { assertNoPublishedPasswords } from './accounts/assert-no-published-passwords.ts';
 import { bootstrapAdmin, readFirstAdmin } from './accounts/bootstrap-admin.ts';
@@ -11,6 +12,7 @@ import { membershipRoutes } from './membership/membership.routes.ts';
 import { announceSports } from './migrations/0001-announce-sports.ts';
 import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { addDirectoryKeys } from './migrations/0002-directory-keys.ts';
+import { searchShownPlaces } from './migrations/0003-places-as-shown.ts';
 import { markAsDemo } from './platform/demo-mark.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
@@ -20,9 +22,12 @@ import { sessionRoutes } from './sessions/sessions.routes.ts';
 export type IdentityDeps = ServiceDeps<IdentityEnv>;
 
 const suspensionCheckMs = 5000;
+/** Longer than any upload takes. */
+const uploadGraceMs = 60 * 60_000;
 
 async function prepare(context: IdentityContext): Promise<void> {
   await assertNoPublishedPasswords(context);
+  await sweepIncoming(context.incomingDir, Date.now() - uploadGraceMs);
   if (context.env.DEMO) await markAsDemo(context.settings);
   context.sequence.startAfter(await context.sessions.newestRevocation());
   context.sequence.startAfter(await context.users.newestRevocation());
@@ -57,7 +62,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...adminUserRoutes(context),
         ...platformRoutes(context),
       ],
-      migrations: [announceSports, addDirectoryKeys],
+      migrations: [announceSports, addDirectoryKeys, searchShownPlaces],
       follows: [context.settings],
       onStart: async () => {
         await prepare(context);

@@ -70,9 +70,20 @@ describe('the directory of athletes', () => {
   test('shows of somebody under 18 the town, and finds nobody by a street', async () => {
     const { athletes } = await find({ search: 'kiran' });
     expect(athletes[0]).toMatchObject({ location: 'Kochi, Kerala', age: 15 });
-    expect(JSON.stringify(athletes)).not.toMatch(/98450|Temple|@|2011/);
+    expect(JSON.stringify(athletes)).not.toMatch(/98450|Temple|@/);
+    expect(JSON.stringify(athletes)).not.toContain(bornYearsAgo(15));
     expect(await names({ search: 'temple' })).toEqual([]);
     expect(await names({ location: 'temple' })).toEqual([]);
+  });
+
+  test('finds an adult by the whole place that the card shows', async () => {
+    await addAthlete('Ravi Iyer', {
+      location: 'HSR Layout, Bengaluru 560102',
+      dateOfBirth: bornYearsAgo(30),
+    });
+    expect(await names({ location: 'hsr' })).toEqual(['Ravi Iyer']);
+    expect(await names({ search: 'bengaluru' })).toEqual(['Ravi Iyer']);
+    await identity.database.collection('users').deleteOne({ username: 'Ravi Iyer' });
   });
 
   test('has pages, and none beyond the last', async () => {
@@ -86,10 +97,14 @@ describe('the directory of athletes', () => {
     await identity.database
       .collection('users')
       .updateOne({ username: 'Asha Rao' }, { $unset: { directoryKey: 1, placeKey: 1 } });
+    await identity.database
+      .collection('users')
+      .updateOne({ username: 'Kiran Das' }, { $set: { placeKey: 'temple road, kochi' } });
     await identity.database.collection('migrations').deleteMany({});
     await identity.restart();
     const scout = identity.as({ userId: viewer.id, role: 'scout', username: 'Scout Sen' });
     const { athletes } = await scout.call(listAthletes, { query: { search: 'pune' } });
     expect(athletes.map(({ username }) => username)).toEqual(['Asha Rao']);
+    expect((await scout.call(listAthletes, { query: { location: 'temple' } })).total).toBe(0);
   });
 });

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { userUpdated } from '@ankur/contracts/identity/identity.events';
 import { pictureEndpoints } from '@ankur/contracts/identity/pictures.endpoints';
+import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
+import { waitFor } from '@ankur/test-kit/wait-for';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 
 const { uploadPicture, getPicture } = pictureEndpoints;
@@ -12,6 +14,7 @@ const { updateProfile } = profileEndpoints;
 let identity: TestIdentity;
 let meera: Member;
 let jpeg: Buffer;
+let gif: Buffer;
 beforeAll(async () => {
   identity = await startIdentity();
   meera = await identity.signUp('Meera Nair');
@@ -19,6 +22,7 @@ beforeAll(async () => {
     .withExif({ IFD0: { Copyright: 'CANARY' } })
     .jpeg()
     .toBuffer();
+  gif = await sharp(jpeg).gif().toBuffer();
 });
 afterAll(() => identity.stop());
 
@@ -47,6 +51,8 @@ test('a picture is for signed-in members, drawn anew, without what the camera kn
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/webp',
     'content-security-policy': "default-src 'none'; sandbox",
+    // Its address is never used again, so whoever has it need not ask.
+    'cache-control': 'public, max-age=604800, immutable',
   });
   const shown = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   expect(shown).toMatchObject({ format: 'webp', width: 512, height: 384 });
@@ -63,6 +69,7 @@ test('a new picture replaces the one before, whose address leads nowhere then', 
   expect(await stored()).toEqual([keyIn(second.profilePicture)]);
   await meera.api.call(updateProfile, { body: { profilePicture: '' } });
   expect((await load(second.profilePicture)).status).toBe(404);
+  expect(await stored()).toEqual([]);
 });
 
 test('naming the picture of somebody else as the own does not take it from them', async () => {
@@ -79,11 +86,7 @@ test.each<[string, () => Part, number]>([
     () => ({ content: Buffer.concat([jpeg, Buffer.alloc(2 * 1024 * 1024)]) }),
     413,
   ],
-  [
-    'of a kind that is not allowed',
-    () => ({ name: 'me.gif', type: 'image/gif', content: Buffer.from('GIF89a') }),
-    415,
-  ],
+  ['of a kind that is not allowed', () => ({ name: 'me.gif', type: 'image/gif', content: gif }), 415],
   ['that is none', () => ({ content: Buffer.from('<svg onload="alert(1)"/>') }), 415],
   ['whose name says something else', () => ({ name: 'me.svg' }), 415],
   ['that breaks off', () => ({ content: jpeg.subarray(0, 300) }), 415],
@@ -92,6 +95,25 @@ test.each<[string, () => Part, number]>([
   const problem = await meera.api.fails(uploadPicture, { form: formOf(part()) });
   expect(problem).toMatchObject({ status, field: 'profilePicture' });
   expect(await stored()).toEqual(before);
+  await waitFor(async () => (await readdir(join(identity.uploadsDir, '.incoming', 'identity'))).length === 0);
+});
+
+test('the settings of the platform decide about kind and size, with the next picture', async () => {
+  const { updatePlatformSettings } = platformEndpoints;
+  const allow = (uploads: object) => identity.admin.call(updatePlatformSettings, { body: { uploads } });
+  await allow({ allowedImageTypes: ['image/gif'], maxImageSizeMB: 1 });
+  await send(meera, { name: 'me.gif', type: 'image/gif', content: gif });
+  expect((await meera.api.fails(uploadPicture, { form: formOf({}) })).status).toBe(415);
+  const large = {
+    name: 'me.gif',
+    type: 'image/gif',
+    content: Buffer.concat([gif, Buffer.alloc(1024 * 1024)]),
+  };
+  expect(await meera.api.fails(uploadPicture, { form: formOf(large) })).toMatchObject({
+    status: 413,
+    message: 'File me.gif is too large. Maximum size is 1MB.',
+  });
+  await allow({ allowedImageTypes: ['image/jpeg', 'image/png', 'image/webp'], maxImageSizeMB: 2 });
 });
 
 test('a form without a picture, or with one under another name, is refused', async () => {

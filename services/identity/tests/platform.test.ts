@@ -112,13 +112,29 @@ describe('statistics', () => {
       suspendedUsers: 0,
       pendingUsers: 1,
       recentRegistrations: 1,
+      sportStats: [
+        { _id: 'athletics', count: 2 },
+        { _id: 'unknown', count: 1 },
+      ],
+      levelStats: [{ _id: 'unknown', count: 3 }],
+      roleStats: [
+        { _id: 'admin', count: 1 },
+        { _id: 'athlete', count: 1 },
+        { _id: 'coach', count: 1 },
+      ],
     });
   });
 
-  test('are counted at most every ten seconds', async () => {
+  test('for admins know of a member before those for visitors, which are counted every ten seconds', async () => {
+    const before = await identity.admin.call(getAdminStats);
     const first = await identity.anonymous.call(getPublicStats);
     await identity.signUp('Uncounted Yet');
     expect(await identity.anonymous.call(getPublicStats)).toEqual(first);
+    const after = await waitFor(async () => {
+      const stats = await identity.admin.call(getAdminStats);
+      return stats.totalUsers > before.totalUsers ? stats : null;
+    }, 5000);
+    expect([after.totalUsers, after.pendingUsers]).toEqual([before.totalUsers + 1, before.pendingUsers + 1]);
   });
 });
 

@@ -78,6 +78,22 @@ describe('the sports resume', () => {
     expect((await identity.anonymous.fails(getResumePhoto)).status).toBe(401);
   });
 
+  test('does not bring back the photo of one that was deleted', async () => {
+    const member = await identity.signUp('Photo Remover');
+    await member.api.call(saveResume, { form: formOf(required, { name: 'me.png', type: 'image/png' }) });
+    expect(await save(member)).toHaveProperty('profileImage');
+    await member.api.call(deleteResume);
+    expect(await save(member)).not.toHaveProperty('profileImage');
+    expect((await member.api.fails(getResumePhoto)).status).toBe(404);
+  });
+
+  test('keeps every entry of a long list', async () => {
+    const member = await identity.signUp('Long List');
+    const lines = Array.from({ length: 60 }, (_, index) => `Meet ${String(index + 1)}`);
+    await save(member, { tournaments: lines.join('\n') });
+    expect((await member.api.call(getResume)).tournaments).toEqual(lines);
+  });
+
   test('is one per member, however often and at once it is sent', async () => {
     const member = await identity.signUp('Double Sender');
     await Promise.all([save(member), save(member, { position: 'Sprinter' })]);

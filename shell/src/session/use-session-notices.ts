@@ -1,10 +1,24 @@
-import { api, setUser, toast, useLiveRoom, useNavigate, useQueryClient, useSession } from '@ankur/mfe-kit';
+import {
+  api,
+  apiKey,
+  setUser,
+  toast,
+  useLiveRoom,
+  useNavigate,
+  useQueryClient,
+  useSession,
+} from '@ankur/mfe-kit';
 import { useEffect, useRef } from 'react';
 
 const outcomes: Partial<Record<string, string>> = {
   approved: 'We looked at your report and kept the content.',
   removed: 'Thank you. Content you reported was removed.',
   rejected: 'Thank you. Content you reported was taken down.',
+};
+
+const appealed: Partial<Record<string, string>> = {
+  granted: 'Your appeal was granted. Your content is visible again.',
+  declined: 'Your appeal was answered.',
 };
 
 const nouns = { post: 'post', comment: 'comment', blog: 'blog post' } as const;
@@ -33,6 +47,7 @@ export function useSessionNotices(): void {
   const user = useSession((state) => state.user);
   const endedMessage = useSession((state) => state.endedMessage);
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   useFreshCachePerMember();
 
   useEffect(() => {
@@ -41,9 +56,17 @@ export function useSessionNotices(): void {
 
   useLiveRoom(user === null ? null : `user:${user._id}`, {
     onMessage: (message) => {
-      if (message.type === 'account:updated') api('GET /api/auth/profile').then(setUser, () => undefined);
+      if (message.type === 'account:updated') {
+        api('GET /api/auth/profile').then(setUser, () => undefined);
+        // A plan that was granted or declined is told in the same way.
+        void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/membership') });
+      }
       if (message.type === 'flag:outcome')
         toast.info(outcomes[message.data.status] ?? 'A report of yours was decided.');
+      if (message.type === 'appeal:step') {
+        const text = appealed[message.data.state];
+        if (text !== undefined) toast.info(text);
+      }
       if (message.type === 'content:decision' && message.data.status === 'removed') {
         const { contentType, reason } = message.data;
         const what = `A ${nouns[contentType]} of yours was removed`;

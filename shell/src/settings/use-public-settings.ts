@@ -1,7 +1,6 @@
 import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
-import { apiKey, laterOf, useApiQuery, useLiveRoom, useQueryClient } from '@ankur/mfe-kit';
+import { apiKey, applyDefaultTheme, laterOf, useApiQuery, useLiveRoom, useQueryClient } from '@ankur/mfe-kit';
 import { useEffect } from 'react';
-import { applyDefaultTheme } from './theme.ts';
 
 const call = 'GET /api/admin/public/settings';
 const key = apiKey(call);

@@ -4,6 +4,8 @@ export const commentMaxLength = 500;
 export const maxFilesPerPost = 5;
 /** Bytes of one file; exactly this many pass. */
 export const maxFileBytes = 5_242_880;
+/** Characters of what stands for a picture to those who do not see it. */
+export const altMaxLength = 500;
 export const feedPageSize = 10;
 export const maxTags = 10;
 /** Posts that one call reads by their ids. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { authorCard } from '../identity/user.ts';
 import { instant, objectId } from '../primitives.ts';
+import { sportResult } from '../results.ts';
 import { reactionTypes } from './limits.ts';
 
 /** Where a piece of content stands (admin-console §4). Visible to all: published, approved, flagged. */
@@ -60,6 +61,7 @@ export const mediaItem = z.object({
   mediaType: z.enum(['image', 'video', 'document']),
   url: z.string(),
   name: z.string().optional(),
+  alt: z.string().optional().describe('what a picture shows, in the words of its author'),
   width: z.int().optional(),
   height: z.int().optional(),
 });
@@ -77,6 +79,7 @@ export const post = z
     author: authorCard,
     createdAt: instant,
     editedAt: instant.nullable(),
+    result: sportResult.optional().describe('a performance the post is about'),
     media: z.array(mediaItem),
     tags: z.array(z.string()),
     reactions: z.array(z.object({ userId: z.string(), type: z.enum(reactionTypes) })),

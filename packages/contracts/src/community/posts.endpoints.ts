@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { commaList, done, objectId } from '../primitives.ts';
-import { spokenText } from '../text.ts';
-import { maxFileBytes, maxFilesPerPost, maxPostsByIds, postMaxLength } from './limits.ts';
+import { commaList, done, formJson, objectId } from '../primitives.ts';
+import { sportResult } from '../results.ts';
+import { lineText, spokenText } from '../text.ts';
+import { altMaxLength, maxFileBytes, maxFilesPerPost, maxPostsByIds, postMaxLength } from './limits.ts';
 import { post } from './post.ts';
 
 const postId = z.object({ postId: objectId });
 const postIds = commaList(objectId, { max: maxPostsByIds, example: '65f1a2b3c4d5e6f708192a3b' });
+
+/** What the files of a post show, in their order; an empty one says nothing. */
+const altTexts = z.array(lineText({ max: altMaxLength })).max(maxFilesPerPost);
 
 /** Single posts. */
 export const postEndpoints = {
@@ -40,8 +44,13 @@ export const postEndpoints = {
     path: '/api/community',
     access: 'user',
     limit: 'post',
-    summary: 'Publish a post with up to five files; honours Idempotency-Key',
-    body: z.object({ content: spokenText({ max: postMaxLength }).default('') }),
+    summary:
+      'Publish words, a result or up to five files; honours Idempotency-Key. In a form `result` and `altTexts` are JSON',
+    body: z.object({
+      content: spokenText({ max: postMaxLength }).default(''),
+      result: formJson(sportResult).optional(),
+      altTexts: formJson(altTexts).optional(),
+    }),
     multipart: { files: 'media', maxFiles: maxFilesPerPost, maxBytes: maxFileBytes },
     output: post,
     status: 201,
@@ -62,11 +71,15 @@ export const postEndpoints = {
     path: '/api/community/:postId',
     access: 'user',
     limit: 'write',
-    summary: 'Change the text of an own post',
+    summary: 'Change the words of an own post, its result or what its pictures show; what is left out stays',
     params: postId,
-    body: z.object({ content: spokenText({ min: 1, max: postMaxLength }) }),
+    body: z.object({
+      content: spokenText({ min: 1, max: postMaxLength }).optional(),
+      result: sportResult.nullable().optional().describe('null takes it away'),
+      altTexts: altTexts.optional(),
+    }),
     output: post,
-    errors: ['POST_NOT_FOUND', 'NOT_OWNER'],
+    errors: ['POST_NOT_FOUND', 'NOT_OWNER', 'EMPTY_POST'],
   }),
   deletePost: defineEndpoint({
     id: 'deletePost',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../domain-event.ts';
 import { authorCard } from '../identity/user.ts';
 import { instant } from '../primitives.ts';
+import { sportResult } from '../results.ts';
 import { reactionTypes } from './limits.ts';
 import { contentStatus, mediaItem, reactionCounts } from './post.ts';
 
@@ -11,6 +12,7 @@ export const postState = z.object({
   author: authorCard,
   content: z.string(),
   tags: z.array(z.string()),
+  result: sportResult.optional(),
   media: z.array(mediaItem).default([]),
   status: contentStatus,
   visible: z.boolean(),

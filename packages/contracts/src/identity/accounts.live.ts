@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { rooms } from '../live-rooms.ts';
 import { liveSlice } from '../live-slice.ts';
-import { sessionRevoked, userRoleChanged, userSuspended, userUpdated } from './identity.events.ts';
+import {
+  sessionRevoked,
+  userRegistered,
+  userRestored,
+  userRoleChanged,
+  userSuspended,
+  userUpdated,
+} from './identity.events.ts';
 import type { AuthorCard } from './user.ts';
 
 const schemas = {
+  'user:changed': z.object({ userId: z.string() }),
   'account:suspended': z.object({ reason: z.string(), until: z.string().nullable() }),
   'account:updated': z.object({ role: z.string(), username: z.string() }),
   'session:revoked': z.object({
@@ -14,7 +22,18 @@ const schemas = {
   }),
 };
 
-const updated = ({ user, version: v }: { user: AuthorCard; version: number }) => [
+interface Changed {
+  user: AuthorCard;
+  version: number;
+}
+
+/** To admins, without a word of the account: the console reads what it shows. */
+const changed = ({ user, version: v }: Changed) => [
+  { room: rooms.admin, type: 'user:changed' as const, v, data: { userId: user._id } },
+];
+
+const updated = ({ user, version: v }: Changed) => [
+  ...changed({ user, version: v }),
   {
     room: rooms.user(user._id),
     type: 'account:updated' as const,
@@ -23,12 +42,15 @@ const updated = ({ user, version: v }: { user: AuthorCard; version: number }) =>
   },
 ];
 
-/** What happens to an account, to the tabs of its owner. */
+/** What happens to an account, to the tabs of its owner and of admins. */
 export const accountsLive = liveSlice(schemas, (on) => [
+  on(userRegistered, { messages: changed }),
+  on(userRestored, { messages: changed }),
   on(userUpdated, { messages: updated }),
   on(userRoleChanged, { messages: updated }),
   on(userSuspended, {
     messages: ({ user, version: v, reason, until }) => [
+      ...changed({ user, version: v }),
       { room: rooms.user(user._id), type: 'account:suspended', v, data: { reason, until } },
     ],
   }),

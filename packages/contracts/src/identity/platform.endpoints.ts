@@ -4,6 +4,8 @@ import { instant } from '../primitives.ts';
 import { platformSettings, platformSettingsChange } from './platform-settings.ts';
 import { publicSettings } from './public-settings.ts';
 
+const counted = z.array(z.object({ _id: z.string(), count: z.int() }));
+
 /** The platform itself: its settings and figures. */
 export const platformEndpoints = {
   getPublicSettings: defineEndpoint({
@@ -69,6 +71,11 @@ export const platformEndpoints = {
       suspendedUsers: z.int(),
       pendingUsers: z.int(),
       recentRegistrations: z.int().describe('accounts created in the last 7 days'),
+      sportStats: counted.describe(
+        'members by sport, most first; `unknown` where none is given; at most 10 s old',
+      ),
+      levelStats: counted.describe('members by level, as sportStats'),
+      roleStats: counted.describe('members by role, as sportStats'),
       countedAt: instant,
     }),
   }),

@@ -2,11 +2,14 @@ import type { Api } from '@ankur/contracts/endpoints';
 import type { Problem } from '@ankur/contracts/problem';
 import { currentToken, renewSession } from '../session/session.ts';
 import { ApiError, noAnswer } from './api-error.ts';
+import { sendForm, type OnProgress } from './send-form.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
   /** Makes a repeated write harmless: the same key twice stores once. */
   idempotencyKey?: string;
+  /** Hears how much of a form has been sent. */
+  onProgress?: OnProgress | undefined;
 }
 
 interface LooseRequest {
@@ -36,12 +39,16 @@ async function send(call: string, request: LooseRequest, options: CallOptions): 
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey);
   if (request.body !== undefined) headers.set('content-type', 'application/json');
   try {
+    const { signal = null, onProgress } = options;
+    const { form } = request;
+    if (form && onProgress)
+      return await sendForm(addressOf(path, request), { method, headers, form, signal, onProgress });
     return await fetch(addressOf(path, request), {
       method,
       headers,
       credentials: 'same-origin',
-      body: request.form ?? (request.body === undefined ? null : JSON.stringify(request.body)),
-      signal: options.signal ?? null,
+      body: form ?? (request.body === undefined ? null : JSON.stringify(request.body)),
+      signal,
     });
   } catch (cause) {
     throw failedCall(cause, options);

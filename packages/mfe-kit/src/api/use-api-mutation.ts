@@ -3,7 +3,7 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { newId } from '../new-id.ts';
 import { dismissToast, toast } from '../toasts/toasts.ts';
-import { api, type CallArguments } from './api-client.ts';
+import { api, type CallArguments, type CallOptions } from './api-client.ts';
 import { ApiError, messageOf } from './api-error.ts';
 
 type Call = keyof Api;
@@ -16,6 +16,8 @@ export interface ApiMutationOptions<K extends Call, V> {
   failure: string | ((error: Error) => string | null);
   /** Without a network a write waits until there is one, shown as `isPaused`; one that is `refused` fails at once instead. */
   offline?: 'queued' | 'refused';
+  /** Who hears how much of a form has been sent: bytes so far and all of them. */
+  progress?: (variables: V) => CallOptions['onProgress'];
   /** Writes of one scope wait for each other. */
   scope?: string;
   /** Shows the result before it is sent; what it returns takes that back when the write fails. */
@@ -44,7 +46,8 @@ export function useApiMutation<K extends Call, V = void>(
     ...(options.scope === undefined ? {} : { scope: { id: options.scope } }),
     networkMode: options.offline === 'refused' ? 'always' : 'online',
     mutationFn: (variables) => {
-      const sending = isWrite ? { idempotencyKey: key.current } : {};
+      const onProgress = options.progress?.(variables);
+      const sending = isWrite ? { idempotencyKey: key.current, onProgress } : {};
       return api(call, ...([options.request(variables), sending] as unknown as CallArguments<K>));
     },
     onMutate: (variables) => {

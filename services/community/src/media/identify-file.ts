@@ -1,17 +1,14 @@
-import { extname } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '@ankur/contracts/error-codes';
+import { fitsForm, pictureForms, type FileForm } from '@ankur/service-kit/uploads/file-forms';
 import type { StoredMedia } from '../posts/store/post.model.ts';
 
-/** A kind of file that may be posted: what its bytes say, what it may be declared and called. */
-export interface FileKind {
+/** A kind of file that may be posted and how it is stored. */
+export interface FileKind extends FileForm {
   mediaType: StoredMedia['mediaType'];
   format: 'picture' | 'mp4' | 'webm' | 'document';
   contentType: string;
   extension: string;
-  detected: readonly string[];
-  declared: readonly string[];
-  extensions: readonly string[];
 }
 
 const picture = {
@@ -24,21 +21,7 @@ const document = { mediaType: 'document', format: 'document' } as const;
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 const kinds: readonly FileKind[] = [
-  {
-    ...picture,
-    detected: ['image/jpeg'],
-    declared: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
-    extensions: ['jpg', 'jpeg', 'jfif'],
-  },
-  {
-    ...picture,
-    detected: ['image/png', 'image/apng'],
-    declared: ['image/png', 'image/apng'],
-    extensions: ['png', 'apng'],
-  },
-  { ...picture, detected: ['image/gif'], declared: ['image/gif'], extensions: ['gif'] },
-  { ...picture, detected: ['image/webp'], declared: ['image/webp'], extensions: ['webp'] },
-  { ...picture, detected: ['image/avif'], declared: ['image/avif'], extensions: ['avif'] },
+  ...Object.values(pictureForms).map((form) => ({ ...picture, ...form })),
   {
     mediaType: 'video',
     format: 'mp4',
@@ -90,14 +73,8 @@ export async function identifyFile(file: {
   declaredType: string;
 }): Promise<FileKind> {
   const detected = await fileTypeFromBuffer(file.content).catch(() => undefined);
-  const declared = file.declaredType.split(';')[0]?.trim().toLowerCase() ?? '';
-  const extension = extname(file.name).slice(1).toLowerCase();
-  const kind = kinds.find(
-    (candidate) =>
-      candidate.detected.includes(detected?.mime ?? '') &&
-      candidate.declared.includes(declared) &&
-      candidate.extensions.includes(extension),
-  );
+  const claims = { ...file, detected: detected?.mime };
+  const kind = kinds.find((candidate) => fitsForm(candidate, claims));
   if (kind) return kind;
   throw new AppError('UNSUPPORTED_MEDIA', {
     message: `File ${file.name} is not supported. Use images, MP4 or WebM videos, PDF, DOC or DOCX.`,

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Storage } from '@ankur/service-kit/storage';
+import type { IncomingFile } from '@ankur/service-kit/uploads/receive-upload';
+import { redrawPicture } from '@ankur/service-kit/uploads/redraw-picture';
 import type { StoredMedia } from '../posts/store/post.model.ts';
 import { identifyFile, type FileKind } from './identify-file.ts';
-import type { IncomingFile } from './receive-upload.ts';
-import { redrawPicture } from './redraw-picture.ts';
 import { stripMp4 } from './video/strip-mp4.ts';
 import { stripWebm } from './video/strip-webm.ts';
-import type { UploadQueues } from './upload-queues.ts';
 
 interface Cleaned {
   content: Buffer;
@@ -15,13 +14,12 @@ interface Cleaned {
   height?: number;
 }
 
-async function clean(
-  content: Buffer,
-  file: { name: string; kind: FileKind },
-  uploadQueues: UploadQueues,
-): Promise<Cleaned> {
-  const { name, kind } = file;
-  if (kind.format === 'picture') return uploadQueues.decode(() => redrawPicture(content, name));
+/** Pixels that a picture of a post is wide or high at most. */
+export const maxEdge = 1600;
+
+async function clean(content: Buffer, { name, kind }: { name: string; kind: FileKind }): Promise<Cleaned> {
+  if (kind.format === 'picture')
+    return redrawPicture(content, { name, field: 'media', edge: maxEdge, moving: true });
   if (kind.format === 'mp4') return { content: stripMp4(content, name) };
   if (kind.format === 'webm') return { content: stripWebm(content, name) };
   return { content };
@@ -33,15 +31,12 @@ function shownName(name: string): string {
 }
 
 /** Checks a file, removes what is personal and stores it under a random key. */
-export async function storeFile(
-  file: IncomingFile,
-  parts: { storage: Storage; uploadQueues: UploadQueues },
-): Promise<StoredMedia> {
+export async function storeFile(file: IncomingFile, { storage }: { storage: Storage }): Promise<StoredMedia> {
   const raw = await readFile(file.path);
   const kind = await identifyFile({ content: raw, name: file.name, declaredType: file.declaredType });
-  const { content, width, height } = await clean(raw, { name: file.name, kind }, parts.uploadQueues);
+  const { content, width, height } = await clean(raw, { name: file.name, kind });
   const key = `${randomBytes(16).toString('hex')}.${kind.extension}`;
-  await parts.storage.put(key, content, kind.contentType);
+  await storage.put(key, content, kind.contentType);
   return {
     key,
     mediaType: kind.mediaType,

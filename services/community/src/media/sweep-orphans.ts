@@ -1,19 +1,9 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { sweepIncoming } from '@ankur/service-kit/uploads/receive-upload';
 import type { Community } from '../context.ts';
 
 /** A file of a post that is just being written has no reference yet. */
 const graceMs = 60 * 60 * 1000;
 const batch = 200;
-
-async function sweepIncoming(folder: string, before: number): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => null);
-    if (found?.isFile() && found.mtimeMs < before) await rm(path, { force: true });
-  }
-}
 
 /** Removes stored files that no post refers to and uploads nobody finished, once they are an hour old. */
 export async function sweepOrphans(

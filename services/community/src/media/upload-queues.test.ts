@@ -39,17 +39,3 @@ it('takes one submission of a member after the other, whatever becomes of the fi
   end('other');
   expect(await Promise.all([third, other])).toEqual(['third', 'other']);
 });
-
-it('decodes one picture at a time', async () => {
-  const queues = createUploadQueues();
-  const { begun, work, end } = startable();
-  const first = queues.decode(work('first'));
-  const second = queues.decode(work('second'));
-  await new Promise(setImmediate);
-  expect(begun).toEqual(['first']);
-  end('first');
-  await first;
-  await new Promise(setImmediate);
-  end('second');
-  expect(await second).toBe('second');
-});

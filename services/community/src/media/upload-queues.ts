@@ -4,14 +4,11 @@ import createSemaphore, { type LimitFunction } from 'p-limit';
 export interface UploadQueues {
   /** One submission with files per member at a time; a second one waits, so that a repeated one finds the first. */
   perMember<T>(userId: string, work: () => Promise<T>): Promise<T>;
-  /** One picture is decoded at a time. */
-  decode<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** Creates the queues of one process. */
 export function createUploadQueues(): UploadQueues {
   const members = new Map<string, LimitFunction>();
-  const decoder = createSemaphore(1);
   return {
     async perMember(userId, work) {
       const queue = members.get(userId) ?? createSemaphore(1);
@@ -22,6 +19,5 @@ export function createUploadQueues(): UploadQueues {
         if (queue.activeCount + queue.pendingCount === 0) members.delete(userId);
       }
     },
-    decode: (work) => decoder(work),
   };
 }

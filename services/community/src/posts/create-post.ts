@@ -1,16 +1,19 @@
 import { Types } from 'mongoose';
 import type { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { hasInk } from '@ankur/contracts/character-count';
+import { postWords } from '@ankur/contracts/community/post-words';
+import { resultText, type SportResult } from '@ankur/contracts/results';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { MemberCaller } from '@ankur/service-kit/auth/access';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { newModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import type { Screening } from '@ankur/service-kit/moderated-content/screening';
 import { repeated, identifySubmission, type Submission } from '@ankur/service-kit/submission';
+import { discard, type IncomingFile } from '@ankur/service-kit/uploads/receive-upload';
 import { answerAgain } from '../answer-again.ts';
 import type { Community } from '../context.ts';
-import { discard, type IncomingFile } from '../media/receive-upload.ts';
 import { storeFile } from '../media/store-file.ts';
+import { withAlt } from '../media/with-alt.ts';
 import { insertOnce, removeFiles } from './insert-once.ts';
 import { createdEntry } from './post-events.ts';
 import type { StoredMedia, StoredPost } from './store/post.model.ts';
@@ -19,6 +22,8 @@ import { tagsOf } from './tags.ts';
 
 interface Draft {
   content: string;
+  result: SportResult | undefined;
+  altTexts: readonly string[];
   files: IncomingFile[];
   submission: Submission;
   caller: MemberCaller;
@@ -47,6 +52,7 @@ function newPost(
     author,
     content: draft.content,
     tags: tagsOf(draft.content),
+    ...(draft.result ? { result: draft.result } : {}),
     media,
     createdAt: new Date(),
     editedAt: null,
@@ -66,13 +72,13 @@ function newPost(
 
 async function publish(community: Community, draft: Draft): Promise<StoredPost> {
   const { posts, tally, screen, authors } = community;
-  const { caller, content, requestId, submission } = draft;
+  const { caller, requestId, submission } = draft;
   const earlier = repeated(submission, await posts.findBySubmission(submission.keys));
   if (earlier) return answerAgain(submission, earlier);
-  const media = await storeAll(community, draft.files);
+  const media = withAlt(await storeAll(community, draft.files), draft.altTexts);
   const [author, screening] = await Promise.all([
     authors.cardOf(caller),
-    screen({ contentType: 'post', author: caller, text: content }),
+    screen({ contentType: 'post', author: caller, text: postWords({ ...draft, media }) }),
   ]).catch(async (error: unknown) => {
     await removeFiles(community, media);
     throw error;
@@ -88,12 +94,14 @@ async function publish(community: Community, draft: Draft): Promise<StoredPost> 
 export function createPost(
   community: Community,
 ): UseCase<typeof postEndpoints.createPost, { files: IncomingFile[] }> {
-  return async ({ body: { content }, caller, requestId, idempotencyKey, files }) => {
+  return async ({ body: { content, result, altTexts = [] }, caller, requestId, idempotencyKey, files }) => {
     try {
-      if (!hasInk(content) && files.length === 0) throw new AppError('EMPTY_POST', { field: 'content' });
-      const parts = [content, ...files.map(({ sha256 }) => sha256)];
+      if (!hasInk(content) && !result && files.length === 0)
+        throw new AppError('EMPTY_POST', { field: 'content' });
+      const more = [...(result ? [resultText(result)] : []), ...altTexts];
+      const parts = [content, ...files.map(({ sha256 }) => sha256), ...more];
       const submission = identifySubmission(caller.userId, idempotencyKey, parts);
-      const draft: Draft = { content, files, submission, caller, requestId };
+      const draft: Draft = { content, result, altTexts, files, submission, caller, requestId };
       const work = (): Promise<StoredPost> => publish(community, draft);
       const post = await (files.length > 0 ? community.uploadQueues.perMember(caller.userId, work) : work());
       if (post.status === 'deleted') throw new AppError('POST_NOT_FOUND');

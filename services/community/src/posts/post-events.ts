@@ -18,6 +18,7 @@ export function postState(post: StoredPost, screened: boolean): PostState {
     author: authorView(post.author),
     content: post.content,
     tags: post.tags,
+    ...(post.result ? { result: post.result } : {}),
     media: post.media.map(mediaView),
     status: post.status as ContentStatus,
     visible: post.visible,

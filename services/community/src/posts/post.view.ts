@@ -49,6 +49,7 @@ export function postView(post: StoredPost, userId: string | null, mine: Reaction
     author: authorView(post.author),
     createdAt: post.createdAt.toISOString(),
     editedAt: post.editedAt?.toISOString() ?? null,
+    ...(post.result ? { result: post.result } : {}),
     media: post.media.map(mediaView),
     tags: post.tags,
     reactions: reactionsFor(post, userId, mine),

@@ -3,15 +3,13 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { FileToSend } from '@ankur/service-kit/http/send-file';
 import type { UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
-import { addressOf, ownerOf } from './picture-key.ts';
 
 type Input = UseCaseInput<typeof pictureEndpoints.getPicture>;
 
-/** The picture that its owner shows; one that was replaced or taken off is gone at once. */
-export function getPicture({ users, storage }: IdentityContext): (input: Input) => Promise<FileToSend> {
+/** A picture by its name, which no other picture ever gets: whoever has it need not ask again. What is shown no more is removed. */
+export function getPicture({ storage }: IdentityContext): (input: Input) => Promise<FileToSend> {
   return async ({ params: { key } }) => {
-    const owner = await users.find(ownerOf(key));
-    const file = owner?.profilePicture === addressOf(key) ? await storage.open(key) : null;
+    const file = await storage.open(key);
     if (!file) throw new AppError('NOT_FOUND');
     file.stream.destroy();
     return {
@@ -21,7 +19,7 @@ export function getPicture({ users, storage }: IdentityContext): (input: Input) 
         'content-disposition': 'inline',
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'same-origin',
-        'cache-control': 'no-cache',
+        'cache-control': 'public, max-age=604800, immutable',
         etag: `"${key}"`,
       },
       open: async (range) => (await storage.open(key, range))?.stream ?? null,

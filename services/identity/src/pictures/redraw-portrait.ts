@@ -1,85 +1,37 @@
-import { extname } from 'node:path';
-import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import { fileTypeFromFile } from 'file-type';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { imageTypes } from '@ankur/contracts/identity/platform-settings';
-import type { IncomingPicture } from './receive-upload.ts';
+import { fitsForm, pictureForms } from '@ankur/service-kit/uploads/file-forms';
+import type { IncomingFile } from '@ankur/service-kit/uploads/receive-upload';
+import { redrawPicture } from '@ankur/service-kit/uploads/redraw-picture';
 
 type ImageType = (typeof imageTypes)[number];
 
-/** What uploads may be, as the platform settings say. */
-interface PictureLimits {
-  maxImageSizeMB: number;
-  allowedImageTypes: readonly ImageType[];
-}
-
-const kinds: Record<ImageType, { declared: readonly string[]; extensions: readonly string[] }> = {
-  'image/jpeg': {
-    declared: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
-    extensions: ['jpg', 'jpeg', 'jfif'],
-  },
-  'image/png': { declared: ['image/png'], extensions: ['png'] },
-  'image/webp': { declared: ['image/webp'], extensions: ['webp'] },
-  'image/gif': { declared: ['image/gif'], extensions: ['gif'] },
-  'image/avif': { declared: ['image/avif'], extensions: ['avif'] },
-};
-/** Pixels a picture may unfold to. */
-const maxPixels = 40_000_000;
-const maxSeconds = 5;
-
-// Two cores serve everything; a picture may use one of them and keeps nothing in memory afterwards.
-sharp.concurrency(1);
-sharp.cache(false);
-
 async function assertAllowed(
-  { content, name, declaredType }: IncomingPicture,
-  { allowedImageTypes }: PictureLimits,
+  file: IncomingFile,
+  allowed: readonly ImageType[],
   field: string,
 ): Promise<void> {
-  const detected = await fileTypeFromBuffer(content).catch(() => undefined);
-  const declared = declaredType.split(';')[0]?.trim().toLowerCase() ?? '';
-  const extension = extname(name).slice(1).toLowerCase();
-  const agreed = allowedImageTypes.some(
-    (type) =>
-      detected?.mime === type &&
-      kinds[type].declared.includes(declared) &&
-      kinds[type].extensions.includes(extension),
-  );
-  if (agreed) return;
-  const allowed = allowedImageTypes.map((type) => type.replace('image/', '').toUpperCase()).join(', ');
+  const found = await fileTypeFromFile(file.path).catch(() => undefined);
+  const claims = { ...file, detected: found?.mime };
+  if (allowed.some((type) => fitsForm(pictureForms[type], claims))) return;
+  const names = allowed.map((type) => type.replace('image/', '').toUpperCase()).join(', ');
   throw new AppError('UNSUPPORTED_MEDIA', {
     field,
-    message: `File ${name} is not supported. Use a picture: ${allowed}.`,
+    message: `File ${file.name} is not supported. Use a picture: ${names}.`,
   });
 }
 
 /**
- * Draws a portrait anew as WebP: upright, within `edge` pixels, one frame, without metadata. Bytes, declared type and name
- * must agree (C17); throws `FILE_TOO_LARGE` and `UNSUPPORTED_MEDIA`, naming the field.
+ * Draws an uploaded portrait anew as WebP within `edge` pixels, one frame. Bytes, declared type and name
+ * must agree (C17); throws `UNSUPPORTED_MEDIA`, naming the field.
  */
 export async function redrawPortrait(
-  picture: IncomingPicture,
-  limits: PictureLimits,
+  file: IncomingFile,
+  { allowedImageTypes }: { allowedImageTypes: readonly ImageType[] },
   { field, edge }: { field: string; edge: number },
 ): Promise<Buffer> {
-  if (picture.content.length > limits.maxImageSizeMB * 1024 * 1024) {
-    const message = `File ${picture.name} is too large. Maximum size is ${String(limits.maxImageSizeMB)}MB.`;
-    throw new AppError('FILE_TOO_LARGE', { field, message });
-  }
-  await assertAllowed(picture, limits, field);
-  try {
-    return await sharp(picture.content, {
-      limitInputPixels: maxPixels,
-      failOn: 'error',
-      sequentialRead: true,
-    })
-      .timeout({ seconds: maxSeconds })
-      .autoOrient()
-      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82, effort: 3 })
-      .toBuffer();
-  } catch (cause) {
-    const message = `File ${picture.name} could not be read as a picture.`;
-    throw new AppError('UNSUPPORTED_MEDIA', { field, message }, { cause });
-  }
+  await assertAllowed(file, allowedImageTypes, field);
+  const { content } = await redrawPicture(file.path, { name: file.name, field, edge });
+  return content;
 }

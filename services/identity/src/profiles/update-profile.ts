@@ -10,6 +10,7 @@ import { ageOn } from '../users/age.ts';
 import type { PerformanceDna, ProfileFields, StoredUser } from '../users/user.model.ts';
 import type { UserFields } from '../users/user.repository.ts';
 import { viewAuthorCard, viewOwnUser } from '../users/user.view.ts';
+import { removePicture } from '../pictures/remove-picture.ts';
 import { enteredBests } from './entered-bests.ts';
 
 type Body = z.output<typeof profileUpdate>;
@@ -76,18 +77,20 @@ function pickChanges(body: Body, user: StoredUser): UserFields {
 }
 
 /** Changes the caller's own profile; role, plan and flags are not among its fields (D28). */
-export function updateProfile({ users }: IdentityContext): UseCase<typeof profileEndpoints.updateProfile> {
+export function updateProfile(context: IdentityContext): UseCase<typeof profileEndpoints.updateProfile> {
   return async (input) => {
     const { body, caller } = input;
     checkBirthDate(body.dateOfBirth, new Date());
     checkStatedAge(body.age);
     checkBests(body.personalBests, new Date());
-    const { after } = await users.change(caller.userId, (user) => ({
+    const { before, after } = await context.users.change(caller.userId, (user) => ({
       set: pickChanges(body, user),
       events: (next) => [
         outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
       ],
     }));
+    if (before.profilePicture !== after.profilePicture)
+      await removePicture(context, caller.userId, before.profilePicture);
     return { user: viewOwnUser(after) };
   };
 }

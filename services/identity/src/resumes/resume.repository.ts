@@ -28,15 +28,17 @@ export function createResumeRepository(connection: Connection) {
     deletedAt: async (memberId: string, now: Date): Promise<Date | null> =>
       (await resumes.findOne(restorable(memberId, now), { deletedAt: 1 }).lean<StoredResume>())?.deletedAt ??
       null,
-    /** Replaces what was there; without a new photo that of the resume in use stays. */
-    save: ({ _id, fields, photo, createdAt }: StoredResume) =>
-      resumes
+    /** Replaces what was there; without a new photo that of the resume in use stays, and that of a deleted one goes. */
+    save: async ({ _id, fields, photo, createdAt }: StoredResume) => {
+      if (!photo) await resumes.updateOne({ _id, deletedAt: { $exists: true } }, { $unset: { photo: 1 } });
+      return resumes
         .findOneAndUpdate(
           { _id },
           { $set: { fields, createdAt, ...(photo ? { photo } : {}) }, $unset: { deletedAt: 1 } },
           { ...returned, upsert: true },
         )
-        .lean<StoredResume>(),
+        .lean<StoredResume>();
+    },
     remove: async (memberId: string, now: Date): Promise<boolean> =>
       (await resumes.updateOne(kept(memberId), { $set: { deletedAt: now } })).matchedCount > 0,
     restore: (memberId: string, now: Date) =>

@@ -5,8 +5,8 @@ import type { resumeForm } from '@ankur/contracts/identity/resume';
 import { resumeListFields } from '@ankur/contracts/identity/resume-options';
 import type { resumeEndpoints } from '@ankur/contracts/identity/resume.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
+import type { IncomingFile } from '@ankur/service-kit/uploads/receive-upload';
 import type { IdentityContext } from '../context.ts';
-import type { IncomingPicture } from '../pictures/receive-upload.ts';
 import { redrawPortrait } from '../pictures/redraw-portrait.ts';
 import { ageOn } from '../users/age.ts';
 import type { StoredResume } from './resume.model.ts';
@@ -17,12 +17,11 @@ type Form = z.output<typeof resumeForm>;
 const maxAge = 120;
 /** Enough for a photo on paper. */
 const edge = 600;
-const maxEntries = 40;
 
 /** Entries of a list-like field: one a line, whatever dots or dashes stand before them. */
 function entriesIn(text: string): string[] {
   const entries = text.split('\n').map((line) => line.replace(/^\s*[-*•]\s*/u, '').trim());
-  return entries.filter((entry) => entry !== '').slice(0, maxEntries);
+  return entries.filter((entry) => entry !== '');
 }
 
 function assertBorn(dateOfBirth: string): void {
@@ -56,7 +55,7 @@ function fieldsOf(form: Form): StoredResume['fields'] {
 export function saveResume({
   resumes,
   settings,
-}: IdentityContext): UseCase<typeof resumeEndpoints.saveResume, { picture: IncomingPicture | null }> {
+}: IdentityContext): UseCase<typeof resumeEndpoints.saveResume, { picture: IncomingFile | undefined }> {
   return async ({ body, caller, picture }) => {
     assertBorn(body.dateOfBirth);
     const { uploads } = settings.current();

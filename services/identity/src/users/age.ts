@@ -10,3 +10,9 @@ export function ageOn(dateOfBirth: string, day: Date): number {
 export function ageOf(user: { dateOfBirth?: string; ageStated?: number }, now: Date): number | undefined {
   return user.dateOfBirth === undefined ? user.ageStated : ageOn(user.dateOfBirth, now);
 }
+
+const adultFrom = 18;
+
+/** Whether somebody is known to be of age; who has not told is taken for a minor (C20). */
+export const isAdult = (user: { dateOfBirth?: string; ageStated?: number }, now: Date): boolean =>
+  (ageOf(user, now) ?? 0) >= adultFrom;

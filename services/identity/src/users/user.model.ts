@@ -66,6 +66,8 @@ export interface StoredUser extends ProfileFields {
   suspendedUntil?: Date | null;
   /** Second in which the role last changed: older tokens state the wrong role. */
   roleChangedAt?: number;
+  /** When the member last called the platform; raises no version. */
+  lastActiveAt?: Date;
   version: number;
   createdAt: Date;
   revocation?: StoredRevocation;
@@ -128,6 +130,7 @@ function userSchema() {
       suspendedReason: text,
       suspendedUntil: { type: Date },
       roleChangedAt: figure,
+      lastActiveAt: { type: Date },
       version: { type: Number, required: true },
       createdAt: { type: Date, required: true },
       revocation: { type: revocationFields },
@@ -141,7 +144,11 @@ function userSchema() {
   schema.index({ createdAt: -1, _id: -1 });
   schema.index({ role: 1, createdAt: -1, _id: -1 });
   schema.index({ isSuspended: 1, createdAt: -1, _id: -1 });
-  schema.index({ isSuspended: 1, isVerified: 1 });
+  schema.index({ isSuspended: 1, isVerified: 1, usernameKey: 1, _id: 1 });
+  schema.index({ lastActiveAt: -1, _id: -1 });
+  schema.index({ role: 1, lastActiveAt: -1, _id: -1 });
+  schema.index({ role: 1, isSuspended: 1, createdAt: -1, _id: -1 });
+  schema.index({ role: 1, isSuspended: 1, sport: 1, createdAt: -1, _id: -1 });
   schema.index({ searchKey: 1 });
   schema.index({ 'planRequest.requestedAt': 1 }, { sparse: true });
   schema.index({ suspendedUntil: 1 }, { sparse: true });

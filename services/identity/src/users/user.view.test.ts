@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ageOn } from './age.ts';
-import { cityLevel } from './directory-keys.ts';
+import { cityLevel } from './places.ts';
 import { newUser } from './new-user.ts';
 import { viewAuthorCard, viewPublicUser } from './user.view.ts';
 
@@ -21,6 +21,8 @@ describe('the location of somebody under 18', () => {
     ['Kochi, Kerala', 'Kochi, Kerala'],
     ['12/4 MG Road, Flat 3, Kochi, Kerala', 'Kochi, Kerala'],
     ['682016', ''],
+    ['Temple Road, Kochi', 'Kochi'],
+    ['St Mary School, Kochi, Kerala, India', 'Kochi, Kerala'],
   ])('%s becomes "%s"', (location, shown) => {
     expect(cityLevel(location)).toBe(shown);
   });

@@ -2,10 +2,8 @@ import type { AdminUser } from '@ankur/contracts/identity/admin-user';
 import type { AthleteCard } from '@ankur/contracts/identity/athletes.endpoints';
 import type { AuthorCard, OwnUser, PublicUser } from '@ankur/contracts/identity/user';
 import { ageOf } from './age.ts';
-import { cityLevel } from './directory-keys.ts';
+import { shownPlace } from './directory-keys.ts';
 import type { StoredUser } from './user.model.ts';
-
-const adultFrom = 18;
 
 function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined | null> } {
   return Object.fromEntries(
@@ -40,10 +38,8 @@ function sharedFields(user: StoredUser, now: Date) {
 
 /** What anybody may see. */
 export function viewPublicUser(user: StoredUser, now = new Date()): PublicUser {
-  const shown = sharedFields(user, now);
-  if (shown.location === undefined || (shown.age ?? 0) >= adultFrom) return shown;
-  const { location, ...rest } = shown;
-  return { ...rest, ...present({ location: cityLevel(location) || undefined }) };
+  const { location: _exact, ...shown } = sharedFields(user, now);
+  return { ...shown, ...present({ location: shownPlace(user, now) || undefined }) };
 }
 
 /** What the directory shows. */
@@ -69,6 +65,8 @@ export function viewAdminUser(user: StoredUser, now = new Date()): AdminUser {
   return {
     ...viewOwnUser(user, now),
     isSuspended: user.isSuspended,
+    lastActiveAt: user.lastActiveAt?.toISOString() ?? null,
+    version: user.version,
     ...(user.isSuspended
       ? {
           suspendedReason: user.suspendedReason ?? '',

@@ -1,10 +1,8 @@
-import { ownPicture, useNavigate, useSession } from '@ankur/mfe-kit';
+import { chooseTheme, ownPicture, useIsDark, useNavigate, useSession } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { LayoutDashboard, LogOut, Moon, Settings, Sun, User } from '@ankur/ui/icons';
 import { Menu, type MenuItem } from '@ankur/ui/menus/menu';
 import { useLogOut } from '../../session/use-log-out.ts';
-import { chooseTheme } from '../../settings/theme.ts';
-import { useIsDark } from '../../settings/use-is-dark.ts';
 import { useNavLinks } from './nav-links.ts';
 
 /** Own picture with profile, settings, theme and Log out. */

@@ -1,7 +1,6 @@
+import { chooseTheme, useIsDark } from '@ankur/mfe-kit';
 import { IconButton } from '@ankur/ui/actions/icon-button';
 import { Moon, Sun } from '@ankur/ui/icons';
-import { chooseTheme } from '../../settings/theme.ts';
-import { useIsDark } from '../../settings/use-is-dark.ts';
 
 /** Switches between the light and the dark page. */
 export function ThemeToggle() {

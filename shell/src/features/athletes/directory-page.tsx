@@ -1,5 +1,5 @@
 import { levels } from '@ankur/contracts/sports';
-import { keepPreviousData, useApiQuery, usePageTitle, useSearchParams } from '@ankur/mfe-kit';
+import { keepPreviousData, useApiQuery, useDebounced, usePageTitle, useSearchParams } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { Select } from '@ankur/ui/forms/select';
@@ -10,6 +10,7 @@ import { Pagination } from '@ankur/ui/navigation/pagination';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
+import { useCallback, useEffect, useRef } from 'react';
 import { copy } from '../../copy.ts';
 import { AthleteCards } from './athlete-card.tsx';
 import { AthletesSpace } from './athletes-space.tsx';
@@ -28,15 +29,39 @@ type Filter = 'search' | 'sport' | 'level' | 'location' | 'verified' | 'page';
 function useFilters() {
   const [params, setParams] = useSearchParams();
   const read = (name: Filter) => params.get(name) ?? '';
-  const write = (name: Filter, value: string) => {
-    const next = new URLSearchParams(params);
+  const change = useRef(setParams);
+  useEffect(() => {
+    change.current = setParams;
+  });
+  const write = useCallback((name: Filter, value: string) => {
+    // What stands in the address now: two changes of one moment both count.
+    const next = new URLSearchParams(location.search);
     // Another filter begins on its first page.
     if (name !== 'page') next.delete('page');
     if (value === '') next.delete(name);
     else next.set(name, value);
-    setParams(next, { replace: name !== 'page' });
-  };
+    change.current(next, { replace: name !== 'page' });
+  }, []);
   return { read, write, reset: () => setParams({}, { replace: true }) };
+}
+
+function SearchInput({
+  name,
+  label,
+  read,
+  write,
+}: Pick<ReturnType<typeof useFilters>, 'read' | 'write'> & { name: Filter; label: string }) {
+  const give = useCallback((text: string) => write(name, text), [write, name]);
+  const [text, setText] = useDebounced(read(name), give);
+  return (
+    <TextInput
+      label={label}
+      type="search"
+      maxLength={100}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  );
 }
 
 function Filters({ read, write, reset }: ReturnType<typeof useFilters>) {
@@ -48,10 +73,10 @@ function Filters({ read, write, reset }: ReturnType<typeof useFilters>) {
   });
   return (
     <form role="search" className={styles['filters']} onSubmit={(event) => event.preventDefault()}>
-      <TextInput label="Name, sport or location" type="search" maxLength={100} {...field('search')} />
+      <SearchInput name="search" label="Name, sport or location" read={read} write={write} />
       <Select label="Sport" options={sportOptions} {...field('sport')} />
       <Select label="Level" options={levelOptions} {...field('level')} />
-      <TextInput label="Location" maxLength={100} {...field('location')} />
+      <SearchInput name="location" label="Location" read={read} write={write} />
       <Checkbox
         label="Verified only"
         checked={read('verified') === 'yes'}

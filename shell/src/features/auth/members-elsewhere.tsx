@@ -13,8 +13,9 @@ interface MembersElsewhereProps {
 /** A way in is for visitors; whoever is signed in already goes where they wanted to be. */
 export function MembersElsewhere({ busy, children }: MembersElsewhereProps) {
   const status = useSession((state) => state.status);
+  const isAdmin = useSession((state) => state.user?.role === 'admin');
   const wayBack = useWayBack();
-  if (!busy && status === 'signedIn' && wayBack?.denied) return <AdminsOnly />;
+  if (!busy && status === 'signedIn' && wayBack?.denied && !isAdmin) return <AdminsOnly />;
   if (!busy && status === 'signedIn') return <Navigate to={wayBack?.next ?? '/'} replace />;
   if (status === 'loading' && currentToken() !== null) return <AreaSkeleton space="form" />;
   return children;

@@ -68,6 +68,34 @@ describe('RegisterPage', () => {
     expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();
   });
 
+  it('lets an admin who has signed in meanwhile through', async () => {
+    fakeServer({});
+    openSession({ token: 'token', user: buildUser({ role: 'admin' }) });
+    openAt(
+      '/register',
+      <Routes>
+        <Route path="/register" element={<RegisterPage />} />
+        <Route path="/console" element={<h1>Inside</h1>} />
+      </Routes>,
+      { next: '/console', denied: true },
+    );
+    expect(await screen.findByRole('heading', { name: 'Inside' })).toBeVisible();
+  });
+
+  it('keeps name, address and role over a reload, never the password', async () => {
+    fakeServer({});
+    const { unmount } = openAt('/register', <RegisterPage />);
+    await visitor.type(screen.getByLabelText('Full Name'), 'Meera Nair');
+    await visitor.type(screen.getByLabelText('Password'), 'Sprout!2345');
+    await visitor.selectOptions(screen.getByLabelText('I am...'), 'Coach');
+    unmount();
+    openAt('/register', <RegisterPage />);
+    expect(screen.getByLabelText('Full Name')).toHaveValue('Meera Nair');
+    expect(screen.getByLabelText('I am...')).toHaveValue('coach');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(JSON.stringify(sessionStorage)).not.toContain('Sprout');
+  });
+
   it('is not shown to a member', () => {
     fakeServer({});
     openSession({ token: 'token', user: buildUser() });

@@ -14,7 +14,10 @@ import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { Select } from '@ankur/ui/forms/select';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Banner } from '@ankur/ui/states/banner';
+import { useEffect, useState } from 'react';
 import { copy } from '../../copy.ts';
+import { readDraft, writeDraft } from '../../forms/draft-values.ts';
+import { tabStorage } from '../../forms/tab-storage.ts';
 import { useDelayedNavigate } from '../../session/use-delayed-navigate.ts';
 import { useWayBack } from '../../session/way-back.ts';
 import { usePublicSettings } from '../../settings/use-public-settings.ts';
@@ -56,10 +59,32 @@ function useRegister(product: string) {
   });
 }
 
-/** The role of the link that led here, for example `Join as Sponsor`; athlete unless it names one. */
-function useAskedRole(): string {
+const draftPlace = 'ankur.draft.visitor.register';
+
+/** The role of the link that led here, for example `Join as Sponsor`; undefined unless it names one that can be chosen. */
+function useAskedRole(): string | undefined {
   const asked = useSearchParams()[0].get('role');
-  return memberRoles.find((role) => role === asked) ?? 'athlete';
+  return memberRoles.find((role) => role === asked);
+}
+
+const empty = { username: '', email: '', password: '', role: 'athlete' };
+
+/** What was typed so far, kept over a reload of this tab; never the password. */
+function useTyped() {
+  const askedRole = useAskedRole();
+  const [initial] = useState(() => {
+    const { username = '', email = '', role: keptRole } = readDraft(tabStorage.getItem(draftPlace));
+    const role = askedRole ?? memberRoles.find((known) => known === keptRole) ?? 'athlete';
+    return { username, email, password: '', role };
+  });
+  return {
+    initial,
+    keep: (values: typeof empty) =>
+      tabStorage.setItem(
+        draftPlace,
+        writeDraft({ ...values, password: '' }, { ...empty, role: askedRole ?? empty.role }),
+      ),
+  };
 }
 
 /** Create an account; the chosen role is stored as chosen (C3). */
@@ -69,8 +94,9 @@ function RegisterPage() {
   const product = settings?.product.name ?? 'Ankur';
   const register = useRegister(product);
   const wayBack = useWayBack();
-  const initial = { username: '', email: '', password: '', role: useAskedRole() };
-  const { field, handleSubmit } = useApiForm(initial, register);
+  const { initial, keep } = useTyped();
+  const { values, field, handleSubmit } = useApiForm(initial, register);
+  useEffect(() => keep(register.isSuccess ? empty : values));
   const busy = register.isPending || register.isSuccess;
   return (
     <MembersElsewhere busy={busy}>

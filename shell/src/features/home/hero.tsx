@@ -1,4 +1,4 @@
-import { Link } from '@ankur/mfe-kit';
+import { Link, useIsDark } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { MapPin, ShieldCheck, Trophy } from '@ankur/ui/icons';
 import heroDarkMp4 from '@ankur/ui/media/hero-dark.mp4';
@@ -9,7 +9,6 @@ import heroPoster from '@ankur/ui/media/hero-poster.webp';
 import heroWebm from '@ankur/ui/media/hero.webm';
 import { useEffect, useRef } from 'react';
 import { useMayAutoplay } from '@ankur/ui/motion/may-autoplay';
-import { useIsDark } from '../../settings/use-is-dark.ts';
 import { usePublicSettings } from '../../settings/use-public-settings.ts';
 import styles from './hero.module.css';
 

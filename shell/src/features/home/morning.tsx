@@ -8,6 +8,7 @@ import { Card, cardLinkClass } from '@ankur/ui/content/card';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { SportChip } from '@ankur/ui/status/sport-chip';
 import { copy } from '../../copy.ts';
+import { isOpen, useFeatures } from '../../settings/open-features.ts';
 import styles from './morning.module.css';
 
 const maxPosts = 3;
@@ -95,6 +96,8 @@ function OwnSport({ sport }: { sport: string | undefined }) {
 
 /** The start page of a member: what is next, what is new, and one thing to do. */
 export function Morning({ user }: { user: OwnUser | null }) {
+  const features = useFeatures();
+  const hasCommunity = isOpen('community', features);
   return (
     <div className={styles['morning']}>
       <header className={styles['greeting']}>
@@ -103,16 +106,18 @@ export function Morning({ user }: { user: OwnUser | null }) {
       </header>
       <div className={styles['columns']}>
         <div className={styles['side']}>
-          <NextEvent sport={user?.sport} />
-          <Card as="section" className={styles['prompt']}>
-            <h2>How did training go?</h2>
-            <p className={styles['quiet']}>One line is enough. Your people are reading.</p>
-            <Link to="/community" className={buttonClass({ variant: 'primary', wide: true })}>
-              Share today’s session
-            </Link>
-          </Card>
+          {isOpen('events', features) && <NextEvent sport={user?.sport} />}
+          {hasCommunity && (
+            <Card as="section" className={styles['prompt']}>
+              <h2>How did training go?</h2>
+              <p className={styles['quiet']}>One line is enough. Your people are reading.</p>
+              <Link to="/community" className={buttonClass({ variant: 'primary', wide: true })}>
+                Share today’s session
+              </Link>
+            </Card>
+          )}
         </div>
-        <OwnSport sport={user?.sport} />
+        {hasCommunity && <OwnSport sport={user?.sport} />}
       </div>
     </div>
   );

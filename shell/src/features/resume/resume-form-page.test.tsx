@@ -16,16 +16,15 @@ function open(answer: FakeAnswer = {}) {
   openAt('/sports-resume', <ResumeFormPage />);
   return () => sent.filter(({ call }) => call === 'POST /api/sports-resume');
 }
-const type = (label: string, value: string) => {
-  const input = screen.getByLabelText(label);
-  fireEvent.change(input, { target: { value } });
-  fireEvent.blur(input);
-};
+// Never leaves the field: a reload does not wait for that.
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const member = () => openSession({ token: 't', user: buildUser() });
 
 describe('ResumeFormPage', () => {
   beforeEach(() => {
     localStorage.clear();
+    sessionStorage.clear();
     useSession.setState({ status: 'signedOut', user: null, endedMessage: null });
   });
 
@@ -64,6 +63,36 @@ describe('ResumeFormPage', () => {
     member();
     open();
     expect(screen.getByLabelText('Full name')).toHaveValue('Meera Nair');
+  });
+
+  it('shows what a visitor wrote to nobody after the one who took it over, and nothing that an earlier version left', () => {
+    localStorage.setItem('ankur.draft.visitor.resume', JSON.stringify({ fullName: 'A child' }));
+    member();
+    open();
+    expect(screen.getByLabelText('Full name')).toHaveValue('');
+    expect(localStorage.getItem('ankur.draft.visitor.resume')).toBeNull();
+    cleanup();
+    useSession.setState({ status: 'signedOut', user: null });
+    open();
+    type('Full name', 'A child');
+    cleanup();
+    member();
+    open();
+    expect(screen.getByLabelText('Full name')).toHaveValue('A child');
+    cleanup();
+    openSession({ token: 't2', user: buildUser({ _id: '64b000000000000000000009' }) });
+    open();
+    expect(screen.getByLabelText('Full name')).toHaveValue('');
+  });
+
+  it('keeps nothing of a form that was emptied', () => {
+    member();
+    open();
+    type('Full name', 'Meera Nair');
+    type('Full name', '');
+    cleanup();
+    open();
+    expect(screen.getByLabelText('Full name')).toHaveValue('');
   });
 
   it('marks what was refused and keeps what was typed', async () => {

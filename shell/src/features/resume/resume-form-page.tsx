@@ -14,8 +14,10 @@ import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { copy } from '../../copy.ts';
+import { SaveBar } from '../../forms/save-bar.tsx';
+import { useRefusedField } from '../../forms/use-refused-field.ts';
 import { PhotoInput } from './photo-input.tsx';
 import { ResumeInput } from './resume-input.tsx';
 import { resumeFieldNames, resumeSections } from './resume-fields.ts';
@@ -47,26 +49,15 @@ function useSaveResume(photo: File | null, onSaved: () => void) {
 }
 
 function ResumeForm({ isVisitor }: { isVisitor: boolean }) {
-  const { initial, keep, forget } = useResumeDraft();
+  const { initial, keep, forget } = useResumeDraft(isVisitor);
   const [photo, setPhoto] = useState<File | null>(null);
   const save = useSaveResume(photo, forget);
   const { values, field, handleSubmit } = useApiForm<Values>(initial, save);
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (save.error !== null) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [save.error]);
-  const keepTyped = () => {
-    if (!save.isSuccess && Object.values(values).some((value) => value !== '')) keep(values);
-  };
+  const element = useRefusedField(save.error);
+  // With every key: a reload or the end of a session does not ask first.
+  useEffect(() => keep(values));
   return (
-    <form
-      id="resume-form"
-      ref={element}
-      className={styles['form']}
-      onSubmit={handleSubmit}
-      onBlur={keepTyped}
-      noValidate
-    >
+    <form id="resume-form" ref={element} className={styles['form']} onSubmit={handleSubmit} noValidate>
       {resumeSections.map(({ title, fields }) => (
         <Card as="section" key={title}>
           <h2 className={styles['heading']}>{title}</h2>
@@ -78,12 +69,12 @@ function ResumeForm({ isVisitor }: { isVisitor: boolean }) {
         </Card>
       ))}
       <PhotoInput photo={photo} onChoose={setPhoto} error={field('profileImage').error} />
-      <div className={styles['bar']}>
+      <SaveBar>
         <Link to="/dashboard" className={buttonClass({ variant: 'quiet' })}>
           Cancel
         </Link>
         {isVisitor ? (
-          <Link to="/login" className={buttonClass({ variant: 'primary' })} onClick={keepTyped}>
+          <Link to="/login" className={buttonClass({ variant: 'primary' })}>
             Sign in to save it
           </Link>
         ) : (
@@ -91,7 +82,7 @@ function ResumeForm({ isVisitor }: { isVisitor: boolean }) {
             Create Resume
           </Button>
         )}
-      </div>
+      </SaveBar>
     </form>
   );
 }

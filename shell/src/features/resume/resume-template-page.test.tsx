@@ -76,6 +76,9 @@ describe('ResumeTemplatePage', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Download' }));
     fireEvent.click(screen.getByRole('button', { name: 'Print and delete' }));
+    await waitFor(() => expect(order).toEqual(['printed']));
+    expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+    fireEvent(window, new Event('afterprint'));
     expect(await screen.findByText('Your resume was deleted')).toBeVisible();
     expect(order).toEqual(['printed']);
     fireEvent.click(screen.getByRole('button', { name: 'Restore it' }));

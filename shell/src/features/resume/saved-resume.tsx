@@ -40,8 +40,9 @@ export function SavedResume({ resume }: { resume: Resume }) {
     setAsked(null);
     // The question must be off the page before it is printed.
     requestAnimationFrame(() => {
+      // On phones `print` returns before anything is printed.
+      addEventListener('afterprint', () => remove.mutate('stay'), { once: true });
       window.print();
-      remove.mutate('stay');
     });
   };
   const question = questions[asked ?? 'download'];

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, usePageTitle } from '@ankur/mfe-kit';
+import { useIsDark, useLocation, useNavigate, usePageTitle } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import splashDarkMp4 from '@ankur/ui/media/splash-dark.mp4';
 import splashDarkPoster from '@ankur/ui/media/splash-dark-poster.webp';
@@ -8,7 +8,6 @@ import splashPoster from '@ankur/ui/media/splash-poster.webp';
 import splashWebm from '@ankur/ui/media/splash.webm';
 import { useCallback, useEffect } from 'react';
 import { useMayAutoplay } from '@ankur/ui/motion/may-autoplay';
-import { useIsDark } from '../../settings/use-is-dark.ts';
 import { nextPath } from './next-path.ts';
 import styles from './splash-page.module.css';
 

@@ -1,60 +1,32 @@
-import { toast, useApiForm, useApiMutation, usePageTitle, useSession } from '@ankur/mfe-kit';
-import { Button } from '@ankur/ui/actions/button';
+import { usePageTitle } from '@ankur/mfe-kit';
 import { Logo } from '@ankur/ui/brand/logo';
 import { Card } from '@ankur/ui/content/card';
-import { TextArea } from '@ankur/ui/forms/text-area';
-import { TextInput } from '@ankur/ui/forms/text-input';
 import { Page } from '@ankur/ui/layout/page';
 import { EmptyState } from '@ankur/ui/states/empty-state';
+import { useState } from 'react';
 import { copy } from '../../copy.ts';
+import { MessageForm } from '../../messages/message-form.tsx';
 import { usePublicSettings } from '../../settings/use-public-settings.ts';
 import styles from './sponsorships-page.module.css';
 
-const empty = { firstName: '', lastName: '', email: '', message: '' };
-
-function InterestForm() {
-  const email = useSession((state) => state.user?.email ?? '');
-  const register = useApiMutation('POST /api/contact', {
-    request: (body: typeof empty) => ({ body: { ...body, topic: 'sponsorship' as const } }),
-    failure: () => copy.contact.failed,
-    onSuccess: () => void toast.success(copy.contact.done),
-  });
-  const { field, handleSubmit } = useApiForm({ ...empty, email }, register);
-  if (register.isSuccess) {
+function Interest() {
+  const [isSent, setIsSent] = useState(false);
+  if (isSent) {
     return (
       <EmptyState title="We have your interest.">You hear from us as soon as sponsorships open.</EmptyState>
     );
   }
   return (
-    <form className={styles['form']} onSubmit={handleSubmit}>
+    <>
       <h2>Be the first to know</h2>
-      <TextInput
-        label="First name"
-        autoComplete="given-name"
-        required
-        maxLength={60}
-        {...field('firstName')}
-      />
-      <TextInput
-        label="Last name"
-        autoComplete="family-name"
-        required
-        maxLength={60}
-        {...field('lastName')}
-      />
-      <TextInput label="Email" type="email" autoComplete="email" required {...field('email')} />
-      <TextArea
-        label="Whom would you like to support?"
-        required
+      <MessageForm
+        topic="sponsorship"
+        messageLabel="Whom would you like to support?"
         rows={3}
-        maxLength={4000}
-        autoGrow
-        {...field('message')}
+        submitLabel="Register interest"
+        onSent={() => setIsSent(true)}
       />
-      <Button type="submit" variant="primary" size="large" busy={register.isPending}>
-        Register interest
-      </Button>
-    </form>
+    </>
   );
 }
 
@@ -74,7 +46,7 @@ function SponsorshipsPage() {
           Shoes, travel, coaching: soon sponsors meet the athletes whose season they can make.
         </p>
         <Card as="section" className={styles['card']}>
-          <InterestForm />
+          <Interest />
         </Card>
       </div>
     </Page>

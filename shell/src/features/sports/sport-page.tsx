@@ -6,8 +6,10 @@ import { Page } from '@ankur/ui/layout/page';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { SportBand } from '@ankur/ui/pictures/sport-band';
 import { EmptyState } from '@ankur/ui/states/empty-state';
+import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonMedia } from '@ankur/ui/states/skeleton';
 import { Badge } from '@ankur/ui/status/badge';
+import { isOpen, useFeatures } from '../../settings/open-features.ts';
 import styles from './sports.module.css';
 
 const maxEvents = 4;
@@ -40,6 +42,7 @@ function SportEvents({ slug }: { slug: string }) {
 
 function Sport({ sport: { slug, name, description, shortDescription } }: { sport: SportsCategory }) {
   usePageTitle(name);
+  const features = useFeatures();
   return (
     <div className={styles['sport']}>
       <SportBand sport={slug} className={styles['band']} />
@@ -49,14 +52,16 @@ function Sport({ sport: { slug, name, description, shortDescription } }: { sport
       </div>
       <p>{description}</p>
       <div className={styles['actions']}>
-        <Link to={`/community?tag=${slug}`} className={buttonClass({ variant: 'primary' })}>
-          Join the conversation
-        </Link>
+        {isOpen('community', features) && (
+          <Link to={`/community?tag=${slug}`} className={buttonClass({ variant: 'primary' })}>
+            Join the conversation
+          </Link>
+        )}
         <Link to={`/athletes-full-directory?sport=${slug}`} className={buttonClass()}>
           See the athletes
         </Link>
       </div>
-      <SportEvents slug={slug} />
+      {isOpen('events', features) && <SportEvents slug={slug} />}
     </div>
   );
 }
@@ -64,7 +69,9 @@ function Sport({ sport: { slug, name, description, shortDescription } }: { sport
 /** One sport of the catalogue: what it is, what is coming, who plays it. */
 function SportPage() {
   const { name = '' } = useParams();
-  const { data, isPending } = useApiQuery('GET /api/sports', undefined, { staleTime: 5 * 60_000 });
+  const { data, isPending, isFetching, isError, refetch } = useApiQuery('GET /api/sports', undefined, {
+    staleTime: 5 * 60_000,
+  });
   const sport = data?.find(({ slug }) => slug === name.toLowerCase());
   return (
     <Page width="text">
@@ -72,6 +79,9 @@ function SportPage() {
         <Skeleton label="Loading sport...">
           <SkeletonMedia ratio="24 / 5" />
         </Skeleton>
+      )}
+      {isError && data === undefined && (
+        <ErrorState title="The sport could not be loaded." busy={isFetching} onRetry={() => void refetch()} />
       )}
       {data !== undefined && sport === undefined && (
         <EmptyState

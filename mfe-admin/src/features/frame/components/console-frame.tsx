@@ -6,6 +6,8 @@ import { LogOut, Menu } from '@ankur/ui/icons';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ConsoleSection } from '../../../sections/section.ts';
 import { useLogOut } from '../api/use-log-out.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { IntroOverlay } from './intro-overlay.tsx';
 import styles from './console-frame.module.css';
 
 interface ConsoleFrameProps {
@@ -58,6 +60,7 @@ export function ConsoleFrame({ sections, current, onOpen, children }: ConsoleFra
   const logOut = useLogOut();
   return (
     <div className={styles['frame']} data-folded={folded}>
+      <IntroOverlay />
       <aside className={styles['sidebar']} aria-label="Console">
         <div className={styles['brand']}>
           <IconButton
@@ -89,6 +92,7 @@ export function ConsoleFrame({ sections, current, onOpen, children }: ConsoleFra
         </nav>
         <div className={styles['foot']}>
           <LiveMark />
+          <AccountMenu />
           <Button
             variant="quiet"
             size="small"

@@ -1,39 +1,12 @@
+import { useDebounced } from '@ankur/mfe-kit';
 import { ageOptions, contentStatusOptions, reasonOptions } from './content-status-options.ts';
 import { Button } from '@ankur/ui/actions/button';
 import { Select } from '@ankur/ui/forms/select';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Search, X } from '@ankur/ui/icons';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { CaseFilter } from '../api/use-cases.ts';
 import styles from '../components/moderation.module.css';
-
-/** Milliseconds between the last key and the search (admin-console §9). */
-const debounce = 500;
-
-/** Text that is given on when no key was pressed for a while, and that follows the value when others change it. */
-function useDebounced(value: string, onChange: (text: string) => void) {
-  const [text, setText] = useState(value);
-  const [given, setGiven] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (seen !== value) {
-    setSeen(value);
-    if (value !== given) {
-      setGiven(value);
-      setText(value);
-    }
-  }
-  useEffect(() => {
-    if (text === given) return undefined;
-    const timer = setTimeout(() => {
-      setGiven(text);
-      onChange(text);
-    }, debounce);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text, given, onChange]);
-  return [text, setText] as const;
-}
 
 interface CaseFiltersProps {
   filter: CaseFilter;

@@ -5,12 +5,20 @@ import { freshPost } from '../../../post-cache/comment-changes.ts';
 import { isNewer } from '../../../post-cache/newer-only.ts';
 import { dropPost, findPost, patchPost } from '../../../post-cache/post-cache.ts';
 
+type PostEdit = Extract<LiveEnvelope, { type: 'post:edited' }>['data'];
 type PostStatus = Extract<LiveEnvelope, { type: 'post:status' }>['data'];
 
 /** A visible post after a decision or a banner. A flag that outlived the decision still shows its banner to whoever saw it. */
 function withStatus(post: Post, { status, bannerForAll }: PostStatus): Post {
   const isFlagged = bannerForAll || (status === 'flagged' && post.isFlagged);
   return { ...post, isFlagged, status: status === 'flagged' && !isFlagged ? 'published' : status };
+}
+
+/** New words; an instance of the version before says nothing of result and pictures. */
+function withEdit(post: Post, { content, tags, result, media = post.media, editedAt }: PostEdit): Post {
+  const { result: before, ...rest } = post;
+  const now = result === undefined ? before : result;
+  return { ...rest, content, tags, media, editedAt, ...(now ? { result: now } : {}) };
 }
 
 /** The author reads the post again: reason, and what may still be done with it, are told to nobody else. */
@@ -31,9 +39,8 @@ function applyStatus(client: QueryClient, data: PostStatus, userId: string | und
 /** Applies what happened to a post on screen, from the message alone unless the post is the reader's own. */
 export function applyToPost(client: QueryClient, message: LiveEnvelope, userId: string | undefined): void {
   if (message.type === 'post:edited') {
-    const { postId, content, tags, editedAt, version } = message.data;
-    if (isNewer('text', postId, version))
-      patchPost(client, postId, (post) => ({ ...post, content, tags, editedAt }));
+    const { postId, version } = message.data;
+    if (isNewer('text', postId, version)) patchPost(client, postId, (post) => withEdit(post, message.data));
   } else if (message.type === 'post:deleted') {
     dropPost(client, message.data.postId);
   } else if (message.type === 'post:status') {

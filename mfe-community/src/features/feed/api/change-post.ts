@@ -1,13 +1,21 @@
 import type { Post } from '@ankur/contracts/community/post';
+import type { SportResult } from '@ankur/contracts/results';
 import { api, messageOf, toast, useApiMutation, useMutation, useQueryClient } from '@ankur/mfe-kit';
 import { freshPost } from '../../../post-cache/comment-changes.ts';
 import { dropPost, patchPost } from '../../../post-cache/post-cache.ts';
 
-/** Saves a new text of an own post; on failure the typed text stays in the form. */
+/** What its author changes of a post. */
+export interface PostChange {
+  content?: string;
+  result: SportResult | null;
+  altTexts: string[];
+}
+
+/** Saves new words of an own post; on failure the typed text stays in the form. */
 export function useEditPost(post: Post, onDone: () => void) {
   const client = useQueryClient();
   return useApiMutation('PATCH /api/community/:postId', {
-    request: (content: string) => ({ params: { postId: post._id }, body: { content } }),
+    request: (body: PostChange) => ({ params: { postId: post._id }, body }),
     failure: 'Your changes could not be saved. They are still here; please try again.',
     offline: 'refused',
     onSuccess: (saved) => {

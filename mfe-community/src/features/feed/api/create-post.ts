@@ -1,30 +1,46 @@
+import type { SportResult } from '@ankur/contracts/results';
 import { toast, useApiMutation, useNavigate, useQueryClient } from '@ankur/mfe-kit';
 import { endPosting, startPosting } from './posting.ts';
 import { prependPosts, type FeedView } from '../../../post-cache/post-cache.ts';
 
 interface NewPost {
   content: string;
-  files: readonly File[];
+  result: SportResult | null;
+  chosen: readonly { file: File; alt: string }[];
+}
+
+interface Watcher {
+  onDone: () => void;
+  onSettled: () => void;
+  /** Bytes of the form sent so far, and all of them. */
+  onProgress: (sent: number, total: number) => void;
 }
 
 const newest: FeedView = { sort: 'newest', tag: null };
 
-function formOf({ content, files }: NewPost): FormData {
+function formOf({ content, result, chosen }: NewPost): FormData {
   const form = new FormData();
   form.set('content', content);
-  for (const file of files) form.append('media', file);
+  if (result !== null) form.set('result', JSON.stringify(result));
+  if (chosen.some(({ alt }) => alt !== ''))
+    form.set('altTexts', JSON.stringify(chosen.map(({ alt }) => alt)));
+  for (const { file } of chosen) form.append('media', file);
   return form;
 }
 
 /** Publishes a post; the same submission sent again after a lost answer is stored once. */
-export function useCreatePost(view: FeedView, onDone: () => void) {
+export function useCreatePost(view: FeedView, { onDone, onSettled, onProgress }: Watcher) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useApiMutation('POST /api/community', {
     request: (post: NewPost) => ({ form: formOf(post) }),
     failure: 'Failed to create post',
+    progress: ({ chosen }) => (chosen.length > 0 ? onProgress : undefined),
     optimistic: startPosting,
-    onSettled: endPosting,
+    onSettled: () => {
+      endPosting();
+      onSettled();
+    },
     onSuccess: (post) => {
       prependPosts(client, newest, [post]);
       if (post.status === 'pending') {

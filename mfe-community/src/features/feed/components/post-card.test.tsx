@@ -1,7 +1,8 @@
 import type { Post } from '@ankur/contracts/community/post';
 import { BrowserRouter, QueryClientProvider } from '@ankur/mfe-kit';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPost, cacheWith } from '../../../../testing/build-post.ts';
 import { PostCard } from './post-card.tsx';
@@ -98,5 +99,36 @@ describe('PostCard', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Read more' }));
     expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
     height.mockRestore();
+  });
+
+  it('shows a result as a scoreboard does', () => {
+    show(buildPost({ result: { discipline: '400 m', mark: '61.8', note: 'PB' } }));
+    expect(screen.getByText('61.8').closest('p')).toHaveTextContent('Result: 400 m 61.8 PB');
+  });
+
+  it('edits words, result and what a picture shows in one', async () => {
+    localStorage.clear();
+    const media = [{ mediaType: 'image' as const, url: '/uploads/community/a.webp', alt: 'A start' }];
+    const result = { discipline: '400 m', mark: '61.8' };
+    const post = buildPost({ content: 'Heats', media, result, canEdit: true, canDelete: true });
+    const { sent } = fakeServer({ [`PATCH /api/community/${post._id}`]: { body: post } });
+    show(post);
+    await userEvent.click(screen.getByRole('button', { name: 'Post actions' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit post' }));
+    const retype = async (label: string, text: string) => {
+      await userEvent.clear(screen.getByLabelText(label));
+      if (text !== '') await userEvent.type(screen.getByLabelText(label), text);
+    };
+    await retype('Mark', '');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await retype('Mark', '60.9');
+    await retype('What picture 1 shows', 'Six girls at the start');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByLabelText('Mark')).toBeNull());
+    expect(sent[0]?.body).toEqual({
+      content: 'Heats',
+      result: { discipline: '400 m', mark: '60.9' },
+      altTexts: ['Six girls at the start'],
+    });
   });
 });

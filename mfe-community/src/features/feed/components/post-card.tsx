@@ -2,6 +2,7 @@ import type { HiddenKind } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
 import { isVisibleStatus } from '@ankur/contracts/community/visible-status';
 import { Link, ownPicture, timeLabel } from '@ankur/mfe-kit';
+import { OwnReview } from '@ankur/mfe-kit/appeals';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Card } from '@ankur/ui/content/card';
 import { Ban, EllipsisVertical, EyeOff, Flag, Pencil, Share2, Trash2 } from '@ankur/ui/icons';
@@ -14,6 +15,7 @@ import { useDeletePost } from '../api/change-post.ts';
 import { sharePost } from '../share-post.ts';
 import { PostEditForm } from './post-edit-form.tsx';
 import { PostMedia } from '../media/post-media.tsx';
+import { ResultBoard } from '../results/result-board.tsx';
 import { PostText } from './post-text.tsx';
 import styles from './post-card.module.css';
 
@@ -136,11 +138,16 @@ export function PostCard({ post, onFlag, onHide, whole = false, row, children }:
         status={post.status}
         reason={post.rejectionReason}
         isFlagged={post.isFlagged}
-      />
+      >
+        <OwnReview type="post" id={post._id} status={post.status} />
+      </StandingNotice>
       {editing ? (
         <PostEditForm post={post} onClose={() => setEditing(false)} />
       ) : (
-        <PostText content={post.content} tags={post.tags} unclamped={whole} />
+        <>
+          <PostText content={post.content} tags={post.tags} unclamped={whole} />
+          {post.result && <ResultBoard result={post.result} sport={post.author.sport} />}
+        </>
       )}
       <PostMedia post={post} />
       <footer className={styles['row']}>

@@ -1,29 +1,44 @@
 import { characterCount, hasInk } from '@ankur/contracts/character-count';
-import { postMaxLength } from '@ankur/contracts/community/limits';
+import { altMaxLength, postMaxLength } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
 import { Button } from '@ankur/ui/actions/button';
 import { TextArea } from '@ankur/ui/forms/text-area';
+import { TextInput } from '@ankur/ui/forms/text-input';
+import { useState } from 'react';
 import { focusAtEnd } from '../../../focus-at-end.ts';
 import { useKeptEdit } from '../../../use-kept-edit.ts';
 import { useEditPost } from '../api/change-post.ts';
+import { ResultFields } from '../results/result-fields.tsx';
+import { blankResult, useResultDraft } from '../results/use-result-draft.ts';
 import styles from './post-card.module.css';
 
 /** Inline editing of an own post. Escape leaves it and keeps what was typed for the next time, Cancel drops it. */
 export function PostEditForm({ post, onClose }: { post: Post; onClose: () => void }) {
   const { text, change, forget } = useKeptEdit(post);
+  const results = useResultDraft(`edit.result.${post._id}`, post.result);
+  const [altTexts, setAltTexts] = useState(() => post.media.map(({ alt = '' }) => alt));
   const leave = () => {
     forget();
+    results.forget();
     onClose();
   };
   const editPost = useEditPost(post, leave);
   const trimmed = text.trim();
-  const refused = !hasInk(trimmed) || characterCount(trimmed) > postMaxLength;
+  const { result } = results;
+  // A post that never had words need not get any.
+  const wordless = trimmed === '' && post.content === '' && (result || post.media.length > 0);
+  const refused =
+    (!hasInk(trimmed) && !wordless) || characterCount(trimmed) > postMaxLength || result === undefined;
+  const submit = () => {
+    if (refused || editPost.isPending) return;
+    editPost.mutate({ ...(wordless ? {} : { content: trimmed }), result, altTexts });
+  };
   return (
     <form
       className={styles['edit']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!refused && !editPost.isPending) editPost.mutate(trimmed);
+        submit();
       }}
     >
       <TextArea
@@ -40,7 +55,25 @@ export function PostEditForm({ post, onClose }: { post: Post; onClose: () => voi
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
         }}
       />
+      {results.draft !== null && <ResultFields draft={results.draft} onChange={results.change} />}
+      {post.media.map(
+        ({ mediaType, url }, index) =>
+          mediaType === 'image' && (
+            <TextInput
+              key={url}
+              label={`What picture ${String(index + 1)} shows`}
+              maxLength={altMaxLength}
+              value={altTexts[index] ?? ''}
+              onChange={(event) => setAltTexts(altTexts.with(index, event.target.value))}
+            />
+          ),
+      )}
       <div className={styles['editActions']}>
+        {results.draft === null && (
+          <Button size="small" variant="quiet" onClick={() => results.change(blankResult)}>
+            Add result
+          </Button>
+        )}
         <Button size="small" onClick={leave}>
           Cancel
         </Button>

@@ -96,4 +96,9 @@ describe('PostMedia', () => {
     expect(screen.getByText('Files of a removed post are no longer available.')).toBeVisible();
     expect(tokens).toEqual([]);
   });
+
+  it('says of a picture what its author says it shows', async () => {
+    show({ media: [{ ...picture, alt: 'Six girls at the start' }] });
+    expect(await screen.findByRole('img', { name: 'Six girls at the start' })).toBeVisible();
+  });
 });

@@ -14,6 +14,7 @@ export function PostMedia({ post: { media, author, status } }: { post: Post }) {
   const documents = media.filter(({ mediaType }) => mediaType === 'document');
   const pictures = media.filter(({ mediaType }) => mediaType === 'image');
   const altOf = (item: MediaItem) => {
+    if (item.alt) return item.alt;
     const which =
       pictures.length > 1 ? ` ${String(pictures.indexOf(item) + 1)} of ${String(pictures.length)}` : '';
     return `Picture${which}, shared by ${author.username}`;

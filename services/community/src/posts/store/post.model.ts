@@ -1,6 +1,7 @@
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import type { ReactionType } from '@ankur/contracts/community/limits';
 import type { ContentStatus } from '@ankur/contracts/community/post';
+import type { SportResult } from '@ankur/contracts/results';
 import { moderationFields } from '@ankur/service-kit/moderated-content/moderation-fields';
 import type { ModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
@@ -14,6 +15,7 @@ export interface StoredMedia {
   contentType: string;
   size: number;
   name?: string;
+  alt?: string;
   width?: number;
   height?: number;
 }
@@ -38,6 +40,7 @@ export interface StoredPost extends Omit<ModerationState, 'status'> {
   author: EmbeddedAuthor;
   content: string;
   tags: string[];
+  result?: SportResult | null;
   media: StoredMedia[];
   createdAt: Date;
   editedAt: Date | null;
@@ -69,9 +72,15 @@ const media = new Schema<StoredMedia>(
     contentType: { type: String, required: true },
     size: { type: Number, required: true },
     name: String,
+    alt: String,
     width: Number,
     height: Number,
   },
+  { _id: false },
+);
+
+const result = new Schema<SportResult>(
+  { discipline: { type: String, required: true }, mark: { type: String, required: true }, note: String },
   { _id: false },
 );
 
@@ -91,6 +100,7 @@ function postSchema(): Schema<StoredPost> {
       author: authorFields,
       content: { type: String, default: '' },
       tags: { type: [String], default: [] },
+      result: { type: result, default: undefined },
       media: { type: [media], default: [] },
       createdAt: { type: Date, required: true },
       editedAt: { type: Date, default: null },

@@ -1,11 +1,13 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { Link, ownPicture, timeLabel, useApiQuery } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
-import { Card } from '@ankur/ui/content/card';
+import { Card, cardLinkClass } from '@ankur/ui/content/card';
+import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { StatusBadge } from '@ankur/ui/status/status-badge';
+import { isOpen, useFeatures } from '../../../settings/open-features.ts';
 import styles from './member-posts.module.css';
 
 type MemberPost = Api['GET /api/community/members/:memberId/posts']['response']['posts'][number];
@@ -22,7 +24,10 @@ function PostLine({ post }: { post: MemberPost }) {
     <li className={styles['post']}>
       <div className={styles['words']}>
         <p className={styles['meta']}>
-          <time dateTime={post.createdAt}>{timeLabel(post.createdAt)}</time>
+          <Link to={`/community/posts/${post._id}`} className={cardLinkClass}>
+            <time dateTime={post.createdAt}>{timeLabel(post.createdAt)}</time>
+            <VisuallyHidden>: open the post</VisuallyHidden>
+          </Link>
           {isHidden && <StatusBadge status={post.status} />}
         </p>
         {post.content !== '' && <p className={styles['content']}>{post.content}</p>}
@@ -35,8 +40,17 @@ function PostLine({ post }: { post: MemberPost }) {
   );
 }
 
-/** The newest posts of a member; the owner also finds what waits or was taken back, and why. */
-export function MemberPosts({ memberId, own }: { memberId: string; own: boolean }) {
+interface MemberPostsProps {
+  memberId: string;
+  own: boolean;
+}
+
+/** The newest posts of a member; the owner also finds what waits or was taken back, and why. Nothing without a community. */
+export function MemberPosts(props: MemberPostsProps) {
+  return isOpen('community', useFeatures()) ? <PostList {...props} /> : null;
+}
+
+function PostList({ memberId, own }: MemberPostsProps) {
   const { data, isPending, isError, isFetching, refetch } = useApiQuery(
     'GET /api/community/members/:memberId/posts',
     { params: { memberId } },

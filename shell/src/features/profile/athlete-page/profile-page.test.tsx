@@ -2,7 +2,8 @@ import { Route, Routes, openSession, useSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { buildSettings } from '../../../../testing/build-settings.ts';
 import { openAt } from '../../../../testing/open-at.tsx';
 import ProfilePage from './profile-page.tsx';
 
@@ -62,6 +63,25 @@ describe('ProfilePage', () => {
     openProfile({ status: 404, body: { code: 'USER_NOT_FOUND' } });
     expect(await screen.findByText('No user profile found.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
+  it('asks for no posts while the community is switched off', async () => {
+    const { sent } = fakeServer({
+      [`GET /api/auth/profile/${id}`]: { body: buildUser({ _id: id }) },
+      'GET /api/admin/public/settings': {
+        body: buildSettings({ features: { enableCommunity: false, enableEvents: true, enableBlogs: true } }),
+      },
+    });
+    openAt(
+      `/profile/${id}`,
+      <Routes>
+        <Route path="/profile/:id" element={<ProfilePage />} />
+      </Routes>,
+    );
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(sent.map(({ call }) => call)).toContain('GET /api/admin/public/settings'));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Posts' })).toBeNull());
+    expect(screen.queryByText('The posts could not be loaded.')).toBeNull();
   });
 
   it('offers another try when the profile does not come', async () => {

@@ -14,8 +14,10 @@ import {
 import { Button } from '@ankur/ui/actions/button';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { copy } from '../../../copy.ts';
+import { SaveBar } from '../../../forms/save-bar.tsx';
+import { useRefusedField } from '../../../forms/use-refused-field.ts';
 import { bestRowsOf, filledBests, readBests, writeBests } from './bests-form.ts';
 import { AthleticFields, ContactFields, PersonalFields } from './update-fields.tsx';
 import styles from './update-page.module.css';
@@ -80,11 +82,7 @@ function UpdateForm({ user }: { user: OwnUser }) {
     ...update,
     mutate: (values: FormState) => update.mutate(changesIn(values, stored)),
   });
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // Whoever pressed the bar at the bottom is taken to what was refused above it.
-    if (update.error !== null) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [update.error]);
+  const element = useRefusedField(update.error);
   const submit = (event: FormEvent) => {
     // Rows stay in line with what is sent, so that a refusal finds its row.
     form.change(writeBests(form.values, filledBests(readBests(form.values))));
@@ -96,12 +94,12 @@ function UpdateForm({ user }: { user: OwnUser }) {
       <PersonalFields user={user} field={form.field} />
       <AthleticFields form={form} />
       <ContactFields field={form.field} />
-      <div className={styles['bar']}>
+      <SaveBar>
         <span role="status">{isChanged ? 'Unsaved changes' : ''}</span>
         <Button type="submit" variant="primary" busy={update.isPending}>
           Update Profile
         </Button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { redrawPicture } from './redraw-picture.ts';
+
+const jpeg = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f7d4f' } })
+    .jpeg()
+    .toBuffer();
+
+it('unfolds one picture at a time, however many arrive at once', async () => {
+  const source = await jpeg();
+  let isDone = false;
+  const drawn = Promise.all(
+    Array.from({ length: 4 }, () => redrawPicture(source, { name: 'a.jpg', field: 'media', edge: 300 })),
+  ).finally(() => (isDone = true));
+  const seen = new Set<number>();
+  while (!isDone) {
+    const { process, queue } = sharp.counters();
+    seen.add(process + queue);
+    await new Promise(setImmediate);
+  }
+  expect((await drawn).map(({ width, height }) => [width, height])).toEqual(Array(4).fill([300, 200]));
+  expect(Math.max(...seen)).toBe(1);
+});
+
+it('refuses what is no picture, at its field, and goes on with the next', async () => {
+  const options = { name: 'me.jpg', field: 'profilePicture', edge: 300 };
+  await expect(redrawPicture(Buffer.from('no picture'), options)).rejects.toMatchObject({
+    code: 'UNSUPPORTED_MEDIA',
+  });
+  expect((await redrawPicture(await jpeg(), options)).width).toBe(300);
+});

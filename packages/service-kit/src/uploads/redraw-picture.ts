@@ -1,0 +1,58 @@
+import createSemaphore from 'p-limit';
+import sharp from 'sharp';
+import { AppError } from '@ankur/contracts/error-codes';
+
+/** Pixels a picture may unfold to, over all its frames. */
+const maxPixels = 40_000_000;
+const maxSeconds = 5;
+
+/** A picture as drawn: WebP, with its size in pixels. */
+export interface Picture {
+  content: Buffer;
+  width: number;
+  height: number;
+}
+
+/** How to draw: within `edge` pixels both ways; `moving` keeps the frames of a moving one; `name` and `field` are for refusals. */
+export interface RedrawOptions {
+  name: string;
+  field: string;
+  edge: number;
+  moving?: boolean;
+}
+
+// Two cores serve everything; a picture may use one of them and keeps nothing in memory afterwards.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** One picture unfolds at a time in a process, whichever service it is for: each may take 160 MB for a moment. */
+const oneAtATime = createSemaphore(1);
+
+async function draw(source: string | Buffer, { edge, moving = false }: RedrawOptions): Promise<Picture> {
+  const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
+  const { pages = 1 } = moving ? await sharp(source, options).metadata() : {};
+  const animated = pages > 1;
+  const { data, info } = await sharp(source, { ...options, animated })
+    .timeout({ seconds: maxSeconds })
+    .autoOrient()
+    .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82, effort: 3 })
+    .toBuffer({ resolveWithObject: true });
+  return {
+    content: data,
+    width: info.width,
+    height: animated ? (info.pageHeight ?? info.height) : info.height,
+  };
+}
+
+/**
+ * Draws a picture anew as WebP, from its bytes or the path of its file: upright, without metadata and without anything
+ * hidden behind its data. Throws `UNSUPPORTED_MEDIA`, naming the field, for what cannot be read.
+ */
+export function redrawPicture(source: string | Buffer, options: RedrawOptions): Promise<Picture> {
+  return oneAtATime(() => draw(source, options)).catch((cause: unknown) => {
+    const { name, field } = options;
+    const message = `File ${name} could not be read as a picture.`;
+    throw new AppError('UNSUPPORTED_MEDIA', { field, message }, { cause });
+  });
+}

@@ -1,0 +1,43 @@
+import { openSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { openAt } from '../../../testing/open-at.tsx';
+import { beginAsVisitor, visitor } from '../../../testing/visitor.ts';
+import DirectoryPage from './directory-page.tsx';
+
+describe('DirectoryPage', () => {
+  beginAsVisitor();
+
+  const asked = (sent: { call: string }[]) =>
+    sent.filter(({ call }) => call.startsWith('GET /api/athletes')).map(({ call }) => call);
+
+  it('keeps every letter that is typed and asks once for the whole word', async () => {
+    openSession({ token: 't', user: buildUser() });
+    const { sent } = fakeServer({});
+    openAt('/athletes-full-directory', <DirectoryPage />);
+    const box = screen.getByLabelText('Name, sport or location');
+    await visitor.type(box, 'meera');
+    expect(box).toHaveValue('meera');
+    const searches = () => asked(sent).filter((call) => /search=m/.test(call));
+    expect(searches()).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    expect(searches().length).toBeGreaterThan(0);
+    for (const call of searches()) expect(call).toMatch(/search=meera(&|$)/);
+    expect(location.search).toBe('?search=meera');
+    expect(box).toHaveValue('meera');
+  });
+
+  it('loses neither of two filters that change in one moment', async () => {
+    openSession({ token: 't', user: buildUser() });
+    fakeServer({});
+    openAt('/athletes-full-directory?page=3', <DirectoryPage />);
+    act(() => {
+      fireEvent.change(screen.getByLabelText('Level'), { target: { value: 'advanced' } });
+      fireEvent.click(screen.getByLabelText('Verified only'));
+    });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(location.search).toBe('?level=advanced&verified=yes');
+  });
+});

@@ -1,0 +1,57 @@
+import { toast, useApiForm, useApiMutation, useSession } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { TextArea } from '@ankur/ui/forms/text-area';
+import { TextInput } from '@ankur/ui/forms/text-input';
+import { copy } from '../copy.ts';
+import styles from './message-form.module.css';
+
+const empty = { firstName: '', lastName: '', email: '', message: '' };
+
+interface MessageFormProps {
+  /** What it is about; without one it is a general message. */
+  topic?: 'sponsorship';
+  messageLabel: string;
+  rows: number;
+  submitLabel: string;
+  onSent?: () => void;
+}
+
+/** A message to whoever runs the platform, and who it is from. */
+export function MessageForm({ topic, messageLabel, rows, submitLabel, onSent }: MessageFormProps) {
+  const email = useSession((state) => state.user?.email ?? '');
+  const send = useApiMutation('POST /api/contact', {
+    request: (body: typeof empty) => ({ body: topic === undefined ? body : { ...body, topic } }),
+    failure: () => copy.contact.failed,
+    onSuccess: () => {
+      toast.success(copy.contact.done);
+      change(empty);
+      onSent?.();
+    },
+  });
+  const { field, change, handleSubmit } = useApiForm({ ...empty, email }, send);
+  return (
+    <form className={styles['form']} onSubmit={handleSubmit}>
+      <div className={styles['pair']}>
+        <TextInput
+          label="First name"
+          autoComplete="given-name"
+          required
+          maxLength={60}
+          {...field('firstName')}
+        />
+        <TextInput
+          label="Last name"
+          autoComplete="family-name"
+          required
+          maxLength={60}
+          {...field('lastName')}
+        />
+      </div>
+      <TextInput label="Email" type="email" autoComplete="email" required {...field('email')} />
+      <TextArea label={messageLabel} required rows={rows} maxLength={4000} counter {...field('message')} />
+      <Button type="submit" variant="primary" size="large" busy={send.isPending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
