@@ -11,6 +11,10 @@ import { adEndpoints } from './content/ads.endpoints.ts';
 import { blogEndpoints } from './content/blog.endpoints.ts';
 import { contactEndpoints } from './content/contact.endpoints.ts';
 import { guidelineEndpoints } from './content/guidelines.endpoints.ts';
+import { draftEndpoints } from './content/blog/drafts.endpoints.ts';
+import { articleEndpoints } from './content/news/articles.endpoints.ts';
+import { bookmarkEndpoints } from './content/news/bookmarks.endpoints.ts';
+import { newsEndpoints } from './content/news/news.endpoints.ts';
 import { testimonialEndpoints } from './content/testimonials.endpoints.ts';
 import { uploadEndpoints } from './content/uploads.endpoints.ts';
 import type { ClientRequest, ClientResponse, Endpoint } from './endpoint.ts';
@@ -86,6 +90,10 @@ export const endpoints = {
   ...guidelineEndpoints,
   ...contactEndpoints,
   ...testimonialEndpoints,
+  ...newsEndpoints,
+  ...articleEndpoints,
+  ...bookmarkEndpoints,
+  ...draftEndpoints,
   ...uploadEndpoints,
   ...eventEndpoints,
   ...eventPictureEndpoints,
