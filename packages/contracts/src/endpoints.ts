@@ -28,6 +28,7 @@ import { profileEndpoints } from './identity/profiles.endpoints.ts';
 import { resumeEndpoints } from './identity/resume.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
+import { appealEndpoints } from './moderation/appeals.endpoints.ts';
 import { auditEndpoints } from './moderation/audit.endpoints.ts';
 import { bulkEndpoints } from './moderation/bulk.endpoints.ts';
 import { claimEndpoints } from './moderation/claims.endpoints.ts';
@@ -35,6 +36,7 @@ import { contextEndpoints } from './moderation/context.endpoints.ts';
 import { caseEndpoints } from './moderation/cases.endpoints.ts';
 import { decisionEndpoints } from './moderation/decisions.endpoints.ts';
 import { flagEndpoints } from './moderation/flags.endpoints.ts';
+import { myFlagEndpoints } from './moderation/my-flags.endpoints.ts';
 import { ruleEndpoints } from './moderation/rules.endpoints.ts';
 import { screeningEndpoints } from './moderation/screening.endpoints.ts';
 import { settingsEndpoints } from './moderation/settings.endpoints.ts';
@@ -61,8 +63,10 @@ export const endpoints = {
   ...topicEndpoints,
   ...communitySnapshotEndpoints,
   ...flagEndpoints,
+  ...myFlagEndpoints,
   ...caseEndpoints,
   ...decisionEndpoints,
+  ...appealEndpoints,
   ...bulkEndpoints,
   ...claimEndpoints,
   ...contextEndpoints,

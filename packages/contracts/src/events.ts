@@ -1,5 +1,6 @@
 import * as audit from './audit.events.ts';
 import * as comments from './community/comments.events.ts';
+import * as hiddenMembers from './community/hidden-members.events.ts';
 import * as posts from './community/posts.events.ts';
 import * as blog from './content/blog.events.ts';
 import * as contact from './content/contact.events.ts';
@@ -7,6 +8,7 @@ import type { EventDefinition } from './domain-event.ts';
 import * as registrations from './events/registrations.events.ts';
 import * as gateway from './gateway/gateway.events.ts';
 import * as identity from './identity/identity.events.ts';
+import * as appeals from './moderation/appeals.events.ts';
 import * as moderation from './moderation/moderation.events.ts';
 import * as statusApplied from './moderation/status-applied.events.ts';
 
@@ -17,12 +19,14 @@ const isDefinition = (value: unknown): value is EventDefinition =>
 export const eventDefinitions: readonly EventDefinition[] = [
   posts,
   comments,
+  hiddenMembers,
   blog,
   contact,
   gateway,
   identity,
   registrations,
   moderation,
+  appeals,
   statusApplied,
 ]
   .flatMap((module): unknown[] => Object.values(module))

@@ -8,6 +8,7 @@ import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
 import { platformLive } from './identity/platform.live.ts';
 import type { LiveMapping, SliceMessage } from './live-slice.ts';
+import { appealsLive } from './moderation/appeals.live.ts';
 import { casesLive } from './moderation/cases.live.ts';
 import { noticesLive } from './moderation/notices.live.ts';
 import { moderationSettingsLive } from './moderation/settings.live.ts';
@@ -18,6 +19,7 @@ const slices = [
   reactionsLive,
   commentsLive,
   casesLive,
+  appealsLive,
   noticesLive,
   moderationSettingsLive,
   accountsLive,

@@ -1,5 +1,6 @@
 import { findSubscribers } from '@ankur/service-kit/find-subscribers';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
+import { appealsRoutes } from './appeals/appeals.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
 import { claimsRoutes } from './claims/claims.routes.ts';
@@ -11,6 +12,7 @@ import type { ModerationEnv } from './env.ts';
 import { flagsRoutes } from './flags/flags.routes.ts';
 import { sweepFlags } from './flags/sweep-flags.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { myFlagsRoutes } from './my-flags/my-flags.routes.ts';
 import { rehearsalRoutes } from './rehearsal/rehearsal.routes.ts';
 import { screeningRoutes } from './screening/screening.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -32,8 +34,10 @@ export function createModerationService(deps: ModerationDeps): RunningService {
     return {
       routes: [
         ...flagsRoutes(context),
+        ...myFlagsRoutes(context),
         ...casesRoutes(context),
         ...decisionsRoutes(context),
+        ...appealsRoutes(context),
         ...claimsRoutes(context),
         ...historyRoutes(context),
         ...settingsRoutes(context),
