@@ -1,20 +1,18 @@
-import type { Api } from '@ankur/contracts/endpoints';
-import { api, timeLabel, toast, useInfiniteQuery, useMutation } from '@ankur/mfe-kit';
+import { api, toast, useInfiniteQuery, useMutation } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
-import { Table, type Column } from '@ankur/ui/content/table';
+import { Table } from '@ankur/ui/content/table';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Download } from '@ankur/ui/icons';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { copy } from '../../copy.ts';
-import { ChangeList } from '../../shared/change-list.tsx';
 import { download, fileStamp } from '../../shared/download.ts';
 import { SearchBox } from '../../shared/search-box.tsx';
 import shared from '../../shared/shared.module.css';
 import { useAddress } from '../../shared/use-address.ts';
+import { columnsFor } from './audit-columns.tsx';
 
 const listCall = 'GET /api/moderation/audit';
-type Entry = Api[typeof listCall]['response']['entries'][number];
 
 const objectId = /^[0-9a-f]{24}$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -42,54 +40,6 @@ function useFilters() {
     ...(startOf(typed.to, 1) === undefined ? {} : { to: startOf(typed.to, 1) as string }),
   };
   return { typed, filters, change };
-}
-
-function columnsFor(narrow: (changes: Record<string, string>) => void): Column<Entry>[] {
-  return [
-    {
-      id: 'when',
-      header: 'When',
-      width: '7rem',
-      cell: ({ at }) => <time dateTime={at}>{timeLabel(at)}</time>,
-    },
-    {
-      id: 'who',
-      header: 'Who',
-      width: '10rem',
-      cell: ({ actor }) =>
-        actor === null ? (
-          'The platform'
-        ) : (
-          <Button size="small" variant="quiet" onClick={() => narrow({ who: actor.id })}>
-            {actor.username}
-          </Button>
-        ),
-    },
-    { id: 'action', header: 'Action', width: '12rem', cell: ({ action }) => action },
-    {
-      id: 'target',
-      header: 'What',
-      width: '12rem',
-      hideBelow: 'tablet',
-      cell: ({ target }) => (
-        <Button size="small" variant="quiet" onClick={() => narrow({ target: target.id })}>
-          {target.label ?? target.type}
-        </Button>
-      ),
-    },
-    {
-      id: 'change',
-      header: 'Change',
-      cell: ({ before, after, reason }) => (
-        <span className={shared['stack']}>
-          <span>
-            <ChangeList before={before} after={after} />
-          </span>
-          {reason !== null && <span className={shared['muted']}>{reason}</span>}
-        </span>
-      ),
-    },
-  ];
 }
 
 /** What admins have done, newest first; nobody can change it. */

@@ -6,7 +6,7 @@ import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 const rulesCall = 'GET /api/moderation/settings';
 
 export type ContentRules = Api[typeof rulesCall]['response'];
-export type RulesChange = Api['PATCH /api/moderation/settings']['request']['body'];
+type RulesChange = Api['PATCH /api/moderation/settings']['request']['body'];
 export type NewKeyword = Api['POST /api/moderation/banned-keywords']['request']['body'];
 
 function useReadAgain() {

@@ -15,7 +15,6 @@ import {
   useSaveRules,
   type ContentRules,
   type NewKeyword,
-  type RulesChange,
 } from '../api/use-content-rules.ts';
 import { toScore } from '../clean.ts';
 import { SavedInput } from './saved-input.tsx';
@@ -123,7 +122,7 @@ export function ContentRulesGroups() {
             key={name}
             label={label}
             checked={data[name]}
-            onChange={({ target }) => save.mutate({ [name]: target.checked } as RulesChange)}
+            onChange={({ target }) => save.mutate({ [name]: target.checked })}
           />
         ))}
       </Group>
@@ -138,7 +137,7 @@ export function ContentRulesGroups() {
             step={0.01}
             value={String(data[name])}
             clean={toScore(String(data[name]))}
-            onSave={(text) => save.mutate({ [name]: Number(text) } as RulesChange)}
+            onSave={(text) => save.mutate({ [name]: Number(text) })}
           />
         ))}
       </Group>
