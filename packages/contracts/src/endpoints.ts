@@ -11,6 +11,10 @@ import { adEndpoints } from './content/ads.endpoints.ts';
 import { blogEndpoints } from './content/blog.endpoints.ts';
 import { contactEndpoints } from './content/contact.endpoints.ts';
 import { guidelineEndpoints } from './content/guidelines.endpoints.ts';
+import { draftEndpoints } from './content/blog/drafts.endpoints.ts';
+import { articleEndpoints } from './content/news/articles.endpoints.ts';
+import { bookmarkEndpoints } from './content/news/bookmarks.endpoints.ts';
+import { newsEndpoints } from './content/news/news.endpoints.ts';
 import { testimonialEndpoints } from './content/testimonials.endpoints.ts';
 import { uploadEndpoints } from './content/uploads.endpoints.ts';
 import type { ClientRequest, ClientResponse, Endpoint } from './endpoint.ts';
@@ -28,7 +32,9 @@ import { pictureEndpoints } from './identity/pictures.endpoints.ts';
 import { athleteEndpoints } from './identity/athletes.endpoints.ts';
 import { membershipEndpoints } from './identity/membership.endpoints.ts';
 import { platformEndpoints } from './identity/platform.endpoints.ts';
+import { profileViewEndpoints } from './identity/profile-views.endpoints.ts';
 import { profileEndpoints } from './identity/profiles.endpoints.ts';
+import { resultEndpoints } from './identity/results.endpoints.ts';
 import { resumeEndpoints } from './identity/resume.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
@@ -53,6 +59,8 @@ export const endpoints = {
   ...pictureEndpoints,
   ...resumeEndpoints,
   ...athleteEndpoints,
+  ...resultEndpoints,
+  ...profileViewEndpoints,
   ...membershipEndpoints,
   ...adminUserEndpoints,
   ...platformEndpoints,
@@ -83,6 +91,10 @@ export const endpoints = {
   ...guidelineEndpoints,
   ...contactEndpoints,
   ...testimonialEndpoints,
+  ...newsEndpoints,
+  ...articleEndpoints,
+  ...bookmarkEndpoints,
+  ...draftEndpoints,
   ...uploadEndpoints,
   ...eventEndpoints,
   ...eventPictureEndpoints,

@@ -3,6 +3,7 @@ import * as comments from './community/comments.events.ts';
 import * as hiddenMembers from './community/hidden-members.events.ts';
 import * as posts from './community/posts.events.ts';
 import * as blog from './content/blog.events.ts';
+import * as articles from './content/news/articles.events.ts';
 import * as contact from './content/contact.events.ts';
 import type { EventDefinition } from './domain-event.ts';
 import * as sportsEvents from './events/events.events.ts';
@@ -23,6 +24,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   hiddenMembers,
   blog,
   contact,
+  articles,
   gateway,
   identity,
   sportsEvents,
