@@ -316,7 +316,12 @@ describe('what an event means to the rooms', () => {
 
   test('admins learn the state of a case: its key, count, reasons, severity and version', () => {
     const [message] = toLiveMessages(event('case.changed', caseState)).messages;
-    expect(message).toEqual({ room: 'moderation', type: 'case:changed', v: 2, data: caseState });
+    expect(message).toEqual({
+      room: 'moderation',
+      type: 'case:changed',
+      v: 2,
+      data: { ...caseState, isAppealed: false },
+    });
   });
 
   test('one event never sends two messages to one room', () => {
