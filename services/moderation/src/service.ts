@@ -4,6 +4,7 @@ import { appealsRoutes } from './appeals/appeals.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
 import { claimsRoutes } from './claims/claims.routes.ts';
+import { sweepWaiting } from './cases/sweep-waiting.ts';
 import { sweepClaims } from './claims/release-case.ts';
 import { createContext, type Timing } from './context.ts';
 import { decisionsRoutes } from './decisions/decisions.routes.ts';
@@ -48,7 +49,7 @@ export function createModerationService(deps: ModerationDeps): RunningService {
       migrations: [casesHaveMedia, casesKnowSinceWhenTheyWait],
       follows: [context.settings],
       onStart: () => {
-        const tasks = [sweepFlags, resendDecisions, sweepClaims];
+        const tasks = [sweepFlags, resendDecisions, sweepClaims, sweepWaiting];
         sweep = startSweep(
           tasks.map((task) => () => task(context)),
           context,

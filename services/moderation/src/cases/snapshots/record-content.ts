@@ -51,6 +51,14 @@ function ruleFields(
   return status === 'pending' ? {} : { heldBy: null, ruleSeverity: null };
 }
 
+/** The first words that were flagged or held stay for the admins, however often their author edits. */
+function evidence(current: StoredCase): Pick<StoredCase, 'flaggedText'> {
+  const { version, flagCount, heldBy, flaggedText = null, title, content } = current;
+  const isEvidence = version > 0 && (flagCount > 0 || heldBy !== null);
+  if (flaggedText !== null || !isEvidence) return {};
+  return { flaggedText: { title, content, until: new Date() } };
+}
+
 /** A new text and what has come of its item so far. */
 interface Received {
   current: StoredCase;
@@ -71,7 +79,8 @@ function recordedChange(
     { ...ruled, flagCount: ruled.flagWeight ?? ruled.flagCount },
     settings.current(),
   );
-  const kept = { ...keptFields(snapshot), heldBy, ruleSeverity, severity };
+  const words = isSameText(current, snapshot) ? {} : evidence(current);
+  const kept = { ...keptFields(snapshot), ...words, heldBy, ruleSeverity, severity };
   // Where its own word did not count, the owner has to be told; everything else it knows or need not know.
   if (isOwnersWord(current, snapshot) || status !== 'pending' || current.status === 'pending') {
     return writeOrCreate(current, material(current, { ...kept, status }), (next) => [
