@@ -6,6 +6,7 @@ export const declaration = {
     { path: '/community', access: 'public', feature: 'community' },
     { path: '/community/posts/:id', access: 'public', feature: 'community' },
     { path: '/community/hidden', access: 'user', wayIn: 'login', feature: 'community' },
+    { path: '/community/reports', access: 'user', wayIn: 'login', feature: 'community' },
   ],
   navItems: [
     {

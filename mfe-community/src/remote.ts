@@ -6,5 +6,6 @@ export const remote = defineRemote(declaration, {
     '/community': lazyPage(() => import('./pages/community-page.tsx')),
     '/community/posts/:id': lazyPage(() => import('./pages/post-page.tsx')),
     '/community/hidden': lazyPage(() => import('./pages/hidden-members-page.tsx')),
+    '/community/reports': lazyPage(() => import('./pages/my-reports-page.tsx')),
   },
 });

@@ -13,6 +13,7 @@ import type { ModerationEnv } from './env.ts';
 import { flagsRoutes } from './flags/flags.routes.ts';
 import { sweepFlags } from './flags/sweep-flags.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { myFlagsRoutes } from './my-flags/my-flags.routes.ts';
 import { rehearsalRoutes } from './rehearsal/rehearsal.routes.ts';
 import { screeningRoutes } from './screening/screening.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -34,6 +35,7 @@ export function createModerationService(deps: ModerationDeps): RunningService {
     return {
       routes: [
         ...flagsRoutes(context),
+        ...myFlagsRoutes(context),
         ...casesRoutes(context),
         ...decisionsRoutes(context),
         ...appealsRoutes(context),

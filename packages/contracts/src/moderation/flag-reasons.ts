@@ -15,3 +15,7 @@ export type ContentType = keyof typeof moderatedPaths;
 
 export const moderationActions = ['approved', 'rejected', 'removed'] as const;
 export type ModerationAction = (typeof moderationActions)[number];
+
+/** What became of a flag: nobody has decided yet, it was right, it was not, or its author took the content back. */
+export const flagOutcomes = ['waiting', 'removed', 'kept', 'withdrawn'] as const;
+export type FlagOutcome = (typeof flagOutcomes)[number];

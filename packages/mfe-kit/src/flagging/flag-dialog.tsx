@@ -10,7 +10,7 @@ import { useCreateFlag, type FlagTarget } from './create-flag.ts';
 import { reasonLabels } from './flag-copy.ts';
 import styles from './flag-dialog.module.css';
 
-export type { FlagTarget };
+export { reasonLabels, type FlagTarget };
 
 const options = (Object.keys(flagReasons) as FlagReason[]).map((value) => ({
   value,

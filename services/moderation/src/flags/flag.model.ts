@@ -46,7 +46,7 @@ const flagSchema = new Schema<StoredFlag>(
 flagSchema.index({ contentType: 1, contentId: 1, flaggerId: 1 }, { unique: true });
 flagSchema.index({ contentType: 1, contentId: 1, createdAt: -1 });
 flagSchema.index({ flaggerId: 1, contentType: 1, createdAt: -1 });
-flagSchema.index({ flaggerId: 1, createdAt: -1 });
+flagSchema.index({ flaggerId: 1, createdAt: -1, contentId: -1 });
 flagSchema.index({ createdAt: -1 });
 flagSchema.index({ waiting: 1 }, { sparse: true });
 

@@ -15,6 +15,12 @@ export interface FlagRepository {
   listFlaggedBy(contentType: ContentType, flaggerId: string, limit: number): Promise<string[]>;
   /** The newest flags of a member on whatever they flagged. */
   listOf(flaggerId: string, limit: number): Promise<StoredFlag[]>;
+  /** As `listOf`, behind a place of that list. */
+  listBehind(
+    flaggerId: string,
+    place: Pick<StoredFlag, 'createdAt' | 'contentId'> | null,
+    limit: number,
+  ): Promise<StoredFlag[]>;
   /** What was flagged since then, newest first. */
   listSince(since: Date, limit: number): Promise<Pick<StoredFlag, 'contentType' | 'contentId' | 'weight'>[]>;
   isWaiting(id: string): Promise<boolean>;
@@ -51,6 +57,17 @@ export function createFlagRepository(connection: Connection): FlagRepository {
     },
     listOf: (flaggerId, limit) =>
       model.find({ flaggerId }).sort({ createdAt: -1 }).limit(limit).lean<StoredFlag[]>(),
+    listBehind(flaggerId, place, limit) {
+      const behind = place && {
+        createdAt: { $lte: place.createdAt },
+        $or: [{ createdAt: { $lt: place.createdAt } }, { contentId: { $lt: place.contentId } }],
+      };
+      return model
+        .find({ flaggerId, ...behind })
+        .sort({ createdAt: -1, contentId: -1 })
+        .limit(limit)
+        .lean<StoredFlag[]>();
+    },
     listSince: (since, limit) =>
       model
         .find({ createdAt: { $gte: since } }, { contentType: 1, contentId: 1, weight: 1 })

@@ -19,9 +19,10 @@ export function Sidebar() {
       <TopContributors />
       <Guidelines />
       {signedIn && (
-        <Link to="/community/hidden" className={styles['hidden']}>
-          Muted and blocked
-        </Link>
+        <p className={styles['own']}>
+          <Link to="/community/reports">My reports</Link> ·{' '}
+          <Link to="/community/hidden">Muted and blocked</Link>
+        </p>
       )}
     </aside>
   );

@@ -138,7 +138,7 @@ const decidedSchema = new Schema(
 );
 
 const mediaSchema = new Schema<MediaItem>(
-  { mediaType: String, url: String, name: String, width: Number, height: Number },
+  { mediaType: String, url: String, name: String, alt: String, width: Number, height: Number },
   plain,
 );
 

@@ -1,0 +1,86 @@
+import type { FlagOutcome } from '@ankur/contracts/moderation/flag-reasons';
+import type { MyFlag } from '@ankur/contracts/moderation/my-flags.endpoints';
+import { Link, timeLabel } from '@ankur/mfe-kit';
+import { reasonLabels } from '@ankur/mfe-kit/flagging';
+import { Button } from '@ankur/ui/actions/button';
+import { Card } from '@ankur/ui/content/card';
+import { EmptyState } from '@ankur/ui/states/empty-state';
+import { ErrorState } from '@ankur/ui/states/error-state';
+import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
+import { Badge, type BadgeTone } from '@ankur/ui/status/badge';
+import { useNow } from '../../../use-now.ts';
+import { useMyReports } from '../api/use-my-reports.ts';
+import styles from './my-reports.module.css';
+
+const outcomes: Record<FlagOutcome, { label: string; tone: BadgeTone; means: string }> = {
+  waiting: { label: 'Waiting', tone: 'info', means: 'Our moderation team will review it.' },
+  removed: { label: 'Taken down', tone: 'success', means: 'Thank you. Others do not see it any more.' },
+  kept: { label: 'Kept', tone: 'neutral', means: 'We looked at it and kept it.' },
+  withdrawn: { label: 'Deleted', tone: 'neutral', means: 'Its author deleted it before we decided.' },
+};
+
+const nouns = { post: 'A post', comment: 'A comment', blog: 'A blog post' } as const;
+
+function Report({ flag }: { flag: MyFlag }) {
+  const now = useNow();
+  const { contentType, postId, excerpt, reason, description, flaggedAt, outcome } = flag;
+  const { label, tone, means } = outcomes[outcome];
+  const isOpen = postId !== null && excerpt !== null;
+  const noun = nouns[contentType];
+  return (
+    <Card as="li" padding="small">
+      <div className={styles['head']}>
+        <span className={styles['what']}>
+          {isOpen ? <Link to={`/community/posts/${postId}`}>{noun}</Link> : noun}
+          <span className={styles['quiet']}>
+            {' '}
+            · {reasonLabels[reason]} · <time dateTime={flaggedAt}>{timeLabel(flaggedAt, now)}</time>
+          </span>
+        </span>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      {excerpt !== null && excerpt !== '' && <blockquote className={styles['excerpt']}>{excerpt}</blockquote>}
+      {description !== '' && <p className={styles['quiet']}>You wrote: {description}</p>}
+      <p className={styles['quiet']}>{means}</p>
+    </Card>
+  );
+}
+
+/** What the member has reported, the newest first, and what became of it. */
+export function MyReports() {
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useMyReports();
+  if (isPending) {
+    return (
+      <Skeleton label="Loading reports...">
+        <SkeletonText lines={4} />
+      </Skeleton>
+    );
+  }
+  if (isError && data === undefined)
+    return <ErrorState title="This could not be loaded." onRetry={() => void refetch()} />;
+  const flags = data?.pages.flatMap((page) => page.flags) ?? [];
+  if (flags.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="You have not reported anything.">
+          Flag content in the menu of a post or comment; here you see what became of it.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <ul className={styles['list']} aria-live="polite" aria-relevant="text">
+        {flags.map((flag) => (
+          <Report key={`${flag.contentType}:${flag.contentId}`} flag={flag} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show earlier reports
+        </Button>
+      )}
+    </>
+  );
+}
