@@ -30,7 +30,11 @@ export interface ModerationDeps extends ServiceDeps<ModerationEnv> {
 export function createModerationService(deps: ModerationDeps): RunningService {
   const { timing } = deps;
   return createService('moderation', deps, (base) => {
-    const context = createContext({ ...base, ...(timing ? { timing } : {}) });
+    const context = createContext({
+      ...base,
+      ...(timing ? { timing } : {}),
+      limitScale: deps.env.RATE_LIMIT_SCALE,
+    });
     let sweep: Sweep | undefined;
     return {
       routes: [

@@ -17,7 +17,7 @@ export interface RebuildReport {
 const batch = 200;
 
 /** How a run goes; an event may be on its way into the log while its case is read, so a second look comes `restMs` later. */
-export interface RebuildOptions {
+interface RebuildOptions {
   checkOnly: boolean;
   restMs: number;
 }

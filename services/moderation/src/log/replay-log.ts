@@ -25,7 +25,7 @@ export interface CaseLog {
 }
 
 /** What an item is, whatever was said about it: when it was made, and whether it is still there. */
-export type Item = Pick<StoredCase, 'createdAt' | 'closedAt' | 'moderationNotes'>;
+type Item = Pick<StoredCase, 'createdAt' | 'closedAt' | 'moderationNotes'>;
 
 /** Under way: also what the newest decision of an admin overwrote. */
 type State = Judgement & { before: BeforeDecision | null };
