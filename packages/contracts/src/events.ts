@@ -3,8 +3,10 @@ import * as comments from './community/comments.events.ts';
 import * as hiddenMembers from './community/hidden-members.events.ts';
 import * as posts from './community/posts.events.ts';
 import * as blog from './content/blog.events.ts';
+import * as articles from './content/news/articles.events.ts';
 import * as contact from './content/contact.events.ts';
 import type { EventDefinition } from './domain-event.ts';
+import * as sportsEvents from './events/events.events.ts';
 import * as registrations from './events/registrations.events.ts';
 import * as gateway from './gateway/gateway.events.ts';
 import * as identity from './identity/identity.events.ts';
@@ -22,8 +24,10 @@ export const eventDefinitions: readonly EventDefinition[] = [
   hiddenMembers,
   blog,
   contact,
+  articles,
   gateway,
   identity,
+  sportsEvents,
   registrations,
   moderation,
   appeals,

@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import { commentsLive } from './community/comments.live.ts';
 import { postsLive } from './community/posts.live.ts';
 import { reactionsLive } from './community/reactions.live.ts';
+import { blogLive } from './content/blog/blog.live.ts';
+import { articlesLive } from './content/news/articles.live.ts';
 import { contactLive } from './content/contact.live.ts';
+import { eventsLive } from './events/events.live.ts';
 import { registrationsLive } from './events/registrations.live.ts';
 import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
@@ -24,7 +27,10 @@ const slices = [
   moderationSettingsLive,
   accountsLive,
   contactLive,
+  blogLive,
+  articlesLive,
   platformLive,
+  eventsLive,
   registrationsLive,
   releasesLive,
 ] as const;
