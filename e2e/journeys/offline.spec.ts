@@ -73,29 +73,3 @@ test('what is written without a network waits in sight, outlives its tab and is 
   expect(stored.body).toMatchObject({ likes: 1, commentCount: 1 });
   await context.close();
 });
-
-test('an edit or deletion without a network is refused at once, with the words kept', async ({ browser }) => {
-  const writer = await register('Vani Valley');
-  const post = await createPost(writer, `Before the valley ${String(Date.now())}`);
-  const { page, context } = await openTab(browser, writer);
-  const card = cardOf(page, post._id);
-  const choose = async (name: string) => {
-    await card.getByRole('button', { name: 'Post actions' }).click();
-    await page.getByRole('menuitem', { name }).click();
-  };
-  await choose('Edit post');
-  const box = card.getByRole('textbox', { name: 'Edit post' });
-  await context.setOffline(true);
-  await box.fill('In the valley');
-  await card.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your changes could not be saved.', { exact: false })).toBeVisible();
-  await expect(box).toHaveValue('In the valley');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await choose('Delete post');
-  await expect(page.getByText('The post could not be deleted.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
-  const stored = await call<typeof post>('GET', `/api/community/${post._id}`, { token: writer.token });
-  expect(stored.body.content).toBe(post.content);
-  await context.close();
-});

@@ -11,12 +11,16 @@ export interface PostChange {
   altTexts: string[];
 }
 
+/** Stands beside words that were not saved. */
+export const notSaved = 'Your changes could not be saved. They are still here; please try again.';
+
 /** Saves new words of an own post; on failure the typed text stays in the form. */
 export function useEditPost(post: Post, onDone: () => void) {
   const client = useQueryClient();
   return useApiMutation('PATCH /api/community/:postId', {
     request: (body: PostChange) => ({ params: { postId: post._id }, body }),
-    failure: 'Your changes could not be saved. They are still here; please try again.',
+    // The form says it beside the words: without a network there may be nothing else that can.
+    failure: () => null,
     offline: 'refused',
     onSuccess: (saved) => {
       patchPost(client, post._id, (known) => freshPost(known, saved));

@@ -131,4 +131,16 @@ describe('PostCard', () => {
       altTexts: ['Six girls at the start'],
     });
   });
+
+  it('says beside the words that they could not be saved, and keeps them', async () => {
+    localStorage.clear();
+    fakeServer({});
+    show(buildPost({ content: 'Heats', canEdit: true, canDelete: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Post actions' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit post' }));
+    await userEvent.keyboard(' and finals');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Your changes could not be saved\./)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Edit post' })).toHaveValue('Heats and finals');
+  });
 });

@@ -1,13 +1,14 @@
 import { characterCount, hasInk } from '@ankur/contracts/character-count';
 import { altMaxLength, postMaxLength } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
+import { messageOf } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { useState } from 'react';
 import { focusAtEnd } from '../../../focus-at-end.ts';
 import { useKeptEdit } from '../../../use-kept-edit.ts';
-import { useEditPost } from '../api/change-post.ts';
+import { notSaved, useEditPost } from '../api/change-post.ts';
 import { ResultFields } from '../results/result-fields.tsx';
 import { blankResult, useResultDraft } from '../results/use-result-draft.ts';
 import styles from './post-card.module.css';
@@ -49,6 +50,7 @@ export function PostEditForm({ post, onClose }: { post: Post; onClose: () => voi
         counter
         limit={postMaxLength}
         lengthOf={characterCount}
+        error={editPost.isError ? messageOf(editPost.error, notSaved) : undefined}
         value={text}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
