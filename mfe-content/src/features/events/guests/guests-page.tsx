@@ -2,8 +2,6 @@ import type { EventGuest } from '@ankur/contracts/events/managing/guests.endpoin
 import {
   Link,
   apiKey,
-  api,
-  messageOf,
   toast,
   useApiForm,
   useApiMutation,
@@ -23,6 +21,7 @@ import { PageHeader } from '@ankur/ui/layout/page-header';
 import { Badge } from '@ankur/ui/status/badge';
 import { BackLink } from '../../../detail/back-link.tsx';
 import { DetailState } from '../../../detail/detail-state.tsx';
+import { saveGuests } from './save-guests.ts';
 import { seatsText } from '../seats-text.ts';
 import styles from '../events.module.css';
 
@@ -42,20 +41,6 @@ function useGuests(id: string) {
     onGap: refresh,
   });
   return useApiQuery('GET /api/events/:id/guests', inputOf(id));
-}
-
-/** Saves the list as a file; it needs the session, which a link would not send. */
-async function save(id: string): Promise<void> {
-  try {
-    const file = await api('GET /api/events/:id/guests/export', inputOf(id));
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([String(file)], { type: 'text/csv' }));
-    link.download = `guests-${id}.csv`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  } catch (error) {
-    toast.error(messageOf(error, 'The list could not be saved. Please try again.'));
-  }
 }
 
 function CheckIn({ id }: { id: string }) {
@@ -117,7 +102,7 @@ function GuestsPage() {
             <PageHeader
               title="Guests"
               lead={`${title}: ${seatsText(seats)}, ${String(arrived)} checked in`}
-              actions={<Button onClick={() => void save(id)}>Save as CSV</Button>}
+              actions={<Button onClick={() => void saveGuests(id)}>Save as CSV</Button>}
             />
             <CheckIn id={id} />
             <section className={styles['own']} aria-label="Registered">
