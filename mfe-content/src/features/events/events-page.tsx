@@ -1,5 +1,5 @@
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
-import { Link, countdown, usePageTitle, useSearchParams, useSession } from '@ankur/mfe-kit';
+import { Link, countdown, lazyPage, usePageTitle, useSearchParams, useSession } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Pill } from '@ankur/ui/actions/pill';
 import { SegmentedControl } from '@ankur/ui/choices/segmented-control';
@@ -7,7 +7,7 @@ import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { eventsCopy } from '../../copy.ts';
 import { ListingState } from '../../listing/listing-state.tsx';
 import listing from '../../listing/listing.module.css';
@@ -21,7 +21,7 @@ import styles from './events.module.css';
 const isOver = ({ date, endDate }: SportsEvent) => countdown(endDate ?? date) === null;
 
 // The library comes with its page alone.
-const EventCalendar = lazy(() => import('./calendar/event-calendar.tsx'));
+const CalendarPage = lazyPage(() => import('./calendar/calendar-page.tsx'));
 
 const views = [
   { value: 'list', label: 'List View' },
@@ -38,7 +38,7 @@ function EventList({ view }: { view: View }) {
   if (view === 'calendar') {
     return (
       <Suspense fallback={<p role="status">{eventsCopy.loading}</p>}>
-        <EventCalendar events={data} />
+        <CalendarPage />
       </Suspense>
     );
   }

@@ -1,10 +1,10 @@
 import type { Registration } from '@ankur/contracts/events/registration';
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
-import { Link, useSession } from '@ankur/mfe-kit';
+import { Link, lazyPage, useSession } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { CircleCheck, Clock } from '@ankur/ui/icons';
 import { ConfirmDialog } from '@ankur/ui/overlays/confirm-dialog';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { countVisit } from '../api/count-visit.ts';
 import { useChangeRegistration, useRegistration } from '../api/use-registration.ts';
 import { eventPrice, hasEnded } from '../event-time.ts';
@@ -14,10 +14,10 @@ import { mustWait, seatsText } from '../seats-text.ts';
 const look = { variant: 'primary', size: 'large' } as const;
 
 // The QR comes with the first ticket alone.
-const Ticket = lazy(() => import('./ticket.tsx'));
+const TicketPage = lazyPage(() => import('./ticket-page.tsx'));
 
 function Registered({ event, own }: { event: SportsEvent; own: Registration }) {
-  const { place, ticket, checkedInAt } = own;
+  const { place, ticket } = own;
   const { cancel } = useChangeRegistration(event._id);
   const [asking, setAsking] = useState(false);
   const waits = place !== null;
@@ -30,7 +30,7 @@ function Registered({ event, own }: { event: SportsEvent; own: Registration }) {
       </p>
       {ticket !== undefined && (
         <Suspense fallback={null}>
-          <Ticket eventId={event._id} number={ticket} isHere={checkedInAt !== undefined} />
+          <TicketPage />
         </Suspense>
       )}
       <Button variant="quiet" size="small" onClick={() => setAsking(true)}>

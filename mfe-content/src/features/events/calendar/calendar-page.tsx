@@ -13,6 +13,7 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import '@fullcalendar/react/themes/classic/palette.css';
 import 'temporal-polyfill/global';
 import { useState } from 'react';
+import { useEvents } from '../api/use-events.ts';
 import { eventSpan } from '../event-time.ts';
 import styles from './event-calendar.module.css';
 import { sportColor } from './sport-color.ts';
@@ -46,7 +47,8 @@ function PressedDialog({ pressed, onClose }: { pressed: Pressed; onClose: () => 
 }
 
 /** Events by month, week, day or as a list, in the time of the venue; a list on phones. */
-function EventCalendar({ events }: { events: readonly SportsEvent[] }) {
+function CalendarPage() {
+  const { data: events = [] } = useEvents();
   const [pressed, setPressed] = useState<Pressed | null>(null);
   return (
     <div className={styles['calendar']}>
@@ -86,4 +88,4 @@ function EventCalendar({ events }: { events: readonly SportsEvent[] }) {
   );
 }
 
-export default EventCalendar;
+export default CalendarPage;
