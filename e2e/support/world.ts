@@ -100,6 +100,7 @@ export function everyScreen(world: World): Screen[] {
     ...remoteScreens(remotes, {
       '/sports-blog/:slug': `/sports-blog/${blogSlug}`,
       '/events/:id': `/events/${eventId}`,
+      '/events/:id/guests': `/events/${eventId}/guests`,
       '/news/:id': `/news/${articleId}`,
       '/community/posts/:id': `/community/posts/${postId}`,
     }),

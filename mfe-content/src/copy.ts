@@ -26,3 +26,12 @@ export const createBlogCopy = {
   publish: 'Publish',
   publishing: 'Publishing...',
 } as const;
+
+export const eventsCopy = {
+  loading: 'Loading events...',
+  failed: 'Failed to load events. Please try again later.',
+  none: 'No upcoming events at the moment. Please check back later!',
+  create: 'Create Event',
+  created: 'Event created successfully!',
+  createFailed: 'Failed to create event. Please check all fields and ensure the server is running.',
+} as const;

@@ -7,6 +7,8 @@ export const declaration = {
     { path: '/sports-blog/:slug', access: 'public', feature: 'blogs', space: 'text' },
     { path: '/events', access: 'public', feature: 'events', space: 'cards' },
     { path: '/events/:id', access: 'public', feature: 'events', space: 'text' },
+    { path: '/events/:id/guests', access: 'user', feature: 'events', space: 'text' },
+    { path: '/event/create', access: 'user', feature: 'events', space: 'text' },
     { path: '/news', access: 'public', space: 'cards' },
     { path: '/news/:id', access: 'public', space: 'text' },
     { path: '/sports-news', access: 'user', wayIn: 'login', space: 'cards' },

@@ -9,6 +9,8 @@ export const remote = defineRemote(declaration, {
     '/sports-blog/:slug': lazyPage(() => import('./features/blog/blog-post-page.tsx')),
     '/events': lazyPage(() => import('./features/events/events-page.tsx')),
     '/events/:id': lazyPage(() => import('./features/events/event-detail-page.tsx')),
+    '/events/:id/guests': lazyPage(() => import('./features/events/guests/guests-page.tsx')),
+    '/event/create': lazyPage(() => import('./features/events/create/create-event-page.tsx')),
     '/news': NewsPage,
     '/news/:id': lazyPage(() => import('./features/news/article-page.tsx')),
     '/sports-news': NewsPage,

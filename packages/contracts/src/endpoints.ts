@@ -21,6 +21,7 @@ import type { ClientRequest, ClientResponse, Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events/events.endpoints.ts';
 import { adminEventEndpoints } from './events/managing/admin-events.endpoints.ts';
 import { adminSportEndpoints } from './events/managing/admin-sports.endpoints.ts';
+import { guestEndpoints } from './events/managing/guests.endpoints.ts';
 import { ownEventEndpoints } from './events/managing/own-events.endpoints.ts';
 import { eventPictureEndpoints } from './events/pictures.endpoints.ts';
 import { registrationEndpoints } from './events/registrations.endpoints.ts';
@@ -102,6 +103,7 @@ export const endpoints = {
   ...eventPictureEndpoints,
   ...adminEventEndpoints,
   ...ownEventEndpoints,
+  ...guestEndpoints,
   ...adminSportEndpoints,
   ...registrationEndpoints,
   ...sportEndpoints,

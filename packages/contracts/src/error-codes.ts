@@ -27,6 +27,7 @@ export const errorCodes = {
   BLOG_POST_NOT_FOUND: { status: 404, message: 'Blog post not found or failed to load.' },
   EVENT_NOT_FOUND: { status: 404, message: 'This event does not exist.' },
   RESUME_NOT_FOUND: { status: 404, message: 'There is no resume yet.' },
+  TICKET_NOT_FOUND: { status: 404, message: 'There is no ticket of this number for this event.' },
   CATEGORY_NOT_FOUND: { status: 404, message: 'This category does not exist.' },
   CASE_NOT_FOUND: { status: 404, message: 'There is no such content to moderate.' },
   KEYWORD_NOT_FOUND: { status: 404, message: 'This keyword is not on the list.' },

@@ -10,7 +10,7 @@ export { browserStorage } from './browser-storage.ts';
 export { countdown } from './dates/countdown.ts';
 export { timeLabel } from './dates/time-label.ts';
 export { useDraft } from './drafts/use-draft.ts';
-export { useApiForm } from './forms/use-api-form.ts';
+export { useApiForm, type FormField } from './forms/use-api-form.ts';
 export { useDebounced } from './forms/use-debounced.ts';
 export { useStoredFile } from './files/use-stored-file.ts';
 export { connectLive, followRoom, useLiveStatus } from './live/live-connection.ts';

@@ -9,8 +9,10 @@ import { eventRoutes } from './events/events.routes.ts';
 import { updateStatuses } from './events/update-statuses.ts';
 import { adminEventRoutes } from './managing/admin-events.routes.ts';
 import { memberCards } from './members/member-cards.projection.ts';
+import { addWordsAndTickets } from './migrations/0001-words-and-tickets.ts';
 import { ownEventRoutes } from './own/own-events.routes.ts';
 import { pictureRoutes } from './pictures/pictures.routes.ts';
+import { guestRoutes } from './guests/guests.routes.ts';
 import { registrationRoutes } from './registrations/registrations.routes.ts';
 import { adminSportRoutes } from './sports/managing/admin-sports.routes.ts';
 import { sportRoutes } from './sports/sports.routes.ts';
@@ -53,12 +55,14 @@ export function createEventsService(deps: EventsDeps): RunningService {
         ...ownEventRoutes(context),
         ...eventRoutes(context),
         ...registrationRoutes(context),
+        ...guestRoutes(context),
         ...adminEventRoutes(context),
         ...pictureRoutes(context),
         ...sportRoutes(context),
         ...adminSportRoutes(context),
       ],
       projections: [memberCards(context)],
+      migrations: [addWordsAndTickets],
       onStart: async () => {
         // Every installation knows these sports; profiles and resumes choose from them.
         await context.sports.ensure(standardSports);

@@ -221,6 +221,38 @@ describe('hot queries', () => {
       },
     ],
     [
+      'the list of the console',
+      {
+        collection: 'events',
+        filter: { status: { $ne: 'removed' }, date: { $gte: new Date() } },
+        sort: { date: 1, _id: 1 },
+      },
+    ],
+    [
+      'the list of the console by status',
+      {
+        collection: 'events',
+        filter: { status: 'pending', date: { $gte: new Date(0) } },
+        sort: { date: -1, _id: -1 },
+      },
+    ],
+    [
+      'the list of the console by sport',
+      {
+        collection: 'events',
+        filter: { status: { $ne: 'removed' }, sport: 'athletics', date: { $gte: new Date(0) } },
+        sort: { date: -1, _id: -1 },
+      },
+    ],
+    [
+      'the own events of a member',
+      {
+        collection: 'events',
+        filter: { organizerId: 'somebody', status: { $ne: 'removed' } },
+        sort: { date: -1, _id: -1 },
+      },
+    ],
+    [
       'active sports',
       { collection: 'sportsCategories', filter: { status: 'active' }, sort: { sortOrder: 1, _id: 1 } },
     ],

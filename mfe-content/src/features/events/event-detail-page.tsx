@@ -12,11 +12,32 @@ import { Going } from './components/going.tsx';
 import { Join } from './components/join.tsx';
 import { MissingEvent } from './components/missing-event.tsx';
 import { TakeAlong } from './components/take-along.tsx';
+import { OwnNotice } from './components/own-notice.tsx';
 import styles from './events.module.css';
+import { isTaking } from './event-time.ts';
+import { useEffect } from 'react';
+import { countVisit } from './api/count-visit.ts';
+import { useLiveEvents } from './api/use-live-events.ts';
+
+function WordList({ title, words = [] }: { title: string; words: readonly string[] | undefined }) {
+  if (words.length === 0) return null;
+  return (
+    <section className={styles['list']}>
+      <h2>{title}</h2>
+      <ul>
+        {words.map((word) => (
+          <li key={word}>{word}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function EventDetail({ event }: { event: SportsEvent }) {
   usePageTitle(event.title);
   useLiveEvent(event._id);
+  useLiveEvents();
+  useEffect(() => countVisit(event._id, 'view'), [event._id]);
   const badge = countdown(event.date);
   return (
     <article className={styles['detail']}>
@@ -37,11 +58,14 @@ function EventDetail({ event }: { event: SportsEvent }) {
       </div>
       <div className={styles['side']}>
         <Facts event={event} />
-        <Join event={event} />
+        <OwnNotice event={event} />
+        {isTaking(event) && <Join event={event} />}
         <TakeAlong event={event} />
       </div>
       <div className={styles['words']}>
         <p className={styles['text']}>{event.description}</p>
+        <WordList title="Highlights" words={event.highlights} />
+        <WordList title="Please bring" words={event.requirements} />
         <Going eventId={event._id} />
       </div>
     </article>

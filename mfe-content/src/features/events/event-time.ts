@@ -48,6 +48,10 @@ export function hasEnded({
   return status === 'completed' || end < Date.now();
 }
 
+/** Whether it is open to everybody: neither waiting, nor refused, nor cancelled. */
+export const isTaking = ({ status }: Pick<SportsEvent, 'status'>): boolean =>
+  status === 'approved' || status === 'published' || status === 'completed';
+
 /** "INR 250", or "Free". */
 export function eventPrice({ price, currency }: Pick<SportsEvent, 'price' | 'currency'>): string {
   return price === 0 ? 'Free' : `${currency} ${price.toLocaleString('en-IN')}`;

@@ -1,29 +1,45 @@
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
-import { Link, countdown, usePageTitle } from '@ankur/mfe-kit';
+import { Link, countdown, lazyPage, usePageTitle, useSearchParams, useSession } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
+import { Pill } from '@ankur/ui/actions/pill';
+import { SegmentedControl } from '@ankur/ui/choices/segmented-control';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
+import { Suspense } from 'react';
+import { eventsCopy } from '../../copy.ts';
 import { ListingState } from '../../listing/listing-state.tsx';
 import listing from '../../listing/listing.module.css';
 import { useEvents } from './api/use-events.ts';
+import { useLiveEvents } from './api/use-live-events.ts';
 import { EventCard } from './components/event-card.tsx';
+import { OwnEvents } from './components/own-events.tsx';
 import styles from './events.module.css';
 
 /** Whether its last day is over. */
 const isOver = ({ date, endDate }: SportsEvent) => countdown(endDate ?? date) === null;
 
-function EventList() {
+// The library comes with its page alone.
+const CalendarPage = lazyPage(() => import('./calendar/calendar-page.tsx'));
+
+const views = [
+  { value: 'list', label: 'List View' },
+  { value: 'calendar', label: 'Calendar View' },
+] as const;
+type View = (typeof views)[number]['value'];
+
+function EventList({ view }: { view: View }) {
   const query = useEvents();
   const { data } = query;
   if (data === undefined) {
+    return <ListingState query={query} loading={eventsCopy.loading} failed={eventsCopy.failed} />;
+  }
+  if (view === 'calendar') {
     return (
-      <ListingState
-        query={query}
-        loading="Loading events..."
-        failed="Failed to load events. Please try again later."
-      />
+      <Suspense fallback={<p role="status">{eventsCopy.loading}</p>}>
+        <CalendarPage />
+      </Suspense>
     );
   }
   const upcoming = data.filter((event) => !isOver(event));
@@ -33,7 +49,7 @@ function EventList() {
       {upcoming.length === 0 && (
         <EmptyState
           picture={<EmptyPicture kind="events" />}
-          title="No upcoming events at the moment. Please check back later!"
+          title={eventsCopy.none}
           action={
             <Link to="/community" className={buttonClass({ variant: 'primary' })}>
               Open the community
@@ -60,13 +76,39 @@ function EventList() {
   );
 }
 
-/** Public events as cards. */
+/** Events that have come since the list was read; they wait until somebody asks for them. */
+function NewEvents() {
+  const { waiting, show } = useLiveEvents();
+  if (waiting === 0) return null;
+  return <Pill onPress={show}>{waiting === 1 ? '1 new event' : `${String(waiting)} new events`}</Pill>;
+}
+
+/** Public events as cards or as a calendar; the view is in the address. */
 function EventsPage() {
   usePageTitle('Events');
+  const signedIn = useSession((state) => state.user !== null);
+  const [params, setParams] = useSearchParams();
+  const view: View = params.get('view') === 'calendar' ? 'calendar' : 'list';
   return (
     <Page>
-      <PageHeader title="Upcoming Events" lead="Trials, tournaments, camps and clinics across India." />
-      <EventList />
+      <PageHeader
+        title="Upcoming Events"
+        lead="Trials, tournaments, camps and clinics across India."
+        actions={
+          <Link to="/event/create" className={buttonClass({ variant: 'primary' })}>
+            {eventsCopy.create}
+          </Link>
+        }
+      />
+      <SegmentedControl
+        label="View"
+        options={views}
+        value={view}
+        onValueChange={(next) => setParams(next === 'list' ? {} : { view: next }, { replace: true })}
+      />
+      <NewEvents />
+      {signedIn && <OwnEvents />}
+      <EventList view={view} />
     </Page>
   );
 }

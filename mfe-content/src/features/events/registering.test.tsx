@@ -89,4 +89,10 @@ describe('registering for an event', () => {
     expect(link).toHaveAttribute('href', '/login');
     expect(sent.map(({ call }) => call)).toEqual([`GET /api/events/${id}`]);
   });
+
+  it('gives a ticket, whose QR leads to its check-in', async () => {
+    openEvent({ ...none, state: 'going', ticket: 'K7QF-2M9X' });
+    expect(await screen.findByText('K7QF-2M9X')).toBeVisible();
+    expect(screen.getByTitle('QR of ticket K7QF-2M9X')).toBeInTheDocument();
+  });
 });

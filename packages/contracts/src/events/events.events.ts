@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../domain-event.ts';
+import { instant, objectId } from '../primitives.ts';
+import { sportResult } from '../results.ts';
 import { sportsEvent } from './sports-event.ts';
 
 /**
@@ -24,3 +26,17 @@ export const eventCompleted = defineEvent('event.completed', 'events', state);
 export const eventChanged = defineEvent('event.changed', 'events', state);
 
 export type EventState = z.output<typeof state>;
+
+/** The whole list of results of an event each time; an empty one takes them back. */
+export const eventResultsPublished = defineEvent(
+  'event.resultsPublished',
+  'events',
+  z.object({
+    eventId: objectId,
+    title: z.string(),
+    sport: z.string(),
+    startsAt: instant,
+    version: z.int(),
+    results: z.array(sportResult.extend({ athleteId: objectId, place: z.int().optional() })),
+  }),
+);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authorCard } from '../identity/user.ts';
-import { objectId } from '../primitives.ts';
+import { instant, objectId } from '../primitives.ts';
 
 /** Seats of an event: `capacity` null is without a limit of its own; `version` rises with every change of the two counts. */
 export const eventSeats = z
@@ -22,6 +22,8 @@ export const registration = z
     eventId: objectId,
     state: z.enum(registrationStates),
     place: z.int().nullable(),
+    ticket: z.string().optional().describe('number of the seat, for its holder alone'),
+    checkedInAt: instant.optional(),
     seats: eventSeats,
   })
   .meta({ id: 'EventRegistration' });

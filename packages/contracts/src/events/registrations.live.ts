@@ -7,12 +7,13 @@ import { registrationChanged } from './registrations.events.ts';
 const schemas = {
   'registration:count': eventSeats.extend({ eventId: objectId }),
   'registration:mine': registration,
+  'guests:changed': eventSeats.extend({ eventId: objectId }),
 };
 
 /** The seats to everybody who has the event open, never who took them; to the member, in all tabs, where they stand. */
 export const registrationsLive = liveSlice(schemas, (on) => [
   on(registrationChanged, {
-    messages: ({ eventId, userId, state, place, seats }) => [
+    messages: ({ eventId, userId, organizerId, state, place, ticket, checkedInAt, seats }) => [
       {
         room: rooms.event(eventId),
         type: 'registration:count',
@@ -23,8 +24,26 @@ export const registrationsLive = liveSlice(schemas, (on) => [
         room: rooms.user(userId),
         type: 'registration:mine',
         v: seats.version,
-        data: { eventId, state, place, seats },
+        data: {
+          eventId,
+          state,
+          place,
+          seats,
+          ...(ticket ? { ticket } : {}),
+          ...(checkedInAt ? { checkedInAt } : {}),
+        },
       },
+      // Whoever organises and goes there is told once.
+      ...(organizerId === undefined || organizerId === userId
+        ? []
+        : [
+            {
+              room: rooms.user(organizerId),
+              type: 'guests:changed' as const,
+              v: seats.version,
+              data: { eventId, ...seats },
+            },
+          ]),
     ],
   }),
 ]);

@@ -16,7 +16,8 @@ import { assertChangeable, assertOrganizer } from './require-own.ts';
 /** A rejected event is judged anew; one that was approved stays public unless its new words look like fraud. */
 function nextStatus({ status, signals = [] }: StoredEvent, found: readonly FraudSignal[]): EventStatus {
   if (status === 'rejected') return 'pending';
-  const isNew = found.some((signal) => !signals.includes(signal));
+  // Who organises has been looked at; what is said may be new.
+  const isNew = found.some((signal) => signal !== 'unverified-organiser' && !signals.includes(signal));
   return isPublic({ status }) && isNew ? 'pending' : status;
 }
 

@@ -38,7 +38,7 @@ export function promote(guests: readonly Guest[], capacity: number): Guest[] {
 /** The list with one more; the same list for who is on it already, null when there is no room even to wait. Free seats go to who waits first. */
 export function join(
   listed: readonly Guest[],
-  { userId, at }: Pick<Guest, 'userId' | 'at'>,
+  { userId, at, ticket }: Pick<Guest, 'userId' | 'at' | 'ticket'>,
   capacity: number,
 ): readonly Guest[] | null {
   if (listed.some((guest) => guest.userId === userId)) return listed;
@@ -47,7 +47,7 @@ export function join(
   // Whoever waits comes first, also where a seat has just become free.
   const state = going < capacity && waiting === 0 ? 'going' : 'waiting';
   if (state === 'waiting' && waiting >= maxWaiting) return null;
-  return [...guests, { userId, at, state }];
+  return [...guests, { userId, at, state, ...(ticket ? { ticket } : {}) }];
 }
 
 /** The list without somebody, whose seat goes to the first who waits; the same list for who is not on it. */
@@ -56,10 +56,12 @@ export function leave(guests: readonly Guest[], userId: string, capacity: number
   return rest.length === guests.length ? guests : promote(rest, capacity);
 }
 
-/** Those whose state differs between two lists, with what it became. */
+const sumUp = ({ state, checkedInAt }: Guest): string => `${state}${checkedInAt ? ' here' : ''}`;
+
+/** Those whose state or arrival differs between two lists, with what it became. */
 export function findChanged(before: readonly Guest[], after: readonly Guest[]): string[] {
-  const earlier = new Map(before.map(({ userId, state }) => [userId, state]));
-  const later = new Map(after.map(({ userId, state }) => [userId, state]));
+  const earlier = new Map(before.map((guest) => [guest.userId, sumUp(guest)]));
+  const later = new Map(after.map((guest) => [guest.userId, sumUp(guest)]));
   return [...new Set([...earlier.keys(), ...later.keys()])].filter(
     (userId) => earlier.get(userId) !== later.get(userId),
   );

@@ -1,6 +1,6 @@
 import type { EventSeats, Registration } from '@ankur/contracts/events/registration';
 import type { StoredEvent } from '../events/event.model.ts';
-import type { StoredGuestList } from './guest-list.model.ts';
+import type { Guest, StoredGuestList } from './guest-list.model.ts';
 import { findStanding } from './guest-list.policy.ts';
 
 type Counts = Pick<StoredGuestList, 'going' | 'waiting' | 'version'>;
@@ -10,6 +10,15 @@ export function viewSeats({ capacity }: Pick<StoredEvent, 'capacity'>, counts?: 
   return { capacity: capacity ?? null, going, waiting, version };
 }
 
+/** A ticket belongs to a seat; who waits has none yet. */
+const viewTicket = (guest: Guest | undefined) =>
+  guest?.state !== 'going'
+    ? {}
+    : {
+        ...(guest.ticket ? { ticket: guest.ticket } : {}),
+        ...(guest.checkedInAt ? { checkedInAt: guest.checkedInAt.toISOString() } : {}),
+      };
+
 export function viewRegistration(
   event: StoredEvent,
   list: StoredGuestList | null,
@@ -18,6 +27,7 @@ export function viewRegistration(
   return {
     eventId: event._id.toHexString(),
     ...findStanding(list?.guests ?? [], userId),
+    ...viewTicket(list?.guests.find((guest) => guest.userId === userId)),
     seats: viewSeats(event, list),
   };
 }

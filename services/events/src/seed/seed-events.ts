@@ -6,6 +6,7 @@ import type { StoredEvent } from '../events/event.model.ts';
 import { findTextKey, findWords } from '../managing/event-words.ts';
 import type { Guest, StoredGuestList } from '../registrations/guest-list.model.ts';
 import { countGuests, join, maxGuests } from '../registrations/guest-list.policy.ts';
+import { newTicket } from '../registrations/ticket.ts';
 
 export interface SeedEvent {
   _id: string;
@@ -64,7 +65,7 @@ function demoGuests({ _id, guests = [], capacity = maxGuests }: SeedEvent, now: 
   let listed: readonly Guest[] = [];
   for (const [n, userId] of guests.entries()) {
     const at = new Date(now - (guests.length - n) * hourMs);
-    listed = join(listed, { userId, at }, capacity) ?? listed;
+    listed = join(listed, { userId, at, ticket: newTicket() }, capacity) ?? listed;
   }
   return { _id: new Types.ObjectId(_id), guests: [...listed], ...countGuests(listed), version: 1 };
 }

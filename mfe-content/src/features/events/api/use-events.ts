@@ -2,6 +2,9 @@ import type { EventSeats } from '@ankur/contracts/events/registration';
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { apiKey, laterOf, useApiQuery, useQueryClient, type QueryClient } from '@ankur/mfe-kit';
 
+/** What the list holds. */
+export type ListedEvents = readonly SportsEvent[];
+
 export const eventKey = (id: string) => apiKey('GET /api/events/:id', { params: { id } });
 
 const withSeats = (event: SportsEvent, known: EventSeats | undefined): SportsEvent =>

@@ -47,6 +47,7 @@ export function useChangeRegistration(id: string) {
   const register = useApiMutation('POST /api/events/:id/register', {
     request: () => inputOf(id),
     failure: 'Registration failed. Please try again.',
+    offline: 'refused',
     onSuccess: (registration) => {
       keepRegistration(client, registration);
       const waits = registration.state === 'waiting';
@@ -57,6 +58,7 @@ export function useChangeRegistration(id: string) {
   const cancel = useApiMutation('DELETE /api/events/:id/register', {
     request: () => inputOf(id),
     failure: 'Your registration could not be cancelled. Please try again.',
+    offline: 'refused',
     onSuccess: (registration) => keepRegistration(client, registration),
     onSettled,
   });

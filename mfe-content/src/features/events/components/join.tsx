@@ -1,9 +1,11 @@
+import type { Registration } from '@ankur/contracts/events/registration';
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
-import { Link, useSession } from '@ankur/mfe-kit';
+import { Link, lazyPage, useSession } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { CircleCheck, Clock } from '@ankur/ui/icons';
 import { ConfirmDialog } from '@ankur/ui/overlays/confirm-dialog';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { countVisit } from '../api/count-visit.ts';
 import { useChangeRegistration, useRegistration } from '../api/use-registration.ts';
 import { eventPrice, hasEnded } from '../event-time.ts';
 import styles from '../events.module.css';
@@ -11,7 +13,11 @@ import { mustWait, seatsText } from '../seats-text.ts';
 
 const look = { variant: 'primary', size: 'large' } as const;
 
-function Registered({ event, place }: { event: SportsEvent; place: number | null }) {
+// The QR comes with the first ticket alone.
+const TicketPage = lazyPage(() => import('./ticket-page.tsx'));
+
+function Registered({ event, own }: { event: SportsEvent; own: Registration }) {
+  const { place, ticket } = own;
   const { cancel } = useChangeRegistration(event._id);
   const [asking, setAsking] = useState(false);
   const waits = place !== null;
@@ -22,6 +28,11 @@ function Registered({ event, place }: { event: SportsEvent; place: number | null
         {waits ? <Clock aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
         {waits ? `Number ${String(place)} on the waitlist` : 'You are going'}
       </p>
+      {ticket !== undefined && (
+        <Suspense fallback={null}>
+          <TicketPage />
+        </Suspense>
+      )}
       <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
         {label}
       </Button>
@@ -53,8 +64,7 @@ function Register({ event }: { event: SportsEvent }) {
       </Link>
     );
   }
-  if (registration && registration.state !== 'none')
-    return <Registered event={event} place={registration.place} />;
+  if (registration && registration.state !== 'none') return <Registered event={event} own={registration} />;
   return (
     <Button {...look} busy={isLoading || register.isPending} onClick={() => register.mutate()}>
       {label}
@@ -66,7 +76,13 @@ function Action({ event }: { event: SportsEvent }) {
   if (hasEnded(event)) return <p className={styles['muted']}>This event is over.</p>;
   if (event.registrationLink === undefined) return <Register event={event} />;
   return (
-    <a href={event.registrationLink} target="_blank" rel="noopener noreferrer" className={buttonClass(look)}>
+    <a
+      href={event.registrationLink}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass(look)}
+      onClick={() => countVisit(event._id, 'link')}
+    >
       Register Now
     </a>
   );

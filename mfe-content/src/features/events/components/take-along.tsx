@@ -2,6 +2,7 @@ import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { toast } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { CalendarPlus, Share2 } from '@ankur/ui/icons';
+import { countVisit } from '../api/count-visit.ts';
 import styles from '../events.module.css';
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
@@ -28,7 +29,13 @@ export function TakeAlong({ event }: { event: SportsEvent }) {
       <a className={buttonClass()} href={`/api/events/${event._id}/calendar`} download>
         <CalendarPlus size={18} aria-hidden="true" /> Add to calendar
       </a>
-      <Button icon={<Share2 size={18} />} onClick={() => void share(event.title)}>
+      <Button
+        icon={<Share2 size={18} />}
+        onClick={() => {
+          countVisit(event._id, 'share');
+          void share(event.title);
+        }}
+      >
         Share
       </Button>
     </div>

@@ -1,0 +1,91 @@
+import { eventZone } from '@ankur/contracts/events/event-zone';
+import type { SportsEvent } from '@ankur/contracts/events/sports-event';
+import { Link } from '@ankur/mfe-kit';
+import { Dialog } from '@ankur/ui/overlays/dialog';
+import FullCalendar from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
+import timeGrid from '@fullcalendar/react/timegrid';
+import theme from '@fullcalendar/react/themes/classic';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import '@fullcalendar/react/themes/classic/palette.css';
+import 'temporal-polyfill/global';
+import { useState } from 'react';
+import { useEvents } from '../api/use-events.ts';
+import { eventSpan } from '../event-time.ts';
+import styles from './event-calendar.module.css';
+import { sportColor } from './sport-color.ts';
+
+const usualLengthMs = 2 * 60 * 60_000;
+const isPhone = () => matchMedia('(max-width: 640px)').matches;
+
+/** What was pressed: an event, or an empty slot. */
+type Pressed = { event: SportsEvent } | { start: Date; end: Date };
+
+const titled = (sport: string) => sport.charAt(0).toUpperCase() + sport.slice(1);
+
+function toEntry(event: SportsEvent) {
+  const { _id: id, title, sport, date: start, endDate } = event;
+  const end = endDate ?? new Date(Date.parse(start) + usualLengthMs).toISOString();
+  // Colour and text: who sees no colours reads the sport.
+  return { id, title: `${titled(sport)}: ${title}`, start, end, color: sportColor(sport) };
+}
+
+function PressedDialog({ pressed, onClose }: { pressed: Pressed; onClose: () => void }) {
+  const span =
+    'event' in pressed
+      ? eventSpan(pressed.event)
+      : eventSpan({ date: pressed.start.toISOString(), endDate: pressed.end.toISOString() });
+  return (
+    <Dialog open onClose={onClose} title={'event' in pressed ? pressed.event.title : 'Free time'}>
+      <p>{span}</p>
+      {'event' in pressed && <Link to={`/events/${pressed.event._id}`}>View Details</Link>}
+    </Dialog>
+  );
+}
+
+/** Events by month, week, day or as a list, in the time of the venue; a list on phones. */
+function CalendarPage() {
+  const { data: events = [] } = useEvents();
+  const [pressed, setPressed] = useState<Pressed | null>(null);
+  return (
+    <div className={styles['calendar']}>
+      <FullCalendar
+        plugins={[theme, dayGrid, timeGrid, list, interaction]}
+        initialView={isPhone() ? 'listMonth' : 'dayGridMonth'}
+        headerToolbar={{
+          start: 'today prev,next',
+          center: 'title',
+          end: 'dayGridMonth,timeGridWeek,timeGridDay,listMonth',
+        }}
+        buttons={{
+          today: { text: 'Today' },
+          prev: { text: 'Back', display: 'text' },
+          next: { text: 'Next', display: 'text' },
+          dayGridMonth: { text: 'Month' },
+          timeGridWeek: { text: 'Week' },
+          timeGridDay: { text: 'Day' },
+          listMonth: { text: 'Agenda' },
+        }}
+        timeZone={eventZone}
+        height="auto"
+        nowIndicator
+        selectable
+        dayMaxEvents
+        eventInteractive
+        eventDisplay="block"
+        events={events.map(toEntry)}
+        eventClick={({ event }) => {
+          const found = events.find(({ _id }) => _id === event.id);
+          if (found) setPressed({ event: found });
+        }}
+        select={({ start, end }) => setPressed({ start, end })}
+      />
+      {pressed && <PressedDialog pressed={pressed} onClose={() => setPressed(null)} />}
+    </div>
+  );
+}
+
+export default CalendarPage;

@@ -1,0 +1,83 @@
+import { openSession, useSession, useToasts } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildEvent } from '../../../../testing/build-event.ts';
+import { openPage } from '../../../../testing/open-page.tsx';
+import CreateEventPage from './create-event-page.tsx';
+
+const created = 'Event created successfully!';
+const open = (answer: FakeAnswer = {}) => {
+  const server = fakeServer({ 'GET /api/sports': { body: [] }, 'POST /api/events/create': answer });
+  openPage(CreateEventPage, '/event/create');
+  return server;
+};
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Create Event' }));
+
+const signedOut = useSession.getState();
+beforeEach(() => {
+  localStorage.clear();
+  openSession({ token: 'token', user: buildUser() });
+});
+afterEach(() => useSession.setState(signedOut));
+
+describe('CreateEventPage', () => {
+  it('asks for four fields and sends what was typed', async () => {
+    const { sent } = open({ status: 201, body: { event: { ...buildEvent(), notes: '', version: 1 } } });
+    for (const name of [/^Title/, /^Description/, /^Date/, /^Location/])
+      expect(screen.getByLabelText(name)).toBeRequired();
+    for (const name of [/^Image/, /^Ends/, /^Seats/]) expect(screen.getByLabelText(name)).not.toBeRequired();
+    await userEvent.type(screen.getByLabelText(/^Title/), 'Sunrise run');
+    await userEvent.type(screen.getByLabelText(/^Description/), 'Easy.');
+    await userEvent.type(screen.getByLabelText(/^Location/), 'Cubbon Park');
+    await press();
+    await waitFor(() => expect(toasts()).toContain(created));
+    const form = sent.find(({ call }) => call === 'POST /api/events/create')?.body as FormData;
+    expect(Object.fromEntries(form)).toEqual({
+      title: 'Sunrise run',
+      description: 'Easy.',
+      date: '',
+      location: 'Cubbon Park',
+    });
+    await waitFor(() => expect(location.pathname).toBe('/events'), { timeout: 10_000 });
+  });
+
+  it('shows what the server refuses at its field, and keeps every word', async () => {
+    const errors = [
+      { field: 'title', message: 'Please enter a title' },
+      { field: 'endDate', message: 'must be after the start' },
+    ];
+    open({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', message: 'Please check.', field: 'title', errors },
+    });
+    await userEvent.type(screen.getByLabelText(/^Location/), 'Pune');
+    await press();
+    expect(await screen.findByText('Please enter a title')).toBeVisible();
+    expect(screen.getByText('must be after the start')).toBeVisible();
+    expect(screen.getByLabelText(/^Location/)).toHaveValue('Pune');
+  });
+
+  it('says the words of the specification when the server gives none', async () => {
+    open({ status: 500, body: {} });
+    await press();
+    const failed = 'Failed to create event. Please check all fields and ensure the server is running.';
+    await waitFor(() => expect(toasts()).toContain(failed));
+  });
+
+  it('what was typed survives a reload, and is forgotten once it was sent', async () => {
+    open();
+    await userEvent.type(screen.getByLabelText(/^Title/), 'Half a thought');
+    cleanup();
+    open({ status: 201, body: { event: { ...buildEvent(), notes: '', version: 1 } } });
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('Half a thought');
+    await press();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create Event' })).toBeDisabled());
+    cleanup();
+    open();
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('');
+  });
+});

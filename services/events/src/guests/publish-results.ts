@@ -1,0 +1,72 @@
+import { AppError } from '@ankur/contracts/error-codes';
+import { eventResultsPublished } from '@ankur/contracts/events/events.events';
+import type { guestEndpoints } from '@ankur/contracts/events/managing/guests.endpoints';
+import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
+import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
+import type { EventsContext } from '../context.ts';
+import type { StoredEvent, StoredResult } from '../events/event.model.ts';
+import { isOrganizer, isPublic } from '../events/event.policy.ts';
+import { auditEvent } from '../managing/event-outbox.ts';
+import type { Guest } from '../registrations/guest-list.model.ts';
+import { requireOrganizer } from './require-organizer.ts';
+
+type Endpoint = typeof guestEndpoints.publishResults;
+type Results = UseCaseInput<Endpoint>['body']['results'];
+
+/** Nobody is given a result at an event where they had no seat. */
+function assertTookPart(results: Results, guests: readonly Guest[]): void {
+  const going = new Set(guests.filter(({ state }) => state === 'going').map(({ userId }) => userId));
+  const wrong = results.findIndex(({ athleteId }) => !going.has(athleteId));
+  if (wrong < 0) return;
+  const field = `results.${String(wrong)}.athleteId`;
+  throw new AppError('VALIDATION_FAILED', {
+    field,
+    errors: [{ field, message: 'had no seat at this event' }],
+  });
+}
+
+const storeResult = ({ athleteId, discipline, mark, note, place }: Results[number]): StoredResult => ({
+  athleteId,
+  discipline,
+  mark,
+  ...(note ? { note } : {}),
+  ...(place === undefined ? {} : { place }),
+});
+
+const tellResults = (event: StoredEvent, input: UseCaseInput<Endpoint>) =>
+  outboxEntry(
+    eventResultsPublished,
+    {
+      eventId: event._id.toHexString(),
+      title: event.title,
+      sport: event.sport,
+      startsAt: event.date.toISOString(),
+      version: event.version,
+      results: event.results ?? [],
+    },
+    input,
+  );
+
+/** Replaces the results of an event that has begun; athlete pages take them over with the event as their source. */
+export function publishResults(context: EventsContext): UseCase<Endpoint> {
+  return async (input) => {
+    const { params, body, caller } = input;
+    const event = await requireOrganizer(context, params.id, caller);
+    const list = await context.guestLists.find(event._id);
+    assertTookPart(body.results, list?.guests ?? []);
+    const results = body.results.map(storeResult);
+    await context.events.change(event._id, (current) => {
+      if (!isPublic(current) || current.date > new Date())
+        throw new AppError('EVENT_CLOSED', { message: 'Results follow once the event has begun.' });
+      if (JSON.stringify(current.results ?? []) === JSON.stringify(results)) return null;
+      return {
+        set: { results },
+        events: (next) => [
+          tellResults(next, input),
+          ...(isOrganizer(event, caller.userId) ? [] : [auditEvent('event.results', [current, next], input)]),
+        ],
+      };
+    });
+    return { results };
+  };
+}

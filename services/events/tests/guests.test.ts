@@ -1,0 +1,197 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { adminActed } from '@ankur/contracts/audit.events';
+import { eventResultsPublished } from '@ankur/contracts/events/events.events';
+import { adminEventEndpoints } from '@ankur/contracts/events/managing/admin-events.endpoints';
+import { guestEndpoints } from '@ankur/contracts/events/managing/guests.endpoints';
+import { ownEventEndpoints } from '@ankur/contracts/events/managing/own-events.endpoints';
+import { registrationEndpoints } from '@ankur/contracts/events/registrations.endpoints';
+import { registrationChanged } from '@ankur/contracts/events/registrations.events';
+import { buildEvent, memberId, startEvents, type TestEvents } from './start-events.ts';
+
+const { listGuests, exportGuests, checkIn, publishResults, listResults } = guestEndpoints;
+const { registerForEvent, cancelRegistration, getRegistration } = registrationEndpoints;
+const organizer = 7;
+let events: TestEvents;
+beforeAll(async () => {
+  events = await startEvents();
+  const names = ['', 'Meera', '=HYPERLINK("http://evil.example")', 'Ravi', 'Asha'];
+  const people = [1, 2, 3, 4].map((n) => ({
+    _id: memberId(n),
+    username: names[n] ?? '',
+    sport: 'athletics',
+  }));
+  await events.seedDemo({ people, events: [] });
+});
+afterEach(async () => {
+  for (const name of ['events', 'guestLists']) await events.database.collection(name).deleteMany({});
+  events.told.length = 0;
+});
+afterAll(() => events.stop());
+
+async function seeded(changes: Parameters<typeof buildEvent>[0] = {}) {
+  const event = buildEvent({ organizerId: memberId(organizer), ...changes });
+  await events.seed(event);
+  return { params: { id: event._id } };
+}
+type Request = Awaited<ReturnType<typeof seeded>>;
+const ticketOf = async (n: number, request: Request) =>
+  (await events.member(n).call(getRegistration, request)).ticket ?? '';
+const comes = (ticket: string, request: Request, n = organizer) =>
+  events.member(n).call(checkIn, { ...request, body: { ticket } });
+
+describe('what the organiser does', () => {
+  test.each([
+    [listGuests, {}],
+    [exportGuests, {}],
+    [checkIn, { body: { ticket: 'K7QF-2M9X' } }],
+    [publishResults, { body: { results: [] } }],
+  ])('%# is refused to everybody else', async (endpoint, more) => {
+    const request = { ...(await seeded()), ...more };
+    const hidden = { ...(await seeded({ status: 'pending' })), ...more };
+    expect((await events.as({}).fails(endpoint, request)).status).toBe(401);
+    expect((await events.member(1).fails(endpoint, request)).code).toBe('NOT_OWNER');
+    expect((await events.member(1).fails(endpoint, hidden)).status).toBe(404);
+    const strange = { params: { id: 'f'.repeat(24) }, ...more };
+    expect((await events.member(organizer).fails(endpoint, strange)).status).toBe(404);
+  });
+});
+
+describe('a ticket', () => {
+  test('is for its holder alone, stays the same, and comes with the seat', async () => {
+    const request = await seeded({ capacity: 1 });
+    await events.member(1).call(registerForEvent, request);
+    await events.member(2).call(registerForEvent, request);
+    const ticket = await ticketOf(1, request);
+    expect(ticket).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    expect(await ticketOf(1, request)).toBe(ticket);
+    expect(await ticketOf(2, request)).toBe('');
+    const list = await events.member(organizer).call(listGuests, request);
+    expect(JSON.stringify(list)).not.toContain(ticket);
+    await events.member(1).call(cancelRegistration, request);
+    expect(await ticketOf(2, request)).not.toBe('');
+  });
+
+  test('lets its holder in once, however it is typed, and both are told', async () => {
+    const request = await seeded();
+    await events.member(1).call(registerForEvent, request);
+    const ticket = await ticketOf(1, request);
+    const first = await comes(ticket.toLowerCase().replace('-', ' '), request);
+    expect(first).toMatchObject({ again: false, arrived: 1, guest: { member: { username: 'Meera' } } });
+    const scanned = `https://ankur.example/events/${request.params.id}?ticket=${ticket}`;
+    expect(await comes(scanned, request)).toMatchObject({ again: true, arrived: 1 });
+    const told = await events.next(registrationChanged, ({ data }) => data.checkedInAt !== undefined);
+    expect(told.data).toMatchObject({ userId: memberId(1), organizerId: memberId(organizer) });
+    expect((await events.member(1).call(getRegistration, request)).checkedInAt).toBeDefined();
+    expect((await events.member(organizer).call(listGuests, request)).arrived).toBe(1);
+  });
+
+  test('of another event, of nobody, or given up lets nobody in', async () => {
+    const [request, other] = [await seeded(), await seeded()];
+    await events.member(1).call(registerForEvent, request);
+    const ticket = await ticketOf(1, request);
+    const refused = async (typed: string, at: Request) =>
+      (await events.member(organizer).fails(checkIn, { ...at, body: { ticket: typed } })).code;
+    expect(await refused(ticket, other)).toBe('TICKET_NOT_FOUND');
+    expect(await refused('AAAA-AAAA', request)).toBe('TICKET_NOT_FOUND');
+    expect(await refused('$ne', request)).toBe('TICKET_NOT_FOUND');
+    await events.member(1).call(cancelRegistration, request);
+    expect(await refused(ticket, request)).toBe('TICKET_NOT_FOUND');
+  });
+
+  test('checked twice at once counts once; an admin who helps is in the log', async () => {
+    const request = await seeded();
+    await events.member(1).call(registerForEvent, request);
+    const ticket = await ticketOf(1, request);
+    const answers = await Promise.all([comes(ticket, request), comes(ticket, request)]);
+    expect(answers.map(({ again }) => again).sort()).toEqual([false, true]);
+    await events.member(2).call(registerForEvent, request);
+    await events.admin.call(checkIn, { ...request, body: { ticket: await ticketOf(2, request) } });
+    const log = await events.next(adminActed('events'));
+    expect(log.data).toMatchObject({ action: 'event.checkIn', after: { member: memberId(2) } });
+    expect(events.told.filter(({ type }) => type === 'admin.acted')).toHaveLength(1);
+  });
+});
+
+describe('the list of the organiser', () => {
+  test('says who comes, who waits and who is here', async () => {
+    const request = await seeded({ capacity: 1 });
+    for (const n of [1, 3]) await events.member(n).call(registerForEvent, request);
+    const { guests, seats } = await events.member(organizer).call(listGuests, request);
+    expect(seats).toMatchObject({ going: 1, waiting: 1 });
+    expect(guests.map(({ member, state, place }) => [member.username, state, place])).toEqual([
+      ['Meera', 'going', null],
+      ['Ravi', 'waiting', 1],
+    ]);
+  });
+
+  test('as a file computes nothing and tells no contact data', async () => {
+    const request = await seeded();
+    for (const n of [1, 2]) await events.member(n).call(registerForEvent, request);
+    const response = await events.member(organizer).send(exportGuests, request);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toContain(`guests-${request.params.id}.csv`);
+    const lines = (await response.text()).trim().split('\r\n');
+    expect(lines[0]).toBe('Name,Sport,State,Registered (IST),Checked in (IST)');
+    expect(lines[1]).toMatch(/^Meera,athletics,going,/);
+    expect(lines[2]).toMatch(/^"'=HYPERLINK/);
+  });
+});
+
+describe('more seats', () => {
+  test('given by the organiser go to the first who wait', async () => {
+    const request = await seeded({ capacity: 1 });
+    for (const n of [1, 2, 3]) await events.member(n).call(registerForEvent, request);
+    const body = { version: 1, maxParticipants: 2 };
+    await events.member(organizer).call(ownEventEndpoints.updateOwnEvent, { ...request, body });
+    const states = [];
+    for (const n of [1, 2, 3]) states.push((await events.member(n).call(getRegistration, request)).state);
+    expect(states).toEqual(['going', 'going', 'waiting']);
+  });
+});
+
+describe('results', () => {
+  const result = { athleteId: memberId(1), discipline: '400 m', mark: '61.8', note: 'PB', place: 2 };
+  const publish = (request: Request, results: unknown[]) => ({ ...request, body: { results } });
+
+  test('of who took part are told whole each time, and shown with their cards', async () => {
+    const request = await seeded({ inDays: -1, guests: [memberId(1)] });
+    const api = events.member(organizer);
+    await api.call(publishResults, publish(request, [result]));
+    await api.call(publishResults, publish(request, [result]));
+    const told = await events.next(eventResultsPublished);
+    expect(told.data).toMatchObject({ eventId: request.params.id, sport: 'athletics', results: [result] });
+    const shown = await events.as({}).call(listResults, request);
+    expect(shown).toMatchObject([{ ...result, athlete: { username: 'Meera' } }]);
+    await api.call(publishResults, publish(request, []));
+    await events.next(eventResultsPublished, ({ data }) => data.results.length === 0);
+    expect(events.told.filter(({ type }) => type === eventResultsPublished.type)).toHaveLength(2);
+  });
+
+  test('are of people with a seat at an event that has begun, with believable fields', async () => {
+    const [past, coming] = [
+      await seeded({ inDays: -1, guests: [memberId(1)] }),
+      await seeded({ guests: [memberId(1)] }),
+    ];
+    const refused = (request: Request, results: unknown[]) =>
+      events.member(organizer).fails(publishResults, publish(request, results));
+    expect((await refused(coming, [result])).code).toBe('EVENT_CLOSED');
+    const stranger = { ...result, athleteId: memberId(9) };
+    expect((await refused(past, [result, stranger])).field).toBe('results.1.athleteId');
+    for (const wrong of [{ mark: '' }, { place: 0 }, { discipline: 'x'.repeat(61) }, { source: 'coach' }])
+      expect((await refused(past, [{ ...result, ...wrong }])).status).toBe(400);
+    expect(await events.as({}).call(listResults, past)).toEqual([]);
+  });
+});
+
+describe('figures of an event', () => {
+  test('tell who came from who did not, once it is over', async () => {
+    const request = await seeded({ guests: [memberId(1), memberId(3)] });
+    await comes(await ticketOf(1, request), request);
+    const read = async () =>
+      (await events.admin.call(adminEventEndpoints.getEventAnalytics, request)).statusBreakdown;
+    expect(await read()).toMatchObject({ attended: 1, noShow: 0, pending: 1 });
+    const past = { date: new Date(Date.now() - 9e6), endDate: new Date(Date.now() - 1000) };
+    await events.database.collection('events').updateOne({}, { $set: past });
+    expect(await read()).toMatchObject({ attended: 1, noShow: 1, pending: 0 });
+  });
+});
