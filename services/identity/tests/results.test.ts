@@ -8,7 +8,7 @@ import {
   type postState,
 } from '@ankur/contracts/community/posts.events';
 import type { EventDefinition } from '@ankur/contracts/domain-event';
-import { eventResultsPublished } from '@ankur/contracts/events/event-results.events';
+import { eventResultsPublished } from '@ankur/contracts/events/events.events';
 import { resultEndpoints } from '@ankur/contracts/identity/results.endpoints';
 import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import { waitFor } from '@ankur/test-kit/wait-for';

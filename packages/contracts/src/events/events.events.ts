@@ -27,7 +27,7 @@ export const eventChanged = defineEvent('event.changed', 'events', state);
 
 export type EventState = z.output<typeof state>;
 
-/** The whole list of results of an event each time; an empty one takes them back. */
+/** What athletes did at an event: the whole list each time it is published, an empty one takes it back; `version` rises with each. */
 export const eventResultsPublished = defineEvent(
   'event.resultsPublished',
   'events',

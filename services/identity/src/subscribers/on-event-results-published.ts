@@ -1,4 +1,4 @@
-import { eventResultsPublished } from '@ankur/contracts/events/event-results.events';
+import { eventResultsPublished } from '@ankur/contracts/events/events.events';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
 import { dayInIndia } from '../activity/day-in-india.ts';
 import type { IdentityContext } from '../context.ts';
