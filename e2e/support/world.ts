@@ -117,6 +117,7 @@ export function everyScreen(world: World): Screen[] {
     { path: '/splash?next=/events', viewers: everyone },
     { path: `/profile/${memberId}`, viewers: ['member', 'admin'] },
     { path: '/profile', viewers: ['member', 'admin'] },
+    { path: '/profile?edit=1', viewers: ['member'] },
     { path: '/profile', viewers: ['visitor'], endsAt: '/register' },
     { path: '/update', viewers: ['member', 'admin'] },
     { path: '/athlete/dashboard', viewers: ['member', 'admin'] },

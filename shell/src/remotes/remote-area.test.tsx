@@ -80,6 +80,8 @@ describe('the area of a remote', () => {
     loadRemote.mockRejectedValueOnce(new Error('damaged')).mockResolvedValueOnce(events);
     await openAt('/events');
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    // Kept in the browser, and told to the platform with the next report.
+    expect(localStorage.getItem('ankur.errors')).toContain('damaged');
 
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 

@@ -4,9 +4,11 @@ import type { BestMark } from './best-marks.ts';
 import { SourceLine } from './source-line.tsx';
 import styles from './personal-bests.module.css';
 
-/** Characters of a mark, the small ones of its unit counted as half, so that it is drawn in one line. */
-const lengthOf = (mark: string, unit: string | undefined): CSSProperties & Record<'--length', number> => ({
-  '--length': mark.length + (unit === undefined ? 0 : (unit.length + 1) / 2),
+/** Characters of the longest mark, the small ones of its unit counted as half: all are drawn as large as that one, in one line. */
+const longest = (bests: readonly BestMark[]): CSSProperties & Record<'--length', number> => ({
+  '--length': Math.max(
+    ...bests.map(({ mark, unit }) => mark.length + (unit === undefined ? 0 : (unit.length + 1) / 2)),
+  ),
 });
 
 /** The numbers of an athlete, each with its day and who vouches for it. */
@@ -15,12 +17,12 @@ export function PersonalBests({ bests, sport }: { bests: readonly BestMark[]; sp
   return (
     <Card as="section" data-sport={sport}>
       <h2 className={styles['heading']}>Personal bests</h2>
-      <dl className={styles['bests']}>
+      <dl className={styles['bests']} style={longest(bests)}>
         {bests.map(({ label, mark, unit, ...said }, index) => (
           <div key={`${label} ${String(index)}`}>
             <dt>{label}</dt>
             <dd>
-              <span className={`score ${styles['mark'] ?? ''}`} style={lengthOf(mark, unit)}>
+              <span className={`score ${styles['mark'] ?? ''}`}>
                 {mark}
                 {unit !== undefined && <small> {unit}</small>}
               </span>
