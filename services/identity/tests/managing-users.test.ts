@@ -209,6 +209,13 @@ describe('an export', () => {
     expect(lines.join()).not.toMatch(/argon2|hash|token|revocation/i);
   });
 
+  test('takes who has not told an age for a minor', async () => {
+    await identity.signUp('Untold Age');
+    expect(await (await file({ format: 'json', search: 'untold' })).json()).toMatchObject([
+      { username: 'Untold Age', email: '', phone: '' },
+    ]);
+  });
+
   test('as xlsx opens, with texts that are never calculated', async () => {
     const response = await file({ format: 'xlsx' });
     expect(response.headers.get('content-type')).toContain('spreadsheetml');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { accountEndpoints } from '@ankur/contracts/identity/accounts.endpoints';
+import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import { userRegistered } from '@ankur/contracts/identity/identity.events';
@@ -167,6 +168,13 @@ describe('registering', () => {
     }
     await identity.anonymous.call(register, { body: form({ email: 'Pupil@SCHOOL.example' }) });
     await identity.anonymous.call(register, { body: form({ email: 'trainer@club.example' }) });
+    await rule({ allowedEmailDomains: [] });
+    const member = await identity.signUp('Moves Address');
+    await rule({ allowedEmailDomains: ['school.example'] });
+    const { updateProfile } = profileEndpoints;
+    const moved = { body: { email: 'moves@elsewhere.example' } };
+    expect(await member.api.fails(updateProfile, moved)).toMatchObject({ status: 400, field: 'email' });
+    await member.api.call(updateProfile, { body: { email: member.email, bio: 'Stays' } });
     await rule({ allowedEmailDomains: [] });
     await identity.anonymous.call(register, { body: form({ email: 'anybody@elsewhere.example' }) });
   });

@@ -9,7 +9,7 @@ const key = apiKey(call);
 function isWhole(settings: Partial<PublicSettings> | undefined): settings is PublicSettings {
   const { product, contact, appearance, social, features } = settings ?? {};
   const parts = [product, contact, appearance, features];
-  return parts.every((part) => typeof part === 'object') && Array.isArray(social);
+  return parts.every((part) => typeof part === 'object' && part !== null) && Array.isArray(social);
 }
 
 /** Public platform settings; undefined until they have arrived. */

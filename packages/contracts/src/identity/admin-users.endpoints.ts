@@ -120,7 +120,7 @@ export const adminUserEndpoints = {
     limit: 'admin',
     timeoutMs: fileTimeoutMs,
     summary:
-      'The listed accounts as a file, streamed; contact data of under-18s is left out, formulas are inert',
+      'The listed accounts as a file, streamed; contact data of who is not known to be of age is left out, formulas are inert',
     query: z.object({
       ...listed,
       scope: z.enum(['page', 'all']).default('all'),

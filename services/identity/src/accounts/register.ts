@@ -5,6 +5,7 @@ import { memberRoles, type MemberRole } from '@ankur/contracts/roles';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { IdentityContext } from '../context.ts';
+import { assertEmailDomain } from './assert-email-domain.ts';
 import { assertStrongPassword } from '../passwords/password-policy.ts';
 import { openSession, type SessionUseCase } from '../sessions/open-session.ts';
 import type { StoredUser } from '../users/user.model.ts';
@@ -15,17 +16,6 @@ function memberRole(role: string): MemberRole {
   const known = memberRoles.find((name) => name === role);
   if (!known) throw new AppError('ROLE_NOT_ALLOWED', { field: 'role' });
   return known;
-}
-
-/** The domain counts exactly: those below it are others. */
-function assertEmailDomain(email: string, allowed: readonly string[]): void {
-  if (allowed.length === 0 || allowed.includes(email.slice(email.lastIndexOf('@') + 1))) return;
-  const message = `Please use an address at ${allowed.join(', ')}.`;
-  throw new AppError('VALIDATION_FAILED', {
-    message,
-    field: 'email',
-    errors: [{ field: 'email', message }],
-  });
 }
 
 const emailTaken = () => new AppError('EMAIL_TAKEN', { field: 'email' });

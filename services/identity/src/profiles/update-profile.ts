@@ -6,6 +6,7 @@ import type { profileUpdate } from '@ankur/contracts/identity/user';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import { dayInIndia } from '../activity/day-in-india.ts';
+import { assertEmailDomain } from '../accounts/assert-email-domain.ts';
 import type { IdentityContext } from '../context.ts';
 import { ageOn } from '../users/age.ts';
 import type { PerformanceDna, ProfileFields, StoredUser } from '../users/user.model.ts';
@@ -93,12 +94,19 @@ export function updateProfile(context: IdentityContext): UseCase<typeof profileE
     checkBirthDate(body.dateOfBirth, new Date());
     checkStatedAge(body.age);
     checkBests(body.personalBests, new Date());
-    const { before, after } = await context.users.change(caller.userId, (user) => ({
-      set: pickChanges(body, user),
-      events: (next) => [
-        outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
-      ],
-    }));
+    const { allowedEmailDomains } = context.settings.current().registration;
+    const { before, after } = await context.users.change(caller.userId, (user) => {
+      const set = pickChanges(body, user);
+      // Who joined before a domain was closed keeps the address, and the form sends it along.
+      if (set.email !== undefined && set.email !== user.email)
+        assertEmailDomain(set.email, allowedEmailDomains);
+      return {
+        set,
+        events: (next) => [
+          outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
+        ],
+      };
+    });
     if (before.profilePicture !== after.profilePicture)
       await removePicture(context, caller.userId, before.profilePicture);
     return { user: viewOwnUser(after) };

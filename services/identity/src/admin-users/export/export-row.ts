@@ -1,8 +1,6 @@
 import { isSuspendedAt } from '../../users/suspension.policy.ts';
 import type { StoredUser } from '../../users/user.model.ts';
-import { ageOf } from '../../users/age.ts';
-
-const adultFrom = 18;
+import { ageOf, isAdult } from '../../users/age.ts';
 
 /** Columns of an exported account, in their order. */
 export const exportColumns = [
@@ -29,10 +27,9 @@ function statusOf(user: StoredUser, now: Date): string {
   return user.isVerified ? 'verified' : 'pending';
 }
 
-/** One account of a file: an allow-list, and no contact data of somebody under 18 (C20). */
+/** One account of a file: an allow-list, and no contact data of whoever is not known to be of age (C20). */
 export function exportRow(user: StoredUser, now: Date): ExportRow {
-  const age = ageOf(user, now);
-  const isMinor = age !== undefined && age < adultFrom;
+  const isMinor = !isAdult(user, now);
   return {
     _id: user._id.toHexString(),
     username: user.username,
@@ -41,7 +38,7 @@ export function exportRow(user: StoredUser, now: Date): ExportRow {
     status: statusOf(user, now),
     sport: user.sport ?? '',
     level: user.level ?? '',
-    age: age ?? '',
+    age: ageOf(user, now) ?? '',
     location: isMinor ? '' : (user.location ?? ''),
     phone: isMinor ? '' : (user.phone ?? ''),
     plan: user.plan,
