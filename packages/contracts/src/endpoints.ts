@@ -19,6 +19,10 @@ import { testimonialEndpoints } from './content/testimonials.endpoints.ts';
 import { uploadEndpoints } from './content/uploads.endpoints.ts';
 import type { ClientRequest, ClientResponse, Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events/events.endpoints.ts';
+import { adminEventEndpoints } from './events/managing/admin-events.endpoints.ts';
+import { adminSportEndpoints } from './events/managing/admin-sports.endpoints.ts';
+import { ownEventEndpoints } from './events/managing/own-events.endpoints.ts';
+import { eventPictureEndpoints } from './events/pictures.endpoints.ts';
 import { registrationEndpoints } from './events/registrations.endpoints.ts';
 import { sportEndpoints } from './events/sports.endpoints.ts';
 import { releaseEndpoints } from './gateway/releases.endpoints.ts';
@@ -28,7 +32,9 @@ import { pictureEndpoints } from './identity/pictures.endpoints.ts';
 import { athleteEndpoints } from './identity/athletes.endpoints.ts';
 import { membershipEndpoints } from './identity/membership.endpoints.ts';
 import { platformEndpoints } from './identity/platform.endpoints.ts';
+import { profileViewEndpoints } from './identity/profile-views.endpoints.ts';
 import { profileEndpoints } from './identity/profiles.endpoints.ts';
+import { resultEndpoints } from './identity/results.endpoints.ts';
 import { resumeEndpoints } from './identity/resume.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
@@ -53,6 +59,8 @@ export const endpoints = {
   ...pictureEndpoints,
   ...resumeEndpoints,
   ...athleteEndpoints,
+  ...resultEndpoints,
+  ...profileViewEndpoints,
   ...membershipEndpoints,
   ...adminUserEndpoints,
   ...platformEndpoints,
@@ -89,6 +97,10 @@ export const endpoints = {
   ...draftEndpoints,
   ...uploadEndpoints,
   ...eventEndpoints,
+  ...eventPictureEndpoints,
+  ...adminEventEndpoints,
+  ...ownEventEndpoints,
+  ...adminSportEndpoints,
   ...registrationEndpoints,
   ...sportEndpoints,
   ...releaseEndpoints,

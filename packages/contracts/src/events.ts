@@ -6,6 +6,7 @@ import * as blog from './content/blog.events.ts';
 import * as articles from './content/news/articles.events.ts';
 import * as contact from './content/contact.events.ts';
 import type { EventDefinition } from './domain-event.ts';
+import * as sportsEvents from './events/events.events.ts';
 import * as registrations from './events/registrations.events.ts';
 import * as gateway from './gateway/gateway.events.ts';
 import * as identity from './identity/identity.events.ts';
@@ -26,6 +27,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   articles,
   gateway,
   identity,
+  sportsEvents,
   registrations,
   moderation,
   appeals,

@@ -5,6 +5,7 @@ import { reactionsLive } from './community/reactions.live.ts';
 import { blogLive } from './content/blog/blog.live.ts';
 import { articlesLive } from './content/news/articles.live.ts';
 import { contactLive } from './content/contact.live.ts';
+import { eventsLive } from './events/events.live.ts';
 import { registrationsLive } from './events/registrations.live.ts';
 import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
@@ -29,6 +30,7 @@ const slices = [
   blogLive,
   articlesLive,
   platformLive,
+  eventsLive,
   registrationsLive,
   releasesLive,
 ] as const;
