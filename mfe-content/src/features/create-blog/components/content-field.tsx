@@ -2,7 +2,7 @@ import type { useApiForm } from '@ankur/mfe-kit';
 import { SegmentedControl } from '@ankur/ui/choices/segmented-control';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
-import { useEffect, useEffectEvent, useId, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styles from '../create-blog.module.css';
 import type { RichEditorProps } from './rich-editor.tsx';
 
@@ -15,22 +15,25 @@ const ways = [
 const rows = 14;
 
 /** The editor, which is large and comes by itself; `onFailure` when it does not. */
-function useEditorFile(onFailure: () => void): ComponentType<RichEditorProps> | null {
-  const [Editor, setEditor] = useState<ComponentType<RichEditorProps> | null>(null);
+function LoadedEditor({ onFailure, ...props }: RichEditorProps & { onFailure: () => void }) {
+  const [file, setFile] = useState<typeof import('./rich-editor.tsx') | null>(null);
   const fail = useEffectEvent(onFailure);
   useEffect(() => {
-    import('./rich-editor.tsx').then(
-      ({ RichEditor }) => setEditor(() => RichEditor),
-      () => fail(),
-    );
+    import('./rich-editor.tsx').then(setFile, () => fail());
   }, []);
-  return Editor;
+  if (file === null) {
+    return (
+      <Skeleton label="Loading the editor...">
+        <SkeletonText lines={8} />
+      </Skeleton>
+    );
+  }
+  return <file.RichEditor {...props} />;
 }
 
 /** The text of a post, in the editor or as text; both write the same. */
 export function ContentField({ field }: { field: ReturnType<ReturnType<typeof useApiForm>['field']> }) {
   const [way, setWay] = useState<Way>('editor');
-  const Editor = useEditorFile(() => setWay('text'));
   const errorId = useId();
   const { value, onChange, error } = field;
   if (way === 'text') {
@@ -50,17 +53,12 @@ export function ContentField({ field }: { field: ReturnType<ReturnType<typeof us
   return (
     <div className={styles['content']}>
       <SegmentedControl label="How to write" options={ways} value={way} onValueChange={setWay} />
-      {Editor === null ? (
-        <Skeleton label="Loading the editor...">
-          <SkeletonText lines={8} />
-        </Skeleton>
-      ) : (
-        <Editor
-          value={value}
-          onChange={(html) => onChange({ target: { value: html } })}
-          describedBy={error === undefined ? undefined : errorId}
-        />
-      )}
+      <LoadedEditor
+        value={value}
+        onChange={(html) => onChange({ target: { value: html } })}
+        describedBy={error === undefined ? undefined : errorId}
+        onFailure={() => setWay('text')}
+      />
       {error !== undefined && (
         <p id={errorId} className={styles['error']}>
           {error}
