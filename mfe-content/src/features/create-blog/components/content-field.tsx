@@ -4,7 +4,12 @@ import { TextArea } from '@ankur/ui/forms/text-area';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styles from '../create-blog.module.css';
-import type { RichEditorProps } from './rich-editor.tsx';
+import type { RichEditor, RichEditorProps } from './rich-editor.tsx';
+
+/** The file of the editor, once it has come. */
+interface EditorFile {
+  RichEditor: typeof RichEditor;
+}
 
 type Way = 'editor' | 'text';
 const ways = [
@@ -16,7 +21,7 @@ const rows = 14;
 
 /** The editor, which is large and comes by itself; `onFailure` when it does not. */
 function LoadedEditor({ onFailure, ...props }: RichEditorProps & { onFailure: () => void }) {
-  const [file, setFile] = useState<typeof import('./rich-editor.tsx') | null>(null);
+  const [file, setFile] = useState<EditorFile | null>(null);
   const fail = useEffectEvent(onFailure);
   useEffect(() => {
     import('./rich-editor.tsx').then(setFile, () => fail());
