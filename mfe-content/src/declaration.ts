@@ -5,6 +5,7 @@ export const declaration = {
   routes: [
     { path: '/sports-blog', access: 'public', feature: 'blogs', space: 'cards' },
     { path: '/sports-blog/:slug', access: 'public', feature: 'blogs', space: 'text' },
+    { path: '/create-blog', access: 'public', feature: 'blogs', space: 'form' },
     { path: '/events', access: 'public', feature: 'events', space: 'cards' },
     { path: '/events/:id', access: 'public', feature: 'events', space: 'text' },
     { path: '/events/:id/guests', access: 'user', feature: 'events', space: 'text' },

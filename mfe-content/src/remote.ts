@@ -7,6 +7,7 @@ export const remote = defineRemote(declaration, {
   pages: {
     '/sports-blog': lazyPage(() => import('./features/blog/blog-list-page.tsx')),
     '/sports-blog/:slug': lazyPage(() => import('./features/blog/blog-post-page.tsx')),
+    '/create-blog': lazyPage(() => import('./features/create-blog/create-blog-page.tsx')),
     '/events': lazyPage(() => import('./features/events/events-page.tsx')),
     '/events/:id': lazyPage(() => import('./features/events/event-detail-page.tsx')),
     '/events/:id/guests': lazyPage(() => import('./features/events/guests/guests-page.tsx')),

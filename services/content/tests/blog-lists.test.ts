@@ -113,6 +113,15 @@ test('what is read on is of the same category first, never the post itself, thre
   expect((await visitor().fails(listRelatedPosts, { params: { slug: 'nothing-here' } })).status).toBe(404);
 });
 
+test('a post that waits for review shows nothing to read on but to its author', async () => {
+  content.neighbours.verdict = 'hold';
+  const meera = content.as(asMember({ userId: newId() }));
+  const { slug } = await meera.call(createBlogPost, { body: buildForm() });
+  content.neighbours.verdict = 'publish';
+  expect((await visitor().fails(listRelatedPosts, { params: { slug } })).code).toBe('BLOG_POST_NOT_FOUND');
+  expect(await meera.call(listRelatedPosts, { params: { slug } })).toHaveLength(3);
+});
+
 test.each([
   [{ category: 'Politics' }, 'category'],
   [{ limit: 101 }, 'limit'],

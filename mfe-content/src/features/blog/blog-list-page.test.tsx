@@ -7,7 +7,7 @@ import { openPage } from '../../../testing/open-page.tsx';
 import BlogListPage from './blog-list-page.tsx';
 
 const answer = (...answers: FakeAnswer[]) =>
-  fakeServer({ 'GET /api/blog': () => (answers.length > 1 ? answers.shift() : answers[0]) ?? {} });
+  fakeServer({ 'GET /api/blog?limit=24': () => (answers.length > 1 ? answers.shift() : answers[0]) ?? {} });
 const open = () => openPage(BlogListPage, '/sports-blog');
 
 describe('BlogListPage', () => {
@@ -62,6 +62,32 @@ describe('BlogListPage', () => {
     fireEvent.error(container.querySelector('img') as HTMLImageElement);
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('[data-sport="kabaddi"] svg, svg[data-sport="kabaddi"]')).not.toBeNull();
+  });
+
+  it('reads on from the last post, and filters by category', async () => {
+    const id = (n: number) => n.toString(16).padStart(24, 'd');
+    const posts = Array.from({ length: 24 }, (_, n) =>
+      buildBlogPost({ _id: id(n), slug: `post-${String(n)}` }),
+    );
+    fakeServer({
+      'GET /api/blog?limit=24': { body: posts },
+      [`GET /api/blog?limit=24&before=${id(23)}`]: { body: [buildBlogPost({ _id: id(24), title: 'Older' })] },
+      'GET /api/blog?limit=24&category=Nutrition': { body: [buildBlogPost({ title: 'Eat well' })] },
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Load More Posts' }));
+    expect(await screen.findByText('Older')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(25);
+    expect(screen.queryByRole('button', { name: 'Load More Posts' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Nutrition' }));
+    expect(await screen.findByText('Eat well')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('leads to writing one', () => {
+    answer({ body: [] });
+    open();
+    expect(screen.getByRole('link', { name: 'Create Blog' })).toHaveAttribute('href', '/create-blog');
   });
 
   it('asks no third party for a picture', async () => {

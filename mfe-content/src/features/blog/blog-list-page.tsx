@@ -1,19 +1,24 @@
+import { blogCategories, type BlogCategory } from '@ankur/contracts/content/blog-categories';
 import { Link, usePageTitle } from '@ankur/mfe-kit';
-import { buttonClass } from '@ankur/ui/actions/button';
+import { Button, buttonClass } from '@ankur/ui/actions/button';
+import { FilterChip } from '@ankur/ui/choices/filter-chip';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
+import { useState } from 'react';
+import { NewPill } from '../../held/new-pill.tsx';
+import { useWaiting } from '../../held/use-waiting.ts';
 import { ListingState } from '../../listing/listing-state.tsx';
 import listing from '../../listing/listing.module.css';
 import { useBlogPosts } from './api/use-blog.ts';
 import styles from './blog.module.css';
 import { BlogCard } from './components/blog-card.tsx';
 
-function BlogList() {
-  const query = useBlogPosts();
-  const { data } = query;
-  if (data === undefined) {
+function BlogList({ category }: { category: BlogCategory | null }) {
+  const query = useBlogPosts(category);
+  const { shown, waiting, showNew } = useWaiting(query.data?.pages.flat(), category ?? 'all');
+  if (query.data === undefined) {
     return (
       <ListingState
         query={query}
@@ -23,23 +28,57 @@ function BlogList() {
       />
     );
   }
-  if (data.length === 0) {
+  if (shown.length === 0) {
     return (
       <EmptyState
         picture={<EmptyPicture kind="search" />}
         title="No blog posts found."
         action={
-          <Link to="/community" className={buttonClass({ variant: 'primary' })}>
-            Open the community
+          <Link to="/create-blog" className={buttonClass({ variant: 'primary' })}>
+            Write the first one
           </Link>
         }
       />
     );
   }
   return (
-    <div className={listing['grid']}>
-      {data.map((post, index) => (
-        <BlogCard key={post._id} post={post} lead={index === 0} />
+    <>
+      <NewPill
+        text={waiting === 0 ? null : waiting === 1 ? '1 new post' : `${String(waiting)} new posts`}
+        onShow={showNew}
+      />
+      <div className={listing['grid']}>
+        {shown.map((post, index) => (
+          <BlogCard key={post._id} post={post} lead={index === 0} />
+        ))}
+      </div>
+      {query.hasNextPage && (
+        <div className={styles['more']}>
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Load More Posts
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function CategoryFilter({
+  chosen,
+  onChoose,
+}: {
+  chosen: BlogCategory | null;
+  onChoose: (one: BlogCategory | null) => void;
+}) {
+  return (
+    <div role="group" aria-label="Category" className={styles['filters']}>
+      <FilterChip pressed={chosen === null} onPressedChange={() => onChoose(null)}>
+        All
+      </FilterChip>
+      {blogCategories.map((category) => (
+        <FilterChip key={category} pressed={chosen === category} onPressedChange={() => onChoose(category)}>
+          {category}
+        </FilterChip>
       ))}
     </div>
   );
@@ -48,14 +87,21 @@ function BlogList() {
 /** The blog: the newest post leads, the others follow in a grid. */
 function BlogListPage() {
   usePageTitle('Sports blog');
+  const [category, setCategory] = useState<BlogCategory | null>(null);
   return (
     <Page>
       <PageHeader
         eyebrow="Sports Blog"
         title="Latest Sports News & Insights"
         lead="Training, nutrition, nerves and the long road in between, written by people who have walked it."
+        actions={
+          <Link to="/create-blog" className={buttonClass({ variant: 'primary' })}>
+            Create Blog
+          </Link>
+        }
       />
-      <BlogList />
+      <CategoryFilter chosen={category} onChoose={setCategory} />
+      <BlogList category={category} />
     </Page>
   );
 }

@@ -24,10 +24,26 @@ describe('BlogPostPage', () => {
     expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/sports-blog');
   });
 
+  it('ends with share, save, its author and what to read on', async () => {
+    const related = buildBlogPost({ _id: '64c000000000000000000009', slug: 'next-raid', title: 'Next raid' });
+    openPost({ body: buildBlogPost() }, { 'GET /api/blog/first-raid/related': { body: [related] } });
+    expect(await screen.findByRole('link', { name: 'Next raid' })).toHaveAttribute(
+      'href',
+      '/sports-blog/next-raid',
+    );
+    expect(screen.getByRole('link', { name: 'कविता यादव' })).toHaveAttribute(
+      'href',
+      '/profile/64b000000000000000000001',
+    );
+    expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save for later: My first raid' })).toBeVisible();
+  });
+
   it("tints the author's initials with their sport", async () => {
     const author = { _id: '64b000000000000000000001', name: 'Kavita Yadav', sport: 'kabaddi' };
     openPost({ body: buildBlogPost({ author }) });
-    expect(await screen.findByText('KY')).toHaveAttribute('data-sport', 'kabaddi');
+    for (const initials of await screen.findAllByText('KY'))
+      expect(initials).toHaveAttribute('data-sport', 'kabaddi');
   });
 
   it("names an erased author 'Unknown'", async () => {

@@ -7,13 +7,13 @@ import { BackLink } from '../../detail/back-link.tsx';
 import { DetailState } from '../../detail/detail-state.tsx';
 import { longDate } from '../../long-date.ts';
 import { ContentPicture } from '../../pictures/content-picture.tsx';
+import { CategoryChip } from '../../rich-text/category-chip.tsx';
+import { RichText } from '../../rich-text/rich-text.tsx';
 import { useBlogPost } from './api/use-blog.ts';
 import { useLiveFlags } from './api/use-live-flags.ts';
 import styles from './blog.module.css';
 import { BlogNotice } from './components/blog-notice.tsx';
-import { CategoryChip } from './components/category-chip.tsx';
-import { FlagPost } from './components/flag-post.tsx';
-import { RichText } from './components/rich-text.tsx';
+import { PostEnd } from './components/post-end.tsx';
 
 function Article({ post }: { post: BlogPost }) {
   usePageTitle(post.title);
@@ -43,7 +43,7 @@ function Article({ post }: { post: BlogPost }) {
         </p>
       </div>
       <RichText html={post.content} />
-      <FlagPost post={post} />
+      <PostEnd key={post._id} post={post} />
     </article>
   );
 }

@@ -30,7 +30,7 @@ function NewsPage() {
     <Page>
       <PageHeader
         title={newsCopy.title}
-        lead={updated === undefined ? ' ' : `Updated ${clockTime(updated)}`}
+        lead={updated === undefined ? '\u00a0' : `Updated ${clockTime(updated)}`}
         actions={<SavedCount count={bookmarks.kept.length} />}
       />
       <NewsFilters view={view} onChange={setView} />

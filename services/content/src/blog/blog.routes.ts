@@ -3,9 +3,9 @@ import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { ContentContext } from '../context.ts';
 import { createBlogPost } from './create-blog-post.ts';
 import { getBlogPost } from './get-blog-post.ts';
-import { listBlogPosts } from './list-blog-posts.ts';
-import { listRelatedPosts } from './list-related-posts.ts';
-import { listBlogSnapshots } from './list-blog-snapshots.ts';
+import { listBlogPosts } from './lists/list-blog-posts.ts';
+import { listRelatedPosts } from './lists/list-related-posts.ts';
+import { listBlogSnapshots } from './lists/list-blog-snapshots.ts';
 
 export const blogRoutes = (context: ContentContext): RouteRegistration[] => [
   route(blogEndpoints.listBlogPosts, listBlogPosts(context)),

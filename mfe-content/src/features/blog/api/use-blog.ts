@@ -1,7 +1,36 @@
-import { useApiQuery } from '@ankur/mfe-kit';
+import type { BlogCategory } from '@ankur/contracts/content/blog-categories';
+import type { BlogPost } from '@ankur/contracts/content/blog-post';
+import { api, apiKey, useApiQuery, useInfiniteQuery, useLiveRoom, useQueryClient } from '@ankur/mfe-kit';
 
-/** Published blog posts, newest first. */
-export const useBlogPosts = () => useApiQuery('GET /api/blog');
+/** Posts read at once. */
+export const pageSize = 24;
+
+/** Published blog posts, newest first, page by page; read again when one comes or goes. */
+export function useBlogPosts(category: BlogCategory | null) {
+  const client = useQueryClient();
+  const readAgain = () => void client.invalidateQueries({ queryKey: apiKey('GET /api/blog') });
+  useLiveRoom('public', {
+    onMessage: ({ type }) => {
+      if (type === 'blog:published' || type === 'blog:status') readAgain();
+    },
+    onGap: readAgain,
+  });
+  return useInfiniteQuery({
+    queryKey: [...apiKey('GET /api/blog'), 'pages', category],
+    queryFn: ({ pageParam: before, signal }) =>
+      api(
+        'GET /api/blog',
+        { query: { limit: pageSize, category: category ?? undefined, before } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)?._id),
+  });
+}
 
 /** One blog post by its slug. */
 export const useBlogPost = (slug: string) => useApiQuery('GET /api/blog/:slug', { params: { slug } });
+
+/** What to read after a post; it stays as it was when the post was opened. */
+export const useRelatedPosts = ({ slug }: Pick<BlogPost, 'slug'>) =>
+  useApiQuery('GET /api/blog/:slug/related', { params: { slug } }, { staleTime: Infinity });

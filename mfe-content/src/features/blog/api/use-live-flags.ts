@@ -1,15 +1,20 @@
 import { apiKey, useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
 import type { BlogPost } from '@ankur/contracts/content/blog-post';
 
-/** Shows the flagged banner to the flagger and the author of an open blog post in all their tabs (C10). */
+/** Keeps the standing of an open blog post: the banner of flagger and author (C10) in all their tabs, and what was decided. */
 export function useLiveFlags({ _id, slug }: BlogPost): void {
   const client = useQueryClient();
   const userId = useSession((state) => state.user?._id);
+  const queryKey = apiKey('GET /api/blog/:slug', { params: { slug } });
   useLiveRoom(userId === undefined ? null : `user:${userId}`, {
     onMessage: (message) => {
       if (message.type !== 'content:flagged' || message.data.contentId !== _id) return;
-      const key = apiKey('GET /api/blog/:slug', { params: { slug } });
-      client.setQueryData<BlogPost>(key, (post) => post && { ...post, isFlagged: true });
+      client.setQueryData<BlogPost>(queryKey, (post) => post && { ...post, isFlagged: true });
+    },
+  });
+  useLiveRoom('public', {
+    onMessage: ({ type, data }) => {
+      if (type === 'blog:status' && data.blogId === _id) void client.invalidateQueries({ queryKey });
     },
   });
 }

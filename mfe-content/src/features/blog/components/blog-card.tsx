@@ -4,8 +4,8 @@ import { Card, cardLinkClass } from '@ankur/ui/content/card';
 import listing from '../../../listing/listing.module.css';
 import { longDate } from '../../../long-date.ts';
 import { ContentPicture } from '../../../pictures/content-picture.tsx';
+import { CategoryChip } from '../../../rich-text/category-chip.tsx';
 import styles from '../blog.module.css';
-import { CategoryChip } from './category-chip.tsx';
 
 /** One post of the list; the lead is shown wide. */
 export function BlogCard({ post, lead }: { post: BlogSummary; lead: boolean }) {

@@ -1,9 +1,9 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
-import type { ContentContext } from '../context.ts';
-import { viewBlogSummary } from './blog-post.view.ts';
-import { maySee } from './blog.policy.ts';
+import type { ContentContext } from '../../context.ts';
+import { viewBlogSummary } from '../blog-post.view.ts';
+import { maySee } from '../blog.policy.ts';
 
 const maxRelated = 3;
 

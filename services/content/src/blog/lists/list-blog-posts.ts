@@ -1,7 +1,7 @@
 import type { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
-import type { ContentContext } from '../context.ts';
-import { viewBlogSummary } from './blog-post.view.ts';
+import type { ContentContext } from '../../context.ts';
+import { viewBlogSummary } from '../blog-post.view.ts';
 
 /** A page of the blog. Behind a post that is not there any more nothing follows. */
 export function listBlogPosts({ blogPosts }: ContentContext): UseCase<typeof blogEndpoints.listBlogPosts> {

@@ -1,0 +1,45 @@
+import type { BlogCategory } from '@ankur/contracts/content/blog-categories';
+import { ApiError, messageOf, toast, useApiMutation, useNavigate } from '@ankur/mfe-kit';
+import { createBlogCopy } from '../../../copy.ts';
+import type { PostFields } from '../post-fields.ts';
+
+const isPremiumRefusal = (error: unknown) => error instanceof ApiError && error.code === 'PREMIUM_REQUIRED';
+
+/** The server's sentence, or the one of member-area §8 with the status. */
+function complaint(error: Error): string | null {
+  if (isPremiumRefusal(error)) return null;
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 0) return 'Failed to create blog post: the server did not answer. What you wrote is kept.';
+  return messageOf(error, createBlogCopy.failed(status));
+}
+
+interface PublishOptions {
+  isPremium: boolean;
+  onPublished: () => void;
+  onPremiumRefused: () => void;
+}
+
+/** Publishes a post once, however often it is pressed, and goes to it. */
+export function usePublish({ isPremium, onPublished, onPremiumRefused }: PublishOptions) {
+  const navigate = useNavigate();
+  return useApiMutation<'POST /api/blog', PostFields>('POST /api/blog', {
+    request: ({ title, summary, content, image, category }) => ({
+      body: {
+        ...{ title, summary, content, image, isPremium },
+        // What is no category is refused by the server, at its field.
+        category: category as BlogCategory,
+      },
+    }),
+    offline: 'refused',
+    failure: complaint,
+    onSuccess: ({ slug, status }) => {
+      onPublished();
+      toast.success(createBlogCopy.created);
+      if (status === 'pending') toast.info('Your post waits for review. Until then only you can see it.');
+      void navigate(`/sports-blog/${slug}`);
+    },
+    onError: (error) => {
+      if (isPremiumRefusal(error)) onPremiumRefused();
+    },
+  });
+}

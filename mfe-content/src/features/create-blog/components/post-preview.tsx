@@ -1,0 +1,31 @@
+import { useSession } from '@ankur/mfe-kit';
+import { ContentPicture } from '../../../pictures/content-picture.tsx';
+import { CategoryChip } from '../../../rich-text/category-chip.tsx';
+import { RichText } from '../../../rich-text/rich-text.tsx';
+import { asHtml } from '../as-html.ts';
+import styles from '../create-blog.module.css';
+import type { PostFields } from '../post-fields.ts';
+
+/** The post as its readers will see it, while it is written. */
+export function PostPreview({ fields }: { fields: PostFields }) {
+  const name = useSession(({ user }) => user?.username);
+  const { title, summary, category, image, content } = fields;
+  return (
+    <section aria-labelledby="post-preview" className={styles['preview']}>
+      <h2 id="post-preview">Preview</h2>
+      <div className={styles['sheet']}>
+        <ContentPicture
+          key={image}
+          src={image}
+          drawing={{ sport: category || 'other', seed: title || 'new post' }}
+          shape="wide"
+        />
+        {category !== '' && <CategoryChip category={category} />}
+        <h3>{title || 'Your title'}</h3>
+        {name !== undefined && <p className={styles['byline']}>By {name}</p>}
+        {summary !== '' && <p className={styles['summary']}>{summary}</p>}
+        <RichText html={asHtml(content)} />
+      </div>
+    </section>
+  );
+}
