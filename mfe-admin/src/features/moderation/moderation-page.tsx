@@ -46,14 +46,17 @@ function useReview() {
     if (item !== null) keepCase(client, item);
     change({ open: item?._id ?? null });
   };
-  useReviewKeys({
-    j: () => open(rowAfter(queue.rows, openId) ?? queue.rows.at(-1) ?? null),
-    k: () => open(rowBefore(queue.rows, openId) ?? queue.rows[0] ?? null),
-    '?': () => setShown('keys'),
-    Escape: () => {
-      if (openId !== null) change({ open: null });
+  useReviewKeys(
+    {
+      j: () => open(rowAfter(queue.rows, openId) ?? queue.rows.at(-1) ?? null),
+      k: () => open(rowBefore(queue.rows, openId) ?? queue.rows[0] ?? null),
+      '?': () => setShown('keys'),
+      Escape: () => {
+        if (openId !== null) change({ open: null });
+      },
     },
-  });
+    { besideDetails: openId !== null },
+  );
   return { ...address, queue, open, shown, setShown };
 }
 
@@ -107,7 +110,7 @@ function ModerationPage() {
           id={openId}
           onClose={() => change({ open: null })}
           onDecided={() => open(rowAfter(queue.rows, openId))}
-          onUndone={(id) => change({ open: id })}
+          onUndone={({ contentType, _id }) => change({ type: contentType, open: _id })}
           onFlagger={(flagger) => handleFilter({ flagger, status: 'all' })}
         />
       )}

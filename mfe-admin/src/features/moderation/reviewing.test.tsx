@@ -60,6 +60,35 @@ describe('the queue', () => {
     expect(panel()).toBeNull();
   });
 
+  it('takes a decision back though another kind is looked at, and once more when no answer came', async () => {
+    const removed = { ...flagged, status: 'removed' as const, version: 5 };
+    const undoCall = `POST /api/moderation/community-posts/${flagged._id}/undo`;
+    let isLost = true;
+    await show(address, {
+      ...others,
+      [waiting.replace('community-posts', 'blog-posts')]: listed([]),
+      [moderateCall(flagged._id)]: { body: { post: removed } },
+      [undoCall]: () => {
+        if (isLost) throw new TypeError('Failed to fetch');
+        return { body: { post: { ...flagged, version: 6 } } };
+      },
+    });
+    await open('Cash only, no bills');
+    await userEvent.keyboard('x');
+    await waitFor(() => expect(panel()).toHaveTextContent('No text, media only'));
+    await userEvent.keyboard('u');
+    await screen.findByText('No text, media only');
+    isLost = false;
+    await userEvent.click(screen.getByRole('tab', { name: /Blog Posts/ }));
+    await waitFor(() => expect(panel()).toBeNull());
+    const { undoLast } = await import('./review/undo.ts');
+    await waitFor(() => {
+      undoLast();
+      expect(new URLSearchParams(location.search).get('open')).toBe(flagged._id);
+    });
+    expect(new URLSearchParams(location.search).get('type')).toBe('post');
+  });
+
   it('writes letters while somebody writes, and closes from anywhere', async () => {
     const { sent } = await show(address, others);
     const details = await open('Cash only, no bills');
@@ -76,6 +105,8 @@ describe('the queue', () => {
     await rowOf('Cash only, no bills');
     await userEvent.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Review by keyboard' })).toBeVisible();
+    await userEvent.keyboard('j');
+    expect(panel()).toBeNull();
   });
 
   it('fills in a common reason', async () => {

@@ -17,7 +17,7 @@ const isConflict = (error: unknown): error is ApiError => error instanceof ApiEr
 interface AfterDeciding {
   onDone: () => void;
   /** The item waits again. */
-  onUndone: (id: string) => void;
+  onUndone: (item: ModerationCase) => void;
 }
 
 /**

@@ -86,7 +86,7 @@ interface CaseDetailsProps {
   onClose: () => void;
   /** A decision was made here. */
   onDecided: () => void;
-  onUndone: (id: string) => void;
+  onUndone: (item: ModerationCase) => void;
   onFlagger: (id: string) => void;
 }
 

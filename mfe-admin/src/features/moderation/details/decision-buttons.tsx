@@ -11,7 +11,7 @@ interface DecisionButtonsProps {
   reason: string;
   notes: string;
   onDone: () => void;
-  onUndone: (id: string) => void;
+  onUndone: (item: ModerationCase) => void;
 }
 
 const keyOf: Record<Choice['action'], 'a' | 'r' | 'x'> = { approved: 'a', rejected: 'r', removed: 'x' };
@@ -25,7 +25,7 @@ export function DecisionButtons({ item, reason, notes, onDone, onUndone }: Decis
   };
   const keys: ReviewKeys = { u: undoLast };
   for (const { action } of choices) keys[keyOf[action]] = () => decide(action);
-  useReviewKeys(keys);
+  useReviewKeys(keys, { besideDetails: true });
   return choices.map(({ action, label, danger }) => (
     <Button
       key={action}

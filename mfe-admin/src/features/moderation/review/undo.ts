@@ -1,6 +1,6 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
 import { moderatedPaths } from '@ankur/contracts/moderation/flag-reasons';
-import { api, dismissToast, messageOf, toast, type QueryClient } from '@ankur/mfe-kit';
+import { ApiError, api, dismissToast, messageOf, toast, type QueryClient } from '@ankur/mfe-kit';
 import { keepCase } from '../../../cases/case-cache.ts';
 
 /** How long a decision can be taken back, in ms. */
@@ -22,7 +22,7 @@ interface Decided {
   /** As the decision left it. */
   item: ModerationCase;
   text: string;
-  onUndone: (id: string) => void;
+  onUndone: (item: ModerationCase) => void;
 }
 
 /** Says what was decided and offers to take it back for 10 s. */
@@ -37,13 +37,16 @@ export function offerUndo({ client, item, text, onUndone }: Decided): void {
       ({ post }) => {
         keepCase(client, post);
         toast.info('Taken back. The item waits again.');
-        onUndone(id);
+        onUndone(post);
       },
       (error: unknown) => {
+        // Nothing was answered: it can be tried again while there is time.
+        if (error instanceof ApiError && error.code === 'NETWORK') last ??= undo;
         toast.error(messageOf(error, 'This could not be undone.'));
       },
     );
   };
-  last = { take, until: Date.now() + undoMs };
+  const undo = { take, until: Date.now() + undoMs };
+  last = undo;
   toast.success(text, { id: toastId, duration: undoMs, action: { label: 'Undo', onPress: undoLast } });
 }

@@ -22,13 +22,13 @@ function isMeant({
   return field === null || field.matches('[type="checkbox"]');
 }
 
-/** Keyboard review: single keys anywhere on the page, except while somebody writes. */
-export function useReviewKeys(keys: ReviewKeys): void {
+/** Keyboard review: single keys anywhere on the page, except while somebody writes or any dialog but the details is open. */
+export function useReviewKeys(keys: ReviewKeys, { besideDetails }: { besideDetails: boolean }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key as keyof ReviewKeys];
     if (act === undefined || !isMeant(event)) return;
-    // A dialog over the details has keys of its own.
-    if (document.querySelectorAll('dialog[open]').length > 1) return;
+    // Another dialog has keys of its own, and nothing behind it may be opened or decided.
+    if (document.querySelectorAll('dialog[open]').length > (besideDetails ? 1 : 0)) return;
     event.preventDefault();
     act();
   });
