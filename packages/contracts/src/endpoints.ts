@@ -18,6 +18,7 @@ import { eventEndpoints } from './events/events.endpoints.ts';
 import { registrationEndpoints } from './events/registrations.endpoints.ts';
 import { sportEndpoints } from './events/sports.endpoints.ts';
 import { releaseEndpoints } from './gateway/releases.endpoints.ts';
+import { remoteHealthEndpoints } from './gateway/remote-health.endpoints.ts';
 import { accountEndpoints } from './identity/accounts.endpoints.ts';
 import { adminUserEndpoints } from './identity/admin-users.endpoints.ts';
 import { pictureEndpoints } from './identity/pictures.endpoints.ts';
@@ -82,6 +83,7 @@ export const endpoints = {
   ...registrationEndpoints,
   ...sportEndpoints,
   ...releaseEndpoints,
+  ...remoteHealthEndpoints,
 } as const;
 
 type ById = typeof endpoints;

@@ -34,6 +34,8 @@ export function Chrome({ children }: { children: ReactNode }) {
   const isSplash = pathname === '/splash';
   const hasNavigation = !isConsole && !isSplash;
   useLiveSettings();
+  useLiveReleases();
+  usePreload();
   useAppearance();
   useSessionNotices();
   useArrival();

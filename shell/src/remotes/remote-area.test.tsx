@@ -17,7 +17,8 @@ import { buildRemote } from '../../testing/build-remote.ts';
 
 const loadRemote = jest.fn<(name: string) => Promise<RemoteModule>>();
 const loadedRemote = jest.fn<(name: string) => RemoteModule | undefined>();
-jest.mock('./load-remote.ts', () => ({ loadRemote, loadedRemote }));
+const noteRemoteError = jest.fn();
+jest.mock('./load-remote.ts', () => ({ loadRemote, loadedRemote, noteRemoteError }));
 const known = { remotes: null as RegisteredRemote[] | null };
 const readRegistry = jest.fn<() => Promise<unknown>>();
 jest.mock('./registry.ts', () => ({ readRegistry, useRemotes: () => known.remotes }));
