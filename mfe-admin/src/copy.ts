@@ -10,4 +10,11 @@ export const copy = {
   keywordNotAdded: 'Failed to add banned keyword',
   keywordNotRemoved: 'Failed to remove banned keyword',
   noKeywords: 'No banned keywords yet.',
+  roleFailed: 'Failed to change user role',
+  verifyFailed: 'Failed to update verification status',
+  suspendFailed: 'Failed to update suspension status',
+  userFailed: 'Failed to update user',
+  userUpdated: 'User updated successfully',
+  exportFailed: 'Export failed. Try a different format or narrow filters.',
+  loggedOut: 'Logged out successfully!',
 } as const;

@@ -1,3 +1,4 @@
+import { findSubscribers } from '@ankur/service-kit/find-subscribers';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { sweepIncoming } from '@ankur/service-kit/uploads/receive-upload';
 import { accountRoutes } from './accounts/accounts.routes.ts';
@@ -16,6 +17,8 @@ import { searchShownPlaces } from './migrations/0003-places-as-shown.ts';
 import { markAsDemo } from './platform/demo-mark.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
+import { profileViewRoutes } from './profile-views/profile-views.routes.ts';
+import { resultRoutes } from './results/results.routes.ts';
 import { resumeRoutes } from './resumes/resumes.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 
@@ -58,11 +61,14 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...pictureRoutes(context),
         ...resumeRoutes(context),
         ...athleteRoutes(context),
+        ...resultRoutes(context),
+        ...profileViewRoutes(context),
         ...membershipRoutes(context),
         ...adminUserRoutes(context),
         ...platformRoutes(context),
       ],
       migrations: [announceSports, addDirectoryKeys, searchShownPlaces],
+      subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),
       follows: [context.settings],
       onStart: async () => {
         await prepare(context);
