@@ -1,10 +1,16 @@
 import { section as dashboard } from '../features/dashboard/section.ts';
 import { section as moderation } from '../features/moderation/section.ts';
+import { section as releases } from '../features/releases/section.ts';
 import { section as users } from '../features/users/section.ts';
 import type { ConsoleSection } from './section.ts';
 
-/** The sections of the console that exist, in the order of admin-console §2; the first one opens by default. */
-export const sections: readonly [ConsoleSection, ...ConsoleSection[]] = [dashboard, users, moderation];
+/** The sections of the console that exist, in the order of admin-console §2, then those of our own; the first one opens by default. */
+export const sections: readonly [ConsoleSection, ...ConsoleSection[]] = [
+  dashboard,
+  users,
+  moderation,
+  releases,
+];
 
 /** The section named in the address; anything unknown opens the first. */
 export function findSection(id: string | null): ConsoleSection {

@@ -88,8 +88,9 @@ export function noteSwitch(
   if (remotes === null) return;
   const changed = remotes.map((row) => {
     if (row.name !== name || (row.revision ?? 0) >= revision) return row;
-    const { disabled: _before, ...on } = row;
-    return disabled ? { ...on, disabled } : on;
+    const next: RegisteredRemote = { ...row, revision };
+    delete next.disabled;
+    return disabled ? { ...next, disabled } : next;
   });
   useRegistry.setState({ remotes: changed }, true);
 }
