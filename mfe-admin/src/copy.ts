@@ -16,5 +16,11 @@ export const copy = {
   userFailed: 'Failed to update user',
   userUpdated: 'User updated successfully',
   exportFailed: 'Export failed. Try a different format or narrow filters.',
+  platformSettingsFailed: 'Failed to update platform settings',
+  consoleSettingsFailed: 'Failed to update settings',
+  keywordFailed: 'Failed to add keyword',
+  keywordStays: 'Failed to remove keyword',
+  savedAutomatically: 'Saved automatically',
+  require2FA: 'Require 2FA for admin accounts',
   loggedOut: 'Logged out successfully!',
 } as const;

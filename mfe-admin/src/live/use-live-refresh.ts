@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 /** Changes that come together are read once; longer than the server keeps a count. */
 const gatherMs = 400;
 
-/** Reads the answers of some calls anew when a live message of these types says that something has changed. */
-export function useLiveRefresh(types: readonly LiveType[], calls: readonly string[]): void {
+/** Reads the answers of some calls anew when a live message of these types says that something has changed; the room is that of admins unless named. */
+export function useLiveRefresh(types: readonly LiveType[], calls: readonly string[], room = 'admin'): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const refresh = () => {
@@ -17,7 +17,7 @@ export function useLiveRefresh(types: readonly LiveType[], calls: readonly strin
     }, gatherMs);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLiveRoom('admin', {
+  useLiveRoom(room, {
     onMessage: ({ type }) => {
       if (types.includes(type)) refresh();
     },

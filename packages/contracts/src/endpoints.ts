@@ -21,6 +21,7 @@ import type { ClientRequest, ClientResponse, Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events/events.endpoints.ts';
 import { adminEventEndpoints } from './events/managing/admin-events.endpoints.ts';
 import { adminSportEndpoints } from './events/managing/admin-sports.endpoints.ts';
+import { ownEventEndpoints } from './events/managing/own-events.endpoints.ts';
 import { eventPictureEndpoints } from './events/pictures.endpoints.ts';
 import { registrationEndpoints } from './events/registrations.endpoints.ts';
 import { sportEndpoints } from './events/sports.endpoints.ts';
@@ -99,6 +100,7 @@ export const endpoints = {
   ...eventEndpoints,
   ...eventPictureEndpoints,
   ...adminEventEndpoints,
+  ...ownEventEndpoints,
   ...adminSportEndpoints,
   ...registrationEndpoints,
   ...sportEndpoints,

@@ -51,12 +51,14 @@ function UsersPage() {
         />
         <Select
           label="Role"
+          hideLabel
           options={roleOptions}
           value={query.role}
           onChange={({ target }) => narrow({ role: target.value })}
         />
         <Select
           label="Status"
+          hideLabel
           options={statusOptions}
           value={query.status}
           onChange={({ target }) => narrow({ status: target.value })}

@@ -37,12 +37,14 @@ export function ExportControls({ query }: { query: UsersQuery }) {
     <>
       <Select
         label="Format"
+        hideLabel
         options={formats}
         value={format}
         onChange={({ target }) => setFormat(target.value)}
       />
       <Select
         label="Scope"
+        hideLabel
         options={scopes}
         value={scope}
         onChange={({ target }) => setScope(target.value)}
