@@ -15,7 +15,7 @@ async function send(): Promise<void> {
   const reports = [...waiting.values()].slice(0, 20);
   waiting.clear();
   // Only members are believed, so only they are asked; a lost report is no loss.
-  if (useSession.getState().user === null || reports.length === 0) return;
+  if (useSession.getState().user === null || !navigator.onLine) return;
   await api('POST /api/remotes/reports', { body: { reports } }).catch(() => undefined);
 }
 
