@@ -46,7 +46,7 @@ async function publish(options: RemoteOptions): Promise<Answer> {
     ...(options.weakerAccess ? { weakerAccess: 'true' } : {}),
     ...(dryRun ? { dryRun: 'true' } : {}),
   });
-  await ask(options, query.size > 0 ? `?${query}` : '', { archive });
+  await ask(options, query.size > 0 ? `?${query.toString()}` : '', { archive });
   if (dryRun) return { did: `${name} ${version} fits this platform. ${nothing}` };
   if (options.activate) {
     step(options, `Stored; activating ${version}`);

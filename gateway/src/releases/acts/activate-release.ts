@@ -17,11 +17,10 @@ export interface Target {
 
 async function point(
   context: ReleaseContext,
-  before: RemoteDocument | null,
-  target: Target & { back: boolean },
+  target: Target & { before: RemoteDocument | null; back: boolean },
   releaser: Releaser,
 ): Promise<void> {
-  const { name, version, reason, back } = target;
+  const { name, version, reason, before, back } = target;
   const previous = before?.active ?? null;
   const event = back ? releaseRolledBack : releasePublished;
   const change = {
@@ -46,7 +45,7 @@ export async function activateRelease(
   const before = await context.repository.remote(name);
   await assertFits(context, name, version);
   if (dryRun || (before?.active === version && !before.canary)) return;
-  await point(context, before, { ...target, back: false }, releaser);
+  await point(context, { ...target, before, back: false }, releaser);
 }
 
 /** Returns to the version that was active before; a canary is ended first, and nothing else with it. */
@@ -60,5 +59,5 @@ export async function rollbackRelease(
   if (!before?.previous)
     throw new AppError('RELEASE_NOT_FOUND', { message: 'There is no earlier version to return to.' });
   await assertFits(context, name, before.previous);
-  await point(context, before, { name, version: before.previous, reason, back: true }, releaser);
+  await point(context, { name, version: before.previous, reason, before, back: true }, releaser);
 }

@@ -38,12 +38,11 @@ export function createHealthRepository({ health, reporters }: HealthModels): Hea
       };
       const options = { upsert: true, returnDocument: 'after' } as const;
       const write = () => health.findOneAndUpdate({ _id: id }, change, options).lean<HealthDocument>();
-      const stored = await write().catch((error: unknown) => {
+      return write().catch((error: unknown) => {
         // Two first reports at once: the other one has made the window.
         if (isDuplicateKey(error)) return write();
         throw error;
       });
-      return stored as HealthDocument;
     },
     since: (name, version, from) =>
       health

@@ -20,7 +20,7 @@ const automatic: Releaser = { actor: null, by: 'Ankur, by itself', requestId: nu
 const lastChoice = ({ history = [] }: RemoteDocument) =>
   history.findLast(({ action }) => action === 'activate' || action === 'rollback')?.action;
 
-async function heal(context: HealthContext, name: string, version: string, reason: string): Promise<void> {
+async function heal(context: HealthContext, { name, version }: RemoteReport, reason: string): Promise<void> {
   const before = await context.repository.remote(name);
   if (before?.canary?.version === version) await endCanary(context, { name, before, reason }, automatic);
   else if (before?.active === version && before.previous && lastChoice(before) === 'activate')
@@ -50,7 +50,7 @@ export async function reportRemotes(
     const known = await context.health.add(report, client);
     const reason = failureReason(known);
     if (reason === null) continue;
-    await heal(context, report.name, report.version, reason).catch((error: unknown) => {
+    await heal(context, report, reason).catch((error: unknown) => {
       // Another gateway was faster, or the earlier version no longer fits.
       if (!(error instanceof AppError)) throw error;
     });
