@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -40,7 +40,7 @@ test('makes a remote of six files with the packages that every remote has', () =
 
 test.each(['match-day', 'mfe-', 'mfe-Match', 'mfe-../x', ''])('makes nothing of the name %j', (name) => {
   expect(make(name)).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') });
-  expect(globSync('**', { cwd: folder })).toEqual([]);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('never touches a folder that is there', () => {
