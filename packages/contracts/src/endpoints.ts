@@ -29,6 +29,7 @@ import { releaseEndpoints } from './gateway/releases.endpoints.ts';
 import { remoteHealthEndpoints } from './gateway/remote-health.endpoints.ts';
 import { accountEndpoints } from './identity/accounts.endpoints.ts';
 import { adminUserEndpoints } from './identity/admin-users.endpoints.ts';
+import { clientReportEndpoints } from './identity/client-reports.endpoints.ts';
 import { pictureEndpoints } from './identity/pictures.endpoints.ts';
 import { athleteEndpoints } from './identity/athletes.endpoints.ts';
 import { membershipEndpoints } from './identity/membership.endpoints.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...athleteEndpoints,
   ...resultEndpoints,
   ...profileViewEndpoints,
+  ...clientReportEndpoints,
   ...membershipEndpoints,
   ...adminUserEndpoints,
   ...platformEndpoints,
