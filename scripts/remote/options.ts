@@ -11,7 +11,6 @@ export const commands = [
   'enable',
   'token',
 ] as const;
-export type Command = (typeof commands)[number];
 
 export const usage = `Usage: npm run remote -- <command> <name> [version] [options]
 
