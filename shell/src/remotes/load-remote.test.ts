@@ -127,17 +127,14 @@ describe('another version', () => {
     ]);
   });
 
-  it('that does not load leaves the one before on screen, and is reported', async () => {
+  it('that does not load leaves the one before on screen, and is not held against it', async () => {
     const loadRemote = await openPage();
     await loadRemote('mfe-community');
     release();
     federation.loadRemote.mockRejectedValueOnce(new Error('damaged'));
 
     expect(await loadRemote('mfe-community')).toBe(remote);
-    expect(reportHealth.mock.lastCall).toEqual([
-      { name: 'mfe-community', version: '2.0.0' },
-      { failures: 1 },
-    ]);
+    expect(reportHealth.mock.calls).not.toContainEqual([expect.anything(), { failures: 1 }]);
   });
 });
 

@@ -59,8 +59,8 @@ async function load(name: string, again: boolean): Promise<RemoteModule> {
     reportHealth({ name, version }, { loads: 1, loadMs: performance.now() - began });
     return module.remote;
   } catch (error) {
-    // Without a connection nothing can be said about the version.
-    if (navigator.onLine) reportHealth({ name, version }, { failures: 1 });
+    // Without a connection nothing can be said about the version, nor by a page in which another one of it runs.
+    if (navigator.onLine && !ready.has(name)) reportHealth({ name, version }, { failures: 1 });
     throw error;
   }
 }
