@@ -10,14 +10,17 @@ import { createToken } from '../gateway/src/releases/release-tokens.ts';
 
 let folder: string;
 let server: Server;
+/** What the platform answers. */
+let next: { status: number; body: object };
 let asked: { url: string | undefined; authorization: string | undefined }[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ankur-remote-'));
   asked = [];
+  next = { status: 200, body: { releases: [] } };
   server = createServer((req, res) => {
     asked.push({ url: req.url, authorization: req.headers.authorization });
-    res.setHeader('content-type', 'application/json');
-    res.end('{"releases":[]}');
+    res.writeHead(next.status, { 'content-type': 'application/json' });
+    res.end(JSON.stringify(next.body));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
 });
@@ -35,8 +38,8 @@ async function remote(args: readonly string[], env: Record<string, string> = {})
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => void child.once('close', resolve));
-  const [status, said] = await Promise.all([ended, text(child.stderr)]);
-  return { status, said };
+  const [status, said, answer] = await Promise.all([ended, text(child.stderr), text(child.stdout)]);
+  return { status, said, answer };
 }
 
 const [one, two] = ['token-of-the-first-remote', 'token-of-the-second-remote'];
@@ -61,11 +64,83 @@ test('a token of the call comes first, then the environment, then the data folde
 
 test('asks nobody without a token for this remote, or when two remotes share one', async () => {
   expect(await remote(['list', 'mfe-three'], { RELEASE_TOKENS })).toMatchObject({
-    status: 1,
+    status: 3,
     said: expect.stringContaining('No release token for mfe-three'),
   });
   expect(
     await remote(['list', 'mfe-one'], { RELEASE_TOKENS: `mfe-one:${one},mfe-two:${one}` }),
   ).toMatchObject({ status: 1, said: expect.stringContaining('a token of its own') });
+  expect(asked).toEqual([]);
+});
+
+const state = {
+  name: 'mfe-one',
+  releases: [
+    { name: 'mfe-one', version: '2.0.0', state: 'active', publishedAt: 'then', activatedAt: 'now', by: 'us' },
+    {
+      name: 'mfe-one',
+      version: '1.0.0',
+      state: 'previous',
+      publishedAt: 'before',
+      activatedAt: null,
+      by: 'us',
+    },
+  ],
+  canary: null,
+  disabled: null,
+  history: [{ at: 'now', action: 'activate', version: '2.0.0', by: 'us', reason: 'better' }],
+};
+
+test.each([
+  [['activate', 'mfe-one', '2.0.0'], 'is active'],
+  [['rollback', 'mfe-one'], 'is back at'],
+  [['canary', 'mfe-one', '2.0.0', '--share', '10'], 'is a canary'],
+  [['disable', 'mfe-one', '--reason', 'wrong scores'], 'is off'],
+  [['enable', 'mfe-one'], 'is on again'],
+])('%j says what happened, where it is seen and how it is undone', async (args, did) => {
+  next.body = state;
+  const plain = await remote(args, { RELEASE_TOKENS });
+  expect(plain).toMatchObject({ status: 0, answer: expect.stringContaining(did) });
+  expect(plain.answer).toMatch(/See it: {2}http.*tab=releases\nUndo it: ./);
+  const { status, answer } = await remote([...args, '--json'], { RELEASE_TOKENS });
+  expect(status).toBe(0);
+  expect(JSON.parse(answer)).toMatchObject({ ok: true, command: args[0], name: 'mfe-one', state });
+});
+
+test.each([
+  [['activate', 'mfe-one', '1.0.0'], '/api/releases/mfe-one/activate?dryRun=true'],
+  [['canary', 'mfe-one', '1.0.0', '--share', '5'], '/api/releases/mfe-one/canary?dryRun=true'],
+  [['rollback', 'mfe-one'], '/api/releases/mfe-one'],
+  [['disable', 'mfe-one', '--reason', 'why not'], '/api/releases/mfe-one'],
+])('%j as a dry run asks for no change', async (args, last) => {
+  next.body = state;
+  const { answer } = await remote([...args, '--dry-run'], { RELEASE_TOKENS });
+  expect(answer).toContain('Nothing was changed.');
+  expect(asked.at(-1)?.url).toBe(last);
+});
+
+test.each([
+  [403, 'FORBIDDEN', 3],
+  [404, 'RELEASE_NOT_FOUND', 5],
+  [409, 'RELEASE_UNFIT', 4],
+  [503, 'STORE_UNAVAILABLE', 1],
+])('an answer of %i ends the command with its reasons and its own code', async (status, code, exitCode) => {
+  next = { status, body: { code, message: 'It does not fit: one; two', errors: ['one', 'two'] } };
+  const failed = await remote(['activate', 'mfe-one', '1.0.0', '--json'], { RELEASE_TOKENS });
+  expect(failed).toMatchObject({ status: exitCode, said: `It does not fit (${code})\n  - one\n  - two\n` });
+  expect(JSON.parse(failed.answer)).toMatchObject({ ok: false, errors: ['one', 'two'], exitCode });
+});
+
+test.each([
+  [['fly', 'mfe-one']],
+  [['activate', 'mfe-one']],
+  [['disable', 'mfe-one']],
+  [['list']],
+  [['list', 'mfe-one', '--what']],
+])('%j is a wrong command, and nobody is asked', async (args) => {
+  expect(await remote(args, { RELEASE_TOKENS })).toMatchObject({
+    status: 2,
+    said: expect.stringContaining('--help'),
+  });
   expect(asked).toEqual([]);
 });

@@ -57,8 +57,9 @@ export function apiRoutes(options: ApiOptions): Router {
     state.route = call.endpoint.path;
     // Stored files are cheap, and a page without its pictures would ask for them again.
     if (call.endpoint.limit !== 'file') await pass(options.shedLoad, req, res);
+    // Release calls may carry a token of a remote there, which they check themselves.
     const { caller, rejected } = checkSession(
-      call.service === 'gateway' ? undefined : req.headers.authorization,
+      call.service === 'gateway' && call.endpoint.access === 'public' ? undefined : req.headers.authorization,
     );
     state.caller = caller;
     if (rejected && call.endpoint.access !== 'public') throw rejected;

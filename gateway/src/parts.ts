@@ -52,14 +52,15 @@ export function createParts(deps: GatewayDeps): GatewayParts {
   const logger = deps.logger ?? createLogger({ name: 'gateway', level: env.LOG_LEVEL });
   const urls = deps.urls ?? serviceUrls(env);
   const client = createServiceClient({ from: 'gateway', secret: env.INTERNAL_SECRET, urls });
+  const session = { verify: createAccessTokenVerifier(env.JWT_PUBLIC_KEY), revocations: createRevocations() };
   return {
     env,
     bus,
     logger,
     client,
     metrics: createMetrics('gateway', { processMetrics: true }),
-    session: { verify: createAccessTokenVerifier(env.JWT_PUBLIC_KEY), revocations: createRevocations() },
-    releases: createReleases({ env, bus, logger }),
+    session,
+    releases: createReleases({ env, bus, logger, session }),
     settings: followSettings({ client, bus, logger }),
     upstreams: upstreamsOf(urls, logger),
     limits: createRateLimits({ scale: env.RATE_LIMIT_SCALE, redisUrl: env.REDIS_URL, logger }),

@@ -88,7 +88,7 @@ describe('releases', () => {
     await release('', { body: await archiveOf(await buildRemote('mfe-community', '1.1.0')) });
     await release('/activate', { body: '{"version":"1.1.0"}' });
     expect((await registry())[0]?.version).toBe('1.1.0');
-    // By event: the look at the store, for events that were lost, comes every five seconds.
+    // By event, or by the next look at the store when one was lost.
     await waitFor(async () => (await registry(second))[0]?.version === '1.1.0', 3000);
     for (const version of ['1.0.0', '1.1.0']) {
       const file = await fetch(`${second.url}/remotes/mfe-community/${version}/remoteEntry.0123abcd.js`);

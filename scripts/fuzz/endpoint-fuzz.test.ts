@@ -69,7 +69,9 @@ async function faultOfTask(task: Task): Promise<Fault | null> {
 
 function tasksFor(endpoint: Endpoint, requests: readonly HostileRequest[]): Task[] {
   const most: Caller =
-    endpoint.service === 'gateway' ? 'releaser' : (admitted[endpoint.access][0] ?? 'anonymous');
+    endpoint.service === 'gateway' && endpoint.access === 'public'
+      ? 'releaser'
+      : (admitted[endpoint.access][0] ?? 'anonymous');
   const others = callers.filter((caller) => caller !== most && caller !== 'service');
   return requests.flatMap((request, at) => [
     { caller: most, endpoint, request },

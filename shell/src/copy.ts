@@ -1,8 +1,12 @@
-/** Texts that the specification quotes, word for word (member-area §2, §4 and §8). */
+/** Texts that the specification quotes, word for word (member-area §2, §4 and §8), and those of our own beside them. */
 export const copy = {
   failedPage: {
     title: 'Something went wrong',
     text: 'The page failed to load. You can try again or go to the News page.',
+  },
+  switchedOff: {
+    title: 'Switched off for now',
+    text: 'This page comes back by itself; what you wrote is kept.',
   },
   notFound: {
     title: '404 - Page Not Found',

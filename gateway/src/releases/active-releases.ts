@@ -1,6 +1,6 @@
 import type { FrontEndDeclaration } from '@ankur/contracts/front-ends';
 import type { ReleaseDescription } from '@ankur/contracts/remotes';
-import type { StoredDescription } from './release.model.ts';
+import type { RemoteDocument, StoredDescription } from './release.model.ts';
 import { releaseId, type ReleaseRepository } from './release.repository.ts';
 
 const nothing: Pick<ReleaseDescription, keyof FrontEndDeclaration> = { routes: [], navItems: [], slots: [] };
@@ -17,10 +17,44 @@ async function declared(
   return { ...description, routes, navItems, slots };
 }
 
-/** The release of every remote that is served, by name. */
-export async function activeReleases(repository: ReleaseRepository): Promise<ReleaseDescription[]> {
+/** A remote with the releases that browsers get of it. */
+export interface ServedRemote {
+  remote: RemoteDocument;
+  active: ReleaseDescription;
+  canary: ReleaseDescription | null;
+}
+
+/** Every remote with what is served of it, by name. */
+export async function servedRemotes(repository: ReleaseRepository): Promise<ServedRemote[]> {
   const remotes = await repository.remotes();
-  const stored = await repository.descriptions(remotes.map(({ _id, active }) => releaseId(_id, active)));
-  const releases = await Promise.all(stored.map(({ description }) => declared(repository, description)));
-  return releases.sort((a, b) => a.name.localeCompare(b.name));
+  const ids = remotes.flatMap(({ _id, active, canary }) =>
+    [active, ...(canary ? [canary.version] : [])].map((version) => releaseId(_id, version)),
+  );
+  const stored = new Map(
+    (await repository.descriptions(ids)).map(({ _id, description }) => [_id, description] as const),
+  );
+  const find = async (name: string, version: string) => {
+    const description = stored.get(releaseId(name, version));
+    return description ? declared(repository, description) : null;
+  };
+  const served = await Promise.all(
+    remotes.map(async (remote) => {
+      const active = await find(remote._id, remote.active);
+      const canary = remote.canary ? await find(remote._id, remote.canary.version) : null;
+      return active ? [{ remote, active, canary }] : [];
+    }),
+  );
+  return served.flat().sort((a, b) => a.active.name.localeCompare(b.active.name));
+}
+
+/** The active release of every remote, by name. */
+export async function activeReleases(repository: ReleaseRepository): Promise<ReleaseDescription[]> {
+  return (await servedRemotes(repository)).map(({ active }) => active);
+}
+
+/** Every release that anybody gets: active ones and canaries. */
+export async function servedReleases(repository: ReleaseRepository): Promise<ReleaseDescription[]> {
+  return (await servedRemotes(repository)).flatMap(({ active, canary }) =>
+    canary ? [active, canary] : [active],
+  );
 }

@@ -1,18 +1,34 @@
-import type { ReleaseContext } from './activate-release.ts';
+import type { RemoteState } from '@ankur/contracts/gateway/releases.endpoints';
+import type { ReleaseDocument, RemoteDocument } from './release.model.ts';
+import type { ReleaseRepository } from './release.repository.ts';
 
-/** Releases of a remote, newest first, with the place of each. */
-export async function listReleases({ repository }: ReleaseContext, name: string) {
-  const [remote, releases] = await Promise.all([repository.remote(name), repository.list(name)]);
-  return releases.map(({ version, publishedAt, by }) => {
-    const active = remote?.active === version;
-    const previous = remote?.previous === version;
-    return {
+function place(remote: RemoteDocument | null, version: string): RemoteState['releases'][number]['state'] {
+  if (remote?.active === version) return 'active';
+  if (remote?.canary?.version === version) return 'canary';
+  return remote?.previous === version ? 'previous' : 'stored';
+}
+
+/** Newest first; only what the contract declares leaves. */
+function view(name: string, remote: RemoteDocument | null, releases: readonly ReleaseDocument[]) {
+  const { canary, disabled, history = [] } = remote ?? {};
+  return {
+    name,
+    releases: releases.map(({ version, publishedAt, by }) => ({
       name,
       version,
       by,
       publishedAt: publishedAt.toISOString(),
-      state: active ? ('active' as const) : previous ? ('previous' as const) : ('stored' as const),
-      activatedAt: active && remote ? remote.activatedAt.toISOString() : null,
-    };
-  });
+      state: place(remote, version),
+      activatedAt: remote?.active === version ? remote.activatedAt.toISOString() : null,
+    })),
+    canary: canary ? { ...canary, since: canary.since.toISOString() } : null,
+    disabled: disabled ? { ...disabled, since: disabled.since.toISOString() } : null,
+    history: history.map((act) => ({ ...act, at: act.at.toISOString() })).reverse(),
+  } as RemoteState;
+}
+
+/** A remote with its releases, newest first, and what was done to it. */
+export async function listReleases(repository: ReleaseRepository, name: string): Promise<RemoteState> {
+  const [remote, releases] = await Promise.all([repository.remote(name), repository.list(name)]);
+  return view(name, remote, releases);
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseDescription } from '@ankur/contracts/remotes';
-import { activateRelease, type Releaser } from './activate-release.ts';
+import { activateRelease } from './acts/activate-release.ts';
+import type { Releaser } from './acts/change-remote.ts';
 import { publishFolder, type PublishContext } from './publish-release.ts';
 
 /** What became of a local build. */

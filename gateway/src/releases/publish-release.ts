@@ -5,18 +5,16 @@ import { adminActed } from '@ankur/contracts/audit.events';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { ReleaseDescription } from '@ankur/contracts/remotes';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
-import type { ReleaseContext, Releaser } from './activate-release.ts';
-import { assertAccessKept, assertPathsFree } from './checks/check-declaration.ts';
+import type { ReleaseContext, Releaser } from './acts/change-remote.ts';
+import { takenPaths, weakerAccess } from './checks/check-declaration.ts';
 import { checkRelease } from './checks/check-release.ts';
-import { activeReleases } from './active-releases.ts';
+import { activeReleases, servedReleases } from './active-releases.ts';
 import { releaseId } from './release.repository.ts';
-import { readHost } from './checks/shared-versions.ts';
 import { unpackRelease } from './checks/unpack-release.ts';
 
 /** Folders a release passes through. The incoming one is beside the stored ones, so that a rename moves it at once. */
 export interface PublishContext extends ReleaseContext {
   releasesDir: string;
-  shellDist: string;
 }
 
 /** Who publishes what. `mayWeakenAccess`: they mean it when something opens to more people than before. */
@@ -24,6 +22,8 @@ export interface Publication {
   name: string;
   releaser: Releaser;
   mayWeakenAccess: boolean;
+  /** Checks only; nothing is stored. */
+  dryRun?: boolean;
 }
 
 const incomingOf = ({ releasesDir }: PublishContext) => join(releasesDir, '.incoming');
@@ -49,6 +49,28 @@ async function takePlace(folder: string, place: string): Promise<void> {
   }
 }
 
+async function check(
+  context: PublishContext,
+  folder: string,
+  { name, mayWeakenAccess }: Publication,
+): Promise<ReleaseDescription> {
+  const host = await context.host();
+  const served = await servedReleases(context.repository);
+  const owners = [
+    ...(host ? [{ name: 'the shell', routes: host.routes }] : []),
+    ...served.filter((other) => other.name !== name),
+  ];
+  const before = (await activeReleases(context.repository)).find((other) => other.name === name);
+  return checkRelease(folder, {
+    name,
+    hostShared: host?.shared ?? null,
+    others: (description) => [
+      ...takenPaths(description, owners),
+      ...(before && !mayWeakenAccess ? weakerAccess(description, before) : []),
+    ],
+  });
+}
+
 /** Checks an unpacked release and takes it over: folder first, then the record that makes it known. */
 async function store(
   context: PublishContext,
@@ -56,17 +78,10 @@ async function store(
   release: Publication,
 ): Promise<ReleaseDescription> {
   const { name, releaser } = release;
-  const host = await readHost(context.shellDist);
-  const description = await checkRelease(folder, { name, hostShared: host?.shared ?? null });
-  const active = await activeReleases(context.repository);
-  assertPathsFree(description, [
-    ...(host ? [{ name: 'the shell', routes: host.routes }] : []),
-    ...active.filter((other) => other.name !== name),
-  ]);
-  const before = active.find((other) => other.name === name);
-  if (before && !release.mayWeakenAccess) assertAccessKept(description, before);
+  const description = await check(context, folder, release);
   const { version } = description;
   if (await context.repository.exists(name, version)) throw new AppError('RELEASE_EXISTS');
+  if (release.dryRun) return description;
   await takePlace(folder, join(context.releasesDir, name, version));
   const audit = {
     action: 'release.publish',

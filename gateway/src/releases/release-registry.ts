@@ -1,21 +1,28 @@
 import { accessToFiles } from '@ankur/contracts/front-ends';
-import type { RegisteredRemote, ReleaseDescription, RemoteRegistry } from '@ankur/contracts/remotes';
+import { canaryNumber } from '@ankur/contracts/canary';
+import type {
+  RegisteredRelease,
+  RegisteredRemote,
+  ReleaseDescription,
+  RemoteRegistry,
+} from '@ankur/contracts/remotes';
 import type { Logger } from '@ankur/service-kit/logger';
-import { activeReleases } from './active-releases.ts';
+import { servedRemotes, type ServedRemote } from './active-releases.ts';
 import type { ReleaseRepository } from './release.repository.ts';
 
-const pollMs = 5000;
+/** Gateways agree within two seconds, even when an event is lost. */
+const pollMs = 1500;
 
 /** The active versions, held in memory: the registry answers even while the store is away. */
 export interface ReleaseRegistry {
   current(): RemoteRegistry;
-  /** Reads the store again; other gateways' releases arrive by event and, if one is lost, within five seconds. */
+  /** Reads the store again; other gateways' releases arrive by event and, if one is lost, with the next look at the revisions. */
   reload(): Promise<void>;
   start(): void;
   stop(): void;
 }
 
-function registered(release: ReleaseDescription): RegisteredRemote {
+function registered(release: ReleaseDescription): RegisteredRelease {
   const { name, version, container, manifest, remoteEntry, integrity, preload } = release;
   const { routes, navItems, slots } = release;
   const base = `/remotes/${name}/${version}`;
@@ -34,14 +41,51 @@ function registered(release: ReleaseDescription): RegisteredRemote {
   };
 }
 
+function row({ remote, active, canary }: ServedRemote): RegisteredRemote {
+  const { disabled, revision } = remote;
+  return {
+    ...registered(active),
+    revision,
+    ...(disabled ? { disabled: { reason: disabled.reason, since: disabled.since.toISOString() } } : {}),
+    ...(canary && remote.canary
+      ? {
+          canary: {
+            share: remote.canary.share,
+            roles: remote.canary.roles,
+            users: remote.canary.users.map((id) => canaryNumber(active.name, id)),
+            release: registered(canary),
+          },
+        }
+      : {}),
+  };
+}
+
+const fingerprint = (remotes: readonly { _id: string; revision: number }[]) =>
+  remotes
+    .map(({ _id, revision }) => `${_id} ${revision}`)
+    .sort()
+    .join();
+
 /** Creates an empty registry over the stored releases. */
 export function createReleaseRegistry(repository: ReleaseRepository, logger: Logger): ReleaseRegistry {
   let registry: RemoteRegistry = { remotes: [] };
+  let revisions = '';
   let timer: NodeJS.Timeout | undefined;
 
   async function reload(): Promise<void> {
-    const active = await activeReleases(repository);
-    registry = { remotes: active.map(registered) };
+    const served = await servedRemotes(repository);
+    const known = new Map(registry.remotes.map((remote) => [remote.name, remote] as const));
+    const rows = served.map((remote) => {
+      const old = known.get(remote.active.name);
+      // Two reads may overtake each other.
+      return (old?.revision ?? 0) > remote.remote.revision && old ? old : row(remote);
+    });
+    registry = { remotes: rows };
+    revisions = fingerprint(served.map(({ remote }) => remote));
+  }
+
+  async function reloadIfChanged(): Promise<void> {
+    if (fingerprint(await repository.remotes()) !== revisions) await reload();
   }
 
   return {
@@ -49,7 +93,7 @@ export function createReleaseRegistry(repository: ReleaseRepository, logger: Log
     reload,
     start() {
       timer = setInterval(() => {
-        reload().catch((error: unknown) =>
+        reloadIfChanged().catch((error: unknown) =>
           logger.warn({ err: error }, 'The release registry could not be read again'),
         );
       }, pollMs);

@@ -18,13 +18,38 @@ export interface ReleaseDocument {
   outbox?: OutboxEntry[];
 }
 
-/** Which version of a remote is served. `revision` decides between two activations at the same moment. */
+/** A version that some get instead of the active one. */
+export interface Canary {
+  version: string;
+  /** Per cent of everybody. */
+  share: number;
+  roles: string[];
+  /** Ids of members. */
+  users: string[];
+  since: Date;
+  by: string;
+}
+
+/** Something that was done to a remote. */
+export interface RemoteAct {
+  at: Date;
+  action: 'activate' | 'rollback' | 'canary' | 'end-canary' | 'disable' | 'enable';
+  version: string;
+  by: string;
+  reason: string | null;
+}
+
+/** Which version of a remote is served, to whom. Optional fields came later. `revision` decides between two activations at the same moment. */
 export interface RemoteDocument {
   _id: string;
   active: string;
   previous: string | null;
   activatedAt: Date;
   revision: number;
+  canary?: Canary | null;
+  disabled?: { reason: string; since: Date; by: string } | null;
+  /** The last hundred acts, oldest first. */
+  history?: RemoteAct[];
   outbox?: OutboxEntry[];
 }
 
@@ -56,6 +81,9 @@ const remoteSchema = new Schema<RemoteDocument>(
     previous: { type: String, default: null },
     activatedAt: { type: Date, required },
     revision: { type: Number, required },
+    canary: { type: Schema.Types.Mixed, default: null },
+    disabled: { type: Schema.Types.Mixed, default: null },
+    history: { type: [Schema.Types.Mixed], default: [] } as never,
   },
   { collection: 'remotes', versionKey: false },
 );

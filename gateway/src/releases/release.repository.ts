@@ -2,9 +2,20 @@ import { AppError } from '@ankur/contracts/error-codes';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
-import type { ReleaseDocument, ReleaseModels, RemoteDocument } from './release.model.ts';
+import type { ReleaseDocument, ReleaseModels, RemoteAct, RemoteDocument } from './release.model.ts';
 
 const listLimit = 100;
+
+/** Oldest acts are forgotten; the audit log keeps them all. */
+const historyLimit = 100;
+
+/** New fields of a remote, the act they come from, and the events that tell of it. */
+export interface RemoteChange {
+  name: string;
+  fields: Partial<Omit<RemoteDocument, '_id' | 'outbox' | 'history'>>;
+  act: RemoteAct;
+  events: OutboxEntry[];
+}
 
 /** The only place that reads and writes releases. Every change carries its events in the same write. */
 export interface ReleaseRepository {
@@ -14,12 +25,8 @@ export interface ReleaseRepository {
   remote(name: string): Promise<RemoteDocument | null>;
   remotes(): Promise<RemoteDocument[]>;
   descriptions(ids: readonly string[]): Promise<ReleaseDocument[]>;
-  /** Points a remote at another version unless somebody else did since `before` was read. */
-  point(
-    before: RemoteDocument | null,
-    next: Omit<RemoteDocument, 'outbox'>,
-    events: OutboxEntry[],
-  ): Promise<void>;
+  /** Changes a remote unless somebody else did since `before` was read. */
+  change(before: RemoteDocument | null, change: RemoteChange): Promise<void>;
 }
 
 export const releaseId = (name: string, version: string) => `${name}@${version}`;
@@ -45,20 +52,24 @@ export function createReleaseRepository(
     remote: (name) => remotes.findById(name).lean<RemoteDocument | null>(),
     remotes: () => remotes.find().lean<RemoteDocument[]>(),
     descriptions: (ids) => releases.find({ _id: { $in: [...ids] } }).lean<ReleaseDocument[]>(),
-    async point(before, next, events) {
-      const { _id, ...fields } = next;
+    async change(before, { name, fields, act, events }) {
       if (before) {
         const written = await remotes.updateOne(
-          { _id, revision: before.revision },
-          { $set: fields, $push: { outbox: { $each: events } } },
+          { _id: name, revision: before.revision },
+          {
+            $set: fields,
+            $push: { outbox: { $each: events }, history: { $each: [act], $slice: -historyLimit } },
+          },
         );
         if (written.matchedCount === 0) throw new AppError('CONFLICT');
       } else {
-        await remotes.create({ ...next, outbox: events }).catch((error: unknown) => {
-          throw isDuplicateKey(error) ? new AppError('CONFLICT') : error;
-        });
+        await remotes
+          .create({ _id: name, ...fields, history: [act], outbox: events })
+          .catch((error: unknown) => {
+            throw isDuplicateKey(error) ? new AppError('CONFLICT') : error;
+          });
       }
-      relay.notify(remotes, _id);
+      relay.notify(remotes, name);
     },
   };
 }

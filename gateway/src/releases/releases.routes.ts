@@ -1,58 +1,83 @@
 import { releaseEndpoints } from '@ankur/contracts/gateway/releases.endpoints';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { jsonBody } from '@ankur/service-kit/http/json-body';
+import { requestState } from '@ankur/service-kit/http/request-state';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
-import { activateRelease, rollbackRelease, type Releaser } from './activate-release.ts';
+import { activateRelease, rollbackRelease } from './acts/activate-release.ts';
+import { startCanary } from './acts/start-canary.ts';
+import { disableRemote, enableRemote } from './acts/switch-remote.ts';
 import { listReleases } from './list-releases.ts';
 import { publishRelease, type PublishContext } from './publish-release.ts';
-import type { ReleaseTokens } from './release-tokens.ts';
+import { findReleaser, type Releasers } from './releaser.policy.ts';
 
-/** The releaser behind a token, for log and audit. */
-function tokenHolder(name: string, requestId: string): Releaser {
-  const by = `token of ${name}`;
-  return { by, requestId, actor: { id: `release-token:${name}`, username: by, role: 'release' } };
-}
-
-/** Checks the token before the body is validated: whoever may not release learns nothing about what would fit. */
-const tokenFirst =
-  (tokens: ReleaseTokens): RequestHandler =>
-  (req, _res, next) => {
-    tokens.check(String(req.params['name']), req.headers.authorization);
+/** Registry and release API. Whoever may not release is told so before anything is read. */
+export function releaseRoutes(context: PublishContext, releasers: Releasers): RouteRegistration[] {
+  const who = (req: Request, requestId: string) => findReleaser(releasers, req, requestId);
+  const releaserFirst: RequestHandler = (req, res, next) => {
+    who(req, requestState(res).requestId);
     next();
   };
-
-/** Registry and release API. Tokens are checked before anything is read. */
-export function releaseRoutes(context: PublishContext, tokens: ReleaseTokens): RouteRegistration[] {
+  const before = [releaserFirst, ...jsonBody()];
+  const state = (name: string) => listReleases(context.repository, name);
   return [
     route(releaseEndpoints.getRemotes, (_input, { res }) => {
       res.setHeader('cache-control', 'no-cache');
       return Promise.resolve(context.registry.current());
     }),
-    route(releaseEndpoints.listReleases, async ({ params: { name } }, { req }) => {
-      tokens.check(name, req.headers.authorization);
-      return { releases: await listReleases(context, name) };
+    route(releaseEndpoints.listReleases, async ({ params: { name }, requestId }, { req }) => {
+      who(req, requestId);
+      return state(name);
     }),
     route(releaseEndpoints.publishRelease, async ({ params: { name }, query, requestId }, { req }) => {
-      tokens.check(name, req.headers.authorization);
       const publication = {
         name,
-        releaser: tokenHolder(name, requestId),
+        releaser: who(req, requestId),
         mayWeakenAccess: query.weakerAccess === 'true',
+        dryRun: query.dryRun === 'true',
       };
       return { release: await publishRelease(context, req, publication) };
     }),
     route(
       releaseEndpoints.activateRelease,
-      async ({ params: { name }, body, requestId }) => {
-        await activateRelease(context, { name, version: body.version }, tokenHolder(name, requestId));
-        return { releases: await listReleases(context, name) };
+      async ({ params, query, body, requestId }, { req }) => {
+        const target = { ...params, ...body, dryRun: query.dryRun === 'true' };
+        await activateRelease(context, target, who(req, requestId));
+        return state(params.name);
       },
-      { before: [tokenFirst(tokens), ...jsonBody()] },
+      { before },
     ),
-    route(releaseEndpoints.rollbackRelease, async ({ params: { name }, requestId }, { req }) => {
-      tokens.check(name, req.headers.authorization);
-      await rollbackRelease(context, name, tokenHolder(name, requestId));
-      return { releases: await listReleases(context, name) };
-    }),
+    route(
+      releaseEndpoints.startCanary,
+      async ({ params, query, body, requestId }, { req }) => {
+        const target = { ...params, ...body, dryRun: query.dryRun === 'true' };
+        await startCanary(context, target, who(req, requestId));
+        return state(params.name);
+      },
+      { before },
+    ),
+    route(
+      releaseEndpoints.rollbackRelease,
+      async ({ params, body, requestId }, { req }) => {
+        await rollbackRelease(context, { ...params, ...body }, who(req, requestId));
+        return state(params.name);
+      },
+      { before },
+    ),
+    route(
+      releaseEndpoints.disableRemote,
+      async ({ params, body, requestId }, { req }) => {
+        await disableRemote(context, { ...params, ...body }, who(req, requestId));
+        return state(params.name);
+      },
+      { before },
+    ),
+    route(
+      releaseEndpoints.enableRemote,
+      async ({ params, body, requestId }, { req }) => {
+        await enableRemote(context, { ...params, ...body }, who(req, requestId));
+        return state(params.name);
+      },
+      { before },
+    ),
   ];
 }

@@ -4,9 +4,21 @@ import type { Logger } from '@ankur/service-kit/logger';
 import { createServiceConnection, openStore, storeAnswers } from '@ankur/service-kit/mongo/connect';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import { createRelay } from '@ankur/service-kit/outbox/relay';
-import { releasePublished, releaseRolledBack } from '@ankur/contracts/gateway/gateway.events';
+import {
+  releaseCanaryChanged,
+  releasePublished,
+  releaseRolledBack,
+  remoteDegraded,
+  remoteRestored,
+} from '@ankur/contracts/gateway/gateway.events';
 import type { RemoteRegistry } from '@ankur/contracts/remotes';
+import { createSessionCheck, type SessionCheckOptions } from '../auth/session.ts';
 import type { GatewayEnv } from '../env.ts';
+import { readHost } from './checks/shared-versions.ts';
+import { healthModels } from './health/health.model.ts';
+import { createHealthRepository } from './health/health.repository.ts';
+import { remoteHealthRoutes } from './health/remote-health.routes.ts';
+import type { HealthContext } from './health/report-remotes.ts';
 import { publishLocalRelease, type LocalRelease } from './publish-local-release.ts';
 import type { PublishContext } from './publish-release.ts';
 import { createReleaseRegistry } from './release-registry.ts';
@@ -26,17 +38,23 @@ export interface Releases {
   publishLocal(distDir: string, options: { activate: boolean }): Promise<LocalRelease>;
 }
 
-const changes = new Set<string>([releasePublished.type, releaseRolledBack.type]);
+const changes = new Set<string>(
+  [releasePublished, releaseRolledBack, releaseCanaryChanged, remoteDegraded, remoteRestored].map(
+    ({ type }) => type,
+  ),
+);
 
 /** Creates registry, release API and their store; nothing is opened before `start`. */
 export function createReleases({
   env,
   bus,
   logger,
+  session,
 }: {
   env: GatewayEnv;
   bus: Bus;
   logger: Logger;
+  session: SessionCheckOptions;
 }): Releases {
   const connection = createServiceConnection();
   const models = releaseModels(connection);
@@ -46,16 +64,21 @@ export function createReleases({
   const repository = createReleaseRepository(models, relay);
   const registry = createReleaseRegistry(repository, logger);
   const tokens = createReleaseTokens({ list: env.RELEASE_TOKENS, file: env.RELEASE_TOKENS_FILE });
-  const context: PublishContext = {
+  const context: PublishContext & HealthContext = {
     repository,
     registry,
     releasesDir: env.RELEASES_DIR,
-    shellDist: env.SHELL_DIST,
+    host: () => readHost(env.SHELL_DIST),
+    health: createHealthRepository(healthModels(connection)),
+    secret: env.INTERNAL_SECRET,
   };
   const stopping = new AbortController();
   let tail: Subscription | undefined;
   return {
-    routes: releaseRoutes(context, tokens),
+    routes: [
+      ...releaseRoutes(context, { tokens, checkSession: createSessionCheck(session) }),
+      ...remoteHealthRoutes(context),
+    ],
     registry: () => registry.current(),
     storeAnswers: () => storeAnswers(connection),
     async start() {

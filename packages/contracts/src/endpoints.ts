@@ -27,6 +27,7 @@ import { eventPictureEndpoints } from './events/pictures.endpoints.ts';
 import { registrationEndpoints } from './events/registrations.endpoints.ts';
 import { sportEndpoints } from './events/sports.endpoints.ts';
 import { releaseEndpoints } from './gateway/releases.endpoints.ts';
+import { remoteHealthEndpoints } from './gateway/remote-health.endpoints.ts';
 import { accountEndpoints } from './identity/accounts.endpoints.ts';
 import { adminUserEndpoints } from './identity/admin-users.endpoints.ts';
 import { clientReportEndpoints } from './identity/client-reports.endpoints.ts';
@@ -108,6 +109,7 @@ export const endpoints = {
   ...registrationEndpoints,
   ...sportEndpoints,
   ...releaseEndpoints,
+  ...remoteHealthEndpoints,
 } as const;
 
 type ById = typeof endpoints;

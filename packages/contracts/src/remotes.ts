@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { frontEndDeclaration } from './front-ends.ts';
+import { instant } from './primitives.ts';
+import { roles } from './roles.ts';
 
 /** Version of what the shell offers to remotes (mfe-kit's public surface); a remote built for contract N runs on N and N+1. */
 export const hostContractVersion = 2;
@@ -27,27 +29,65 @@ export const releaseDescription = z
     files: z.array(z.object({ path: z.string(), size: z.int(), sha384: integrity })),
     shared: z.record(z.string(), z.string()),
     hostContract: z.int(),
+    uses: z
+      .object({ api: z.array(z.string().max(300)).max(1000) })
+      .optional()
+      .describe('calls that its code makes, METHOD /path; a build before this was written has none'),
     ...frontEndDeclaration.shape,
   })
   .meta({ id: 'ReleaseDescription' });
 export type ReleaseDescription = z.infer<typeof releaseDescription>;
 
-/** One row of `/remotes.json`: where the active version of a remote lives and what its files must hash to. */
-export const registeredRemote = z
-  .object({
-    name: remoteName,
-    version: remoteVersion,
-    container: z.string(),
-    manifest: z.string().describe('/remotes/<name>/<version>/mf-manifest.json'),
-    remoteEntry: z.string().describe('/remotes/<name>/<version>/<entry script>'),
-    integrity: z.object({ manifest: integrity, remoteEntry: integrity }),
-    preload: z
-      .array(z.object({ path: z.string(), as: z.enum(['script', 'style']), integrity }))
-      .describe('files that opening the remote always needs; full paths'),
-    access: z.enum(['public', 'admin']).describe('who may load its files'),
-    ...frontEndDeclaration.shape,
+const registeredRelease = z.object({
+  name: remoteName,
+  version: remoteVersion,
+  container: z.string(),
+  manifest: z.string().describe('/remotes/<name>/<version>/mf-manifest.json'),
+  remoteEntry: z.string().describe('/remotes/<name>/<version>/<entry script>'),
+  integrity: z.object({ manifest: integrity, remoteEntry: integrity }),
+  preload: z
+    .array(z.object({ path: z.string(), as: z.enum(['script', 'style']), integrity }))
+    .describe('files that opening the remote always needs; full paths'),
+  access: z.enum(['public', 'admin']).describe('who may load its files'),
+  ...frontEndDeclaration.shape,
+});
+/** A version as browsers load it. */
+export type RegisteredRelease = z.infer<typeof registeredRelease>;
+
+/** Per cent of everybody who gets a version first. */
+const canaryShare = z.number().min(0).max(100);
+
+/**
+ * One row of `/remotes.json`: where the active version of a remote lives and what its files must hash to. What is optional
+ * came later: a shell that does not know it serves the active version.
+ */
+export const registeredRemote = registeredRelease
+  .extend({
+    revision: z.int().optional().describe('rises with every change of this row'),
+    disabled: z
+      .object({ reason: z.string(), since: instant })
+      .optional()
+      .describe('switched off: its area shows a notice'),
+    canary: z
+      .object({
+        share: canaryShare,
+        roles: z.array(z.string()),
+        users: z.array(z.int()).describe('canaryNumber of each member'),
+        release: registeredRelease,
+      })
+      .optional()
+      .describe('a version that some get instead of the active one'),
   })
   .meta({ id: 'RegisteredRemote' });
 export type RegisteredRemote = z.infer<typeof registeredRemote>;
 export const remoteRegistry = z.object({ remotes: z.array(registeredRemote) }).meta({ id: 'RemoteRegistry' });
 export type RemoteRegistry = z.infer<typeof remoteRegistry>;
+
+/** Who gets a canary version, as its team says it. */
+export const canaryAudience = z.object({
+  share: canaryShare.default(0),
+  roles: z.array(z.enum(roles)).max(roles.length).default([]),
+  users: z.array(z.string().min(1).max(64)).max(200).default([]).describe('ids of members'),
+});
+/** Why somebody acts on a remote, for audit log and board. */
+export const releaseReason = z.string().trim().min(3).max(300);

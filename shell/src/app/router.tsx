@@ -4,6 +4,7 @@ import { Chrome } from '../chrome/chrome.tsx';
 import { declaration } from '../declaration.ts';
 import { HomePage } from '../features/home/home-page.tsx';
 import { RemoteArea } from '../remotes/remote-area.tsx';
+import { usePreload } from '../remotes/use-preload.ts';
 import { RequireSession } from '../session/require-session.tsx';
 import { RouteGuard } from '../session/route-guard.tsx';
 
@@ -53,6 +54,7 @@ const pages: Record<(typeof declaration.routes)[number]['path'], ComponentType> 
 
 /** Every address of the product; what the shell does not own is looked up among the remotes. */
 export function Router() {
+  usePreload();
   return (
     <Chrome>
       <Routes>

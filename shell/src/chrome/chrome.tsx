@@ -12,6 +12,7 @@ import { AreaSkeleton } from '../remotes/area-skeleton.tsx';
 import { useAreaFailed } from '../remotes/failed-area.ts';
 import { useRemotes } from '../remotes/registry.ts';
 import { RemoteUnavailable } from '../remotes/remote-unavailable.tsx';
+import { useLiveReleases } from '../remotes/use-live-releases.ts';
 import { findRemoteScreen } from '../remotes/screens.ts';
 import { BottomBar } from './navigation/bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
@@ -35,6 +36,7 @@ export function Chrome({ children }: { children: ReactNode }) {
   const isSplash = pathname === '/splash';
   const hasNavigation = !isConsole && !isSplash;
   useLiveSettings();
+  useLiveReleases();
   useAppearance();
   useSessionNotices();
   useArrival();

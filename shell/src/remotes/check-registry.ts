@@ -42,10 +42,18 @@ function declaresScreens(row: Row): boolean {
   );
 }
 
+/** A canary that cannot be trusted is nobody's: everybody gets the active version. */
+function withoutUnsafeCanary({ canary, ...row }: RegisteredRemote): RegisteredRemote {
+  const { share, roles, users, release } = (canary ?? {}) as Partial<NonNullable<typeof canary>>;
+  const whole = typeof share === 'number' && Array.isArray(roles) && Array.isArray(users);
+  if (canary === undefined || !whole || release?.name !== row.name) return row;
+  return hasSafeFiles(release) && declaresScreens(release) ? { ...row, canary } : row;
+}
+
 /** Reads an answer as the registry. @throws RemoteUnavailableError when any part of it cannot be trusted. */
 export function checkRegistry(answer: unknown): RemoteRegistry {
   const { remotes } = (answer ?? {}) as Partial<RemoteRegistry>;
   if (!Array.isArray(remotes) || !remotes.every((row: Row) => hasSafeFiles(row) && declaresScreens(row)))
     throw new RemoteUnavailableError('The registry is not readable.');
-  return { remotes };
+  return { remotes: remotes.map((row) => withoutUnsafeCanary(row)) };
 }

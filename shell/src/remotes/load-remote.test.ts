@@ -9,11 +9,19 @@ const renewSession = jest.fn<() => Promise<boolean>>();
 const findRemote = jest.fn<(name: string, fresh: boolean) => Promise<unknown>>();
 
 jest.mock('@module-federation/enhanced/runtime', () => federation);
+const reportHealth = jest.fn();
+const known = { version: '1.0.0' };
+
 jest.mock('@ankur/mfe-kit', () => ({ renewSession }));
-jest.mock('./registry.ts', () => ({ findRemote }));
+jest.mock('./report-health.ts', () => ({ reportHealth }));
+jest.mock('./registry.ts', () => ({
+  findRemote,
+  remotesNow: () => [{ name: 'mfe-community', version: known.version }],
+}));
 
 const row = {
   name: 'mfe-community',
+  version: '1.0.0',
   container: 'mfe_community',
   manifest: '/remotes/mfe-community/1.0.0/mf-manifest.json',
   remoteEntry: '/remotes/mfe-community/1.0.0/remoteEntry.js',
@@ -30,6 +38,7 @@ async function openPage() {
 
 beforeEach(() => {
   jest.resetAllMocks();
+  known.version = '1.0.0';
   findRemote.mockResolvedValue(row);
   federation.loadRemote.mockResolvedValue({ remote });
 });
@@ -88,6 +97,68 @@ describe('loading a remote', () => {
     )('mfe-community');
 
     expect(renewSession).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('another version', () => {
+  const newer = { routes: [{ path: '/new', Page: () => null }] };
+  const release = () => {
+    known.version = '2.0.0';
+    findRemote.mockResolvedValue({
+      ...row,
+      version: '2.0.0',
+      manifest: row.manifest.replace('1.0.0', '2.0.0'),
+    });
+  };
+
+  it('takes the place of the one that this page has loaded, in the same container', async () => {
+    jest.resetModules();
+    const { loadRemote, loadedRemote } = await import('./load-remote.ts');
+    await loadRemote('mfe-community');
+    release();
+    federation.loadRemote.mockResolvedValue({ remote: newer });
+
+    expect(loadedRemote('mfe-community')).toBeUndefined();
+    expect(await loadRemote('mfe-community')).toBe(newer);
+    expect(loadedRemote('mfe-community')).toBe(newer);
+    expect(federation.registerRemotes.mock.lastCall).toEqual([
+      [{ name: 'mfe_community', entry: '/remotes/mfe-community/2.0.0/mf-manifest.json' }],
+      { force: true },
+    ]);
+  });
+
+  it('that does not load leaves the one before on screen, and is not held against it', async () => {
+    const loadRemote = await openPage();
+    await loadRemote('mfe-community');
+    release();
+    federation.loadRemote.mockRejectedValueOnce(new Error('damaged'));
+
+    expect(await loadRemote('mfe-community')).toBe(remote);
+    expect(reportHealth.mock.calls).not.toContainEqual([expect.anything(), { failures: 1 }]);
+  });
+});
+
+describe('what the platform hears of a version', () => {
+  const told = { name: 'mfe-community', version: '1.0.0' };
+
+  it('is that it loaded and how long it took', async () => {
+    await (
+      await openPage()
+    )('mfe-community');
+    expect(reportHealth.mock.calls).toEqual([[told, { loads: 1, loadMs: expect.any(Number) }]]);
+  });
+
+  it('is one error for what it throws, and none more for what kept it from loading', async () => {
+    jest.resetModules();
+    const { loadRemote, noteRemoteError } = await import('./load-remote.ts');
+    const damaged = new Error('damaged');
+    federation.loadRemote.mockRejectedValueOnce(damaged);
+    await loadRemote('mfe-community').catch(() => undefined);
+    noteRemoteError('mfe-community', damaged);
+    expect(reportHealth.mock.calls).toEqual([[told, { failures: 1 }]]);
+    await loadRemote('mfe-community');
+    noteRemoteError('mfe-community', new Error('broken screen'));
+    expect(reportHealth.mock.lastCall).toEqual([told, { errors: 1 }]);
   });
 });
 

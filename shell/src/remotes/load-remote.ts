@@ -6,31 +6,63 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { expectIntegrity, integrityPlugin } from './federation-plugin.ts';
 import { RemoteUnavailableError } from './check-registry.ts';
-import { findRemote } from './registry.ts';
+import { findRemote, remotesNow } from './registry.ts';
+import { reportHealth } from './report-health.ts';
 
 /** Milliseconds a remote may take to load before its area shows the fallback (architecture, Federation). */
 const timeBudget = 5000;
 
 registerPlugins([integrityPlugin()]);
 
-const loads = new Map<string, Promise<RemoteModule>>();
-const ready = new Map<string, RemoteModule>();
-const failed = new Set<string>();
+interface Load {
+  /** What the registry named when the load began; undefined when this tab did not know it yet. */
+  version: string | undefined;
+  loading: Promise<RemoteModule>;
+}
 
-/** The remote, when this page has loaded it already. */
+const loads = new Map<string, Load>();
+/** The last version of each remote that has really loaded. */
+const ready = new Map<string, { version: string; remote: RemoteModule }>();
+const failed = new Set<string>();
+const loadErrors = new WeakSet<object>();
+
+const wantedVersion = (name: string) => remotesNow().find((remote) => remote.name === name)?.version;
+
+/** The remote, when this page has loaded the version that it should show now. */
 export function loadedRemote(name: string): RemoteModule | undefined {
-  return ready.get(name);
+  const known = ready.get(name);
+  const wanted = wantedVersion(name);
+  return wanted === undefined || known?.version === wanted ? known?.remote : undefined;
+}
+
+/** Counts an error that a remote threw while it was drawn; one that kept it from loading has been counted. */
+export function noteRemoteError(name: string, error: Error): void {
+  const known = ready.get(name);
+  if (known !== undefined && !loadErrors.has(error))
+    reportHealth({ name, version: known.version }, { errors: 1 });
 }
 
 async function load(name: string, again: boolean): Promise<RemoteModule> {
   const remote = await findRemote(name, again);
-  // The cookie that opens the console's files lives as long as an access token.
-  if (remote.access === 'admin') await renewSession();
-  expectIntegrity(remote);
-  registerRemotes([{ name: remote.container, entry: remote.manifest }], { force: again });
-  const module = await loadFederated<{ remote: RemoteModule }>(`${remote.container}/remote`);
-  if (module === null) throw new RemoteUnavailableError(`${name} exposes nothing.`);
-  return module.remote;
+  const { version } = remote;
+  const began = performance.now();
+  try {
+    // The cookie that opens the console's files lives as long as an access token.
+    if (remote.access === 'admin') await renewSession();
+    expectIntegrity(remote);
+    // Another version of the same container takes the place of the one before, whose screens keep what they hold.
+    const force = again || ready.has(name);
+    registerRemotes([{ name: remote.container, entry: remote.manifest }], { force });
+    const module = await loadFederated<{ remote: RemoteModule }>(`${remote.container}/remote`);
+    if (module === null) throw new RemoteUnavailableError(`${name} exposes nothing.`);
+    ready.set(name, { version, remote: module.remote });
+    reportHealth({ name, version }, { loads: 1, loadMs: performance.now() - began });
+    return module.remote;
+  } catch (error) {
+    // Without a connection nothing can be said about the version, nor by a page in which another one of it runs.
+    if (navigator.onLine && !ready.has(name)) reportHealth({ name, version }, { failures: 1 });
+    throw error;
+  }
 }
 
 function withinBudget<T>(work: Promise<T>, name: string): Promise<T> {
@@ -44,16 +76,24 @@ function withinBudget<T>(work: Promise<T>, name: string): Promise<T> {
   });
 }
 
-/** Loads a remote once per page; a failed or late load is forgotten, so that the next one starts anew, by retry or by coming back. */
+/**
+ * Loads a version of a remote once per page; a failed or late load is forgotten, so that the next one starts anew, by retry
+ * or by coming back. When a newer version does not load, the one before goes on.
+ */
 export function loadRemote(name: string): Promise<RemoteModule> {
+  const version = wantedVersion(name);
   const known = loads.get(name);
-  if (known !== undefined) return known;
-  const loading = withinBudget(load(name, failed.has(name)), name);
-  loads.set(name, loading);
-  loading.then(
-    (remote) => ready.set(name, remote),
-    () => {
-      loads.delete(name);
+  if (known !== undefined && (version === undefined || (known.version ?? version) === version))
+    return known.loading;
+  const before = ready.get(name)?.remote;
+  const attempt = withinBudget(load(name, failed.has(name)), name);
+  const loading = before === undefined ? attempt : attempt.catch(() => before);
+  loads.set(name, { version, loading });
+  attempt.then(
+    () => failed.delete(name),
+    (error: unknown) => {
+      if (error instanceof Error) loadErrors.add(error);
+      if (loads.get(name)?.loading === loading) loads.delete(name);
       failed.add(name);
     },
   );

@@ -191,3 +191,70 @@ describe('what the navigation knows before the platform has answered', () => {
     expect(answers).not.toHaveBeenCalled();
   });
 });
+
+describe('what is announced while a page is open', () => {
+  const canary = {
+    share: 0,
+    roles: ['coach'],
+    users: [],
+    release: {
+      ...buildRemote({ version: '2.0.0' }),
+      manifest: '/remotes/mfe-community/2.0.0/mf-manifest.json',
+    },
+  };
+
+  /** A page that has read this row, and its registry. */
+  async function knowing(changes: Partial<RegisteredRemote>) {
+    answerWithRemote(changes);
+    const findRemote = await openPage();
+    await findRemote('mfe-community', true);
+    return import('./registry.ts');
+  }
+
+  it('shows a switched off remote at once, and an older answer does not take that back', async () => {
+    const { noteSwitch, readRegistry, remotesNow } = await knowing({ revision: 4 });
+    noteSwitch('mfe-community', 5, { reason: 'wrong scores', since: '2026-11-23T00:00:00.000Z' });
+    expect(remotesNow()[0]?.disabled?.reason).toBe('wrong scores');
+    answerWithRemote({ revision: 4 });
+    await readRegistry(true);
+    expect(remotesNow()[0]?.disabled?.reason).toBe('wrong scores');
+    noteSwitch('mfe-community', 6, null);
+    expect(remotesNow()[0]).not.toHaveProperty('disabled');
+  });
+
+  it('is not undone by a message that comes late', async () => {
+    const { noteSwitch, remotesNow } = await knowing({ revision: 7 });
+    noteSwitch('mfe-community', 6, { reason: 'long over', since: '2026-11-23T00:00:00.000Z' });
+    expect(remotesNow()[0]).not.toHaveProperty('disabled');
+  });
+
+  it('is read again until the gateway that answers knows it too', async () => {
+    jest.useFakeTimers();
+    try {
+      const { readRegistryUntil, remotesNow } = await knowing({ revision: 1 });
+      answerWithRemote({ revision: 1 });
+      answerWithRemote({ revision: 2, version: '1.1.0' });
+      const reading = readRegistryUntil({ name: 'mfe-community', revision: 2 });
+      await jest.advanceTimersByTimeAsync(500);
+      await reading;
+      expect(remotesNow()[0]?.version).toBe('1.1.0');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('gives a canary to those it is for, and the active version to everybody else', async () => {
+    const { remotesNow } = await knowing({ canary });
+    expect(remotesNow()[0]?.version).toBe('1.0.0');
+    const { useSession } = await import('@ankur/mfe-kit');
+    useSession.setState({ user: { _id: 'c', role: 'coach' } as never });
+    expect(remotesNow()[0]).toMatchObject({ version: '2.0.0', manifest: canary.release.manifest });
+    useSession.setState({ user: null });
+  });
+
+  it('gives nobody a canary without integrity', async () => {
+    const unsafe = { ...canary, share: 100, release: { ...canary.release, integrity: {} as never } };
+    const { remotesNow } = await knowing({ canary: unsafe });
+    expect(remotesNow()[0]?.version).toBe('1.0.0');
+  });
+});

@@ -17,7 +17,8 @@ import { buildRemote } from '../../testing/build-remote.ts';
 
 const loadRemote = jest.fn<(name: string) => Promise<RemoteModule>>();
 const loadedRemote = jest.fn<(name: string) => RemoteModule | undefined>();
-jest.mock('./load-remote.ts', () => ({ loadRemote, loadedRemote }));
+const noteRemoteError = jest.fn();
+jest.mock('./load-remote.ts', () => ({ loadRemote, loadedRemote, noteRemoteError }));
 const known = { remotes: null as RegisteredRemote[] | null };
 const readRegistry = jest.fn<() => Promise<unknown>>();
 jest.mock('./registry.ts', () => ({ readRegistry, useRemotes: () => known.remotes }));
@@ -39,15 +40,23 @@ const listed = [
 async function openAt(path: string) {
   history.replaceState(null, '', path);
   const { RemoteArea } = await import('./remote-area.tsx');
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+  const client = createQueryClient();
+  const page = () => (
+    <QueryClientProvider client={client}>
       <BrowserRouter>
         <Link to="/community">Community</Link>
         <Link to="/events">Events</Link>
+        <Link to="/sports-blog">Blog</Link>
         <RemoteArea />
       </BrowserRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { rerender } = render(page());
+  return {
+    /** Draws the page anew, as a change of the registry does. */
+    again: () => rerender(page()),
+    goTo: (link: string) => userEvent.click(screen.getByRole('link', { name: link })),
+  };
 }
 
 beforeEach(() => {
@@ -157,5 +166,39 @@ describe('the area of a remote', () => {
 
     expect(screen.getByText('Loading...')).toBeInTheDocument();
     expect(readRegistry).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a release while the page is open', () => {
+  const release = (changes: Partial<RegisteredRemote>) => {
+    known.remotes = listed.map((remote) =>
+      remote.name === 'mfe-content' ? { ...remote, ...changes } : remote,
+    );
+  };
+  const screenOf = (title: string): RemoteModule => ({
+    routes: ['/events', '/sports-blog'].map((path) => ({ path, Page: () => <h1>{title}</h1> })),
+  });
+
+  it('waits for the next navigation', async () => {
+    loadedRemote.mockReturnValue(screenOf('First version'));
+    const { again, goTo } = await openAt('/events');
+    expect(screen.getByRole('heading', { name: 'First version' })).toBeVisible();
+    release({ version: '2.0.0' });
+    loadedRemote.mockReturnValue(screenOf('Second version'));
+    again();
+    expect(screen.getByRole('heading', { name: 'First version' })).toBeVisible();
+    await goTo('Blog');
+    expect(screen.getByRole('heading', { name: 'Second version' })).toBeVisible();
+  });
+
+  it('that switches a remote off shows why, and its screen again when it is back', async () => {
+    loadedRemote.mockReturnValue(screenOf('Events'));
+    const { again } = await openAt('/events');
+    release({ disabled: { reason: 'Wrong dates, mended soon.', since: '2026-11-23T00:00:00.000Z' } });
+    again();
+    expect(screen.getByRole('status')).toHaveTextContent('Wrong dates, mended soon.');
+    release({});
+    again();
+    expect(screen.getByRole('heading', { name: 'Events' })).toBeVisible();
   });
 });

@@ -4,9 +4,11 @@ import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { RouteGuard } from '../session/route-guard.tsx';
 import { AreaSkeleton } from './area-skeleton.tsx';
 import { LoadedRemote } from './loaded-remote.tsx';
+import { noteRemoteError } from './load-remote.ts';
 import { readRegistry, useRemotes } from './registry.ts';
+import { RemoteOff } from './remote-off.tsx';
 import { RemoteUnavailable } from './remote-unavailable.tsx';
-import { findRemoteScreen } from './screens.ts';
+import { findRemoteScreen, type RemoteScreen } from './screens.ts';
 
 function RemoteRoutes({ remote }: { remote: RemoteModule }): ReactNode {
   const routes = remote.routes.map(({ path, Page }) => ({ path, element: <Page /> }));
@@ -35,11 +37,20 @@ function Area({ name, subject, children }: { name: string; subject: string; chil
       key={name}
       name={name}
       subject={subject}
+      onFailure={noteRemoteError}
       fallback={({ error, retry }) => <RemoteUnavailable name={name} error={error} onRetry={retry} />}
     >
       {() => children}
     </RemoteBoundary>
   );
+}
+
+/** The version to show: another one comes with the next navigation, so that nothing changes under somebody's hands. */
+function useVersionHere(address: string, version: string): string {
+  const [shown, setShown] = useState({ address, version });
+  if (shown.address === address) return shown.version;
+  setShown({ address, version });
+  return version;
 }
 
 /** The area of whichever remote owns the address. */
@@ -55,14 +66,23 @@ export function RemoteArea() {
   }
   const screen = findRemoteScreen(pathname, remotes);
   if (screen === null) return <NotFoundPage />;
-  const { name } = screen.remote;
+  return <ScreenArea pathname={pathname} screen={screen} />;
+}
+
+function ScreenArea({ pathname, screen }: { pathname: string; screen: RemoteScreen }) {
+  const { name, disabled } = screen.remote;
+  const version = useVersionHere(`${name} ${pathname}`, screen.remote.version);
   return (
     <RouteGuard route={screen.route}>
-      <Area key={name} name={name} subject={pathname}>
-        <LoadedRemote name={name} waiting={<AreaSkeleton space={screen.route.space} />}>
-          {(remote) => <RemoteRoutes remote={remote} />}
-        </LoadedRemote>
-      </Area>
+      {disabled === undefined ? (
+        <Area key={`${name}@${version}`} name={name} subject={pathname}>
+          <LoadedRemote name={name} waiting={<AreaSkeleton space={screen.route.space} />}>
+            {(remote) => <RemoteRoutes remote={remote} />}
+          </LoadedRemote>
+        </Area>
+      ) : (
+        <RemoteOff reason={disabled.reason} />
+      )}
     </RouteGuard>
   );
 }

@@ -7,7 +7,11 @@ import userEvent from '@testing-library/user-event';
 import { buildRemote } from '../../testing/build-remote.ts';
 
 const loadRemote = jest.fn<(name: string) => Promise<RemoteModule>>();
-jest.mock('./load-remote.ts', () => ({ loadRemote, loadedRemote: () => undefined }));
+jest.mock('./load-remote.ts', () => ({
+  loadRemote,
+  loadedRemote: () => undefined,
+  noteRemoteError: () => undefined,
+}));
 const known = { remotes: null as RegisteredRemote[] | null };
 jest.mock('./registry.ts', () => ({ useRemotes: () => known.remotes }));
 

@@ -2,6 +2,7 @@ import { RemoteBoundary, useSession } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { LoadedRemote } from './loaded-remote.tsx';
+import { noteRemoteError } from './load-remote.ts';
 import { useRemotes } from './registry.ts';
 
 /** How far below the screen a slot begins to load, so that it is there when the reader is. */
@@ -30,6 +31,7 @@ function Filling({ remote, slot }: { remote: string; slot: string }) {
   return (
     <RemoteBoundary
       name={remote}
+      onFailure={noteRemoteError}
       fallback={({ retry }) => (
         <p>
           This part did not load.{' '}
@@ -60,7 +62,7 @@ export function RemoteSlot({ name }: { name: string }) {
   const isAdmin = useSession(({ user }) => user?.role === 'admin');
   const remotes = useRemotes() ?? [];
   const fillings = remotes
-    .filter(({ access }) => access === 'public' || isAdmin)
+    .filter(({ access, disabled }) => disabled === undefined && (access === 'public' || isAdmin))
     .flatMap((remote) => remote.slots.map((slot) => ({ ...slot, remote: remote.name })))
     .filter((slot) => slot.name === name)
     .sort((a, b) => a.order - b.order);

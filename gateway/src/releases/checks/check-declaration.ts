@@ -5,7 +5,6 @@ import {
   type FrontEndDeclaration,
   type ScreenRoute,
 } from '@ankur/contracts/front-ends';
-import { unfit } from './unpack-release.ts';
 
 /** Paths of a front end, under the name that a refusal says. */
 export interface PathOwner {
@@ -25,42 +24,45 @@ export function overlap(one: string, other: string): boolean {
   );
 }
 
-/** Throws RELEASE_UNFIT when a path belongs to the gateway, to the shell or to another remote. */
-export function assertPathsFree(
+/** Paths that belong to the gateway, to the shell or to another remote, as sentences. */
+export function takenPaths(
   { routes }: Pick<FrontEndDeclaration, 'routes'>,
   owners: readonly PathOwner[],
-): void {
-  for (const { path } of routes) {
-    if (reservedPaths.includes(parts(path)[0] ?? '')) throw unfit(`${path} is kept for the platform`);
+): string[] {
+  return routes.flatMap(({ path }) => {
+    if (reservedPaths.includes(parts(path)[0] ?? '')) return [`${path} is kept for the platform`];
     const owner = owners.find((other) => other.routes.some((route) => overlap(route.path, path)));
-    if (owner) throw unfit(`${path} belongs to ${owner.name}`);
-  }
+    return owner ? [`${path} belongs to ${owner.name}`] : [];
+  });
 }
 
-/** Throws RELEASE_UNFIT when a declaration contradicts itself: the same path twice, a link or a slot to nothing of its own. */
-export function assertConsistent({ routes, navItems, slots }: FrontEndDeclaration): void {
-  const twice = routes.find(({ path }, at) =>
-    routes.some((other, place) => place < at && other.path === path),
-  );
-  if (twice) throw unfit(`it declares ${twice.path} twice`);
-  const stray = navItems.find((item) => !routes.some(({ path }) => path === item.path));
-  if (stray) throw unfit(`its link to ${stray.path} leads to none of its screens`);
-  const filled = slots.find(({ name }, at) =>
-    slots.some((other, place) => place < at && other.name === name),
-  );
-  if (filled) throw unfit(`it fills ${filled.name} twice`);
+const repeated = (values: readonly string[]) => [
+  ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
+];
+
+/** Where a declaration contradicts itself, as sentences: the same path twice, a link or a slot to nothing of its own. */
+export function contradictions({ routes, navItems, slots }: FrontEndDeclaration): string[] {
+  const stray = navItems.filter((item) => !routes.some(({ path }) => path === item.path));
+  return [
+    ...repeated(routes.map(({ path }) => path)).map((path) => `it declares ${path} twice`),
+    ...stray.map(({ path }) => `its link to ${path} leads to none of its screens`),
+    ...repeated(slots.map(({ name }) => name)).map((name) => `it fills ${name} twice`),
+  ];
 }
 
 const strength: Record<AreaAccess, number> = { public: 0, user: 1, admin: 2 };
 
-/** Throws RELEASE_UNFIT when something opens to people for whom the active release keeps it closed. */
-export function assertAccessKept(next: FrontEndDeclaration, active: FrontEndDeclaration): void {
+/** What opens to people for whom the active release keeps it closed, as sentences. */
+export function weakerAccess(next: FrontEndDeclaration, active: FrontEndDeclaration): string[] {
   const how = 'publish with --weaker-access if that is meant';
-  if (accessToFiles(next) === 'public' && accessToFiles(active) === 'admin')
-    throw unfit(`its files would no longer be for administrators only; ${how}`);
-  for (const { path, access } of next.routes) {
+  const files =
+    accessToFiles(next) === 'public' && accessToFiles(active) === 'admin'
+      ? [`its files would no longer be for administrators only; ${how}`]
+      : [];
+  const screens = next.routes.flatMap(({ path, access }) => {
     const before = active.routes.filter((route) => overlap(route.path, path));
     const strictest = before.find((route) => strength[route.access] > strength[access]);
-    if (strictest) throw unfit(`${path} would open from ${strictest.access} to ${access}; ${how}`);
-  }
+    return strictest ? [`${path} would open from ${strictest.access} to ${access}; ${how}`] : [];
+  });
+  return [...files, ...screens];
 }

@@ -8,18 +8,17 @@ const shellRelease = z.object({
   routes: z.array(z.object({ path: z.string() })).default([]),
 });
 
-/** The first shared package whose version the host cannot give, as a sentence; null when all fit. The host names its own versions as ranges, too. */
-export function satisfiesShared(
+/** Shared packages whose version the host cannot give, as sentences. The host names its own versions as ranges, too. */
+export function sharedMismatches(
   wanted: Readonly<Record<string, string>>,
   host: Readonly<Record<string, string>>,
-): string | null {
-  for (const [name, range] of Object.entries(wanted)) {
+): string[] {
+  return Object.entries(wanted).flatMap(([name, range]) => {
     const given = Object.hasOwn(host, name) ? validRange(host[name]) : null;
-    if (given === null) return `the shell does not share ${name}`;
-    if (!satisfies(minVersion(given) ?? '', range))
-      return `it needs ${name} ${range}, the shell has ${host[name]}`;
-  }
-  return null;
+    if (given === null) return [`the shell does not share ${name}`];
+    if (satisfies(minVersion(given) ?? '', range)) return [];
+    return [`it needs ${name} ${range}, the shell has ${host[name]}`];
+  });
 }
 
 /** What a release must get along with: the shell's shared versions and its own screens. */

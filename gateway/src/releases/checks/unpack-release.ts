@@ -10,9 +10,10 @@ const maxArchiveBytes = 20 * 1024 * 1024;
 const maxUnpackedBytes = 60 * 1024 * 1024;
 const maxFiles = 2000;
 
-/** Why a release was refused, in words for the team that made it. */
-export function unfit(reason: string): AppError {
-  return new AppError('RELEASE_UNFIT', { message: `This release does not fit the platform: ${reason}` });
+/** Why a release was refused, in words for the team that made it: one sentence for each mismatch. */
+export function unfit(...reasons: string[]): AppError {
+  const message = `This release does not fit the platform: ${reasons.join('; ')}`;
+  return new AppError('RELEASE_UNFIT', { message, errors: reasons });
 }
 
 function capped(limit: number, error: () => AppError, isOver = () => false): Transform {

@@ -1,10 +1,33 @@
 import { z } from 'zod';
 import { defineEvent } from '../domain-event.ts';
 
-const pointer = z.object({ name: z.string(), version: z.string(), previous: z.string().nullable() });
+const pointer = z.object({
+  name: z.string(),
+  version: z.string(),
+  previous: z.string().nullable(),
+  revision: z.int().default(0),
+});
 /** A version of a remote became active. */
 export const releasePublished = defineEvent('release.published', 'gateway', pointer);
 /** A remote went back to its previous version. */
 export const releaseRolledBack = defineEvent('release.rolledBack', 'gateway', pointer);
+/** Some get another version of a remote than everybody else, or no longer do: `version` is null then. */
+export const releaseCanaryChanged = defineEvent(
+  'release.canaryChanged',
+  'gateway',
+  z.object({ name: z.string(), version: z.string().nullable(), revision: z.int() }),
+);
+/** A remote was switched off everywhere. */
+export const remoteDegraded = defineEvent(
+  'remote.degraded',
+  'gateway',
+  z.object({ name: z.string(), reason: z.string(), since: z.iso.datetime(), revision: z.int() }),
+);
+/** A remote was switched on again. */
+export const remoteRestored = defineEvent(
+  'remote.restored',
+  'gateway',
+  z.object({ name: z.string(), revision: z.int() }),
+);
 /** Round trip of the deep health check through bus and socket. */
 export const healthProbed = defineEvent('health.probed', 'gateway', z.object({ nonce: z.string() }));

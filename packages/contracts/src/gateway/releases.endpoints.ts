@@ -1,19 +1,54 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { instant } from '../primitives.ts';
-import { releaseDescription, remoteName, remoteRegistry, remoteVersion } from '../remotes.ts';
+import {
+  canaryAudience,
+  releaseDescription,
+  releaseReason,
+  remoteName,
+  remoteRegistry,
+  remoteVersion,
+} from '../remotes.ts';
 
 const release = z.object({
   name: remoteName,
   version: remoteVersion,
-  state: z.enum(['active', 'previous', 'stored']),
+  state: z.enum(['active', 'previous', 'canary', 'stored']),
   publishedAt: instant,
   activatedAt: instant.nullable(),
   by: z.string(),
 });
-const named = z.object({ name: remoteName });
+const act = z.object({
+  at: instant,
+  action: z.enum(['activate', 'rollback', 'canary', 'end-canary', 'disable', 'enable']),
+  version: z.string(),
+  by: z.string(),
+  reason: z.string().nullable(),
+});
+/** What became of a remote: its versions, who gets a canary, whether it is on, and its last acts, newest first. */
+export const remoteState = z
+  .object({
+    name: remoteName,
+    releases: z.array(release),
+    canary: canaryAudience.extend({ version: remoteVersion, since: instant, by: z.string() }).nullable(),
+    disabled: z.object({ reason: z.string(), since: instant, by: z.string() }).nullable(),
+    history: z.array(act),
+  })
+  .meta({ id: 'RemoteState' });
+export type RemoteState = z.infer<typeof remoteState>;
 
-/** Remote registry and release API. Release calls carry a token scoped to one remote in `Authorization: Bearer`. */
+const named = z.object({ name: remoteName });
+const why = z.object({ reason: releaseReason.optional() });
+const rehearse = z.object({
+  dryRun: z.literal('true').optional().describe('check only; nothing is stored or changed'),
+});
+const common = { service: 'gateway', access: 'public', limit: 'admin', params: named } as const;
+const acts = { ...common, method: 'POST', output: remoteState } as const;
+
+/**
+ * Remote registry and release API. A release call carries in `Authorization: Bearer` a token scoped to its remote, or the
+ * access token of an administrator.
+ */
 export const releaseEndpoints = {
   getRemotes: defineEndpoint({
     id: 'getRemotes',
@@ -26,28 +61,22 @@ export const releaseEndpoints = {
     output: remoteRegistry,
   }),
   listReleases: defineEndpoint({
+    ...common,
     id: 'listReleases',
-    service: 'gateway',
     method: 'GET',
     path: '/api/releases/:name',
-    access: 'public',
-    limit: 'admin',
-    summary: 'Releases of a remote, newest first (release token)',
-    params: named,
-    output: z.object({ releases: z.array(release) }),
+    summary: 'Releases of a remote, newest first, and its state (release token)',
+    output: remoteState,
   }),
   publishRelease: defineEndpoint({
+    ...common,
     id: 'publishRelease',
-    service: 'gateway',
     method: 'POST',
     path: '/api/releases/:name',
-    access: 'public',
-    limit: 'admin',
     summary:
       'Upload a built remote as a gzipped tar of its dist folder; checked before it is stored (release token)',
     upload: true,
-    params: named,
-    query: z.object({
+    query: rehearse.extend({
       weakerAccess: z
         .literal('true')
         .optional()
@@ -58,28 +87,46 @@ export const releaseEndpoints = {
     errors: ['RELEASE_EXISTS', 'RELEASE_UNFIT', 'PAYLOAD_TOO_LARGE'],
   }),
   activateRelease: defineEndpoint({
+    ...acts,
     id: 'activateRelease',
-    service: 'gateway',
-    method: 'POST',
     path: '/api/releases/:name/activate',
-    access: 'public',
-    limit: 'admin',
-    summary: 'Make a stored version the active one (release token)',
-    params: named,
-    body: z.object({ version: remoteVersion }),
-    output: z.object({ releases: z.array(release) }),
-    errors: ['RELEASE_NOT_FOUND', 'RELEASE_UNFIT'],
+    summary: 'Make a stored version the active one; ends a canary (release token)',
+    query: rehearse,
+    body: why.extend({ version: remoteVersion }),
+    errors: ['RELEASE_NOT_FOUND', 'RELEASE_UNFIT', 'CONFLICT'],
+  }),
+  startCanary: defineEndpoint({
+    ...acts,
+    id: 'startCanary',
+    path: '/api/releases/:name/canary',
+    summary:
+      'Give a stored version to some: a share, roles, members; everybody keeps their side (release token)',
+    query: rehearse,
+    body: why.extend({ version: remoteVersion, ...canaryAudience.shape }),
+    errors: ['RELEASE_NOT_FOUND', 'RELEASE_UNFIT', 'CONFLICT'],
   }),
   rollbackRelease: defineEndpoint({
+    ...acts,
     id: 'rollbackRelease',
-    service: 'gateway',
-    method: 'POST',
     path: '/api/releases/:name/rollback',
-    access: 'public',
-    limit: 'admin',
-    summary: 'Return to the previously active version (release token)',
-    params: named,
-    output: z.object({ releases: z.array(release) }),
-    errors: ['RELEASE_NOT_FOUND', 'RELEASE_UNFIT'],
+    summary: 'End the canary; without one, return to the previously active version (release token)',
+    body: why,
+    errors: ['RELEASE_NOT_FOUND', 'RELEASE_UNFIT', 'CONFLICT'],
+  }),
+  disableRemote: defineEndpoint({
+    ...acts,
+    id: 'disableRemote',
+    path: '/api/releases/:name/disable',
+    summary: 'Switch a remote off: its area shows a notice in every open tab (release token)',
+    body: z.object({ reason: releaseReason }),
+    errors: ['RELEASE_NOT_FOUND', 'CONFLICT'],
+  }),
+  enableRemote: defineEndpoint({
+    ...acts,
+    id: 'enableRemote',
+    path: '/api/releases/:name/enable',
+    summary: 'Switch a remote on again, without a reload (release token)',
+    body: why,
+    errors: ['RELEASE_NOT_FOUND', 'CONFLICT'],
   }),
 } as const;

@@ -1,16 +1,36 @@
 import { z } from 'zod';
 import { rooms } from '../live-rooms.ts';
 import { liveSlice } from '../live-slice.ts';
-import { releasePublished, releaseRolledBack } from './gateway.events.ts';
+import {
+  releaseCanaryChanged,
+  releasePublished,
+  releaseRolledBack,
+  remoteDegraded,
+  remoteRestored,
+} from './gateway.events.ts';
 
-const schemas = { 'release:published': z.object({ name: z.string(), version: z.string() }) };
+const schemas = {
+  'release:published': z.object({ name: z.string(), version: z.string() }),
+  'release:canary': z.object({ name: z.string(), version: z.string().nullable() }),
+  'remote:degraded': z.object({ name: z.string(), reason: z.string(), since: z.string() }),
+  'remote:restored': z.object({ name: z.string() }),
+};
 
-const active = ({ name, version }: { name: string; version: string }) => [
-  { room: rooms.public, type: 'release:published' as const, v: 0, data: { name, version } },
+const active = ({ name, version, revision }: { name: string; version: string; revision: number }) => [
+  { room: rooms.public, type: 'release:published' as const, v: revision, data: { name, version } },
 ];
 
-/** Another version of a remote became active, forwards or back. */
+/** Which version of a remote is served, to whom, and whether it is on; `v` is the revision of its row in the registry. */
 export const releasesLive = liveSlice(schemas, (on) => [
   on(releasePublished, { messages: active }),
   on(releaseRolledBack, { messages: active }),
+  on(releaseCanaryChanged, {
+    messages: ({ revision, ...data }) => [{ room: rooms.public, type: 'release:canary', v: revision, data }],
+  }),
+  on(remoteDegraded, {
+    messages: ({ revision, ...data }) => [{ room: rooms.public, type: 'remote:degraded', v: revision, data }],
+  }),
+  on(remoteRestored, {
+    messages: ({ revision, ...data }) => [{ room: rooms.public, type: 'remote:restored', v: revision, data }],
+  }),
 ]);

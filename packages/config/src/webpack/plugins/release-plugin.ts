@@ -47,6 +47,7 @@ export class ReleasePlugin {
         remoteEntry: integrityOf(compilation, remoteEntry),
       },
       preload: preloadFiles(compilation),
+      uses: { api: listCalls(compilation) },
       files,
     };
   }
@@ -59,4 +60,17 @@ function listFiles(compilation: Compilation): object[] {
     size: compilation.getAsset(path)?.source.size(),
     sha384: integrityOf(compilation, path),
   }));
+}
+
+/** Calls as the typed client names them, `METHOD /api/path`: so a platform can tell before it serves the release whether it has them. */
+const calls = /["'`]((?:GET|POST|PUT|PATCH|DELETE) \/api\/[\w:./-]+)["'`]/g;
+
+function listCalls(compilation: Compilation): string[] {
+  const scripts = Object.keys(compilation.assets).filter((path) => path.endsWith('.js'));
+  const found = scripts.flatMap((path) =>
+    [...String(compilation.getAsset(path)?.source.source() ?? '').matchAll(calls)].map(
+      ([, call]) => call ?? '',
+    ),
+  );
+  return [...new Set(found)].sort();
 }

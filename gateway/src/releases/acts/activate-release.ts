@@ -1,0 +1,63 @@
+import { AppError } from '@ankur/contracts/error-codes';
+import { releasePublished, releaseRolledBack } from '@ankur/contracts/gateway/gateway.events';
+import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
+import { assertFits } from '../checks/assert-fits.ts';
+import type { RemoteDocument } from '../release.model.ts';
+import { changeRemote, type ReleaseContext, type Releaser } from './change-remote.ts';
+import { endCanary } from './start-canary.ts';
+
+/** A stored version, and why it is chosen. */
+export interface Target {
+  name: string;
+  version: string;
+  reason?: string | undefined;
+  /** Checks only; nothing changes. */
+  dryRun?: boolean | undefined;
+}
+
+async function point(
+  context: ReleaseContext,
+  target: Target & { before: RemoteDocument | null; back: boolean },
+  releaser: Releaser,
+): Promise<void> {
+  const { name, version, reason, before, back } = target;
+  const previous = before?.active ?? null;
+  const event = back ? releaseRolledBack : releasePublished;
+  const change = {
+    action: back ? ('rollback' as const) : ('activate' as const),
+    version,
+    reason,
+    fields: { active: version, previous, activatedAt: new Date(), canary: null },
+    event: (revision: number) => outboxEntry(event, { name, version, previous, revision }, releaser),
+    was: previous === null ? null : { version: previous },
+    becomes: { version },
+  };
+  await changeRemote(context, { name, before, change }, releaser);
+}
+
+/** Makes a stored version the active one, for everybody. Doing it twice changes nothing. Throws RELEASE_UNFIT with every mismatch. */
+export async function activateRelease(
+  context: ReleaseContext,
+  target: Target,
+  releaser: Releaser,
+): Promise<void> {
+  const { name, version, dryRun } = target;
+  const before = await context.repository.remote(name);
+  await assertFits(context, name, version);
+  if (dryRun || (before?.active === version && !before.canary)) return;
+  await point(context, { ...target, before, back: false }, releaser);
+}
+
+/** Returns to the version that was active before; a canary is ended first, and nothing else with it. */
+export async function rollbackRelease(
+  context: ReleaseContext,
+  { name, reason }: Pick<Target, 'name' | 'reason'>,
+  releaser: Releaser,
+): Promise<void> {
+  const before = await context.repository.remote(name);
+  if (before?.canary) return endCanary(context, { name, before, reason }, releaser);
+  if (!before?.previous)
+    throw new AppError('RELEASE_NOT_FOUND', { message: 'There is no earlier version to return to.' });
+  await assertFits(context, name, before.previous);
+  await point(context, { name, version: before.previous, reason, before, back: true }, releaser);
+}

@@ -1,0 +1,53 @@
+import { AppError } from '@ankur/contracts/error-codes';
+import { remoteDegraded, remoteRestored } from '@ankur/contracts/gateway/gateway.events';
+import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
+import type { RemoteDocument } from '../release.model.ts';
+import { changeRemote, type ReleaseContext, type Releaser } from './change-remote.ts';
+
+async function active(context: ReleaseContext, name: string): Promise<RemoteDocument> {
+  const remote = await context.repository.remote(name);
+  if (!remote) throw new AppError('RELEASE_NOT_FOUND', { message: `${name} has no active version.` });
+  return remote;
+}
+
+/** Switches a remote off for everybody: its areas show the reason. Doing it twice changes nothing. */
+export async function disableRemote(
+  context: ReleaseContext,
+  { name, reason }: { name: string; reason: string },
+  releaser: Releaser,
+): Promise<void> {
+  const before = await active(context, name);
+  if (before.disabled) return;
+  const since = new Date();
+  const change = {
+    action: 'disable' as const,
+    version: before.active,
+    reason,
+    fields: { disabled: { reason, since, by: releaser.by } },
+    event: (revision: number) =>
+      outboxEntry(remoteDegraded, { name, reason, since: since.toISOString(), revision }, releaser),
+    was: { enabled: true },
+    becomes: { enabled: false },
+  };
+  await changeRemote(context, { name, before, change }, releaser);
+}
+
+/** Switches a remote on again. Doing it twice changes nothing. */
+export async function enableRemote(
+  context: ReleaseContext,
+  { name, reason }: { name: string; reason?: string | undefined },
+  releaser: Releaser,
+): Promise<void> {
+  const before = await active(context, name);
+  if (!before.disabled) return;
+  const change = {
+    action: 'enable' as const,
+    version: before.active,
+    reason,
+    fields: { disabled: null },
+    event: (revision: number) => outboxEntry(remoteRestored, { name, revision }, releaser),
+    was: { enabled: false },
+    becomes: { enabled: true },
+  };
+  await changeRemote(context, { name, before, change }, releaser);
+}

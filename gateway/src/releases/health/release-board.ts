@@ -1,0 +1,40 @@
+import type { RemoteHealth } from '@ankur/contracts/gateway/remote-health.endpoints';
+import { listReleases } from '../list-releases.ts';
+import type { HealthDocument } from './health.model.ts';
+import type { HealthContext } from './report-remotes.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+function add(version: string, windows: readonly HealthDocument[]): RemoteHealth {
+  const sum = (field: 'clients' | 'failing' | 'loads' | 'loadMs' | 'failures' | 'errors') =>
+    windows.reduce((total, window) => total + window[field], 0);
+  const loads = sum('loads');
+  return {
+    version,
+    clients: sum('clients'),
+    failing: sum('failing'),
+    loads,
+    meanLoadMs: loads === 0 ? null : Math.round(sum('loadMs') / loads),
+    failures: sum('failures'),
+    errors: sum('errors'),
+  };
+}
+
+/** Every remote with what is served of it, what was done to it, and how its served and its last version do. */
+export async function releaseBoard({ repository, health }: HealthContext) {
+  const from = new Date(Date.now() - dayMs);
+  const remotes = await repository.remotes();
+  const names = remotes.map(({ _id }) => _id).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const state = await listReleases(repository, name);
+      const shown = state.releases.filter(({ state: place }) => place !== 'stored');
+      const given = state.history.find(({ action }) => action === 'end-canary')?.version;
+      const versions = new Set([...shown.map(({ version }) => version), ...(given ? [given] : [])]);
+      const measured = [...versions].map(async (version) =>
+        add(version, await health.since(name, version, from)),
+      );
+      return { ...state, health: await Promise.all(measured) };
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Request } from 'express';
+import type { Session } from '../auth/session.ts';
+import type { Releaser } from './acts/change-remote.ts';
+import type { ReleaseTokens } from './release-tokens.ts';
+
+/** Who may release: the token of the remote, or an administrator. */
+export interface Releasers {
+  tokens: ReleaseTokens;
+  checkSession: (authorization: string | undefined) => Session;
+}
+
+/** The releaser behind a call, for log and audit. Throws UNAUTHENTICATED or FORBIDDEN. */
+export function findReleaser({ tokens, checkSession }: Releasers, req: Request, requestId: string): Releaser {
+  const name = String(req.params['name']);
+  const { claims } = checkSession(req.headers.authorization);
+  if (claims?.role === 'admin') {
+    const { sub: id, username, role } = claims;
+    return { by: username, requestId, actor: { id, username, role } };
+  }
+  tokens.check(name, req.headers.authorization);
+  const by = `token of ${name}`;
+  return { by, requestId, actor: { id: `release-token:${name}`, username: by, role: 'release' } };
+}

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { remoteName } from '@ankur/contracts/remotes';
+import { format, resolveConfig } from 'prettier';
+import { remoteFiles } from './new-remote/remote-files.ts';
+
+const root = join(import.meta.dirname, '..');
+const usage =
+  'Usage: npm run new:remote mfe-<name> [-- --into <folder>]   (lower case letters, digits, dashes)';
+
+function refuse(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } });
+const [name = ''] = positionals;
+if (!remoteName.safeParse(name).success || name.endsWith('-')) refuse(usage);
+const folder = join(resolve(values.into ?? root), name);
+if (existsSync(folder)) refuse(`${folder} is there already; nothing was changed.`);
+
+const { version } = JSON.parse(readFileSync(join(root, 'packages/ui/package.json'), 'utf8')) as {
+  version: string;
+};
+const { dependencies } = JSON.parse(readFileSync(join(root, 'shell/package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+const files = remoteFiles(name, { version, react: dependencies['react'] ?? '' });
+for (const [path, content] of Object.entries(files)) {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  const style = await resolveConfig(join(root, 'package.json'));
+  writeFileSync(file, await format(content, { ...style, filepath: file }));
+}
+console.log(`Made ${folder}, ${Object.keys(files).length} files. What comes next:
+
+  npm install                                 puts it into the lock file
+  npm run dev -w ${name}                      runs it alone
+  npm test -- unit                            its first test is there
+  npm run build -w ${name}
+  npm run remote -- publish ${name} --activate
+Undo it: delete the folder and run npm install. All of it: docs/remotes.md`);

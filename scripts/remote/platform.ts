@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { parseTokens, readTokens } from '../../gateway/src/releases/release-tokens.ts';
+import { dataPathOr } from '../platform/data/data-folder.ts';
+import { CommandError, exitCodes, type RemoteOptions } from './options.ts';
+
+/** Where `npm start` and this command keep release tokens. */
+export const tokensFile =
+  process.env['RELEASE_TOKENS_FILE'] ?? join(dataPathOr('.data'), 'release-tokens.json');
+
+function tokenOf({ name, token }: RemoteOptions): string {
+  const found =
+    token ?? parseTokens(process.env['RELEASE_TOKENS'] ?? '').get(name) ?? readTokens(tokensFile).get(name);
+  if (found) return found;
+  throw new CommandError(
+    `No release token for ${name}: pass --token, or create one with: npm run remote -- token ${name}`,
+    exitCodes.forbidden,
+  );
+}
+
+function exitCodeOf(status: number): number {
+  if (status === 401 || status === 403) return exitCodes.forbidden;
+  if (status === 404) return exitCodes.notFound;
+  return status === 409 ? exitCodes.refused : exitCodes.failed;
+}
+
+/** Asks the platform; `path` follows `/api/releases/<name>`. Throws CommandError with what it answered. */
+export async function ask<T>(
+  options: RemoteOptions,
+  path: string,
+  request: { method?: string; json?: object; archive?: Uint8Array<ArrayBuffer> } = {},
+): Promise<T> {
+  const { json, archive, method = 'POST' } = request;
+  const type = archive ? 'application/gzip' : 'application/json';
+  const headers = {
+    authorization: `Bearer ${tokenOf(options)}`,
+    ...(method === 'GET' ? {} : { 'content-type': type }),
+  };
+  const body = archive ?? (json ? JSON.stringify(json) : null);
+  const address = new URL(`/api/releases/${encodeURIComponent(options.name)}${path}`, options.url);
+  const response = await fetch(address, { method, headers, body }).catch((cause: unknown) => {
+    const where = `No platform answers at ${options.url}. Is it running?`;
+    throw Object.assign(new CommandError(where, exitCodes.unreachable), { cause });
+  });
+  const answer = (await response.json().catch(() => ({}))) as T & {
+    message?: string;
+    code?: string;
+    errors?: (string | { field: string; message: string })[];
+  };
+  if (response.ok) return answer;
+  const reasons = (answer.errors ?? []).map((error) =>
+    typeof error === 'string' ? error : `${error.field}: ${error.message}`,
+  );
+  const said = answer.message ?? `The platform answered ${response.status}`;
+  // Each mismatch has a line of its own below.
+  const message = reasons.length > 0 ? (said.split(': ')[0] ?? said) : said;
+  throw new CommandError(
+    `${message} (${answer.code ?? response.status})`,
+    exitCodeOf(response.status),
+    reasons,
+  );
+}

@@ -1,0 +1,155 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { RemoteState } from '@ankur/contracts/gateway/releases.endpoints';
+import { create } from 'tar';
+import { createToken } from '../../gateway/src/releases/release-tokens.ts';
+import { statusLines, versionLines, type Answer } from './answers.ts';
+import { CommandError, exitCodes, type RemoteOptions } from './options.ts';
+import { ask, tokensFile } from './platform.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const again = (...words: string[]) => `npm run remote -- ${words.join(' ')}`;
+const boardAt = ({ url }: RemoteOptions) => new URL('/admin-dashboard?tab=releases', url).href;
+const activeOf = ({ releases }: RemoteState) => releases.find(({ state }) => state === 'active')?.version;
+
+/** Progress goes beside the answer, so that the answer can be piped. */
+function step(options: RemoteOptions, text: string): void {
+  if (!options.json) console.error(`  ${text}`);
+}
+
+async function confirm(options: RemoteOptions, question: string): Promise<void> {
+  if (options.yes || options.dryRun || options.json || !process.stdin.isTTY) return;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const said = await terminal.question(`${question} [y/N] `).finally(() => terminal.close());
+  if (!/^y(es)?$/i.test(said.trim())) throw new CommandError('Nothing was changed.', exitCodes.failed);
+}
+
+const read = (options: RemoteOptions) => ask<RemoteState>(options, '', { method: 'GET' });
+const rehearsed = ({ dryRun }: RemoteOptions) => (dryRun ? '?dryRun=true' : '');
+const nothing = 'Nothing was changed.';
+
+async function publish(options: RemoteOptions): Promise<Answer> {
+  const { name, dryRun } = options;
+  const dist = options.dist ?? join(root, name, 'dist');
+  const description = join(dist, 'release.json');
+  if (!existsSync(description))
+    throw new CommandError(
+      `${dist} holds no built remote. Build it with: npm run build -w ${name}`,
+      exitCodes.notFound,
+    );
+  const { version } = JSON.parse(readFileSync(description, 'utf8')) as { version: string };
+  step(options, `Packing ${dist}`);
+  const archive = new Uint8Array(await create({ gzip: true, cwd: dist, portable: true }, ['.']).concat());
+  step(options, `Uploading ${Math.round(archive.length / 1000)} kB to ${options.url}, where it is checked`);
+  const query = new URLSearchParams({
+    ...(options.weakerAccess ? { weakerAccess: 'true' } : {}),
+    ...(dryRun ? { dryRun: 'true' } : {}),
+  });
+  await ask(options, query.size > 0 ? `?${query.toString()}` : '', { archive });
+  if (dryRun) return { did: `${name} ${version} fits this platform. ${nothing}` };
+  if (options.activate) {
+    step(options, `Stored; activating ${version}`);
+    return activate({ ...options, version });
+  }
+  return {
+    did: `Published ${name} ${version}. Nobody gets it yet.\nActivate it with: ${again('activate', name, version)}\nor for some: ${again('canary', name, version, '--share 10')}`,
+    see: boardAt(options),
+    undo: 'not needed: a version that is not active changes nothing',
+  };
+}
+
+async function activate(options: RemoteOptions): Promise<Answer> {
+  const { name, version, reason, dryRun } = options;
+  const before = activeOf(await read(options));
+  const state = await ask<RemoteState>(options, `/activate${rehearsed(options)}`, {
+    json: { version, reason },
+  });
+  if (dryRun)
+    return {
+      did: `${name} ${version} could become active instead of ${before ?? 'nothing'}. ${nothing}`,
+      state,
+    };
+  return {
+    lines: versionLines(state),
+    did: `${name} ${version} is active. New pages get it now, open tabs with their next navigation.`,
+    see: boardAt(options),
+    undo: before && before !== version ? again('rollback', name) : 'there is no earlier version to return to',
+    state,
+  };
+}
+
+async function canary(options: RemoteOptions): Promise<Answer> {
+  const { name, version, audience, reason, dryRun } = options;
+  const json = { version, ...audience, reason };
+  const state = await ask<RemoteState>(options, `/canary${rehearsed(options)}`, { json });
+  if (dryRun) return { did: `${name} ${version} could be given to these. ${nothing}`, state };
+  return {
+    lines: statusLines(state),
+    did: `${name} ${version} is a canary. Too many failures in browsers end it without anybody.`,
+    see: boardAt(options),
+    undo: `${again('rollback', name)}; for everybody: ${again('activate', name, version)}`,
+    state,
+  };
+}
+
+async function rollback(options: RemoteOptions): Promise<Answer> {
+  const { name, reason, dryRun } = options;
+  const before = await read(options);
+  const back = before.releases.find(({ state }) => state === 'previous')?.version;
+  const goal = before.canary ? `end the canary ${before.canary.version}` : `return to ${back ?? 'nothing'}`;
+  if (dryRun) return { did: `A rollback of ${name} would ${goal}. ${nothing}`, state: before };
+  await confirm(options, `This will ${goal} for everybody. Go on?`);
+  const state = await ask<RemoteState>(options, '/rollback', { json: { reason } });
+  return {
+    lines: versionLines(state),
+    did: before.canary
+      ? `The canary ${before.canary.version} of ${name} is over; everybody gets ${activeOf(state) ?? ''}.`
+      : `${name} is back at ${activeOf(state) ?? ''}.`,
+    see: boardAt(options),
+    undo: before.canary
+      ? again('canary', name, before.canary.version, '...')
+      : again('activate', name, activeOf(before) ?? ''),
+    state,
+  };
+}
+
+async function turn(options: RemoteOptions): Promise<Answer> {
+  const { name, command, reason, dryRun } = options;
+  const off = command === 'disable';
+  if (dryRun) {
+    const state = await read(options);
+    const is = state.disabled ? 'off' : 'on';
+    return { did: `${name} is ${is}; it would be ${off ? 'off' : 'on'}. ${nothing}`, state };
+  }
+  if (off) await confirm(options, `This takes ${name} from everybody who has it open. Go on?`);
+  const state = await ask<RemoteState>(options, `/${command}`, { json: { reason } });
+  return {
+    did: off
+      ? `${name} is off. Its area shows "${reason ?? ''}" in open tabs within two seconds.`
+      : `${name} is on again, without a reload.`,
+    see: boardAt(options),
+    undo: off ? again('enable', name) : again('disable', name, '--reason "..."'),
+    state,
+  };
+}
+
+/** Does what was asked for. */
+export async function runCommand(options: RemoteOptions): Promise<Answer> {
+  const { command, name } = options;
+  if (command === 'publish') return publish(options);
+  if (command === 'activate') return activate(options);
+  if (command === 'canary') return canary(options);
+  if (command === 'rollback') return rollback(options);
+  if (command === 'disable' || command === 'enable') return turn(options);
+  if (command === 'token') return { did: createToken(tokensFile, name) };
+  const state = await read(options);
+  if (state.releases.length === 0)
+    return { did: `${name} has never been published. Begin with: ${again('publish', name)}`, state };
+  return {
+    lines: command === 'list' ? versionLines(state) : statusLines(state),
+    did: '',
+    see: boardAt(options),
+    state,
+  };
+}
