@@ -8,7 +8,7 @@ import { registrationEndpoints } from '@ankur/contracts/events/registrations.end
 import { registrationChanged } from '@ankur/contracts/events/registrations.events';
 import { buildEvent, memberId, startEvents, type TestEvents } from './start-events.ts';
 
-const { listGuests, exportGuests, checkIn, publishResults, listResults } = guestEndpoints;
+const { listGuests, exportGuests, checkIn, publishResults, listEventResults } = guestEndpoints;
 const { registerForEvent, cancelRegistration, getRegistration } = registrationEndpoints;
 const organizer = 7;
 let events: TestEvents;
@@ -160,7 +160,7 @@ describe('results', () => {
     await api.call(publishResults, publish(request, [result]));
     const told = await events.next(eventResultsPublished);
     expect(told.data).toMatchObject({ eventId: request.params.id, sport: 'athletics', results: [result] });
-    const shown = await events.as({}).call(listResults, request);
+    const shown = await events.as({}).call(listEventResults, request);
     expect(shown).toMatchObject([{ ...result, athlete: { username: 'Meera' } }]);
     await api.call(publishResults, publish(request, []));
     await events.next(eventResultsPublished, ({ data }) => data.results.length === 0);
@@ -179,7 +179,7 @@ describe('results', () => {
     expect((await refused(past, [result, stranger])).field).toBe('results.1.athleteId');
     for (const wrong of [{ mark: '' }, { place: 0 }, { discipline: 'x'.repeat(61) }, { source: 'coach' }])
       expect((await refused(past, [{ ...result, ...wrong }])).status).toBe(400);
-    expect(await events.as({}).call(listResults, past)).toEqual([]);
+    expect(await events.as({}).call(listEventResults, past)).toEqual([]);
   });
 });
 

@@ -17,6 +17,6 @@ export function guestRoutes(context: EventsContext): RouteRegistration[] {
     }),
     route(guestEndpoints.checkIn, checkIn(context)),
     route(guestEndpoints.publishResults, publishResults(context)),
-    route(guestEndpoints.listResults, listResults(context)),
+    route(guestEndpoints.listEventResults, listResults(context)),
   ];
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { searchWords } from '@ankur/service-kit/search-words';
+import { searchWords } from '@ankur/service-kit/mongo/search-words';
 import type { StoredEvent } from '../events/event.model.ts';
 
 /** What the search finds an event by. */

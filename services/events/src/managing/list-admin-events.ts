@@ -1,5 +1,5 @@
 import type { adminEventEndpoints } from '@ankur/contracts/events/managing/admin-events.endpoints';
-import { wordsToFind } from '@ankur/service-kit/search-words';
+import { wordsToFind } from '@ankur/service-kit/mongo/search-words';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../context.ts';
 import { viewAdminEvents } from './admin-event.view.ts';

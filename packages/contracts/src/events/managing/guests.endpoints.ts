@@ -83,8 +83,8 @@ export const guestEndpoints = {
     output: z.object({ results: z.array(eventResult) }),
     errors: ['EVENT_NOT_FOUND', 'NOT_OWNER', 'EVENT_CLOSED'],
   }),
-  listResults: defineEndpoint({
-    id: 'listResults',
+  listEventResults: defineEndpoint({
+    id: 'listEventResults',
     service: 'events',
     method: 'GET',
     path: '/api/events/:id/results',
