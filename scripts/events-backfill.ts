@@ -16,7 +16,8 @@ import { join } from 'node:path';
 const patienceMs = 5000;
 
 /** The store of the platform whose data lie in a folder. */
-export const storeUri = (dataPath: string): string => process.env['MONGODB_URI'] || storeUrl(join(dataPath, 'store'));
+export const storeUri = (dataPath: string): string =>
+  process.env['MONGODB_URI'] || storeUrl(join(dataPath, 'store'));
 
 async function inDatabase<T>(
   dataPath: string,

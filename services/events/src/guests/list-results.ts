@@ -4,7 +4,10 @@ import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../context.ts';
 import { isOpenToAll } from '../events/event.policy.ts';
 
-export function listResults({ events, members }: EventsContext): UseCase<typeof guestEndpoints.listEventResults> {
+export function listResults({
+  events,
+  members,
+}: EventsContext): UseCase<typeof guestEndpoints.listEventResults> {
   return async ({ params }) => {
     const event = await events.find(params.id);
     if (!event || !isOpenToAll(event)) throw new AppError('EVENT_NOT_FOUND');
