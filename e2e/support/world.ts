@@ -14,6 +14,8 @@ export interface World {
   postId: string;
   blogSlug: string;
   eventId: string;
+  /** An event that the member organises. */
+  ownEventId: string;
   articleId: string;
   remotes: RemoteRegistry['remotes'];
 }
@@ -29,6 +31,15 @@ export async function createWorld(): Promise<World> {
   await call('POST', `/api/moderation/community-posts/${post._id}/flag`, {
     token: member.token,
     body: { reason: 'harassment' },
+  });
+  const organised = await call<{ event: { _id: string } }>('POST', '/api/events/create', {
+    token: member.token,
+    body: {
+      title: `Hill repeats ${post._id}`,
+      description: 'Six times up, walk down.',
+      date: '2034-06-01T06:00',
+      location: 'Shimla',
+    },
   });
   const [queue, blogs, events, articles, registry] = [
     await call<{ posts: { _id: string; content: string }[] }>(
@@ -47,6 +58,7 @@ export async function createWorld(): Promise<World> {
     postId: post._id,
     blogSlug: blogs.body[0]?.slug ?? '',
     eventId: events.body[0]?._id ?? '',
+    ownEventId: organised.body.event._id,
     articleId: articles.body[0]?._id ?? '',
     remotes: registry.body.remotes,
   };
@@ -84,7 +96,7 @@ function remoteScreens(remotes: RemoteRegistry['remotes'], samples: Record<strin
 
 /** Every screen that exists, for everyone who may come by its address. */
 export function everyScreen(world: World): Screen[] {
-  const { accounts, caseId, postId, blogSlug, eventId, articleId, remotes } = world;
+  const { accounts, caseId, postId, blogSlug, eventId, ownEventId, articleId, remotes } = world;
   const memberId = accounts.member?.user._id ?? '';
   const forEveryone = ['/', '/sports-resume', '/community?tag=football', `/no-such-page`].map((path) => ({
     path,
@@ -100,7 +112,7 @@ export function everyScreen(world: World): Screen[] {
     ...remoteScreens(remotes, {
       '/sports-blog/:slug': `/sports-blog/${blogSlug}`,
       '/events/:id': `/events/${eventId}`,
-      '/events/:id/guests': `/events/${eventId}/guests`,
+      '/events/:id/guests': `/events/${ownEventId}/guests`,
       '/news/:id': `/news/${articleId}`,
       '/community/posts/:id': `/community/posts/${postId}`,
     }),
