@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 
 const addressOf = (path: string) =>
   path
-    .replace(':key', `post:${postId}`)
+    .replace(':key', `post%3A${postId}`)
     .replace(/:(postId|id)/, path.includes('/users/') ? member.user._id : postId)
     .replaceAll(/:\w+/g, '65ffffffffffffffffffffff');
 
