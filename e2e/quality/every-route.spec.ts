@@ -178,10 +178,8 @@ test('every screen opened on a phone is clean and fits', async ({ browser }) => 
 
 test('the API reference works without foreign requests or errors', async ({ browser }) => {
   const { page, context, problems } = await openTab(browser, null, { path: '/api/docs' });
-  await expect(page.getByText('/api/community', { exact: true }).first()).toBeVisible({
-    // Nearly two hundred calls are drawn before it.
-    timeout: 60_000,
-  });
+  // Of so many calls it draws those in view.
+  await expect(page.getByText('/api/auth/register', { exact: true }).first()).toBeVisible();
   expect(await page.title()).toMatch(/Ankur/);
   expect(problems).toEqual([]);
   await context.close();
