@@ -73,7 +73,7 @@ test('a new remote gets its link, its screens, their guards and its slot from a 
 
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  const ofRemotes = () => requests.filter((path) => path.startsWith('/remotes'));
+  const ofRemotes = () => requests.filter((path) => path.startsWith('/remotes/'));
   await page.goto('/');
   await untilQuiet(tab);
   expect(ofRemotes()).toEqual([]);

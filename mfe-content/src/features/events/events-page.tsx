@@ -1,5 +1,5 @@
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
-import { Link, countdown, lazyPage, usePageTitle, useSearchParams, useSession } from '@ankur/mfe-kit';
+import { Link, countdown, lazyPage, usePageTitle, useSearchParams } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Pill } from '@ankur/ui/actions/pill';
 import { SegmentedControl } from '@ankur/ui/choices/segmented-control';
@@ -12,6 +12,7 @@ import { eventsCopy } from '../../copy.ts';
 import { ListingState } from '../../listing/listing-state.tsx';
 import listing from '../../listing/listing.module.css';
 import { useEvents } from './api/use-events.ts';
+import { useOwnEvents } from './api/use-own-events.ts';
 import { useLiveEvents } from './api/use-live-events.ts';
 import { EventCard } from './components/event-card.tsx';
 import { OwnEvents } from './components/own-events.tsx';
@@ -32,20 +33,27 @@ type View = (typeof views)[number]['value'];
 function EventList({ view }: { view: View }) {
   const query = useEvents();
   const { data } = query;
-  if (data === undefined) {
-    return <ListingState query={query} loading={eventsCopy.loading} failed={eventsCopy.failed} />;
+  // The own events stand above the list: both come together, so that nothing is pushed down.
+  const own = useOwnEvents();
+  if (data === undefined || own.isLoading) {
+    const shown = data === undefined ? query : own;
+    return <ListingState query={shown} loading={eventsCopy.loading} failed={eventsCopy.failed} />;
   }
   if (view === 'calendar') {
     return (
-      <Suspense fallback={<p role="status">{eventsCopy.loading}</p>}>
-        <CalendarPage />
-      </Suspense>
+      <>
+        <OwnEvents />
+        <Suspense fallback={<p role="status">{eventsCopy.loading}</p>}>
+          <CalendarPage />
+        </Suspense>
+      </>
     );
   }
   const upcoming = data.filter((event) => !isOver(event));
   const past = data.filter(isOver);
   return (
     <>
+      <OwnEvents />
       {upcoming.length === 0 && (
         <EmptyState
           picture={<EmptyPicture kind="events" />}
@@ -86,7 +94,6 @@ function NewEvents() {
 /** Public events as cards or as a calendar; the view is in the address. */
 function EventsPage() {
   usePageTitle('Events');
-  const signedIn = useSession((state) => state.user !== null);
   const [params, setParams] = useSearchParams();
   const view: View = params.get('view') === 'calendar' ? 'calendar' : 'list';
   return (
@@ -107,7 +114,6 @@ function EventsPage() {
         onValueChange={(next) => setParams(next === 'list' ? {} : { view: next }, { replace: true })}
       />
       <NewEvents />
-      {signedIn && <OwnEvents />}
       <EventList view={view} />
     </Page>
   );
