@@ -134,3 +134,22 @@ test('words wait until the community has said who is blocked; other rooms do not
   await waitFor(() => JSON.stringify(tab.messages).includes('in time'));
   expect(JSON.stringify(tab.messages)).not.toContain('too soon');
 });
+
+test('a tab that leaves while it waits to join is not let in afterwards, unless it asked again', async () => {
+  const { community } = gateway.fakes;
+  community.refuseBlocked = (res) => sendJson(res, {}, 500);
+  const tab = await member(newId());
+  void tab.join('feed').catch(() => undefined);
+  void tab.join(room).catch(() => undefined);
+  for (const name of ['feed', room]) tab.socket.emit('leave', { room: name });
+  const again = tab.join(room);
+  // Frames are read in order: what it left is known by now.
+  expect(await tab.join('public')).toMatchObject({ ok: true });
+  community.refuseBlocked = null;
+  expect(await again).toMatchObject({ ok: true });
+  await speak(author, 'behind its back');
+  await waitFor(() => JSON.stringify(tab.messages).includes('behind its back'));
+  const rooms = tab.messages.map((message) => message.room);
+  expect(rooms).toContain(room);
+  expect(rooms).not.toContain('feed');
+});

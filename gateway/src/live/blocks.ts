@@ -7,7 +7,9 @@ import type { Logger } from '@ankur/service-kit/logger';
 import createSemaphore from 'p-limit';
 import type { LiveSocket } from './sockets/live-socket.ts';
 
-const retryMs = 500;
+/** Waits between attempts, doubled from the first to the longest. */
+const firstWaitMs = 250;
+const longestWaitMs = 5000;
 /** When a gateway starts again all its members come back at once. */
 const maxReads = 20;
 
@@ -48,20 +50,25 @@ function obey({ sockets, apart }: Reader, { author, blocked }: Pair): void {
 export function createBlocks({ client, logger }: { client: ServiceClient; logger: Logger }): Blocks {
   const readers = new Map<string, Reader>();
   const oneOfFew = createSemaphore(maxReads);
+  let isFailing = false;
   const read = async (userId: string) =>
     (await client.call(hiddenMemberEndpoints.listBlocked, { params: { userId } })).blocked;
 
   async function learn(userId: string, reader: Reader): Promise<void> {
-    while (readers.get(userId) === reader) {
+    for (let waitMs = firstWaitMs; readers.get(userId) === reader; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
       try {
         const blocked = await oneOfFew(() => read(userId));
         reader.apart = new Set();
         for (const author of blocked) obey(reader, { author, blocked: true });
         for (const pair of reader.heard.splice(0)) obey(reader, pair);
+        if (isFailing) logger.info('Who is blocked is being read again');
+        isFailing = false;
         return;
       } catch (error) {
-        logger.warn({ err: error }, 'Who is blocked could not be read; live posts wait for it');
-        await delay(retryMs, undefined, { ref: false });
+        // One line for all who wait, however many they are.
+        if (!isFailing) logger.warn({ err: error }, 'Who is blocked cannot be read; live posts wait for it');
+        isFailing = true;
+        await delay(waitMs, undefined, { ref: false });
       }
     }
   }

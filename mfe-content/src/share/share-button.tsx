@@ -19,10 +19,24 @@ async function share(title: string): Promise<void> {
   }
 }
 
+interface ShareButtonProps {
+  title: string;
+  size?: 'small' | 'medium';
+  /** It was pressed. */
+  onShare?: () => void;
+}
+
 /** Shares the page that is read. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, size = 'small', onShare }: ShareButtonProps) {
   return (
-    <Button size="small" icon={<Share2 size={16} />} onClick={() => void share(title)}>
+    <Button
+      size={size}
+      icon={<Share2 size={size === 'small' ? 16 : 18} />}
+      onClick={() => {
+        onShare?.();
+        void share(title);
+      }}
+    >
       Share
     </Button>
   );

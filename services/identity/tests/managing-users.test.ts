@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { adminActed } from '@ankur/contracts/audit.events';
 import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
 import { userRoleChanged, userSuspended, userUpdated } from '@ankur/contracts/identity/identity.events';
+import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import excel from 'exceljs';
 import mongoose from 'mongoose';
-import { startIdentity, type TestIdentity } from './start-identity.ts';
+import { startIdentity, strongPassword, type TestIdentity } from './start-identity.ts';
 
 const { listUsers, verifyUser, updateUser, changeRole, suspendUser, exportUsers } = adminUserEndpoints;
 const acted = adminActed('identity');
@@ -181,6 +182,24 @@ describe('the list', () => {
     expect(await names({ status: 'verified' })).toEqual(['Seen Late']);
     expect(await names({ status: 'pending' })).toEqual([]);
   });
+});
+
+test('says when somebody was here last: with each sign-in, and no edit conflicts with it', async () => {
+  const began = new Date().toISOString();
+  const member = await identity.signUp('Here Now');
+  const read = async () => {
+    const { users } = await identity.admin.call(listUsers, { query: { search: 'here now' } });
+    return users[0];
+  };
+  const first = await read();
+  expect(first?.lastActiveAt && first.lastActiveAt >= began).toBe(true);
+  const users = identity.database.collection('users');
+  const long = { $set: { lastActiveAt: new Date('2026-01-01') } };
+  await users.updateOne({ _id: new mongoose.Types.ObjectId(member.id) }, long);
+  await identity.anonymous.call(sessionEndpoints.login, { body: { email: member.email, password: strongPassword } });
+  const second = await read();
+  expect(second?.lastActiveAt && second.lastActiveAt >= began).toBe(true);
+  expect(second?.version).toBe(first?.version);
 });
 
 describe('an export', () => {

@@ -18,6 +18,8 @@ export interface SocketData {
   claims: AccessClaims | null;
   /** Rooms that it has asked for and not left; those it follows without asking are not among them. */
   joined: Set<string>;
+  /** Joins that wait until it is known whose words it may see. */
+  waiting: Set<{ room: string }>;
   spendReplays: Spend;
 }
 
@@ -96,8 +98,11 @@ function follow(context: SocketContext, socket: LiveSocket): void {
       const member = socket.data.claims?.sub;
       // Words are told to nobody of whom it is not known yet whose they may see.
       if (member !== undefined && tellsWords(request.room) && context.blocks.of(member) === null) {
+        const wait = { room: request.room };
+        socket.data.waiting.add(wait);
         await context.blocks.ready(member);
-        if (!socket.connected) return;
+        // Left again meanwhile, or gone altogether.
+        if (!socket.data.waiting.delete(wait) || !socket.connected) return;
       }
       answer(joinRoom(context, socket, request));
     }),
@@ -106,6 +111,7 @@ function follow(context: SocketContext, socket: LiveSocket): void {
     'leave',
     guarded(context, socket, (request: unknown) => {
       const { room } = leaveRequest.safeParse(request).data ?? noRoom;
+      for (const wait of socket.data.waiting) if (wait.room === room) socket.data.waiting.delete(wait);
       // Not those that it is in without having asked: one of them keeps words from it.
       if (socket.data.joined.delete(room)) void socket.leave(room);
     }),
@@ -165,7 +171,7 @@ function takeIn(context: SocketContext, socket: LiveSocket): void {
     socket.disconnect(true);
     return;
   }
-  socket.data = { claims, joined: new Set(), spendReplays: context.replayBudgetOf(countedAs) };
+  socket.data = { claims, joined: new Set(), waiting: new Set(), spendReplays: context.replayBudgetOf(countedAs) };
   context.sockets.add(socket);
   const spend = createMessageBudget(context.scale);
   socket.use((_packet, next) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@ankur/contracts/endpoint';
 import type { OwnUser } from '@ankur/contracts/identity/user';
 import type { UseCaseInput } from '@ankur/service-kit/http/use-case';
+import { noteActivity } from '../activity/note-activity.ts';
 import type { IdentityContext } from '../context.ts';
 import { viewOwnUser } from '../users/user.view.ts';
 import { issueAccess, type IssuedAccess } from './tokens/issue-access.ts';
@@ -51,7 +52,7 @@ export async function openSession(
   const refresh = newFamilyToken();
   const now = new Date();
   const issued = await issueAccess(context, input.userId, sid);
-  await context.streaks.note(input.userId, now);
+  await noteActivity(context, input.userId);
   await context.sessions.insert({
     _id: sid,
     family: refresh.familyHash,

@@ -1,6 +1,7 @@
 import type { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
+import { noteActivity } from '../activity/note-activity.ts';
 import type { IdentityContext } from '../context.ts';
 import { endSession } from './end-session.ts';
 import { issueAccess } from './tokens/issue-access.ts';
@@ -30,7 +31,7 @@ async function renew(
     if (!session) throw new AppError('SESSION_ENDED');
     await assertGood(context, { session, token }, cause);
     const issued = await issueAccess(context, session.userId, session._id);
-    await context.streaks.note(session.userId, new Date());
+    await noteActivity(context, session.userId);
     const next = nextToken(token);
     if (await context.sessions.rotate(session._id, { token, next })) {
       const message = welcomeBack(issued.user.username);

@@ -78,6 +78,11 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
         return wanted && withKeys(user, wanted);
       }),
 
+    /** The member is here. It changes nothing that anybody compares, so no version rises. */
+    noteActive: async (id: Types.ObjectId | string, at: Date): Promise<void> => {
+      await users.updateOne({ _id: id }, { $max: { lastActiveAt: at } });
+    },
+
     newestMembers: (limit: number) =>
       users.find({ isSuspended: false }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<StoredUser[]>(),
 
