@@ -34,7 +34,7 @@ test('one member can flag once, nobody the own content, and not without a reason
 
 test('of two admins who decide at once one wins; the other gets 409 with the name of the winner', async () => {
   const flagger = await register('Second Flagger');
-  const helper = await register('Second Admin');
+  const helper = await register('Second Chief');
   await call('PATCH', `/api/admin/users/${helper.user._id}/role`, {
     token: admin.token,
     body: { role: 'admin' },

@@ -22,6 +22,7 @@ import { accountEndpoints } from './identity/accounts.endpoints.ts';
 import { adminUserEndpoints } from './identity/admin-users.endpoints.ts';
 import { pictureEndpoints } from './identity/pictures.endpoints.ts';
 import { athleteEndpoints } from './identity/athletes.endpoints.ts';
+import { credentialEndpoints } from './identity/credentials.endpoints.ts';
 import { membershipEndpoints } from './identity/membership.endpoints.ts';
 import { platformEndpoints } from './identity/platform.endpoints.ts';
 import { profileEndpoints } from './identity/profiles.endpoints.ts';
@@ -44,6 +45,7 @@ import { settingsEndpoints } from './moderation/settings.endpoints.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...sessionEndpoints,
+  ...credentialEndpoints,
   ...profileEndpoints,
   ...pictureEndpoints,
   ...resumeEndpoints,
