@@ -118,7 +118,9 @@ export function createGateway(deps: GatewayDeps): Gateway {
       running.live = await startLiveServer({
         http: server,
         bus,
+        client: parts.client,
         logger,
+        openness: () => parts.settings.current(),
         revocations: session.revocations,
         checkToken: createTokenCheck(session),
         allowedOrigins: listOf(env.ALLOWED_ORIGINS),

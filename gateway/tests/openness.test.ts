@@ -1,29 +1,19 @@
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { adminToken, buildEvent, memberToken } from './build-event.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { adminToken, buildEvent, memberToken, postId } from './build-event.ts';
+import { closeTabs, openTab } from './open-tab.ts';
+import { openSettings } from './public-settings.ts';
 import { sendJson, startTestGateway, type TestGateway } from './start-test-gateway.ts';
 
 let gateway: TestGateway;
-const settings = {
-  product: { name: 'Ankur', tagline: 't', mission: 'm', vision: 'v' },
-  contact: { email: 'e', phone: 'p', location: 'l' },
-  social: [],
-  maintenanceMode: false,
-  maintenanceMessage: 'Back at noon.',
-  features: { enableCommunity: true, enableEvents: true, enableBlogs: true },
-  appearance: { defaultTheme: 'system', accentColor: '#ffffff' },
-  seo: { siteTitle: 'Ankur', siteDescription: 'd' },
-  uploads: { maxFileBytes: 1, maxFiles: 1, maxImageSizeMB: 2, allowedImageTypes: ['image/png'] },
-  registrationOpen: true,
-  demoAccounts: [],
-  version: 1,
-};
+const settings = openSettings();
 beforeAll(async () => {
   gateway = await startTestGateway();
   const polled = gateway.fakes.identity.handler;
   gateway.fakes.identity.handler = (req, res) =>
     req.url?.includes('/public/settings') ? sendJson(res, settings) : polled(req, res);
 });
+afterEach(closeTabs);
 afterAll(() => gateway.stop());
 
 async function ask(
@@ -58,6 +48,29 @@ test('closes a part that is switched off to everybody but admins, and opens it a
   expect((await ask('GET /api/sports')).status).toBe(200);
   expect((await ask('GET /api/blog', memberToken())).status).toBe(200);
   await change({ features: allOn }, read, 200);
+});
+
+test('takes members out of the live rooms of a part that is switched off, and lets nobody in', async () => {
+  const [member, admin] = [
+    await openTab(gateway.url, memberToken()),
+    await openTab(gateway.url, adminToken()),
+  ];
+  for (const tab of [member, admin]) expect(await tab.join('feed')).toMatchObject({ ok: true });
+  await change({ features: { ...allOn, enableCommunity: false } }, 'GET /api/community/posts', 404);
+  const room = `post:${postId}`;
+  expect(await member.join(room)).toMatchObject({ ok: false });
+  expect(await admin.join(room)).toMatchObject({ ok: true });
+  // A member who is still in the room when it closes is out of it within a second.
+  let version = 1;
+  await waitFor(async () => {
+    const told = member.messages.length;
+    version += 1;
+    await gateway.bus.publish(buildEvent('post.deleted', { postId, authorId: 'x', version }));
+    await waitFor(() => admin.messages.some(({ v }) => v === version));
+    return member.messages.length === told;
+  });
+  await change({ features: allOn }, 'GET /api/community/posts', 200);
+  expect(await member.join('feed')).toMatchObject({ ok: true });
 });
 
 test('refuses what members write while the platform is maintained, with the message of the admins', async () => {

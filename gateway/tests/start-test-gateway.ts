@@ -36,6 +36,10 @@ export interface FakeService {
   /** What the gateway asks by itself, now and then. */
   polls: SeenRequest[];
   handler: (req: IncomingMessage, res: ServerResponse) => void;
+  /** By member: whom the fake community says that they and others have blocked. */
+  blocked: Map<string, string[]>;
+  /** Answers that question otherwise. */
+  refuseBlocked: ((res: ServerResponse) => void) | null;
   stop(): Promise<void>;
 }
 
@@ -44,18 +48,23 @@ export const sendJson = (res: ServerResponse, body: unknown, status = 200) => {
   res.end(JSON.stringify(body));
 };
 
-const polled = /^\/(internal\/revocations|api\/admin\/public\/settings$)/;
+const polled = /^\/(internal\/(revocations|blocked)|api\/admin\/public\/settings$)/;
 
 export async function startFakeService(port = 0): Promise<FakeService> {
   const fake: Omit<FakeService, 'url' | 'server' | 'stop'> = {
     requests: [],
     polls: [],
+    blocked: new Map(),
+    refuseBlocked: null,
     handler: (req, res) => sendJson(res, { path: req.url }),
   };
   const listener: RequestListener = (req, res) => {
     const { method = '', url = '', headers } = req;
     fake[polled.test(url) ? 'polls' : 'requests'].push({ method, url, headers });
-    fake.handler(req, res);
+    const [, reader] = /^\/internal\/blocked\/(\w+)$/.exec(url) ?? [];
+    if (reader === undefined) fake.handler(req, res);
+    else if (fake.refuseBlocked) fake.refuseBlocked(res);
+    else sendJson(res, { blocked: fake.blocked.get(reader) ?? [] });
   };
   const server = createServer({ keepAliveTimeout: 75_000 }, listener);
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));

@@ -24,6 +24,7 @@ export function buildCase(over: Partial<ModerationCase> = {}): ModerationCase {
     lastFlaggedAt: null,
     waitingSince: null,
     claim: null,
+    appeal: null,
     heldBy: null,
     rejectionReason: null,
     moderationNotes: null,

@@ -3,12 +3,15 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { ClientToServerEvents, ServerToClientEvents } from '@ankur/contracts/live';
 import type { Revocation } from '@ankur/contracts/identity/revocation';
 import type { Bus } from '@ankur/service-kit/bus/bus';
+import type { ServiceClient } from '@ankur/service-kit/call-service';
 import type { Logger } from '@ankur/service-kit/logger';
 import { Server } from 'socket.io';
 import { applyRevocationEvent } from '../auth/follow-revocations.ts';
 import { revocationError, type Revocations } from '../auth/revocations.ts';
 import type { Session } from '../auth/session.ts';
 import type { Trusts } from '../http/client-address.ts';
+import type { Openness } from '../settings/assert-open.ts';
+import { apartFrom, createBlocks } from './blocks.ts';
 import { startLiveFeed } from './feed/live-feed.ts';
 import { createProbe, type Probe } from './probe-socket.ts';
 import { allowsOrigin } from './sockets/allow-origin.ts';
@@ -21,6 +24,7 @@ import {
   type SocketContext,
   type SocketData,
 } from './sockets/live-socket.ts';
+import { mayFollow } from './sockets/room-access.ts';
 import { createReplayBudgets } from './sockets/socket-limits.ts';
 
 /** A token may be this old past its end before the socket is closed (threat 62). */
@@ -30,7 +34,10 @@ const renewalMs = 60_000;
 export interface LiveServerOptions {
   http: HttpServer;
   bus: Bus;
+  client: ServiceClient;
   logger: Logger;
+  /** What the settings say is open; null until they are known. */
+  openness: () => Pick<Openness, 'features'> | null;
   checkToken: (token: string) => Session;
   revocations: Revocations;
   allowedOrigins: readonly string[];
@@ -47,7 +54,7 @@ export interface LiveServer {
 
 /** Starts Socket.IO on the gateway's own server and port. */
 export async function startLiveServer(options: LiveServerOptions): Promise<LiveServer> {
-  const { http, bus, logger, revocations } = options;
+  const { http, bus, client, logger, openness, revocations } = options;
   const io = new Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>({
     transports: ['websocket'],
     serveClient: false,
@@ -58,19 +65,25 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   });
   const sockets = new Set<LiveSocket>();
   const probe = createProbe(io, bus);
+  const blocks = createBlocks({ client, logger });
   const feed = await startLiveFeed({
     bus,
     logger,
-    send: (message) => io.to(message.room).emit('live', message),
+    send: ({ message, by }) => io.to(message.room).except(by.map(apartFrom)).emit('live', message),
     onEvent(event) {
       applyRevocationEvent(revocations, event);
+      blocks.hear(event);
       probe.seen(event);
     },
     // A lost transport makes the clients come back with their last position, and be told of the gap.
     onLoss: () => sockets.forEach((socket) => socket.conn.close()),
   });
   revocations.onChange((revocation) => endSockets(sockets, revocation));
-  const sweep = setInterval(() => endExpired(sockets), 1000);
+  const closeRooms = createRoomCloser(sockets, openness);
+  const sweep = setInterval(() => {
+    endExpired(sockets);
+    closeRooms();
+  }, 1000);
   // Last, and all at once: a tab that came in before its handlers exist would believe to be live and hear nothing.
   io.attach(http);
   const { scale, trusts, checkToken } = options;
@@ -80,7 +93,17 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     transportOf: countTransports(http, { trusts, scale }),
   });
   const replayBudgetOf = createReplayBudgets(scale);
-  const context: SocketContext = { feed, logger, sockets, scale, checkToken, transportOf, replayBudgetOf };
+  const context: SocketContext = {
+    feed,
+    blocks,
+    openness,
+    logger,
+    sockets,
+    scale,
+    checkToken,
+    transportOf,
+    replayBudgetOf,
+  };
   io.on('connection', (socket) => acceptSocket(context, socket));
   return {
     probe,
@@ -104,6 +127,27 @@ function endSockets(sockets: ReadonlySet<LiveSocket>, revocation: Revocation): v
     if (claims && subject === revocation.subject && claims.iat <= revocation.before)
       endSocket(socket, revocationError(revocation));
   }
+}
+
+/** Takes everybody out of the rooms of a part that has been switched off; members who come back to it join again. */
+function createRoomCloser(
+  sockets: ReadonlySet<LiveSocket>,
+  openness: LiveServerOptions['openness'],
+): () => void {
+  let obeyed = openness();
+  return () => {
+    const settings = openness();
+    if (settings === obeyed) return;
+    obeyed = settings;
+    for (const socket of sockets) {
+      const { claims, joined } = socket.data;
+      for (const room of joined) {
+        if (mayFollow(room, claims, settings)) continue;
+        joined.delete(room);
+        void socket.leave(room);
+      }
+    }
+  };
 }
 
 function endExpired(sockets: ReadonlySet<LiveSocket>): void {

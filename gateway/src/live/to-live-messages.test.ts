@@ -197,7 +197,7 @@ const cases: [string, DomainEvent, string[]][] = [
   [
     'a suspension reaches its member',
     event('user.suspended', { user: author, version: 2, reason: 'spam', until: null, revocation }),
-    ['moderation user:changed', 'user:author account:suspended'],
+    ['admin user:changed', 'user:author account:suspended'],
   ],
   [
     'a registration reaches whoever has the event open, and its member',
@@ -214,7 +214,7 @@ const cases: [string, DomainEvent, string[]][] = [
   [
     'a new role reaches its member',
     event('user.roleChanged', { user: { ...author, role: 'coach' }, version: 2, revocation }),
-    ['moderation user:changed', 'user:author account:updated'],
+    ['admin user:changed', 'user:author account:updated'],
   ],
   [
     'an ended session reaches its member',
@@ -316,7 +316,12 @@ describe('what an event means to the rooms', () => {
 
   test('admins learn the state of a case: its key, count, reasons, severity and version', () => {
     const [message] = toLiveMessages(event('case.changed', caseState)).messages;
-    expect(message).toEqual({ room: 'moderation', type: 'case:changed', v: 2, data: caseState });
+    expect(message).toEqual({
+      room: 'moderation',
+      type: 'case:changed',
+      v: 2,
+      data: { ...caseState, isAppealed: false },
+    });
   });
 
   test('one event never sends two messages to one room', () => {

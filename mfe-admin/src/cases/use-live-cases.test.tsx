@@ -22,6 +22,7 @@ const state: CaseState = {
   flagCount: 1,
   reasons: {},
   severity: null,
+  isAppealed: false,
   version: 3,
 };
 const tell = (type: string, data: unknown) => {

@@ -23,6 +23,8 @@ const caseMessages = [
   'case:decided',
   'case:claimed',
   'case:released',
+  'appeal:opened',
+  'appeal:decided',
 ] as const;
 type CaseMessage = Extract<LiveEnvelope, { type: (typeof caseMessages)[number] }>;
 

@@ -14,7 +14,7 @@ import { applyCase, dropGone, settleRows, type StillRows } from './still-rows.ts
 interface StillRowsOptions {
   /** The list as last read; a new list replaces the rows. */
   loaded: readonly ModerationCase[] | undefined;
-  belongs: (row: Pick<ModerationCase, 'contentType' | 'status'>) => boolean;
+  belongs: (row: CaseState | ModerationCase) => boolean;
   /** Default true. */
   acceptsNew?: boolean;
   /** Rows stay where they are though neither pointer nor focus is on them. */

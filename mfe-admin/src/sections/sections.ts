@@ -1,9 +1,22 @@
 import { section as dashboard } from '../features/dashboard/section.ts';
 import { section as moderation } from '../features/moderation/section.ts';
+import { section as audit } from '../features/audit/section.ts';
+import { section as inbox } from '../features/inbox/section.ts';
+import { section as plans } from '../features/plans/section.ts';
+import { section as settings } from '../features/settings/section.ts';
+import { section as users } from '../features/users/section.ts';
 import type { ConsoleSection } from './section.ts';
 
 /** The sections of the console that exist, in the order of admin-console §2; the first one opens by default. */
-export const sections: readonly [ConsoleSection, ...ConsoleSection[]] = [dashboard, moderation];
+export const sections: readonly [ConsoleSection, ...ConsoleSection[]] = [
+  dashboard,
+  users,
+  moderation,
+  inbox,
+  plans,
+  settings,
+  audit,
+];
 
 /** The section named in the address; anything unknown opens the first. */
 export function findSection(id: string | null): ConsoleSection {

@@ -1,4 +1,5 @@
 import type { ContentStatus } from '@ankur/contracts/community/post';
+import type { ReactNode } from 'react';
 import styles from './standing-notice.module.css';
 
 interface StandingNoticeProps {
@@ -7,10 +8,12 @@ interface StandingNoticeProps {
   /** Why it was rejected or removed; null when none was given, undefined when it is not known yet. */
   reason: string | null | undefined;
   isFlagged: boolean;
+  /** What else those it concerns are told. */
+  children?: ReactNode;
 }
 
 /** What the viewer must know about the standing of a text: the flagged banner (C10), or why only its author sees it. */
-export function StandingNotice({ noun, status, reason, isFlagged }: StandingNoticeProps) {
+export function StandingNotice({ noun, status, reason, isFlagged, children }: StandingNoticeProps) {
   if (status === 'removed' || status === 'rejected') {
     return (
       <div className={styles['notice']} data-tone="removed" data-noun={noun} role="status">
@@ -18,6 +21,7 @@ export function StandingNotice({ noun, status, reason, isFlagged }: StandingNoti
         <span>
           {reason === null ? 'No reason was given.' : reason} Only you can see this {noun}.
         </span>
+        {children}
       </div>
     );
   }
@@ -26,6 +30,7 @@ export function StandingNotice({ noun, status, reason, isFlagged }: StandingNoti
       <div className={styles['notice']} data-noun={noun} role="status">
         <strong>Waiting for review</strong>
         <span>Only you can see this {noun} until a moderator has read it.</span>
+        {children}
       </div>
     );
   }
@@ -34,6 +39,7 @@ export function StandingNotice({ noun, status, reason, isFlagged }: StandingNoti
       <div className={styles['notice']} data-noun={noun} role="status">
         <strong>Flagged — pending review</strong>
         <span>Visible only until admin action</span>
+        {children}
       </div>
     );
   }

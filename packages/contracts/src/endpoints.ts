@@ -11,10 +11,17 @@ import { adEndpoints } from './content/ads.endpoints.ts';
 import { blogEndpoints } from './content/blog.endpoints.ts';
 import { contactEndpoints } from './content/contact.endpoints.ts';
 import { guidelineEndpoints } from './content/guidelines.endpoints.ts';
+import { draftEndpoints } from './content/blog/drafts.endpoints.ts';
+import { articleEndpoints } from './content/news/articles.endpoints.ts';
+import { bookmarkEndpoints } from './content/news/bookmarks.endpoints.ts';
+import { newsEndpoints } from './content/news/news.endpoints.ts';
 import { testimonialEndpoints } from './content/testimonials.endpoints.ts';
 import { uploadEndpoints } from './content/uploads.endpoints.ts';
 import type { ClientRequest, ClientResponse, Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events/events.endpoints.ts';
+import { adminEventEndpoints } from './events/managing/admin-events.endpoints.ts';
+import { adminSportEndpoints } from './events/managing/admin-sports.endpoints.ts';
+import { eventPictureEndpoints } from './events/pictures.endpoints.ts';
 import { registrationEndpoints } from './events/registrations.endpoints.ts';
 import { sportEndpoints } from './events/sports.endpoints.ts';
 import { releaseEndpoints } from './gateway/releases.endpoints.ts';
@@ -25,10 +32,13 @@ import { athleteEndpoints } from './identity/athletes.endpoints.ts';
 import { credentialEndpoints } from './identity/credentials.endpoints.ts';
 import { membershipEndpoints } from './identity/membership.endpoints.ts';
 import { platformEndpoints } from './identity/platform.endpoints.ts';
+import { profileViewEndpoints } from './identity/profile-views.endpoints.ts';
 import { profileEndpoints } from './identity/profiles.endpoints.ts';
+import { resultEndpoints } from './identity/results.endpoints.ts';
 import { resumeEndpoints } from './identity/resume.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
+import { appealEndpoints } from './moderation/appeals.endpoints.ts';
 import { auditEndpoints } from './moderation/audit.endpoints.ts';
 import { bulkEndpoints } from './moderation/bulk.endpoints.ts';
 import { claimEndpoints } from './moderation/claims.endpoints.ts';
@@ -50,6 +60,8 @@ export const endpoints = {
   ...pictureEndpoints,
   ...resumeEndpoints,
   ...athleteEndpoints,
+  ...resultEndpoints,
+  ...profileViewEndpoints,
   ...membershipEndpoints,
   ...adminUserEndpoints,
   ...platformEndpoints,
@@ -67,6 +79,7 @@ export const endpoints = {
   ...myFlagEndpoints,
   ...caseEndpoints,
   ...decisionEndpoints,
+  ...appealEndpoints,
   ...bulkEndpoints,
   ...claimEndpoints,
   ...contextEndpoints,
@@ -79,8 +92,15 @@ export const endpoints = {
   ...guidelineEndpoints,
   ...contactEndpoints,
   ...testimonialEndpoints,
+  ...newsEndpoints,
+  ...articleEndpoints,
+  ...bookmarkEndpoints,
+  ...draftEndpoints,
   ...uploadEndpoints,
   ...eventEndpoints,
+  ...eventPictureEndpoints,
+  ...adminEventEndpoints,
+  ...adminSportEndpoints,
   ...registrationEndpoints,
   ...sportEndpoints,
   ...releaseEndpoints,

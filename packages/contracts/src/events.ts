@@ -1,12 +1,16 @@
 import * as audit from './audit.events.ts';
 import * as comments from './community/comments.events.ts';
+import * as hiddenMembers from './community/hidden-members.events.ts';
 import * as posts from './community/posts.events.ts';
 import * as blog from './content/blog.events.ts';
+import * as articles from './content/news/articles.events.ts';
 import * as contact from './content/contact.events.ts';
 import type { EventDefinition } from './domain-event.ts';
+import * as sportsEvents from './events/events.events.ts';
 import * as registrations from './events/registrations.events.ts';
 import * as gateway from './gateway/gateway.events.ts';
 import * as identity from './identity/identity.events.ts';
+import * as appeals from './moderation/appeals.events.ts';
 import * as moderation from './moderation/moderation.events.ts';
 import * as statusApplied from './moderation/status-applied.events.ts';
 
@@ -17,12 +21,16 @@ const isDefinition = (value: unknown): value is EventDefinition =>
 export const eventDefinitions: readonly EventDefinition[] = [
   posts,
   comments,
+  hiddenMembers,
   blog,
   contact,
+  articles,
   gateway,
   identity,
+  sportsEvents,
   registrations,
   moderation,
+  appeals,
   statusApplied,
 ]
   .flatMap((module): unknown[] => Object.values(module))

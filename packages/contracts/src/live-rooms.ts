@@ -1,8 +1,9 @@
-/** Rooms: `public` and `event:{id}` everyone; `feed` and `post:{id}` signed in; `user:{id}` that member; `moderation` admins. Joined without asking: public, own user room, moderation for admins. */
+/** Rooms: `public` and `event:{id}` everyone; `feed` and `post:{id}` signed in; `user:{id}` that member; `moderation` and `admin` admins. Joined without asking: public, own user room, moderation and admin for admins. */
 export const rooms = {
   public: 'public',
   feed: 'feed',
   moderation: 'moderation',
+  admin: 'admin',
   post: (postId: string) => `post:${postId}`,
   event: (eventId: string) => `event:${eventId}`,
   user: (userId: string) => `user:${userId}`,

@@ -2,12 +2,16 @@ import type { z } from 'zod';
 import { commentsLive } from './community/comments.live.ts';
 import { postsLive } from './community/posts.live.ts';
 import { reactionsLive } from './community/reactions.live.ts';
+import { blogLive } from './content/blog/blog.live.ts';
+import { articlesLive } from './content/news/articles.live.ts';
 import { contactLive } from './content/contact.live.ts';
+import { eventsLive } from './events/events.live.ts';
 import { registrationsLive } from './events/registrations.live.ts';
 import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
 import { platformLive } from './identity/platform.live.ts';
 import type { LiveMapping, SliceMessage } from './live-slice.ts';
+import { appealsLive } from './moderation/appeals.live.ts';
 import { casesLive } from './moderation/cases.live.ts';
 import { noticesLive } from './moderation/notices.live.ts';
 import { moderationSettingsLive } from './moderation/settings.live.ts';
@@ -18,11 +22,15 @@ const slices = [
   reactionsLive,
   commentsLive,
   casesLive,
+  appealsLive,
   noticesLive,
   moderationSettingsLive,
   accountsLive,
   contactLive,
+  blogLive,
+  articlesLive,
   platformLive,
+  eventsLive,
   registrationsLive,
   releasesLive,
 ] as const;

@@ -68,7 +68,7 @@ export function createCommunity(
     reactions: createReactionRepository(connection, relay, posts),
     authors,
     authorSpread: createAuthorSpread({ authors, posts, comments, logger }),
-    hiddenMembers: createHiddenMemberRepository(connection),
+    hiddenMembers: createHiddenMemberRepository(connection, relay),
     tally: createTopicTally(connection, posts),
     screen: createScreen(client, logger, deps.screenBudgetMs),
     storage: deps.storage ?? createDiskStorage(join(env.UPLOADS_DIR, 'community')),

@@ -2,16 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
 import { feedEndpoints } from '@ankur/contracts/community/feed.endpoints';
 import { hiddenMemberEndpoints } from '@ankur/contracts/community/hidden-members.endpoints';
+import { memberPostEndpoints } from '@ankur/contracts/community/member-posts.endpoints';
+import { memberBlocked } from '@ankur/contracts/community/hidden-members.events';
 import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { reactionEndpoints } from '@ankur/contracts/community/reactions.endpoints';
 import { userUpdated } from '@ankur/contracts/identity/identity.events';
+import { apiAs } from '@ankur/test-kit/api-as';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 
-const { listHiddenMembers, hideMember, showMember } = hiddenMemberEndpoints;
+const { listBlocked, listHiddenMembers, hideMember, showMember } = hiddenMemberEndpoints;
 const { createComment, createReply, listComments, listReplies } = commentEndpoints;
 const { listFeed } = feedEndpoints;
 const { getPost, listPosts } = postEndpoints;
+const { listMemberPosts } = memberPostEndpoints;
 const { setReaction } = reactionEndpoints;
 const reader = member(1);
 const rude = member(2);
@@ -20,13 +24,20 @@ let community: TestCommunity;
 
 beforeAll(async () => {
   community = await startCommunity();
-  const card = { _id: rude, username: 'Rude Raj', role: 'athlete', isVerified: false };
-  await community.publish(userUpdated.type, { user: card, version: 1 });
-  await waitFor(() => community.store.collection('authorCards').findOne({ username: 'Rude Raj' }));
+  for (const [_id, username] of [
+    [rude, 'Rude Raj'],
+    [reader, 'Reading Rani'],
+  ] as const) {
+    const card = { _id, username, role: 'athlete', isVerified: false };
+    await community.publish(userUpdated.type, { user: card, version: 1 });
+    await waitFor(() => community.store.collection('authorCards').findOne({ username }));
+  }
 });
 afterAll(() => community.stop());
 
 const params = { userId: rude };
+const blockedOf = async (userId: string) =>
+  (await apiAs(community.url, { service: 'gateway' }).call(listBlocked, { params: { userId } })).blocked;
 const hide = (kind: 'muted' | 'blocked') => community.as(reader).call(hideMember, { params, body: { kind } });
 const authorsSeenBy = async (userId: string) =>
   new Set((await community.as(userId).call(listFeed)).posts.map(({ author }) => author._id));
@@ -96,10 +107,56 @@ describe('hiding a member', () => {
       expect(await api.fails(setReaction, { ...place, body: { type: 'like' } })).toMatchObject(gone);
       expect((await api.call(listPosts, { query: { ids: postId } })).posts).toEqual([]);
     }
+    for (const [userId, memberId] of [
+      [reader, rude],
+      [rude, reader],
+    ] as const) {
+      const theirs = await community.as(userId).call(listMemberPosts, { params: { memberId } });
+      expect(theirs.posts).toEqual([]);
+    }
     expect((await authorsSeenBy(rude)).has(reader)).toBe(false);
     expect((await authorsSeenBy(reader)).has(rude)).toBe(false);
 
     await community.as(reader).call(showMember, { params });
     expect((await community.as(rude).call(getPost, { params: { postId: mine } }))._id).toBe(mine);
+  });
+
+  it('tells both sides of a block and of its end, once', async () => {
+    const told = () =>
+      community.bus.events
+        .filter(({ type }) => type === memberBlocked.type)
+        .map(({ data }) => data as { reader: string; author: string; blocked: boolean });
+    const before = told().length;
+    const both = (blocked: boolean) => [
+      { reader, author: rude, blocked },
+      { reader: rude, author: reader, blocked },
+    ];
+    const since = () => told().slice(before);
+    await hide('blocked');
+    await hide('blocked');
+    await waitFor(() => since().length === 2);
+    expect(since()).toMatchObject(both(true));
+    // Each has blocked the other: the end of one block parts them still.
+    const back = { params: { userId: reader } };
+    await community.as(rude).call(hideMember, { ...back, body: { kind: 'blocked' } });
+    await hide('muted');
+    expect(await blockedOf(reader)).toEqual([rude]);
+    expect(await blockedOf(rude)).toEqual([reader]);
+    await community.as(rude).call(showMember, back);
+    await waitFor(() => since().length === 4);
+    expect(since().slice(2)).toEqual(
+      expect.arrayContaining(both(false).map((pair) => expect.objectContaining(pair))),
+    );
+    await community.as(reader).call(showMember, { params });
+    expect([await blockedOf(reader), await blockedOf(rude)]).toEqual([[], []]);
+  });
+
+  it('ends the same on both sides when two changes meet', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all([hide('muted'), hide('blocked')]);
+      const [entry] = (await community.as(reader).call(listHiddenMembers)).members;
+      expect(await blockedOf(rude)).toEqual(entry?.kind === 'blocked' ? [reader] : []);
+      await community.as(reader).call(showMember, { params });
+    }
   });
 });

@@ -5,6 +5,7 @@ import type { ServiceBase } from '@ankur/service-kit/service';
 import { createServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
 import { createSettings } from '@ankur/service-kit/settings/create-settings';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
+import { createStreakRepository, type StreakRepository } from './activity/streak.repository.ts';
 import { createAdminRoster, type AdminRoster } from './admin-users/admin-roster.ts';
 import type { IdentityEnv } from './env.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -17,6 +18,11 @@ import { createSignInAttempts, type SignInAttempts } from './passwords/sign-in-a
 import { platformSettingsDefinition, type PlatformSettings } from './platform/platform-settings.ts';
 import { createPlatformStats, type PlatformStats } from './platform/platform-stats.ts';
 import { createAccountLinks, type AccountLinks } from './recovery/account-links.ts';
+import {
+  createProfileViewRepository,
+  type ProfileViewRepository,
+} from './profile-views/profile-view.repository.ts';
+import { createResultRepository, type ResultRepository } from './results/result.repository.ts';
 import { createResumeRepository, type ResumeRepository } from './resumes/resume.repository.ts';
 import { createSequence, type Sequence } from './revocations/sequence.ts';
 import { createConsoleTokenSigner } from './sessions/tokens/console-token.ts';
@@ -42,6 +48,9 @@ export interface IdentityContext {
   hasher: PasswordHasher;
   sequence: Sequence;
   resumes: ResumeRepository;
+  results: ResultRepository;
+  profileViews: ProfileViewRepository;
+  streaks: StreakRepository;
   /** Pictures of members. */
   storage: Storage;
   /** Uploads that nobody has looked into yet. */
@@ -75,6 +84,9 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
     hasher: createPasswordHasher(),
     sequence: createSequence(),
     resumes: createResumeRepository(connection),
+    results: createResultRepository(connection),
+    profileViews: createProfileViewRepository(connection),
+    streaks: createStreakRepository(connection),
     storage: createDiskStorage(join(env.UPLOADS_DIR, 'identity')),
     incomingDir: join(env.UPLOADS_DIR, '.incoming', 'identity'),
     cookies: createSessionCookies({ secure: env.COOKIE_SECURE }),

@@ -1,3 +1,4 @@
+import { findSubscribers } from '@ankur/service-kit/find-subscribers';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { serviceUrls } from '@ankur/service-kit/env';
 import { sweepIncoming } from '@ankur/service-kit/uploads/receive-upload';
@@ -20,6 +21,8 @@ import { platformRoutes } from './platform/platform.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { writeMail } from './recovery/write-mail.ts';
+import { profileViewRoutes } from './profile-views/profile-views.routes.ts';
+import { resultRoutes } from './results/results.routes.ts';
 import { resumeRoutes } from './resumes/resumes.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 
@@ -64,11 +67,14 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...pictureRoutes(context),
         ...resumeRoutes(context),
         ...athleteRoutes(context),
+        ...resultRoutes(context),
+        ...profileViewRoutes(context),
         ...membershipRoutes(context),
         ...adminUserRoutes(context),
         ...platformRoutes(context),
       ],
       migrations: [announceSports, addDirectoryKeys, searchShownPlaces],
+      subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),
       follows: [context.settings],
       onStart: async () => {
         await prepare(context);

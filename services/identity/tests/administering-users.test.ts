@@ -144,6 +144,15 @@ describe('changing a role', () => {
     }
   });
 
+  test('counts a new admin at once: the one before can go, and come back', async () => {
+    const second = await identity.signUp('Succeeding Admin');
+    await identity.admin.call(changeRole, setRole(second.id, 'admin'));
+    await asAdmin(second.id).call(changeRole, setRole(identity.adminId, 'coach'));
+    await asAdmin(second.id).call(changeRole, setRole(identity.adminId, 'admin'));
+    await identity.admin.call(changeRole, setRole(second.id, 'coach'));
+    expect(await identity.database.collection('users').countDocuments({ role: 'admin' })).toBe(1);
+  });
+
   test('refuses unknown members and roles', async () => {
     expect((await identity.admin.fails(changeRole, setRole('f'.repeat(24), 'coach'))).code).toBe(
       'USER_NOT_FOUND',

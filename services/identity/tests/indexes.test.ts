@@ -41,6 +41,15 @@ const queries: Query[] = (
     ['users by role', 'users', {}, { role: 1, usernameKey: 1, _id: 1 }],
     ['users by age of account', 'users', {}, { createdAt: 1, _id: 1 }],
     ['users of a role by age of account', 'users', { role: 'coach' }, { createdAt: -1, _id: -1 }],
+    ['users by status', 'users', {}, { isSuspended: 1, isVerified: 1, usernameKey: 1, _id: 1 }],
+    [
+      'users of a status by name',
+      'users',
+      { isSuspended: false, isVerified: true },
+      { usernameKey: 1, _id: 1 },
+    ],
+    ['users by last activity', 'users', {}, { lastActiveAt: -1, _id: -1 }],
+    ['users of a role by last activity', 'users', { role: 'coach' }, { lastActiveAt: 1, _id: 1 }],
     ['the directory', 'users', { role: 'athlete', isSuspended: false }, { createdAt: -1, _id: -1 }],
     [
       'the directory of a sport',
@@ -53,6 +62,9 @@ const queries: Query[] = (
     ['suspensions that end', 'users', { suspendedUntil: { $lte: new Date() }, isSuspended: true }, undefined],
     ['revocations of users', 'users', { 'revocation.seq': { $gt: 5 } }, { 'revocation.seq': 1 }],
     ['revocations of sessions', 'sessions', { 'revocation.seq': { $gt: 5 } }, { 'revocation.seq': 1 }],
+    ['results of an athlete', 'athleteResults', { athleteId: 'x', visible: true }, { on: -1, _id: -1 }],
+    ['results of an event', 'athleteResults', { source: 'event', sourceId: 'x' }, undefined],
+    ['who looked at a profile', 'profileViews', { profileId: 'x', at: { $gt: new Date(0) } }, { at: -1 }],
     ['refresh by family', 'sessions', { family: 'x' }, undefined],
   ] as [string, string, mongo.Document, mongo.Sort | undefined][]
 ).map(([name, collection, filter, sort]) => [name, { collection, filter, ...(sort ? { sort } : {}) }]);

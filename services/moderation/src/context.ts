@@ -3,6 +3,7 @@ import type { Bus } from '@ankur/service-kit/bus/bus';
 import type { Logger } from '@ankur/service-kit/logger';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { createSettings } from '@ankur/service-kit/settings/create-settings';
+import { createAppealRepository, type AppealRepository } from './appeals/appeal.repository.ts';
 import { createAuditRepository, type AuditRepository } from './audit/audit.repository.ts';
 import { createCaseRepository, type CaseRepository } from './cases/store/case.repository.ts';
 import { createCaseListRepository, type CaseListRepository } from './cases/lists/case-list.repository.ts';
@@ -36,6 +37,7 @@ export interface ModerationContext {
   caseLists: CaseListRepository;
   flags: FlagRepository;
   decisions: DecisionRepository;
+  appeals: AppealRepository;
   audit: AuditRepository;
   people: PersonRepository;
   settings: ModerationSettingsDocument;
@@ -68,6 +70,7 @@ export function createContext({ connection, relay, bus, logger, timing }: Contex
     caseLists: createCaseListRepository(connection),
     flags: createFlagRepository(connection),
     decisions: createDecisionRepository(connection),
+    appeals: createAppealRepository(connection),
     audit: createAuditRepository(connection),
     people: createPersonRepository(connection),
     settings,

@@ -1,5 +1,6 @@
 import { findSubscribers } from '@ankur/service-kit/find-subscribers';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
+import { appealsRoutes } from './appeals/appeals.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
 import { claimsRoutes } from './claims/claims.routes.ts';
@@ -36,6 +37,7 @@ export function createModerationService(deps: ModerationDeps): RunningService {
         ...myFlagsRoutes(context),
         ...casesRoutes(context),
         ...decisionsRoutes(context),
+        ...appealsRoutes(context),
         ...claimsRoutes(context),
         ...historyRoutes(context),
         ...settingsRoutes(context),

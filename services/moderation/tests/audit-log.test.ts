@@ -5,7 +5,7 @@ import { type AuditEntry, auditEndpoints } from '@ankur/contracts/moderation/aud
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { admin, eventOf, newId, startModeration, type Moderation } from './start-moderation.ts';
 
-const { listAudit } = auditEndpoints;
+const { listAudit, exportAudit } = auditEndpoints;
 let moderation: Moderation;
 const target = newId();
 const actor = { id: newId(), username: 'Admin Three', role: 'admin' };
@@ -63,6 +63,29 @@ describe('the audit log', () => {
     expect((await list({ targetId: target })).entries).toHaveLength(3);
     expect((await list({ actorId: actor.id })).entries).toHaveLength(5);
     expect((await list({ actorId: newId() })).entries).toEqual([]);
+  });
+
+  it('filters by action and by time, with a page that goes on within both', async () => {
+    expect((await list({ action: 'user.suspend' })).entries).toHaveLength(5);
+    expect((await list({ action: 'user' })).entries).toEqual([]);
+    const window = { from: '2026-01-01T00:00:01Z', to: '2026-01-01T00:00:02Z' };
+    const first = await list({ ...window, limit: 1 });
+    const second = await list({ ...window, limit: 1, cursor: first.nextCursor });
+    expect([...first.entries, ...second.entries].map(({ after }) => after?.['number']).sort()).toEqual([
+      2, 3,
+    ]);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('is taken away as a file with the same filters, for admins alone', async () => {
+    const query = { targetId: target };
+    expect((await moderation.as({}).fails(exportAudit, { query })).status).toBe(401);
+    const response = await moderation.as(admin).send(exportAudit, { query });
+    expect(response.headers.get('content-type')).toContain('text/csv');
+    const lines = (await response.text()).trim().split('\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toContain('at,actor,action');
+    expect(lines[1]).toContain('Admin Three,user.suspend');
   });
 
   it('refuses a cursor that is none', async () => {

@@ -232,6 +232,7 @@ describe('the store reads through an index', () => {
       { status: 'waiting', waitingHours: 24, sortBy: 'waitingSince', sortOrder: 'asc' },
     ],
     ['of a status, longest first', { status: 'flagged', sortBy: 'waitingSince', sortOrder: 'asc' }],
+    ['what is appealed, longest first', { status: 'appealed', sortBy: 'waitingSince', sortOrder: 'asc' }],
     ['for a reason', { status: 'waiting', reason: 'spam', sortBy: 'waitingSince', sortOrder: 'asc' }],
   ] as const)('without sorting in memory: %s', async (_name, changes) => {
     const used = await stagesOf('cases', await readOf(changes));

@@ -16,6 +16,11 @@ const outcomes: Partial<Record<string, string>> = {
   rejected: 'Thank you. Content you reported was taken down.',
 };
 
+const appealed: Partial<Record<string, string>> = {
+  granted: 'Your appeal was granted. Your content is visible again.',
+  declined: 'Your appeal was answered.',
+};
+
 const nouns = { post: 'post', comment: 'comment', blog: 'blog post' } as const;
 
 /**
@@ -58,6 +63,10 @@ export function useSessionNotices(): void {
       }
       if (message.type === 'flag:outcome')
         toast.info(outcomes[message.data.status] ?? 'A report of yours was decided.');
+      if (message.type === 'appeal:step') {
+        const text = appealed[message.data.state];
+        if (text !== undefined) toast.info(text);
+      }
       if (message.type === 'content:decision' && message.data.status === 'removed') {
         const { contentType, reason } = message.data;
         const what = `A ${nouns[contentType]} of yours was removed`;

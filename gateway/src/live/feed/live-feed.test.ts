@@ -18,6 +18,8 @@ const deleted = (version: number): DomainEvent => ({
   data: { postId: '64b0000000000000000000ff', version, authorId: 'author' },
 });
 
+const nobody: ReadonlySet<string> = new Set();
+
 /** A feed on a bus whose tail the test drives; `head` answers what the test decides. */
 async function scriptedFeed(head: () => Promise<string>) {
   let tail: TailOptions | undefined;
@@ -36,7 +38,7 @@ async function scriptedFeed(head: () => Promise<string>) {
   const feed = await startLiveFeed({
     bus,
     logger,
-    send: ({ seq }) => sent.push(seq),
+    send: ({ message }) => sent.push(message.seq),
     onEvent: () => undefined,
     onLoss: () => (losses += 1),
   });
@@ -52,7 +54,7 @@ test('asks again for its place after a loss until the bus answers, so that no ta
   });
   tail.onGap();
   await waitFor(() => losses() === 1);
-  expect(feed.join('feed', 'old.5')).toMatchObject({ gap: true, seq: 'new.1' });
+  expect(feed.join('feed', 'old.5', nobody)).toMatchObject({ gap: true, seq: 'new.1' });
   await feed.stop();
 });
 
@@ -68,8 +70,8 @@ test('keeps what arrived while it was asking for its place after a loss', async 
   tail.handler(deleted(2), 'new.2');
   answer.resolve('new.1');
   await waitFor(() => losses() === 1);
-  expect(feed.join('feed', { recentMs: 0 }).seq).toBe('new.2');
-  const back = feed.join('feed', 'new.1');
+  expect(feed.join('feed', { recentMs: 0 }, nobody).seq).toBe('new.2');
+  const back = feed.join('feed', 'new.1', nobody);
   expect(back.gap || back.missed.map(({ seq }) => seq).includes('new.2')).toBe(true);
   await feed.stop();
 });

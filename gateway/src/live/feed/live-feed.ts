@@ -19,16 +19,16 @@ export interface RoomState {
 
 /** Turns the bus into room messages. */
 export interface LiveFeed {
-  /** What a tab has missed since the last message it saw or, if it saw none, in the last `recentMs` milliseconds. */
-  join(room: string, since: Position | { recentMs: number }): RoomState;
+  /** What a tab has missed since the last message it saw or, if it saw none, in the last `recentMs` milliseconds; nothing that members in `apart` wrote. */
+  join(room: string, since: Position | { recentMs: number }, apart: ReadonlySet<string>): RoomState;
   stop(): Promise<void>;
 }
 
-/** What the feed needs: `send` broadcasts to a room, `onEvent` sees every event, `onLoss` when messages may have been missed. */
+/** What the feed needs: `send` broadcasts to the room of an entry, `onEvent` sees every event, `onLoss` when messages may have been missed. */
 export interface LiveFeedOptions {
   bus: Bus;
   logger: Logger;
-  send: (message: LiveEnvelope) => void;
+  send: (entry: LogEntry) => void;
   onEvent: (event: DomainEvent) => void;
   onLoss: () => void;
 }
@@ -43,10 +43,11 @@ interface Effect {
 
 function effectOf(event: DomainEvent, seq: Position): Effect {
   const { messages, retracts } = toLiveMessages(event);
-  const toEntry = ({ room, type, v, data, shows = [] }: LiveMessage): LogEntry => ({
+  const toEntry = ({ room, type, v, data, shows = [], by = [] }: LiveMessage): LogEntry => ({
     // Pairing of type and data was checked where the message was made.
     message: { id: `${event.id}/${room}`, room, seq, type, v, at: event.at, data } as LiveEnvelope,
     shows,
+    by,
   });
   return { entries: messages.map(toEntry), retracts, told: new Set(messages.map(({ room }) => room)) };
 }
@@ -100,7 +101,7 @@ export async function startLiveFeed(options: LiveFeedOptions): Promise<LiveFeed>
     log.append(entry);
     if (pacer.isWaiting(message.room)) sent.set(message.room, message.seq);
     else sent.delete(message.room);
-    options.send(message);
+    options.send(entry);
   });
   function retract({ retracts, told }: Effect): void {
     for (const key of retracts) {
@@ -143,10 +144,11 @@ export async function startLiveFeed(options: LiveFeedOptions): Promise<LiveFeed>
   });
   await tail.ready;
   return {
-    join(room, since) {
+    join(room, since, apart) {
       const seq = pacer.isWaiting(room) ? (sent.get(room) ?? head) : head;
       if (lost) return { missed: [], seq, gap: true };
-      const missed = typeof since === 'string' ? log.after(room, since) : log.recent(room, since.recentMs);
+      const missed =
+        typeof since === 'string' ? log.after(room, since, apart) : log.recent(room, since.recentMs, apart);
       return missed === 'gap' ? { missed: [], seq, gap: true } : { missed, seq, gap: false };
     },
     async stop() {

@@ -12,7 +12,7 @@ function startLog() {
     wait: (ms: number) => (now += ms),
     send: (room = 'feed', sentAt?: number, shows: string[] = []) => {
       const seq = `e.${String(next++)}`;
-      log.append({ message: { room, seq } as LiveEnvelope, shows }, sentAt);
+      log.append({ message: { room, seq } as LiveEnvelope, shows, by: [] }, sentAt);
       return seq;
     },
     recent: (ms: number, room = 'feed') => {

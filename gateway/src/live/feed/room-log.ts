@@ -14,10 +14,11 @@ interface Mark {
   at: number;
 }
 
-/** A message, and the keys of the content whose words it carries. */
+/** A message, the keys of the content whose words it carries, and the members who wrote them. */
 export interface LogEntry {
   message: LiveEnvelope;
   shows: readonly string[];
+  by: readonly string[];
 }
 
 /** An entry, and when its message was sent (epoch milliseconds). */
@@ -51,6 +52,11 @@ function countSeen(messages: readonly Kept[], since: Position): number {
   return seen;
 }
 
+const nobody: ReadonlySet<string> = new Set();
+
+const tell = (kept: readonly Kept[], apart = nobody): LiveEnvelope[] =>
+  kept.filter(({ by }) => !by.some((author) => apart.has(author))).map(({ message }) => message);
+
 /** What has been sent to the rooms of late, for tabs that come back. */
 export interface RoomLog {
   /** Adds a message; `sentAt` (epoch milliseconds) is now unless it is one of the past. */
@@ -60,10 +66,10 @@ export interface RoomLog {
    * in all others whoever has not seen the message has a gap.
    */
   retract(key: string, superseded: ReadonlySet<string>): void;
-  /** Messages of a room after a position, or `gap` when some may be missing. */
-  after(room: string, since: Position): LiveEnvelope[] | 'gap';
-  /** Messages of a room in the last `ms` milliseconds, or `gap` when some may be missing. */
-  recent(room: string, ms: number): LiveEnvelope[] | 'gap';
+  /** Messages of a room after a position, or `gap` when some may be missing; without the words of members in `apart`. */
+  after(room: string, since: Position, apart?: ReadonlySet<string>): LiveEnvelope[] | 'gap';
+  /** As `after`, of the last `ms` milliseconds. */
+  recent(room: string, ms: number, apart?: ReadonlySet<string>): LiveEnvelope[] | 'gap';
   /** Forgets everything: messages up to `position` may have been lost. */
   restart(position: Position): void;
 }
@@ -114,15 +120,11 @@ export function createRoomLog(floor: Mark, now: () => number = Date.now): RoomLo
   }
 
   /** Messages of a room that a tab has not seen; `gap` unless what it has seen reaches back to all that is kept. */
-  function missed(
-    name: string,
-    reaches: (mark: Mark) => boolean,
-    select: (messages: readonly Kept[]) => readonly Kept[],
-  ): LiveEnvelope[] | 'gap' {
+  function missed(name: string, reaches: (mark: Mark) => boolean): readonly Kept[] | 'gap' {
     const room = rooms.peek(name);
     if (room) trim(room);
     if (!reaches(known) || (room?.forgotten && !reaches(room.forgotten))) return 'gap';
-    return select(room?.messages ?? []).map(({ message }) => message);
+    return room?.messages ?? [];
   }
 
   return {
@@ -146,21 +148,20 @@ export function createRoomLog(floor: Mark, now: () => number = Date.now): RoomLo
       }
       for (const kept of gone) index.remove(kept);
     },
-    after(name, since) {
+    after(name, since, apart) {
       // A position of another epoch compares to NaN, which is not >= 0: a gap.
-      return missed(
-        name,
-        ({ position }) => comparePositions(since, position) >= 0,
-        (messages) => messages.slice(countSeen(messages, since)),
-      );
+      const kept = missed(name, ({ position }) => comparePositions(since, position) >= 0);
+      return kept === 'gap' ? kept : tell(kept.slice(countSeen(kept, since)), apart);
     },
-    recent(name, ms) {
+    recent(name, ms, apart) {
       const from = now() - ms;
-      return missed(
-        name,
-        ({ at }) => at <= from,
-        (messages) => messages.filter(({ sentAt }) => sentAt > from),
-      );
+      const kept = missed(name, ({ at }) => at <= from);
+      return kept === 'gap'
+        ? kept
+        : tell(
+            kept.filter(({ sentAt }) => sentAt > from),
+            apart,
+          );
     },
     restart(position) {
       rooms.clear();

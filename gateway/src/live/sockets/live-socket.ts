@@ -5,10 +5,12 @@ import type { Logger } from '@ankur/service-kit/logger';
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Session } from '../../auth/session.ts';
+import type { Openness } from '../../settings/assert-open.ts';
+import type { Blocks } from '../blocks.ts';
 import type { LiveFeed } from '../feed/live-feed.ts';
 import type { Transport } from './count-transports.ts';
 import { guardHandler } from './guard-handler.ts';
-import { mayFollow, ownRooms } from './room-access.ts';
+import { mayFollow, ownRooms, tellsWords } from './room-access.ts';
 import { createMessageBudget, socketLimits, type Spend } from './socket-limits.ts';
 
 /** What is known about one connection. */
@@ -29,6 +31,9 @@ export type LiveSocket = Socket<
 /** What every connection shares. */
 export interface SocketContext {
   feed: LiveFeed;
+  blocks: Blocks;
+  /** What the settings say is open; null until they are known. */
+  openness: () => Pick<Openness, 'features'> | null;
   logger: Logger;
   sockets: Set<LiveSocket>;
   transportOf: (connection: object) => Transport | undefined;
@@ -42,6 +47,7 @@ const joinRequest = z.object({
   since: z.string().max(100).nullable().catch(null),
   recentMs: z.number().nonnegative().catch(0),
 });
+type JoinRequest = z.output<typeof joinRequest>;
 const noRoom = { room: '', since: null, recentMs: 0 };
 const leaveRequest = z.object({ room: z.string().max(80) });
 const renewRequest = z.object({ token: z.string().max(4096) });
@@ -60,15 +66,19 @@ const guarded = <A extends unknown[]>(
   handler: (...values: A) => unknown,
 ) => guardHandler({ logger, close: () => socket.conn.close() }, handler);
 
+const nobody: ReadonlySet<string> = new Set();
+
 /** Lets a socket follow a room, and tells it what it has missed there. */
-function joinRoom({ feed, scale }: SocketContext, socket: LiveSocket, request: unknown): JoinAnswer {
+function joinRoom(context: SocketContext, socket: LiveSocket, request: JoinRequest): JoinAnswer {
+  const { feed, blocks, scale } = context;
   const { claims, joined, spendReplays } = socket.data;
-  const { room, since, recentMs } = joinRequest.safeParse(request).data ?? noRoom;
-  const full = !socket.rooms.has(room) && socket.rooms.size > socketLimits.rooms * scale;
-  if (full || !mayFollow(room, claims)) return { ok: false, seq: null, gap: false };
+  const { room, since, recentMs } = request;
+  const full = !joined.has(room) && joined.size >= socketLimits.rooms * scale;
+  if (full || !mayFollow(room, claims, context.openness())) return { ok: false, seq: null, gap: false };
   // Nothing may happen between reading the past and joining, or a message would be lost or doubled.
   void socket.join(room);
-  const { missed, seq, gap } = feed.join(room, since ?? { recentMs });
+  const apart = (claims && blocks.of(claims.sub)) ?? nobody;
+  const { missed, seq, gap } = feed.join(room, since ?? { recentMs }, apart);
   // Whatever was sent since it joined has reached it.
   if (joined.has(room)) return { ok: true, seq, gap };
   joined.add(room);
@@ -80,17 +90,24 @@ function joinRoom({ feed, scale }: SocketContext, socket: LiveSocket, request: u
 function follow(context: SocketContext, socket: LiveSocket): void {
   socket.on(
     'join',
-    guarded(context, socket, (request: unknown, answer: unknown) => {
-      if (isCallback(answer)) answer(joinRoom(context, socket, request));
+    guarded(context, socket, async (value: unknown, answer: unknown) => {
+      if (!isCallback(answer)) return;
+      const request = joinRequest.safeParse(value).data ?? noRoom;
+      const member = socket.data.claims?.sub;
+      // Words are told to nobody of whom it is not known yet whose they may see.
+      if (member !== undefined && tellsWords(request.room) && context.blocks.of(member) === null) {
+        await context.blocks.ready(member);
+        if (!socket.connected) return;
+      }
+      answer(joinRoom(context, socket, request));
     }),
   );
   socket.on(
     'leave',
     guarded(context, socket, (request: unknown) => {
       const { room } = leaveRequest.safeParse(request).data ?? noRoom;
-      if (room === socket.id) return;
-      socket.data.joined.delete(room);
-      void socket.leave(room);
+      // Not those that it is in without having asked: one of them keeps words from it.
+      if (socket.data.joined.delete(room)) void socket.leave(room);
     }),
   );
 }
@@ -131,6 +148,8 @@ function takeIn(context: SocketContext, socket: LiveSocket): void {
   // A transport without its socket would escape every limit, and coming back is a matter of a new one.
   socket.once('disconnect', () => {
     context.sockets.delete(socket);
+    const member = socket.data.claims?.sub;
+    if (member !== undefined) context.blocks.leave(member, socket);
     socket.conn.close();
   });
   const session = checkHandshake(context, socket);
@@ -153,6 +172,7 @@ function takeIn(context: SocketContext, socket: LiveSocket): void {
     if (spend()) next();
   });
   void socket.join(ownRooms(claims));
+  if (claims) context.blocks.enter(claims.sub, socket);
   follow(context, socket);
   renewable(context, socket);
 }

@@ -14,6 +14,7 @@ const decision = (over: Partial<Extract<HistoryEntry, { type: 'decision' }>>): H
   status: 'approved',
   previousStatus: null,
   reason: null,
+  reply: null,
   notes: null,
   version: 2,
   state: 'applied',

@@ -17,6 +17,8 @@ const verbs: Record<ContentStatus, string> = {
 };
 
 function verbOf({ status, previousStatus, rule }: Decision): string {
+  if (rule === 'appeal:granted') return 'granted the appeal';
+  if (rule === 'appeal:declined') return 'declined the appeal';
   if (rule === 'undo') return 'took that back';
   if (status !== 'approved') return verbs[status];
   if (previousStatus === 'flagged') return 'kept it';
@@ -36,6 +38,7 @@ export function historyLine(entry: HistoryEntry, of: ContentType): HistoryLine {
       ? { who: 'Its post', did: 'was deleted' }
       : { who: 'The author', did: 'deleted it' };
   }
+  if (entry.type === 'appeal') return { who: 'The author', did: 'appealed' };
   if (entry.type === 'flag')
     return { who: entry.by.username, did: `flagged it: ${reasonLabel(entry.reason)}` };
   if (entry.by !== null) return { who: entry.by.username, did: verbOf(entry) };

@@ -4,7 +4,9 @@ export function ruleLabel(rule: string): string {
   if (name === 'keyword') return `Banned word “${detail}”`;
   if (name === 'flags') return detail === '1' ? '1 flag' : `${detail} flags`;
   if (name === 'undo') return 'Undo';
+  if (name === 'appeal') return 'Appeal';
   if (name === 'manual-review') return 'Manual review is on';
-  if (name === 'new-account') return 'Link from a new account';
+  if (name === 'new-account')
+    return detail === 'posts' ? 'Many posts from a new account' : 'Link from a new account';
   return rule;
 }

@@ -54,7 +54,7 @@ function editedMessages(edited: EventOf<typeof commentEdited>['data']) {
   const parents = parentId === null ? [] : [contentKeys.comment(parentId)];
   const own = [contentKeys.comment(commentId), contentKeys.commentText(commentId)];
   const shows = [contentKeys.post(postId), ...parents, ...own];
-  return [{ room, type: 'comment:edited' as const, v: version, data, shows }];
+  return [{ room, type: 'comment:edited' as const, v: version, data, shows, by: [text.author._id] }];
 }
 
 /** Whose words a message carries that tells of a comment with its replies. */
@@ -79,7 +79,14 @@ export const commentsLive = liveSlice(schemas, (on) => [
       const { post, comment: whole, commentText } = contentKeys;
       const shows = [post(postId), whole(added._id), commentText(added._id)];
       return [
-        { room: rooms.post(postId), type: 'comment:created', v: version, data, shows },
+        {
+          room: rooms.post(postId),
+          type: 'comment:created',
+          v: version,
+          data,
+          shows,
+          by: [added.author._id],
+        },
         { room: rooms.feed, type: 'comment:count', v: version, data: { postId, commentCount, version } },
       ];
     },
@@ -94,7 +101,8 @@ export const commentsLive = liveSlice(schemas, (on) => [
         contentKeys.comment(added._id),
         contentKeys.commentText(added._id),
       ];
-      return [{ room: rooms.post(postId), type: 'reply:created', v: version, data, shows }];
+      const by = [added.author._id];
+      return [{ room: rooms.post(postId), type: 'reply:created', v: version, data, shows, by }];
     },
   }),
   on(commentEdited, {
@@ -122,8 +130,9 @@ export const commentsLive = liveSlice(schemas, (on) => [
       const words = visible && said ? { comment: said, parentId } : {};
       const data = { postId, commentId, status, visible, bannerForAll, commentCount, version, ...words };
       const shows = wordKeys({ postId, parentId }, visible ? said : undefined);
+      const by = visible && said ? [said, ...said.replies].map(({ author }) => author._id) : [];
       return [
-        { room: rooms.post(postId), type: 'comment:status', v: version, data, shows },
+        { room: rooms.post(postId), type: 'comment:status', v: version, data, shows, by },
         { room: rooms.feed, type: 'comment:count', v: version, data: { postId, commentCount, version } },
       ];
     },

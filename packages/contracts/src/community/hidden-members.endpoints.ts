@@ -44,4 +44,16 @@ export const hiddenMemberEndpoints = {
     params: userId,
     output: done,
   }),
+  listBlocked: defineEndpoint({
+    id: 'listBlocked',
+    service: 'community',
+    method: 'GET',
+    path: '/internal/blocked/:userId',
+    access: 'service',
+    limit: 'read',
+    summary:
+      'Everybody who has blocked a member or is blocked by them: neither is shown what the other writes',
+    params: userId,
+    output: z.object({ blocked: z.array(z.string()) }),
+  }),
 } as const;

@@ -36,17 +36,28 @@ export const postsLive = liveSlice(schemas, (on) => [
   on(postCreated, {
     messages: ({ postId, author: { _id, username }, createdAt, version: v, visible }) => {
       const data = { postId, createdAt, author: { _id, username } };
-      return visible ? [{ room: rooms.feed, type: 'post:created', v, data }] : [];
+      return visible ? [{ room: rooms.feed, type: 'post:created', v, data, by: [_id] }] : [];
     },
   }),
   on(postEdited, {
-    messages: ({ postId, content, tags, result = null, media, editedAt, version, visible, status }) => {
+    messages: ({
+      postId,
+      author,
+      content,
+      tags,
+      result = null,
+      media,
+      editedAt,
+      version,
+      visible,
+      status,
+    }) => {
       // An edit can take a post back into review; the old text must not stay on screen.
       const held = { postId, status, visible, bannerForAll: false, version };
       if (!visible) return [{ room: rooms.feed, type: 'post:status', v: version, data: held }];
       const data = { postId, content, tags, result, media, editedAt, version };
       const shows = [contentKeys.post(postId), contentKeys.postText(postId)];
-      return [{ room: rooms.feed, type: 'post:edited', v: version, data, shows }];
+      return [{ room: rooms.feed, type: 'post:edited', v: version, data, shows, by: [author._id] }];
     },
     retracts: ({ postId, visible }) => [visible ? contentKeys.postText(postId) : contentKeys.post(postId)],
   }),

@@ -9,7 +9,7 @@ const schemas = { 'contact:received': state, 'contact:handled': state };
 
 type State = z.output<typeof state> & { version: number };
 const tell = <T extends keyof typeof schemas>(type: T, { messageId, topic, handled, version }: State) => [
-  { room: rooms.moderation, type, v: version, data: { messageId, topic, handled } },
+  { room: rooms.admin, type, v: version, data: { messageId, topic, handled } },
 ];
 
 /** The inbox of the console, to admins only. A message carries no words: the console reads them. */

@@ -29,7 +29,7 @@ interface Changed {
 
 /** To admins, without a word of the account: the console reads what it shows. */
 const changed = ({ user, version: v }: Changed) => [
-  { room: rooms.moderation, type: 'user:changed' as const, v, data: { userId: user._id } },
+  { room: rooms.admin, type: 'user:changed' as const, v, data: { userId: user._id } },
 ];
 
 const updated = ({ user, version: v }: Changed) => [

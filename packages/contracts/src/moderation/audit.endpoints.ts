@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, fileTimeoutMs } from '../endpoint.ts';
 import { instant } from '../primitives.ts';
 import { cursorText, lineText } from '../text.ts';
 
@@ -19,6 +19,15 @@ export const auditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+/** Which entries; all that are given must fit. */
+const filters = {
+  targetId: lineText({ max: 80 }).optional(),
+  actorId: lineText({ max: 80 }).optional(),
+  action: lineText({ max: 80 }).optional().describe('such as user.suspend'),
+  from: instant.optional(),
+  to: instant.optional().describe('entries before it'),
+};
+
 /** The audit log. */
 export const auditEndpoints = {
   listAudit: defineEndpoint({
@@ -32,9 +41,20 @@ export const auditEndpoints = {
     query: z.object({
       cursor: cursorText.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
-      targetId: lineText({ max: 80 }).optional(),
-      actorId: lineText({ max: 80 }).optional(),
+      ...filters,
     }),
     output: z.object({ entries: z.array(auditEntry), nextCursor: z.string().nullable() }),
+  }),
+  exportAudit: defineEndpoint({
+    id: 'exportAudit',
+    service: 'moderation',
+    method: 'GET',
+    path: '/api/moderation/audit/export-file',
+    access: 'admin',
+    limit: 'admin',
+    timeoutMs: fileTimeoutMs,
+    summary: 'The audit log as csv, newest first, streamed; formulas are inert',
+    query: z.object(filters),
+    output: z.unknown().describe('the bytes of the file'),
   }),
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contentStatus, mediaItem } from '../community/post.ts';
 import { instant } from '../primitives.ts';
 import { roles } from '../roles.ts';
+import { caseAppeal } from './appeal.ts';
 import { flagReasons, type FlagReason } from './flag-reasons.ts';
 import { severities } from './severities.ts';
 
@@ -28,6 +29,7 @@ export const caseUrgency = {
   flagCount: z.int().default(0),
   reasons: z.partialRecord(flagReason, z.int()).default({}),
   severity: z.enum(severities).nullable().default(null),
+  isAppealed: z.boolean().default(false).describe('its author waits for an answer'),
 };
 
 /** State of a case without words, names or notes; whoever may see those reads the case. */
@@ -81,6 +83,7 @@ export const moderationCase = z
       .nullable()
       .default(null)
       .describe('the admin who is looking at it just now'),
+    appeal: caseAppeal.nullable().default(null),
     version: z.int(),
   })
   .meta({ id: 'ModerationCase' });

@@ -20,9 +20,11 @@ const listEndpoint = <T extends ContentType, const I extends string>(id: I, type
       page,
       limit: z.coerce.number().int().min(1).max(50).default(20),
       status: z
-        .enum(['', 'all', 'waiting', ...contentStatuses])
+        .enum(['', 'all', 'waiting', 'appealed', ...contentStatuses])
         .default('')
-        .describe('waiting: what an admin has to decide on, whatever its status'),
+        .describe(
+          'waiting: what an admin has to decide on, whatever its status; appealed: of these what an author has appealed',
+        ),
       search: searchText,
       reason: z
         .enum(['', ...flagReason.options])

@@ -17,34 +17,26 @@ const schemas = {
   'case:released': caseState,
 };
 
-const tell = <T extends keyof typeof schemas>(type: T, data: CaseState) => [
-  { room: rooms.moderation, type, v: data.version, data },
+/** What the console is told of a case: its state, whatever else the event says. */
+export const caseStateOf = (about: CaseState): CaseState => {
+  const { contentType, contentId, status, flagCount, reasons, severity, isAppealed, version } = about;
+  return { contentType, contentId, status, flagCount, reasons, severity, isAppealed, version };
+};
+
+const tell = <T extends keyof typeof schemas>(type: T, about: CaseState) => [
+  { room: rooms.moderation, type, v: about.version, data: caseStateOf(about) },
 ];
 
 /** Cases in the console, to admins only. A message carries no words, so none has to be taken back: the console reads the case. */
 export const casesLive = liveSlice(schemas, (on) => [
   on(contentFlagged, {
-    messages: ({ contentType, contentId, flagCount, reasons, severity, moderationVersion: version }) =>
-      tell('flag:created', {
-        ...{ contentType, contentId, status: 'flagged', version },
-        ...{ flagCount, reasons, severity },
-      }),
+    messages: ({ moderationVersion: version, ...about }) =>
+      tell('flag:created', { ...about, status: 'flagged', version }),
   }),
   on(contentStatusDecided, {
-    messages: ({
-      contentType,
-      contentId,
-      status,
-      flagCount,
-      reasons,
-      severity,
-      moderationVersion: version,
-    }) => tell('case:decided', { contentType, contentId, status, flagCount, reasons, severity, version }),
+    messages: ({ moderationVersion: version, ...about }) => tell('case:decided', { ...about, version }),
   }),
-  on(caseClaimed, { messages: (state) => tell('case:claimed', state) }),
-  on(caseReleased, { messages: (state) => tell('case:released', state) }),
-  on(caseChanged, {
-    messages: ({ contentType, contentId, status, flagCount, reasons, severity, version }) =>
-      tell('case:changed', { contentType, contentId, status, flagCount, reasons, severity, version }),
-  }),
+  on(caseClaimed, { messages: (about) => tell('case:claimed', about) }),
+  on(caseReleased, { messages: (about) => tell('case:released', about) }),
+  on(caseChanged, { messages: (about) => tell('case:changed', about) }),
 ]);

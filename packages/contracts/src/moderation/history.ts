@@ -25,6 +25,7 @@ export const historyEntry = z
       status: contentStatus,
       previousStatus: contentStatus.nullable(),
       reason: z.string().nullable().describe('what the author is told'),
+      reply: z.string().nullable().default(null).describe('to an appeal; what the author is told'),
       notes: z.string().nullable().describe('for admins only'),
       version: z.int(),
       state: z
@@ -32,6 +33,7 @@ export const historyEntry = z
         .describe('whether the owner of the content obeys it; replaced: a later decision counts'),
       auditId: z.string().nullable().describe('its entry in the audit log; none where a rule acted'),
     }),
+    z.object({ type: z.literal('appeal'), _id: z.string(), at: instant, text: z.string() }),
     z.object({ type: z.literal('deleted'), _id: z.string(), at: instant }),
   ])
   .meta({ id: 'HistoryEntry' });

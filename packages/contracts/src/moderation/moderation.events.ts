@@ -3,6 +3,10 @@ import { defineEvent } from '../domain-event.ts';
 import { contentStatus } from '../community/post.ts';
 import { caseState, caseUrgency, contentType } from './case.ts';
 import { formerCase } from './former-case.ts';
+import { instant } from '../primitives.ts';
+import { severities } from './severities.ts';
+
+const ruleSeverity = z.enum(severities).nullable().optional().describe('of the rule that holds or flags it');
 
 /** A member flagged content. The flagger's id is for the owner of the content only and never reaches a socket of other members. An event names nobody and quotes nothing. */
 export const contentFlagged = defineEvent(
@@ -39,6 +43,8 @@ export const contentStatusDecided = defineEvent(
       .optional()
       .describe('of an item that is flagged again after a decision was undone'),
     flaggerIds: z.array(z.string()).describe('the newest 50, told of the outcome'),
+    ruleSeverity,
+    decidedAt: instant.optional().describe('as the case has it'),
     ...caseUrgency,
     moderationVersion: z.int(),
     case: formerCase,
@@ -55,6 +61,8 @@ export const caseRuled = defineEvent(
     status: contentStatus,
     previousStatus: contentStatus.nullable(),
     rule: z.string().nullable(),
+    ruleSeverity,
+    waitingSince: instant.nullable().optional(),
     moderationVersion: z.int(),
   }),
 );
@@ -74,9 +82,16 @@ export const caseChanged = defineEvent(
   'moderation',
   z.preprocess(liftFormerCase, caseState.extend({ case: formerCase })),
 );
+
+/** Author and flaggers are told that somebody looks at the item. */
+const claimState = caseState.extend({
+  postId: z.string().nullable().default(null),
+  authorId: z.string().default(''),
+  flaggerIds: z.array(z.string()).default([]).describe('the newest 50'),
+});
 /** An admin opened an item, or left it; who, the console reads. */
-export const caseClaimed = defineEvent('case.claimed', 'moderation', caseState);
-export const caseReleased = defineEvent('case.released', 'moderation', caseState);
+export const caseClaimed = defineEvent('case.claimed', 'moderation', claimState);
+export const caseReleased = defineEvent('case.released', 'moderation', claimState);
 export const moderationSettingsChanged = defineEvent(
   'moderationSettings.changed',
   'moderation',

@@ -1,5 +1,6 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { HiddenKind } from '@ankur/contracts/community/limits';
+import { withOutbox, type OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 
 export interface HiddenMember {
   member: string;
@@ -13,6 +14,9 @@ export interface StoredHiding {
   _id: string;
   hides: HiddenMember[];
   blockedBy: string[];
+  /** Rises with every change; one of before it was counted lacks it. */
+  version: number;
+  outbox?: OutboxEntry[];
 }
 
 export type HidingModel = Model<StoredHiding>;
@@ -33,8 +37,9 @@ export function hidingModel(connection: Connection): HidingModel {
       _id: { type: String, required: true },
       hides: { type: [hidden], default: [] },
       blockedBy: { type: [String], default: [] },
+      version: { type: Number, default: 0 },
     },
     { collection: 'hiddenMembers', versionKey: false },
   );
-  return connection.model<StoredHiding>('HiddenMember', schema);
+  return connection.model<StoredHiding>('HiddenMember', withOutbox(schema));
 }

@@ -1,7 +1,10 @@
-import type { Connection, QueryFilter } from 'mongoose';
+import type { Connection } from 'mongoose';
+import { memberBlocked } from '@ankur/contracts/community/hidden-members.events';
 import { maxHiddenMembers, type HiddenKind } from '@ankur/contracts/community/limits';
 import { AppError } from '@ankur/contracts/error-codes';
-import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
+import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
+import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { hidingModel, type HiddenMember, type StoredHiding } from './hidden-member.model.ts';
 
 /** Whose words a reader is not shown. */
@@ -12,59 +15,94 @@ export interface Hidden {
   blocked: ReadonlySet<string>;
 }
 
-const nobody: Hidden = { everywhere: new Set(), blocked: new Set() };
+/** Whom somebody hides from now on, and how; null sees them again. */
+export interface Hiding {
+  userId: string;
+  member: string;
+  kind: HiddenKind | null;
+}
 
 export interface HiddenMemberRepository {
   of(userId: string | null): Promise<Hidden>;
   /** The newest first. */
   list(userId: string): Promise<HiddenMember[]>;
-  /** Throws `CONFLICT` past the limit. */
-  hide(userId: string, member: string, kind: HiddenKind): Promise<void>;
-  show(userId: string, member: string): Promise<void>;
+  /**
+   * Writes the caller's own list first, then the other side as that list says: a repetition mends what a failure left
+   * undone, and of two changes at the same moment both sides end with the same. Throws `CONFLICT` past the limit.
+   */
+  hide(hiding: Hiding, context: EventContext): Promise<void>;
+}
+
+const isBlocking = (hiding: StoredHiding | null, member: string): boolean =>
+  hiding?.hides.some((entry) => entry.member === member && entry.kind === 'blocked') ?? false;
+
+/** Neither sees the other, whoever of them wished it. */
+const areParted = (hiding: StoredHiding | null, member: string): boolean =>
+  isBlocking(hiding, member) || (hiding?.blockedBy.includes(member) ?? false);
+
+function withHiding(hides: readonly HiddenMember[], { member, kind }: Hiding): HiddenMember[] {
+  const others = hides.filter((entry) => entry.member !== member);
+  if (kind === null) return others;
+  if (others.length >= maxHiddenMembers) throw new AppError('CONFLICT');
+  return [...others, { member, kind, since: new Date() }];
 }
 
 /** Creates the one place that reads and writes who hides whom. */
-export function createHiddenMemberRepository(connection: Connection): HiddenMemberRepository {
+export function createHiddenMemberRepository(
+  connection: Connection,
+  relay: Pick<Relay, 'watch' | 'notify'>,
+): HiddenMemberRepository {
   const model = hidingModel(connection);
-  const find = (userId: string) => model.findById(userId).lean<StoredHiding>();
-  const write = async (
-    filter: Record<string, unknown>,
-    update: Record<string, unknown>,
-  ): Promise<boolean> => {
-    try {
-      await model.updateOne(filter as QueryFilter<StoredHiding>, update, { upsert: true });
-      return true;
-    } catch (error) {
-      // There is a document already, and the filter does not fit it.
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-  };
-  const drop = async (userId: string, member: string): Promise<void> => {
-    await model.updateOne({ _id: userId }, { $pull: { hides: { member } } });
-    await model.updateOne({ _id: member }, { $pull: { blockedBy: userId } });
-  };
+  const { find, changeOrCreate } = createAggregate<StoredHiding>({ model, relay, revision: 'version' });
+
+  /** Writes one side, with an event when it changes whether this reader is shown that author. */
+  async function write(
+    [reader, author]: [string, string],
+    decide: (current: Pick<StoredHiding, 'hides' | 'blockedBy'>) => Promise<Partial<StoredHiding>>,
+    context: EventContext,
+  ): Promise<void> {
+    await changeOrCreate(reader, async (current) => {
+      const before = current ?? { _id: reader, hides: [], blockedBy: [], version: 0 };
+      const set = await decide(before);
+      const next = { ...before, ...set, version: (before.version ?? 0) + 1 };
+      const blocked = areParted(next, author);
+      const told = { reader, author, blocked, version: next.version };
+      const events =
+        blocked === areParted(current, author) ? [] : [outboxEntry(memberBlocked, told, context)];
+      return current ? { set, events } : { create: next, events };
+    });
+  }
+
   return {
     async of(userId) {
-      const stored = userId === null ? null : await find(userId);
-      if (!stored) return nobody;
-      const { hides, blockedBy } = stored;
-      const blocked = hides.filter(({ kind }) => kind === 'blocked').map(({ member }) => member);
+      const { hides, blockedBy } = (userId === null ? null : await find(userId)) ?? {
+        hides: [],
+        blockedBy: [],
+      };
+      const blocking = hides.filter(({ kind }) => kind === 'blocked').map(({ member }) => member);
       return {
         everywhere: new Set([...hides.map(({ member }) => member), ...blockedBy]),
-        blocked: new Set([...blocked, ...blockedBy]),
+        blocked: new Set([...blocking, ...blockedBy]),
       };
     },
     async list(userId) {
       return (await find(userId))?.hides.toReversed() ?? [];
     },
-    async hide(userId, member, kind) {
-      if (((await find(userId))?.hides.length ?? 0) >= maxHiddenMembers) throw new AppError('CONFLICT');
-      await drop(userId, member);
-      const entry: HiddenMember = { member, kind, since: new Date() };
-      await write({ _id: userId, 'hides.member': { $ne: member } }, { $push: { hides: entry } });
-      if (kind === 'blocked') await write({ _id: member }, { $addToSet: { blockedBy: userId } });
+    async hide(hiding, context) {
+      const { userId, member } = hiding;
+      await write(
+        [userId, member],
+        ({ hides }) => Promise.resolve({ hides: withHiding(hides, hiding) }),
+        context,
+      );
+      await write(
+        [member, userId],
+        async ({ blockedBy }) => {
+          const others = blockedBy.filter((id) => id !== userId);
+          return { blockedBy: isBlocking(await find(userId), member) ? [...others, userId] : others };
+        },
+        context,
+      );
     },
-    show: drop,
   };
 }

@@ -2,6 +2,7 @@ import { hiddenMemberEndpoints } from '@ankur/contracts/community/hidden-members
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { Community } from '../context.ts';
 import { hideMember } from './hide-member.ts';
+import { listBlocked } from './list-blocked.ts';
 import { listHiddenMembers } from './list-hidden-members.ts';
 import { showMember } from './show-member.ts';
 
@@ -10,5 +11,6 @@ export function hiddenMemberRoutes(community: Community): RouteRegistration[] {
     route(hiddenMemberEndpoints.listHiddenMembers, listHiddenMembers(community)),
     route(hiddenMemberEndpoints.hideMember, hideMember(community)),
     route(hiddenMemberEndpoints.showMember, showMember(community)),
+    route(hiddenMemberEndpoints.listBlocked, listBlocked(community)),
   ];
 }

@@ -8,11 +8,13 @@ export function hideMember({
   hiddenMembers,
   authors,
 }: Community): UseCase<typeof hiddenMemberEndpoints.hideMember> {
-  return async ({ params: { userId }, body: { kind }, caller }) => {
+  return async (input) => {
+    const { params, body, caller } = input;
+    const { userId } = params;
     if (userId === caller.userId) throw new AppError('OWN_ACCOUNT');
     const [known] = await authors.find([userId]);
     if (!known) throw new AppError('USER_NOT_FOUND');
-    await hiddenMembers.hide(caller.userId, userId, kind);
+    await hiddenMembers.hide({ userId: caller.userId, member: userId, kind: body.kind }, input);
     return { success: true as const };
   };
 }

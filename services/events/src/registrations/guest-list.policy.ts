@@ -1,7 +1,7 @@
 import type { Guest } from './guest-list.model.ts';
 
-/** Seats of an event that names no capacity. */
-export const maxGuests = 2000;
+export { maxGuests } from '@ankur/contracts/events/managing/event-form';
+
 export const maxWaiting = 500;
 
 /** What became of somebody; `place` counts from 1 on the waitlist and is null elsewhere. */

@@ -1,15 +1,13 @@
 import type { IdentityContext } from '../context.ts';
 import { isSuspendedAt } from '../users/suspension.policy.ts';
-import { restoration } from './suspension.changes.ts';
+import { restoration } from './changes/suspension.changes.ts';
 
 /** Ends the suspensions whose hour has come; safe to run in several instances at once. */
 export async function endSuspensions(context: IdentityContext, now = new Date()): Promise<number> {
   const due = await context.users.suspensionsEndedBy(now);
   for (const { _id } of due) {
     const { after } = await context.users.change(_id, (user) =>
-      user.isSuspended && !isSuspendedAt(user, now)
-        ? restoration(context, user, { cause: { actor: null }, audited: false })
-        : null,
+      user.isSuspended && !isSuspendedAt(user, now) ? restoration(context, user, { actor: null }) : null,
     );
     if (after.role === 'admin') await context.roster.join(after._id);
   }

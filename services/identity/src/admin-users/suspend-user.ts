@@ -3,33 +3,37 @@ import type { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.e
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
 import type { StoredUser } from '../users/user.model.ts';
+import type { UserChange } from '../users/user.repository.ts';
 import { viewAdminUser } from '../users/user.view.ts';
-import { restoration, suspension } from './suspension.changes.ts';
+import { assertSeen, logAct } from './changes/account-change.ts';
+import { keepRoster } from './keep-roster.ts';
+import { describeSuspension, parseEnd, restoration, suspension } from './changes/suspension.changes.ts';
 
 type Input = UseCaseInput<typeof adminUserEndpoints.suspendUser>;
 
-function parseEnd(suspendedUntil: string | null): Date | null {
-  if (suspendedUntil === null) return null;
-  const until = new Date(suspendedUntil);
-  if (until > new Date()) return until;
-  const field = 'suspendedUntil';
-  throw new AppError('VALIDATION_FAILED', { field, errors: [{ field, message: 'must be in the future' }] });
-}
-
-async function suspend(context: IdentityContext, input: Input, user: StoredUser): Promise<StoredUser> {
-  const { suspendedReason, suspendedUntil } = input.body;
-  const until = parseEnd(suspendedUntil);
-  if (user.role === 'admin' && !(await context.roster.leave(user._id))) throw new AppError('LAST_ADMIN');
-  const change = { reason: suspendedReason, until, cause: input };
-  return (await context.users.change(user._id, (current) => suspension(context, current, change))).after;
-}
-
-async function restore(context: IdentityContext, input: Input, user: StoredUser): Promise<StoredUser> {
-  const { after } = await context.users.change(user._id, (current) =>
-    current.isSuspended ? restoration(context, current, { cause: input, audited: true }) : null,
-  );
-  if (after.role === 'admin') await context.roster.join(after._id);
-  return after;
+function decideSuspension(context: IdentityContext, input: Input, user: StoredUser): UserChange | null {
+  const { isSuspended, suspendedReason: reason, suspendedUntil, version } = input.body;
+  assertSeen(user, version);
+  if (!isSuspended && !user.isSuspended) return null;
+  const change = isSuspended
+    ? suspension(context, user, { reason, until: parseEnd(suspendedUntil), cause: input })
+    : restoration(context, user, input);
+  return {
+    set: change.set,
+    events: (next) => [
+      ...change.events(next),
+      logAct(
+        isSuspended ? 'user.suspend' : 'user.restore',
+        {
+          user,
+          before: describeSuspension(user),
+          after: describeSuspension(next),
+          reason: next.suspendedReason,
+        },
+        input,
+      ),
+    ],
+  };
 }
 
 /** Suspends a member or lifts the suspension; their tabs obey within two seconds. */
@@ -37,8 +41,11 @@ export function suspendUser(context: IdentityContext): UseCase<typeof adminUserE
   return async (input) => {
     const { params, body, caller } = input;
     if (params.id === caller.userId) throw new AppError('OWN_ACCOUNT');
-    const user = await context.users.get(params.id);
-    const after = await (body.isSuspended ? suspend : restore)(context, input, user);
+    if (body.isSuspended) parseEnd(body.suspendedUntil);
+    const after = await keepRoster(context, params.id, {
+      staysAdmin: (user) => user.role === 'admin' && !body.isSuspended,
+      write: (user) => context.users.change(user._id, (current) => decideSuspension(context, input, current)),
+    });
     return { user: viewAdminUser(after) };
   };
 }

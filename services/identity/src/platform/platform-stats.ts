@@ -2,20 +2,16 @@ import type { EndpointOutput } from '@ankur/contracts/endpoint';
 import type { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import type { SessionRepository } from '../sessions/session.repository.ts';
 import type { UserRepository } from '../users/user.repository.ts';
+import { midnightInIndia } from '../activity/day-in-india.ts';
 import { countedEvery } from './counted.ts';
 
 type PublicStats = EndpointOutput<typeof platformEndpoints.getPublicStats>;
 type AdminStats = EndpointOutput<typeof platformEndpoints.getAdminStats>;
 
 const everyMs = 10_000;
+/** Shorter than the console waits after a change, so that what it reads then holds the change. */
+const soonMs = 300;
 const weekMs = 7 * 24 * 60 * 60_000;
-
-/** India's day begins five and a half hours before that of UTC, all year round. */
-const aheadMs = 5.5 * 60 * 60_000;
-const dayMs = 24 * 60 * 60_000;
-
-export const midnightInIndia = (now: Date): Date =>
-  new Date(Math.floor((now.getTime() + aheadMs) / dayMs) * dayMs - aheadMs);
 
 export interface PlatformStats {
   publicStats(): Promise<PublicStats>;
@@ -45,7 +41,7 @@ export function createPlatformStats(
       ]);
       return { members, athletes, sports, activeToday, countedAt: new Date().toISOString() };
     }),
-    adminStats: async () => {
+    adminStats: countedEvery(soonMs, async () => {
       const since = new Date(Date.now() - weekMs);
       const [suspendedUsers, verifiedUsers, pendingUsers, recentRegistrations, groups] = await Promise.all([
         users.count({ isSuspended: true }),
@@ -64,6 +60,6 @@ export function createPlatformStats(
         ...groups,
         countedAt: new Date().toISOString(),
       };
-    },
+    }),
   };
 }

@@ -21,6 +21,8 @@ export interface StoredBest {
   mark: string;
   unit?: string;
   achievedOn?: string;
+  /** When the member wrote it; not known of those from before. */
+  enteredOn?: string;
   source: 'self' | 'coach' | 'event';
 }
 
@@ -41,6 +43,8 @@ export interface ProfileFields {
   locationType?: string;
   aiBlurb?: string;
   performanceDNA?: PerformanceDna;
+  /** Day on which the member last wrote them. */
+  performanceOn?: string;
   personalBests?: StoredBest[];
 }
 
@@ -66,6 +70,8 @@ export interface StoredUser extends ProfileFields {
   suspendedUntil?: Date | null;
   /** Second in which the role last changed: older tokens state the wrong role. */
   roleChangedAt?: number;
+  /** When the member last called the platform; raises no version. */
+  lastActiveAt?: Date;
   version: number;
   createdAt: Date;
   revocation?: StoredRevocation;
@@ -95,10 +101,11 @@ const profileSchema = {
       { _id: false },
     ),
   },
+  performanceOn: text,
   personalBests: {
     type: [
       new Schema<StoredBest>(
-        { label: text, mark: text, unit: text, achievedOn: text, source: text },
+        { label: text, mark: text, unit: text, achievedOn: text, enteredOn: text, source: text },
         { _id: false },
       ),
     ],
@@ -128,6 +135,7 @@ function userSchema() {
       suspendedReason: text,
       suspendedUntil: { type: Date },
       roleChangedAt: figure,
+      lastActiveAt: { type: Date },
       version: { type: Number, required: true },
       createdAt: { type: Date, required: true },
       revocation: { type: revocationFields },
@@ -141,9 +149,11 @@ function userSchema() {
   schema.index({ createdAt: -1, _id: -1 });
   schema.index({ role: 1, createdAt: -1, _id: -1 });
   schema.index({ isSuspended: 1, createdAt: -1, _id: -1 });
+  schema.index({ isSuspended: 1, isVerified: 1, usernameKey: 1, _id: 1 });
+  schema.index({ lastActiveAt: -1, _id: -1 });
+  schema.index({ role: 1, lastActiveAt: -1, _id: -1 });
   schema.index({ role: 1, isSuspended: 1, createdAt: -1, _id: -1 });
   schema.index({ role: 1, isSuspended: 1, sport: 1, createdAt: -1, _id: -1 });
-  schema.index({ isSuspended: 1, isVerified: 1 });
   schema.index({ searchKey: 1 });
   schema.index({ 'planRequest.requestedAt': 1 }, { sparse: true });
   schema.index({ suspendedUntil: 1 }, { sparse: true });

@@ -1,6 +1,5 @@
 import type { Connection, QueryFilter, Types } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
-import type { Role } from '@ankur/contracts/roles';
 import type { Change, FieldsToSet } from '@ankur/service-kit/aggregate/change';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
@@ -8,20 +7,13 @@ import type { Relay } from '@ankur/service-kit/outbox/relay';
 import type { StoredRevocation } from '../revocations/revocation-fields.ts';
 import { directoryKeys } from './directory-keys.ts';
 import { userModel, type StoredUser } from './user.model.ts';
+import { createUserQueries, literal } from './user-queries.ts';
 
 export type UserFields = FieldsToSet<StoredUser>;
 export type UserChange = Change<StoredUser>;
 
 /** A user with a revocation. */
 export type RevokedUser = Pick<StoredUser, '_id'> & { revocation: StoredRevocation };
-
-export interface UserPage {
-  role: Role | 'all';
-  search: string;
-  sort: Record<string, 1 | -1>;
-  skip: number;
-  limit: number;
-}
 
 export function nameKeys(username: string, email: string) {
   const usernameKey = username.toLowerCase();
@@ -33,16 +25,6 @@ function withKeys(user: StoredUser, change: UserChange): UserChange {
   const next = { ...user, ...change.set } as StoredUser;
   const keys = { ...nameKeys(next.username, next.email), ...directoryKeys(next) };
   return { ...change, set: { ...change.set, ...keys } };
-}
-
-/** Search text is never a pattern. */
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-function listFilter({ role, search }: Pick<UserPage, 'role' | 'search'>): QueryFilter<StoredUser> {
-  return {
-    ...(role === 'all' ? {} : { role }),
-    ...(search === '' ? {} : { searchKey: { $regex: literal(search.toLowerCase()) } }),
-  };
 }
 
 /** What the directory is asked for; empty means any. */
@@ -120,20 +102,7 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
         .sort({ _id: 1 })
         .limit(limit)
         .lean<StoredUser[]>(),
-    list: ({ sort, skip, limit, ...page }: UserPage) =>
-      users.find(listFilter(page)).sort(sort).skip(skip).limit(limit).lean<StoredUser[]>(),
-    countListed: (page: Pick<UserPage, 'role' | 'search'>) => users.countDocuments(listFilter(page)),
-    count: (filter: QueryFilter<StoredUser>) => users.countDocuments(filter),
-    /** How many accounts have each value of a field, most first. */
-    countBy: async (field: 'sport' | 'level' | 'role') => {
-      const groups = await users.aggregate<{ _id: string | null; count: number }>([
-        { $group: { _id: `$${field}`, count: { $sum: 1 } } },
-      ]);
-      return groups
-        .map(({ _id, count }) => ({ _id: _id ?? 'unknown', count }))
-        .sort((one, other) => other.count - one.count || one._id.localeCompare(other._id));
-    },
-    countSports: async () => (await users.distinct('sport', { sport: { $exists: true } })).length,
+    ...createUserQueries(users),
 
     suspensionsEndedBy: (now: Date) =>
       users

@@ -38,6 +38,7 @@ const auditSchema = new Schema<StoredAuditEntry>(
 auditSchema.index({ eventId: 1 }, { unique: true });
 auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ 'target.id': 1, at: -1, _id: -1 });
+auditSchema.index({ action: 1, at: -1, _id: -1 });
 auditSchema.index({ 'actor.id': 1, at: -1, _id: -1 });
 
 export function auditModel(connection: Connection): Model<StoredAuditEntry> {

@@ -4,9 +4,15 @@ import type { CursorPlace } from '@ankur/service-kit/mongo/cursor';
 import { auditModel, type StoredAuditEntry } from './audit.model.ts';
 
 /** Which entries to list. */
-export interface AuditQuery {
-  targetId: string | undefined;
-  actorId: string | undefined;
+export interface AuditFilters {
+  targetId?: string | undefined;
+  actorId?: string | undefined;
+  action?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface AuditQuery extends AuditFilters {
   after: CursorPlace | null;
   limit: number;
 }
@@ -15,19 +21,30 @@ export interface AuditQuery {
 export interface AuditRepository {
   append(entry: Omit<StoredAuditEntry, '_id'>): Promise<void>;
   list(query: AuditQuery): Promise<StoredAuditEntry[]>;
+  /** Newest first, a batch at a time. */
+  stream(filters: AuditFilters): AsyncIterable<StoredAuditEntry>;
 }
 
 /** The filter of a page of the log. */
 export function auditFilter({
   targetId,
   actorId,
+  action,
+  from,
+  to,
   after,
 }: Omit<AuditQuery, 'limit'>): QueryFilter<StoredAuditEntry> {
   const at = after && new Date(after.key);
+  const time = {
+    ...(from === undefined ? {} : { $gte: new Date(from) }),
+    ...(to === undefined ? {} : { $lt: new Date(to) }),
+    ...(at === null ? {} : { $lte: at }),
+  };
   return {
+    ...(action === undefined ? {} : { action }),
     ...(targetId === undefined ? {} : { 'target.id': targetId }),
     ...(actorId === undefined ? {} : { 'actor.id': actorId }),
-    ...(at === null ? {} : { at: { $lte: at } }),
+    ...(Object.keys(time).length === 0 ? {} : { at: time }),
     ...(after === null || at === null
       ? {}
       : { $or: [{ at: { $lt: at } }, { at, _id: { $lt: new Types.ObjectId(after.id) } }] }),
@@ -42,6 +59,12 @@ export function createAuditRepository(connection: Connection): AuditRepository {
         if (!isDuplicateKey(error)) throw error;
       });
     },
+    stream: (filters) =>
+      model
+        .find(auditFilter({ ...filters, after: null }))
+        .sort({ at: -1, _id: -1 })
+        .lean<StoredAuditEntry[]>()
+        .cursor({ batchSize: 200 }),
     list: ({ limit, ...filter }) =>
       model.find(auditFilter(filter)).sort({ at: -1, _id: -1 }).limit(limit).lean<StoredAuditEntry[]>(),
   };

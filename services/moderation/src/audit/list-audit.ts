@@ -14,9 +14,9 @@ function readPlace(cursor: string): CursorPlace {
 
 /** A page of the audit log, newest first. */
 export function listAudit({ audit }: ModerationContext): UseCase<typeof auditEndpoints.listAudit> {
-  return async ({ query: { cursor, limit, targetId, actorId } }) => {
+  return async ({ query: { cursor, limit, ...filters } }) => {
     const after = cursor === undefined ? null : readPlace(cursor);
-    const found = await audit.list({ targetId, actorId, after, limit: limit + 1 });
+    const found = await audit.list({ ...filters, after, limit: limit + 1 });
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
     const nextCursor = last ? encodeCursor({ key: last.at.toISOString(), id: last._id.toString() }) : null;

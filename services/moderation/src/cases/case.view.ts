@@ -1,5 +1,5 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
-import type { Claim, StoredCase } from './store/case.model.ts';
+import type { Appeal, Claim, Person, StoredCase } from './store/case.model.ts';
 
 const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString());
 
@@ -8,6 +8,16 @@ function viewClaim(claim: Claim | null): ModerationCase['claim'] {
   if (claim === null || claim.until.getTime() <= Date.now()) return null;
   const { by, until } = claim;
   return { by: { _id: by._id, username: by.username }, until: until.toISOString() };
+}
+
+const pickPerson = (person: Person | null): Person | null =>
+  person && { _id: person._id, username: person.username };
+
+function viewAppeal(appeal: Appeal | null): ModerationCase['appeal'] {
+  if (appeal === null) return null;
+  const { state, text, openedAt, against, decidedBy, decidedAt, reply } = appeal;
+  const people = { against: pickPerson(against), decidedBy: pickPerson(decidedBy) };
+  return { state, text, openedAt: openedAt.toISOString(), decidedAt: iso(decidedAt), reply, ...people };
 }
 
 /** A case as admins see it; it names flaggers, so it is for admins only. */
@@ -51,11 +61,12 @@ export function viewCase(document: StoredCase): ModerationCase {
     heldBy,
     rejectionReason,
     moderationNotes,
-    decidedBy: decidedBy && { _id: decidedBy._id, username: decidedBy.username },
+    decidedBy: pickPerson(decidedBy),
     decidedAt: iso(document.decidedAt),
     applied,
     deletedAt: iso(document.closedAt),
     claim: viewClaim(document.claim ?? null),
+    appeal: viewAppeal(document.appeal ?? null),
     version,
   };
 }

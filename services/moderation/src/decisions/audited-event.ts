@@ -3,18 +3,25 @@ import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { StoredCase } from '../cases/store/case.model.ts';
 
-function auditedState({ status, flagCount, rejectionReason, moderationNotes, version }: StoredCase) {
-  return { status, flagCount, rejectionReason, moderationNotes, version };
+function auditedState({ status, flagCount, rejectionReason, moderationNotes, appeal, version }: StoredCase) {
+  const appealed = appeal ? { appeal: appeal.state } : {};
+  return { status, flagCount, rejectionReason, moderationNotes, ...appealed, version };
+}
+
+/** The states that an act lies between; `reason` where it is not that of the decision. */
+interface Act {
+  before: StoredCase;
+  after: StoredCase;
+  reason?: string;
 }
 
 /** The one entry of an admin's act on an item in the audit log. */
 export function auditedEvent(
   action: string,
-  { before: current, after: next }: { before: StoredCase; after: StoredCase },
+  { before: current, after: next, reason = next.decided?.reason ?? '' }: Act,
   cause: EventContext,
 ): OutboxEntry {
   const { contentType: type, contentId: id, title, content } = current;
-  const reason = next.decided?.reason;
   const data = {
     action,
     target: { type, id, label: (title ?? content).slice(0, 80) },

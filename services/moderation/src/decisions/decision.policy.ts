@@ -2,6 +2,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { ContentStatus } from '@ankur/contracts/community/post';
 import type { ContentType, ModerationAction } from '@ankur/contracts/moderation/flag-reasons';
 import type { StoredCase } from '../cases/store/case.model.ts';
+import { isAppealed } from '../cases/store/derived-fields.ts';
 import { viewCase } from '../cases/case.view.ts';
 
 /** What an admin can decide from each status; approving what is flagged keeps it, approving what is gone restores it. */
@@ -24,7 +25,9 @@ export interface Attempt {
   crossingMs: number;
 }
 
-function isStale(current: StoredCase, { version, arrivedAt, adminId, crossingMs }: Attempt): boolean {
+type Seen = Omit<Attempt, 'action'>;
+
+function isStale(current: StoredCase, { version, arrivedAt, adminId, crossingMs }: Seen): boolean {
   if (version !== undefined) return version < current.materialVersion || version > current.version;
   const { decidedAt, decidedBy } = current;
   if (decidedAt === null || decidedBy === null) return false;
@@ -45,15 +48,29 @@ const deletedMessage: Record<ContentType, string> = {
   comment: 'This comment was deleted with its post.',
 };
 
-/** Throws `STALE_DECISION` with the winner, or `INVALID_TRANSITION` for what the status does not allow. */
-export function assertDecidable(current: StoredCase, attempt: Attempt): void {
+/** What a refusal tells of an item as it is now. */
+export function decisionData(current: StoredCase): Record<string, unknown> {
   const { decidedBy, status, version } = current;
   const winner = decidedBy && { username: decidedBy.username };
-  const data = { decidedBy: winner, status, version, case: viewCase(current) };
-  if (isStale(current, attempt))
-    throw new AppError('STALE_DECISION', { message: staleMessage(current), data });
+  return { decidedBy: winner, status, version, case: viewCase(current) };
+}
+
+/** Throws `STALE_DECISION` with the winner. */
+export function assertFresh(current: StoredCase, seen: Seen): void {
+  if (!isStale(current, seen)) return;
+  throw new AppError('STALE_DECISION', { message: staleMessage(current), data: decisionData(current) });
+}
+
+const appealedMessage = 'Its author has appealed: decide on the appeal instead.';
+
+/** Throws `STALE_DECISION` with the winner, or `INVALID_TRANSITION` for what the status, or an open appeal, does not allow. */
+export function assertDecidable(current: StoredCase, attempt: Attempt): void {
+  assertFresh(current, attempt);
+  const { status } = current;
+  const data = decisionData(current);
   if (current.closedAt !== null) {
     throw new AppError('INVALID_TRANSITION', { message: deletedMessage[current.contentType], data });
   }
+  if (isAppealed(current)) throw new AppError('INVALID_TRANSITION', { message: appealedMessage, data });
   if (!transitions[status].includes(attempt.action)) throw new AppError('INVALID_TRANSITION', { data });
 }

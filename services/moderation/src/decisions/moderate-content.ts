@@ -26,7 +26,8 @@ const unflagged = {
   severity: null,
   lastFlaggedAt: null,
 };
-const released = { ...unflagged, heldBy: null, ruleSeverity: null };
+/** What approval takes off an item. */
+export const released = { ...unflagged, heldBy: null, ruleSeverity: null };
 
 /** What the decision overwrites. */
 function kept(current: StoredCase): BeforeDecision {

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '@ankur/contracts/moderation/history';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { caseId } from '../cases/case-id.ts';
 import type { ModerationContext } from '../context.ts';
-import { viewDecisions, viewDeletion, viewFlag } from './history.view.ts';
+import { viewAppeal, viewDecisions, viewDeletion, viewFlag } from './history.view.ts';
 
 type Endpoint = (typeof decisionEndpoints)['getPostHistory' | 'getCommentHistory' | 'getBlogHistory'];
 
@@ -32,6 +32,7 @@ export function getHistory(
     const entries = [
       ...flagged.map(viewFlag).reverse(),
       ...viewDecisions(found, decided, audited).reverse(),
+      ...viewAppeal(found),
       ...viewDeletion(found),
     ].sort(byTime);
     return { entries: entries.slice(-maxEntries), isComplete: entries.length <= maxEntries };

@@ -28,7 +28,7 @@ function mapByVersion(
 ): Map<unknown, StoredAuditEntry> {
   return new Map(
     audited
-      .filter(({ action, target }) => action.startsWith('content.') && target.type === contentType)
+      .filter(({ action, target }) => /^(content|appeal)\./.test(action) && target.type === contentType)
       .map((entry) => [entry.after?.['version'], entry]),
   );
 }
@@ -59,12 +59,20 @@ export function viewDecisions(
       status,
       previousStatus,
       reason,
+      reply: (rule?.startsWith('appeal:') && audit?.reason) || null,
       notes: tellNotes(decision, audit),
       version,
       state: tellState(decision, newest, current),
       auditId: audit?._id.toString() ?? null,
     };
   });
+}
+
+/** What the author said against a decision. */
+export function viewAppeal({ _id, appeal }: StoredCase): HistoryEntry[] {
+  if (!appeal) return [];
+  const { openedAt, text } = appeal;
+  return [{ type: 'appeal', _id: `${_id}:appeal`, at: openedAt.toISOString(), text }];
 }
 
 /** The end of an item whose author deleted it, or the post it belonged to. */

@@ -1,4 +1,5 @@
 import { api, closeSession, startLeaving, toast, useNavigate } from '@ankur/mfe-kit';
+import { copy } from '../../../copy.ts';
 
 /** Logs out of the console: the local session ends and /login follows even if the call fails (admin-console §4). */
 export function useLogOut(): () => Promise<void> {
@@ -8,6 +9,6 @@ export function useLogOut(): () => Promise<void> {
     await api('POST /api/auth/logout').catch(() => undefined);
     await navigate('/login');
     closeSession();
-    toast.success('Logged out successfully!');
+    toast.success(copy.loggedOut);
   };
 }

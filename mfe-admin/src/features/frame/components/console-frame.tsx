@@ -19,13 +19,15 @@ interface ConsoleFrameProps {
 }
 
 const foldedKey = 'ankur.console.folded';
+/** Beside an open sidebar a table has no room below this width. */
+const isNarrow = () => matchMedia('(max-width: 1023px)').matches;
 const isPhone = () => matchMedia('(max-width: 719px)').matches;
 
 /** Whether the sidebar is folded; kept over reloads, toggled by press or Ctrl+B. */
 function useFolded(): [folded: boolean, setFolded: (folded: boolean) => void] {
   const [folded, setFolded] = useState(
     // On a phone the sections unfold over the page, so they start folded there whatever the desk prefers.
-    () => isPhone() || browserStorage.getItem(foldedKey) === 'true',
+    () => isPhone() || (browserStorage.getItem(foldedKey) ?? String(isNarrow())) === 'true',
   );
   useEffect(() => {
     if (!isPhone()) browserStorage.setItem(foldedKey, String(folded));

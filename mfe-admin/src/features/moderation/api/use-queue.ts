@@ -1,17 +1,21 @@
-import type { ModerationCase } from '@ankur/contracts/moderation/case';
+import type { CaseState, ModerationCase } from '@ankur/contracts/moderation/case';
 import { useState } from 'react';
 import { useStillRows } from '../../../cases/use-still-rows.ts';
 import { isWaitingStatus } from '../filters/content-status-options.ts';
 import { useCases, type CaseFilter } from './use-cases.ts';
 
-/** What a live message tells besides the words. */
-type Told = Pick<ModerationCase, 'contentType' | 'status'> & Partial<Pick<ModerationCase, 'reasons'>>;
+/** A live message says so itself; of a case its appeal does. */
+const isAppealed = (item: CaseState | ModerationCase): boolean =>
+  'appeal' in item
+    ? item.appeal?.state === 'open' && item.deletedAt === null
+    : 'isAppealed' in item && item.isAppealed;
 
 function belongsTo({ type, status, reason }: CaseFilter) {
-  return (item: Told) => {
+  return (item: CaseState | ModerationCase) => {
     if (item.contentType !== type) return false;
-    if (reason !== '' && item.reasons !== undefined && !(reason in item.reasons)) return false;
-    if (status === 'waiting') return isWaitingStatus(item.status);
+    if (reason !== '' && !(reason in item.reasons)) return false;
+    if (status === 'appealed') return isAppealed(item);
+    if (status === 'waiting') return isWaitingStatus(item.status) || isAppealed(item);
     return status === 'all' || item.status === status;
   };
 }

@@ -106,6 +106,7 @@ interface CaseTableProps {
 
 /** Status of the list in words of the empty state (admin-console §2). */
 function emptyText(of: string): string {
+  if (of === 'appealed') return 'No appeal waits for an answer.';
   if (of === 'waiting') return 'Nothing waits for you. New flags show here at once.';
   return of === 'all' ? copy.noContentToModerate : `No ${of} content found.`;
 }

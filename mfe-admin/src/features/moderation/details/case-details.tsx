@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useCase } from '../api/use-case.ts';
 import { useClaim } from '../api/use-claim.ts';
 import { ReasonFields } from '../review/reason-fields.tsx';
+import { AppealAnswer } from './appeal-answer.tsx';
 import { CaseContext } from './case-context.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseFlags } from './case-flags.tsx';
@@ -32,6 +33,17 @@ function CaseContent({ item, onFlagger }: { item: ModerationCase; onFlagger: (id
       <CaseHistory item={item} />
     </>
   );
+}
+
+/** What an admin can do: answer an appeal, decide, or nothing any more. */
+function WhatToDo({
+  item,
+  onDecided,
+  onUndone,
+}: { item: ModerationCase } & Pick<CaseDetailsProps, 'onDecided' | 'onUndone'>) {
+  if (item.deletedAt !== null) return <p>{nothingLeft(item)}</p>;
+  if (item.appeal?.state === 'open') return <AppealAnswer item={item} onDone={onDecided} />;
+  return <Deciding item={item} onDecided={onDecided} onUndone={onUndone} />;
 }
 
 function NoCase({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
@@ -105,11 +117,7 @@ export function CaseDetails({ type, id, onClose, onDecided, onUndone, onFlagger 
         ) : (
           <>
             <CaseWhy item={item} />
-            {item.deletedAt === null ? (
-              <Deciding item={item} onDecided={onDecided} onUndone={onUndone} />
-            ) : (
-              <p>{nothingLeft(item)}</p>
-            )}
+            <WhatToDo item={item} onDecided={onDecided} onUndone={onUndone} />
             <CaseContent item={item} onFlagger={onFlagger} />
           </>
         )}

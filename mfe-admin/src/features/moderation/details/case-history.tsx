@@ -9,10 +9,12 @@ import { when } from '../when.ts';
 import styles from './case-history.module.css';
 
 function Details({ entry }: { entry: HistoryEntry }) {
+  if (entry.type === 'appeal') return <p>{entry.text}</p>;
   if (entry.type !== 'decision') return null;
   return (
     <>
       {entry.reason && <p>Reason: {entry.reason}</p>}
+      {entry.reply && <p>Reply: {entry.reply}</p>}
       {entry.notes && <p>Notes: {entry.notes}</p>}
       {entry.state === 'waiting' && <p className={styles['waiting']}>Not in effect yet</p>}
     </>

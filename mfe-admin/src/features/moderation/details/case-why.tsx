@@ -16,11 +16,13 @@ const tones: Record<string, BadgeTone> = {
 
 /** Why an item is here, before anything else: what held it or what it was flagged for, how urgent, since when. */
 export function CaseWhy({ item }: { item: ModerationCase }) {
-  const { status, heldBy, reasons, severity, waitingSince, claim } = item;
+  const { status, heldBy, reasons, severity, waitingSince, claim, appeal } = item;
+  const isAppealed = appeal?.state === 'open';
   const flagged = Object.entries(reasons).sort(([, a], [, b]) => b - a);
   return (
     <section aria-label="Why it is here" className={styles['why']}>
       <p className={styles['reasons']}>
+        {isAppealed && <strong>Appeal</strong>}
         {heldBy !== null && <strong>{ruleLabel(heldBy)}</strong>}
         {flagged.map(([reason, count]) => (
           <strong key={reason}>
@@ -28,7 +30,7 @@ export function CaseWhy({ item }: { item: ModerationCase }) {
             {count > 1 && ` × ${String(count)}`}
           </strong>
         ))}
-        {heldBy === null && flagged.length === 0 && <span>No flags stand against it.</span>}
+        {!isAppealed && heldBy === null && flagged.length === 0 && <span>No flags stand against it.</span>}
       </p>
       <p className={styles['state']}>
         <StatusBadge status={status} />

@@ -7,6 +7,7 @@ export const defaultStatus = 'waiting';
 /** Options of the status filter (admin-console §2), after the queue itself. */
 export const contentStatusOptions = [
   { value: defaultStatus, label: 'Waiting for you' },
+  { value: 'appealed', label: 'Appealed' },
   { value: 'all', label: 'All Status' },
   { value: 'pending', label: 'Pending' },
   { value: 'approved', label: 'Approved' },
@@ -16,7 +17,8 @@ export const contentStatusOptions = [
 ];
 
 /** Statuses whose items wait, and so are listed by how long they do. */
-export const isWaitingStatus = (status: string) => ['waiting', 'pending', 'flagged'].includes(status);
+export const isWaitingStatus = (status: string) =>
+  ['waiting', 'appealed', 'pending', 'flagged'].includes(status);
 
 export const reasonOptions = [
   { value: '', label: 'Any reason' },

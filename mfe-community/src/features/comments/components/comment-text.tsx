@@ -1,5 +1,6 @@
 import type { Reply } from '@ankur/contracts/community/post';
 import { Link, timeLabel } from '@ankur/mfe-kit';
+import { OwnReview } from '@ankur/mfe-kit/appeals';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { useState, type ReactNode } from 'react';
 import { StandingNotice } from '../../../notices/standing-notice.tsx';
@@ -47,7 +48,9 @@ export function CommentText({ postId, item, noun, onFlag, children }: CommentTex
           onEdit={() => setEditing(true)}
         />
       </div>
-      <StandingNotice noun={noun} status={hiddenStatus} reason={rejectionReason} isFlagged={isFlagged} />
+      <StandingNotice noun={noun} status={hiddenStatus} reason={rejectionReason} isFlagged={isFlagged}>
+        <OwnReview type="comment" id={item._id} status={hiddenStatus} />
+      </StandingNotice>
       <div className={styles['tools']}>
         <time dateTime={createdAt} title={new Date(createdAt).toLocaleString('en-IN')}>
           {timeLabel(createdAt, now)}

@@ -2,6 +2,7 @@ import type { HiddenKind } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
 import { isVisibleStatus } from '@ankur/contracts/community/visible-status';
 import { Link, ownPicture, timeLabel } from '@ankur/mfe-kit';
+import { OwnReview } from '@ankur/mfe-kit/appeals';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Card } from '@ankur/ui/content/card';
 import { Ban, EllipsisVertical, EyeOff, Flag, Pencil, Share2, Trash2 } from '@ankur/ui/icons';
@@ -137,7 +138,9 @@ export function PostCard({ post, onFlag, onHide, whole = false, row, children }:
         status={post.status}
         reason={post.rejectionReason}
         isFlagged={post.isFlagged}
-      />
+      >
+        <OwnReview type="post" id={post._id} status={post.status} />
+      </StandingNotice>
       {editing ? (
         <PostEditForm post={post} onClose={() => setEditing(false)} />
       ) : (

@@ -1,4 +1,5 @@
 import type { BlogPost } from '@ankur/contracts/content/blog-post';
+import { OwnReview } from '@ankur/mfe-kit/appeals';
 import { Banner } from '@ankur/ui/states/banner';
 import type { ReactNode } from 'react';
 import styles from '../blog.module.css';
@@ -29,7 +30,10 @@ export function BlogNotice({ post }: { post: BlogPost }) {
   if (standing === null) return null;
   return (
     <div className={styles['notice']}>
-      <Banner tone="warning">{standing}</Banner>
+      <Banner tone="warning">
+        {standing}
+        <OwnReview type="blog" id={post._id} status={post.status} />
+      </Banner>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { caseModel, type StoredCase } from '../store/case.model.ts';
 /** Which cases to list; each word is the beginning of a word of the text. */
 export interface CaseSelection {
   contentType: ContentType;
-  status: ContentStatus | 'waiting' | null;
+  status: ContentStatus | 'waiting' | 'appealed' | null;
   words: readonly string[];
   reason?: FlagReason | null;
   /** Only these, by id of their case. */
@@ -56,11 +56,13 @@ const anyTime = new Date(0);
 
 function shownFilter(selection: CaseSelection): CasePlan['filter'] {
   const { contentType, status, reason, ids, waitingBefore } = selection;
+  const isStatus = status !== null && status !== 'waiting' && status !== 'appealed';
   const waits = status === 'waiting' || waitingBefore ? { $gt: anyTime } : null;
   return {
     contentType,
     listed: true,
-    ...(status === null || status === 'waiting' ? {} : { status }),
+    ...(isStatus ? { status } : {}),
+    ...(status === 'appealed' ? { 'appeal.state': 'open', closedAt: null } : {}),
     ...(waits ? { waitingSince: waitingBefore ? { ...waits, $lte: waitingBefore } : waits } : {}),
     ...(reason ? { flaggedFor: reason } : {}),
     ...(ids ? { _id: { $in: [...ids] } } : {}),
@@ -69,6 +71,7 @@ function shownFilter(selection: CaseSelection): CasePlan['filter'] {
 
 function listIndex({ status }: CaseSelection): keyof typeof caseIndexes {
   if (status === 'waiting') return 'waiting';
+  if (status === 'appealed') return 'appealed';
   return status === null ? 'created' : 'createdByStatus';
 }
 

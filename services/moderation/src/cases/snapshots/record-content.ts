@@ -9,7 +9,7 @@ import { changedEvent, decidedEvent, ruledEvents } from '../case-events.ts';
 import { caseId } from '../case-id.ts';
 import type { StoredCase } from '../store/case.model.ts';
 import { material, writeOrCreate } from '../case.policy.ts';
-import { searchWords } from '../lists/search-words.ts';
+import { searchWords } from '@ankur/service-kit/search-words';
 import { rateSeverity } from '../severity.ts';
 import { blankCase } from './blank-case.ts';
 import type { ContentSnapshot } from './content-snapshot.ts';

@@ -15,6 +15,7 @@ export const caseIndexes = {
   waitingByStatus: { ...base, status: 1, ...byWaiting },
   reason: { ...base, flaggedFor: 1, ...byWaiting },
   words: { contentType: 1, words: 1 },
+  appealed: { ...base, 'appeal.state': 1, ...byWaiting },
 } as const;
 
 /** Declares every index of the cases. */

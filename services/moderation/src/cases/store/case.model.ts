@@ -1,5 +1,6 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { ContentStatus, MediaItem } from '@ankur/contracts/community/post';
+import type { AppealState } from '@ankur/contracts/moderation/appeal';
 import type { ContentType, FlagReason } from '@ankur/contracts/moderation/flag-reasons';
 import type { Role } from '@ankur/contracts/roles';
 import { withOutbox } from '@ankur/service-kit/outbox/outbox-fields';
@@ -24,6 +25,18 @@ export interface CaseFlag {
 export interface Claim {
   by: Person;
   until: Date;
+}
+
+/** The one appeal of an author, with its answer once there is one. */
+export interface Appeal {
+  state: AppealState;
+  text: string;
+  openedAt: Date;
+  /** Who decided first; null where a rule did. */
+  against: Person | null;
+  decidedBy: Person | null;
+  decidedAt: Date | null;
+  reply: string | null;
 }
 
 /** What a decision of an admin overwrote, to be put back by an undo. */
@@ -78,6 +91,8 @@ export interface StoredCase {
   flaggedFor?: FlagReason[];
   /** Flags counted here whose own document does not say so yet. */
   pendingFlagIds: string[];
+  /** Which version each of these made. */
+  countedFlags?: { id: string; version: number }[];
   heldBy: string | null;
   ruleSeverity: Severity | null;
   rejectionReason: string | null;
@@ -88,6 +103,7 @@ export interface StoredCase {
   /** Of the newest decision, if an admin made it. */
   beforeDecision?: BeforeDecision | null;
   claim?: Claim | null;
+  appeal?: Appeal | null;
   applied: boolean;
   /** Version of the last change that somebody deciding has to know: text, flags, decisions. */
   materialVersion: number;
@@ -140,6 +156,7 @@ const caseSchema = new Schema<StoredCase>(
     waitingSince: nullable(Date),
     flaggedFor: [String],
     pendingFlagIds: [String],
+    countedFlags: { type: [new Schema({ id: String, version: Number }, plain)], default: undefined },
     heldBy: nullable(String),
     ruleSeverity: nullable(String),
     rejectionReason: nullable(String),
@@ -149,6 +166,7 @@ const caseSchema = new Schema<StoredCase>(
     decided: { type: decidedSchema, default: null },
     beforeDecision: nullable(Schema.Types.Mixed),
     claim: nullable(Schema.Types.Mixed),
+    appeal: nullable(Schema.Types.Mixed),
     applied: { type: Boolean, default: true },
     materialVersion: { type: Number, required: true },
     version: { type: Number, required: true },

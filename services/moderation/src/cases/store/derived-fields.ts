@@ -7,10 +7,20 @@ import type { CaseFields } from '../case.policy.ts';
 export const waitingStatuses: readonly ContentStatus[] = ['pending', 'flagged'];
 const waits = (status: ContentStatus): boolean => waitingStatuses.includes(status);
 
+/** What decides whether an item waits. */
+type Standing = Pick<StoredCase, 'status' | 'closedAt' | 'appeal'>;
+
+/** Whether an author waits for an answer. */
+export const isAppealed = ({ closedAt, appeal }: Omit<Standing, 'status'>): boolean =>
+  closedAt === null && appeal?.state === 'open';
+
+/** An appeal waits like a flag; what its author has deleted waits no more. */
+const isWaiting = (item: Standing): boolean => waits(item.status) || isAppealed(item);
+
 function waitingSince(current: StoredCase, set: CaseFields): Date | null {
-  if (!waits(set.status ?? current.status)) return null;
-  if (waits(current.status) && current.waitingSince) return current.waitingSince;
-  return set.lastFlaggedAt ?? new Date();
+  if (!isWaiting({ ...current, ...set } as StoredCase)) return null;
+  if (isWaiting(current) && current.waitingSince) return current.waitingSince;
+  return set.lastFlaggedAt ?? set.decidedAt ?? new Date();
 }
 
 /** What a write has to say besides, so that lists can be read by index: since when an item waits, and what it was flagged for. */

@@ -1,0 +1,55 @@
+import type { AuditEntry } from '@ankur/contracts/moderation/audit.endpoints';
+import { timeLabel } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import type { Column } from '@ankur/ui/content/table';
+import { ChangeList } from '../../shared/change-list.tsx';
+import shared from '../../shared/shared.module.css';
+
+/** The columns of the log; a name narrows it to what that name has done, or what was done to it. */
+export function columnsFor(narrow: (changes: Record<string, string>) => void): Column<AuditEntry>[] {
+  return [
+    {
+      id: 'when',
+      header: 'When',
+      width: '7rem',
+      cell: ({ at }) => <time dateTime={at}>{timeLabel(at)}</time>,
+    },
+    {
+      id: 'who',
+      header: 'Who',
+      width: '10rem',
+      cell: ({ actor }) =>
+        actor === null ? (
+          'The platform'
+        ) : (
+          <Button size="small" variant="quiet" onClick={() => narrow({ who: actor.id })}>
+            {actor.username}
+          </Button>
+        ),
+    },
+    { id: 'action', header: 'Action', width: '12rem', cell: ({ action }) => action },
+    {
+      id: 'target',
+      header: 'What',
+      width: '12rem',
+      hideBelow: 'tablet',
+      cell: ({ target }) => (
+        <Button size="small" variant="quiet" onClick={() => narrow({ target: target.id })}>
+          {target.label ?? target.type}
+        </Button>
+      ),
+    },
+    {
+      id: 'change',
+      header: 'Change',
+      cell: ({ before, after, reason }) => (
+        <span className={shared['stack']}>
+          <span>
+            <ChangeList before={before} after={after} />
+          </span>
+          {reason !== null && <span className={shared['muted']}>{reason}</span>}
+        </span>
+      ),
+    },
+  ];
+}

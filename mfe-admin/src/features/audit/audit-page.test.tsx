@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showSection } from '../../../testing/show-section.tsx';
+import AuditPage from './audit-page.tsx';
+
+const entry = (id: string, action: string) => ({
+  _id: id,
+  at: '2026-11-01T06:00:00.000Z',
+  service: 'identity',
+  actor: { id: 'a'.repeat(24), username: 'Ankur Desk', role: 'admin' },
+  action,
+  target: { type: 'user', id: 'b'.repeat(24), label: 'Ravi Rao' },
+  before: { isSuspended: false },
+  after: { isSuspended: true },
+  reason: 'Spam',
+  requestId: null,
+});
+const call = (query: string) => `GET /api/moderation/audit?${query}`;
+const listed = (entries: unknown[], nextCursor: string | null = null) => ({ body: { entries, nextCursor } });
+
+it('shows who did what with before and after, and goes back in time', async () => {
+  showSection(AuditPage, 'audit', {
+    [call('limit=50')]: listed([entry('1', 'user.suspend')], 'next'),
+    [call('limit=50&cursor=next')]: listed([entry('2', 'user.verify')]),
+  });
+  expect(await screen.findByText('user.suspend')).toBeVisible();
+  expect(screen.getByText(/isSuspended:/)).toHaveTextContent('isSuspended: false → true');
+  await userEvent.click(screen.getByRole('button', { name: 'Show earlier' }));
+  expect(await screen.findByText('user.verify')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+});
+
+it('narrows to one actor or target by pressing its name, and says when nothing matches', async () => {
+  showSection(AuditPage, 'audit', {
+    [call('limit=50')]: listed([entry('1', 'user.suspend')]),
+    [call(`actorId=${'a'.repeat(24)}&limit=50`)]: listed([]),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ankur Desk' }));
+  expect(await screen.findByText('No entry matches these filters.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText('user.suspend')).toBeVisible();
+});

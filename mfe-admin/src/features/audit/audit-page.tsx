@@ -1,0 +1,122 @@
+import { api, toast, useInfiniteQuery, useMutation } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { Table } from '@ankur/ui/content/table';
+import { TextInput } from '@ankur/ui/forms/text-input';
+import { Download } from '@ankur/ui/icons';
+import { PageHeader } from '@ankur/ui/layout/page-header';
+import { ErrorState } from '@ankur/ui/states/error-state';
+import { copy } from '../../copy.ts';
+import { download, fileStamp } from '../../shared/download.ts';
+import { SearchBox } from '../../shared/search-box.tsx';
+import shared from '../../shared/shared.module.css';
+import { useAddress } from '../../shared/use-address.ts';
+import { columnsFor } from './audit-columns.tsx';
+
+const listCall = 'GET /api/moderation/audit';
+
+const objectId = /^[0-9a-f]{24}$/;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const dayMs = 24 * 60 * 60_000;
+
+/** The first moment of a local day, or of the one after it. */
+const startOf = (date: string, days = 0): string | undefined =>
+  day.test(date) ? new Date(new Date(`${date}T00:00`).getTime() + days * dayMs).toISOString() : undefined;
+
+function useFilters() {
+  const { params, change } = useAddress();
+  const read = (name: string) => params.get(name) ?? '';
+  const typed = {
+    action: read('action'),
+    who: read('who'),
+    target: read('target'),
+    from: read('from'),
+    to: read('to'),
+  };
+  const filters = {
+    ...(typed.action === '' ? {} : { action: typed.action.slice(0, 80) }),
+    ...(objectId.test(typed.who) ? { actorId: typed.who } : {}),
+    ...(typed.target === '' ? {} : { targetId: typed.target.slice(0, 80) }),
+    ...(startOf(typed.from) === undefined ? {} : { from: startOf(typed.from) as string }),
+    ...(startOf(typed.to, 1) === undefined ? {} : { to: startOf(typed.to, 1) as string }),
+  };
+  return { typed, filters, change };
+}
+
+/** What admins have done, newest first; nobody can change it. */
+function AuditPage() {
+  const { typed, filters, change } = useFilters();
+  const log = useInfiniteQuery({
+    queryKey: [listCall, filters],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listCall,
+        { query: { ...filters, limit: 50, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  const save = useMutation({
+    mutationFn: () =>
+      download(
+        `/api/moderation/audit/export-file?${new URLSearchParams(filters).toString()}`,
+        `audit-log-${fileStamp()}`,
+      ),
+    onError: (error: Error) => toast.error(error.message === '' ? copy.exportFailed : error.message),
+  });
+  const isNarrowed = Object.keys(filters).length > 0;
+  return (
+    <div className={shared['section']}>
+      <PageHeader title="Audit Log" lead="Every act of an admin, once." />
+      <div className={shared['bar']}>
+        <SearchBox
+          label="Action"
+          placeholder="Action, for example user.suspend"
+          value={typed.action}
+          onChange={(action) => change({ action: action.trim() })}
+        />
+        <TextInput
+          label="From"
+          type="date"
+          value={typed.from}
+          onChange={({ target }) => change({ from: target.value })}
+        />
+        <TextInput
+          label="To"
+          type="date"
+          value={typed.to}
+          onChange={({ target }) => change({ to: target.value })}
+        />
+        {isNarrowed && (
+          <Button onClick={() => change({ action: null, who: null, target: null, from: null, to: null })}>
+            Show all
+          </Button>
+        )}
+        <Button icon={<Download size={18} />} busy={save.isPending} onClick={() => save.mutate()}>
+          Export
+        </Button>
+      </div>
+      {log.error !== null && log.data === undefined && (
+        <ErrorState compact title="The audit log could not be loaded." onRetry={() => void log.refetch()} />
+      )}
+      {log.data !== undefined && (
+        <div className={shared['work']}>
+          <Table
+            caption="Audit log"
+            columns={columnsFor(change)}
+            rows={log.data.pages.flatMap(({ entries }) => entries)}
+            rowKey={({ _id }) => _id}
+            empty={isNarrowed ? 'No entry matches these filters.' : 'Nothing was done yet.'}
+          />
+          {log.hasNextPage && (
+            <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+              Show earlier
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export default AuditPage;

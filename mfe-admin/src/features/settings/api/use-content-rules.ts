@@ -1,0 +1,46 @@
+import type { Api } from '@ankur/contracts/endpoints';
+import { apiKey, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import { copy } from '../../../copy.ts';
+import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+
+const rulesCall = 'GET /api/moderation/settings';
+
+export type ContentRules = Api[typeof rulesCall]['response'];
+type RulesChange = Api['PATCH /api/moderation/settings']['request']['body'];
+export type NewKeyword = Api['POST /api/moderation/banned-keywords']['request']['body'];
+
+function useReadAgain() {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: apiKey(rulesCall) });
+}
+
+/** The rules of moderation that this screen shows too. */
+export function useContentRules() {
+  useLiveRefresh(['settings:moderation', 'keywords:changed'], [rulesCall], 'moderation');
+  return useApiQuery(rulesCall);
+}
+
+export function useSaveRules() {
+  return useApiMutation('PATCH /api/moderation/settings', {
+    request: (body: RulesChange) => ({ body }),
+    failure: copy.consoleSettingsFailed,
+    onSettled: useReadAgain(),
+  });
+}
+
+export function useBanKeyword(onDone: () => void) {
+  return useApiMutation('POST /api/moderation/banned-keywords', {
+    request: (body: NewKeyword) => ({ body }),
+    failure: copy.keywordFailed,
+    onSuccess: onDone,
+    onSettled: useReadAgain(),
+  });
+}
+
+export function useAllowKeyword() {
+  return useApiMutation('DELETE /api/moderation/banned-keywords/:keyword', {
+    request: (keyword: string) => ({ params: { keyword } }),
+    failure: copy.keywordStays,
+    onSettled: useReadAgain(),
+  });
+}

@@ -1,0 +1,37 @@
+import type { Api } from '@ankur/contracts/endpoints';
+import { apiKey, laterOf, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import { copy } from '../../../copy.ts';
+import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+
+const settingsCall = 'GET /api/admin/platform-settings';
+const saveCall = 'PATCH /api/admin/platform-settings';
+const auditCall = 'GET /api/moderation/audit';
+
+export type PlatformSettings = Api[typeof settingsCall]['response'];
+export type SettingsChange = Api[typeof saveCall]['request']['body'];
+
+/** The settings of the platform; what another admin changes is here within a second. */
+export function usePlatformSettings() {
+  useLiveRefresh(['settings:platform'], [settingsCall, auditCall], 'public');
+  return useApiQuery(settingsCall);
+}
+
+/** Saves single settings at once; a refused one is as the server has it again. */
+export function useSaveSettings() {
+  const client = useQueryClient();
+  const key = apiKey(settingsCall);
+  return useApiMutation(saveCall, {
+    request: (body: SettingsChange) => ({ body }),
+    // In the order of the switches, so that the last one pressed is the one that stays.
+    scope: 'platform-settings',
+    failure: copy.platformSettingsFailed,
+    onSuccess: (saved) => client.setQueryData<PlatformSettings>(key, (known) => laterOf(known, saved)),
+    onError: () => void client.invalidateQueries({ queryKey: key }),
+    onSettled: () => void client.invalidateQueries({ queryKey: [auditCall] }),
+  });
+}
+
+/** The latest changes of the settings, from the audit log. */
+export function useSettingsHistory() {
+  return useApiQuery(auditCall, { query: { targetId: 'platform', limit: 20 } });
+}

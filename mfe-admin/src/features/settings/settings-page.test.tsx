@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showSection, told } from '../../../testing/show-section.tsx';
+import SettingsPage from './settings-page.tsx';
+
+const settings = {
+  maintenanceMode: false,
+  maintenanceMessage: 'Back soon.',
+  registration: { allowRegistration: true, inviteOnly: false, allowedEmailDomains: [] },
+  features: { enableCommunity: true, enableEvents: true, enableBlogs: true },
+  uploads: { maxImageSizeMB: 2, allowedImageTypes: ['image/png'] },
+  appearance: { defaultTheme: 'system', accentColor: '#4f46e5' },
+  security: { requireAdmin2FA: false },
+  seo: { siteTitle: 'Ankur', siteDescription: 'Sports' },
+  version: 3,
+};
+const rules = {
+  autoModerationEnabled: true,
+  keywordFilteringEnabled: true,
+  languageFilteringEnabled: true,
+  imageModerationEnabled: false,
+  autoFlagThreshold: 0.8,
+  autoRemoveThreshold: 0.95,
+  reviewQueueThreshold: 0.7,
+  bannedKeywords: [] as object[],
+  version: 1,
+};
+const entry = {
+  _id: '65f1a2b3c4d5e6f708192a3b',
+  at: '2026-11-01T06:00:00.000Z',
+  service: 'identity',
+  actor: { id: '1', username: 'Ankur Desk', role: 'admin' },
+  action: 'platformSettings.update',
+  target: { type: 'platformSettings', id: 'platform' },
+  before: { maintenanceMode: true },
+  after: { maintenanceMode: false },
+  reason: null,
+  requestId: null,
+};
+const saveCall = 'PATCH /api/admin/platform-settings';
+const banCall = 'POST /api/moderation/banned-keywords';
+const refused = { status: 500, body: {} };
+
+function show(answers: Parameters<typeof showSection>[2] = {}) {
+  return showSection(SettingsPage, 'settings', {
+    'GET /api/admin/platform-settings': { body: settings },
+    [saveCall]: { body: { ...settings, version: 4 } },
+    'GET /api/moderation/settings': { body: rules },
+    'GET /api/moderation/audit?targetId=platform&limit=20': { body: { entries: [entry], nextCursor: null } },
+    ...answers,
+  });
+}
+const saved = (server: ReturnType<typeof show>, call = saveCall) =>
+  server.sent.filter((sent) => sent.call === call).map(({ body }) => body);
+
+describe('the settings', () => {
+  it('have every section of the specification and say that they save by themselves', async () => {
+    show();
+    for (const name of [
+      'Maintenance & Availability',
+      'Registration Rules',
+      'Feature Toggles',
+      'Upload Constraints',
+      'Appearance',
+      'Security',
+      'SEO',
+      'Moderation Toggles',
+      'Thresholds',
+      'Banned Keywords',
+    ])
+      expect(await screen.findByRole('heading', { name })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Saved automatically' })).toBeDisabled();
+    expect(screen.getByText('Require 2FA for admin accounts')).toBeVisible();
+    expect(screen.getByText('No banned keywords yet.')).toBeVisible();
+  });
+
+  it('send one changed field at once', async () => {
+    const server = show();
+    await userEvent.click(await screen.findByRole('switch', { name: 'Maintenance mode' }));
+    await waitFor(() => expect(saved(server)).toEqual([{ maintenanceMode: true }]));
+    const size = screen.getByLabelText('Max image size (MB)');
+    await userEvent.clear(size);
+    await userEvent.type(size, '21{Enter}');
+    await userEvent.type(screen.getByLabelText('Allowed email domains'), ' a.example, ,b.example,');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(saved(server).slice(1)).toEqual([
+        { uploads: { maxImageSizeMB: 20 } },
+        { registration: { allowedEmailDomains: ['a.example', 'b.example'] } },
+      ]),
+    );
+  });
+
+  it('are those of the server again when a save fails, and it says so', async () => {
+    show({ [saveCall]: refused });
+    const toggle = await screen.findByRole('switch', { name: 'Blogs' });
+    await userEvent.click(toggle);
+    await waitFor(() => expect(told()).toContain('Failed to update platform settings'));
+    expect(toggle).toBeChecked();
+  });
+
+  it('show who changed what before', async () => {
+    show();
+    const change = (await screen.findByText(/maintenanceMode:/)).closest('li') as HTMLElement;
+    expect(within(change).getByText('true').tagName).toBe('DEL');
+    expect(within(change).getByText('false').tagName).toBe('INS');
+    expect(within(change).getByText(/Ankur Desk/)).toBeVisible();
+  });
+});
+
+describe('the rules of moderation', () => {
+  it('clamp a threshold to 0 and 1, and tell of a failure', async () => {
+    const call = 'PATCH /api/moderation/settings';
+    const server = show({ [call]: refused });
+    const threshold = await screen.findByLabelText('Auto-flag threshold');
+    await userEvent.clear(threshold);
+    await userEvent.type(threshold, '1.7{Enter}');
+    await waitFor(() => expect(saved(server, call)).toEqual([{ autoFlagThreshold: 1 }]));
+    await waitFor(() => expect(told()).toContain('Failed to update settings'));
+  });
+
+  it('ban a trimmed word with high and general unless chosen otherwise, and empty the field', async () => {
+    const server = show({ [banCall]: { body: { keyword: { keyword: 'tout' } } } });
+    const word = await screen.findByLabelText('Keyword');
+    await userEvent.type(word, '   ');
+    expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+    await userEvent.type(word, 'tout ');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(word).toHaveValue(''));
+    expect(saved(server, banCall)).toEqual([{ keyword: 'tout', severity: 'high', category: 'general' }]);
+  });
+
+  it('keep the word that could not be added, and say what could not be removed', async () => {
+    const bannedKeywords = [{ keyword: 'a/b', severity: 'low', category: 'spam' }];
+    show({
+      [banCall]: refused,
+      'GET /api/moderation/settings': { body: { ...rules, bannedKeywords } },
+      'DELETE /api/moderation/banned-keywords/a%2Fb': refused,
+    });
+    await userEvent.type(await screen.findByLabelText('Keyword'), 'tout');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(told()).toContain('Failed to add keyword'));
+    expect(screen.getByLabelText('Keyword')).toHaveValue('tout');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a/b' }));
+    await waitFor(() => expect(told()).toContain('Failed to remove keyword'));
+  });
+});

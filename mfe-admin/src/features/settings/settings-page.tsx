@@ -1,0 +1,69 @@
+import { timeLabel } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { Check } from '@ankur/ui/icons';
+import { PageHeader } from '@ankur/ui/layout/page-header';
+import { ErrorState } from '@ankur/ui/states/error-state';
+import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
+import { copy } from '../../copy.ts';
+import { ChangeList } from '../../shared/change-list.tsx';
+import shared from '../../shared/shared.module.css';
+import { usePlatformSettings, useSaveSettings, useSettingsHistory } from './api/use-platform-settings.ts';
+import { ContentRulesGroups } from './components/content-rules.tsx';
+import { Group, SettingsGroups } from './components/settings-groups.tsx';
+import styles from './components/settings.module.css';
+
+function History() {
+  const { data, error, refetch } = useSettingsHistory();
+  return (
+    <Group title="History">
+      {error !== null && data === undefined && (
+        <ErrorState compact title="The history could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {data?.entries.length === 0 && <p className={shared['muted']}>Nothing was changed yet.</p>}
+      <ul className={styles['history']}>
+        {data?.entries.map(({ _id, at, actor, before, after }) => (
+          <li key={_id}>
+            <ChangeList before={before} after={after} />
+            <span className={shared['muted']}>
+              {actor?.username ?? 'The platform'}, {timeLabel(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+/** Settings of the platform: each is saved as it is changed, and counts everywhere within a second. */
+function SettingsPage() {
+  const { data, error, isPending, refetch } = usePlatformSettings();
+  const save = useSaveSettings();
+  return (
+    <div className={shared['section']}>
+      <PageHeader
+        title="Platform Settings"
+        lead="Every change counts everywhere within a second."
+        actions={
+          <Button disabled icon={<Check size={18} />}>
+            {copy.savedAutomatically}
+          </Button>
+        }
+      />
+      {isPending && (
+        <Skeleton label="Loading settings...">
+          <SkeletonText lines={10} />
+        </Skeleton>
+      )}
+      {error !== null && data === undefined && (
+        <ErrorState compact title="The settings could not be loaded." onRetry={() => void refetch()} />
+      )}
+      <div className={styles['grid']}>
+        {data !== undefined && <SettingsGroups settings={data} onSave={(change) => save.mutate(change)} />}
+        <ContentRulesGroups />
+        <History />
+      </div>
+    </div>
+  );
+}
+
+export default SettingsPage;

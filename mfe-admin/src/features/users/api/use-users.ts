@@ -1,0 +1,76 @@
+import type { Api } from '@ankur/contracts/endpoints';
+import { keepPreviousData, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import { copy } from '../../../copy.ts';
+import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import type { UsersQuery } from '../use-users-address.ts';
+
+const list = 'GET /api/admin/users';
+
+type UserEdit = Api['PATCH /api/admin/users/:id/profile']['request']['body'];
+
+/** One page of the accounts; a change of any of them is read at once. */
+export function useUsers(query: UsersQuery) {
+  useLiveRefresh(['user:changed'], [list]);
+  return useApiQuery(list, { query }, { placeholderData: keepPreviousData });
+}
+
+/** Reads the list again, whether a change was made or refused. */
+function useReload() {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: [list] });
+}
+
+/** Changes a role. */
+export function useChangeRole() {
+  return useApiMutation('PATCH /api/admin/users/:id/role', {
+    request: ({ id, ...body }: { id: string; role: NonNullable<UserEdit['role']>; version: number }) => ({
+      params: { id },
+      body,
+    }),
+    failure: copy.roleFailed,
+    onSettled: useReload(),
+  });
+}
+
+/** Gives or takes the badge. */
+export function useVerify() {
+  return useApiMutation('PATCH /api/admin/users/:id/verify', {
+    request: ({ id, ...body }: { id: string; isVerified: boolean; version: number }) => ({
+      params: { id },
+      body,
+    }),
+    failure: copy.verifyFailed,
+    onSettled: useReload(),
+  });
+}
+
+interface Suspension {
+  id: string;
+  isSuspended: boolean;
+  suspendedReason: string;
+  suspendedUntil: string | null;
+  version: number;
+}
+
+/** Suspends, or lifts a suspension. */
+export function useSuspend(onDone: () => void) {
+  return useApiMutation('PATCH /api/admin/users/:id/suspend', {
+    request: ({ id, ...body }: Suspension) => ({ params: { id }, body }),
+    failure: copy.suspendFailed,
+    onSuccess: onDone,
+    onSettled: useReload(),
+  });
+}
+
+/** Saves an edit. */
+export function useUpdateUser(onDone: () => void) {
+  return useApiMutation('PATCH /api/admin/users/:id/profile', {
+    request: ({ id, ...body }: UserEdit & { id: string }) => ({ params: { id }, body }),
+    failure: copy.userFailed,
+    onSuccess: () => {
+      toast.success(copy.userUpdated);
+      onDone();
+    },
+    onSettled: useReload(),
+  });
+}

@@ -1,0 +1,156 @@
+import type { AdminUser } from '@ankur/contracts/identity/admin-user';
+import { ownPicture, timeLabel, useSession } from '@ankur/mfe-kit';
+import { IconButton } from '@ankur/ui/actions/icon-button';
+import { Avatar } from '@ankur/ui/content/avatar';
+import { Table, type Column } from '@ankur/ui/content/table';
+import { Select } from '@ankur/ui/forms/select';
+import { Ban, Eye, Pencil, ShieldCheck, ShieldAlert, Unlock } from '@ankur/ui/icons';
+import shared from '../../../shared/shared.module.css';
+import { useChangeRole, useVerify } from '../api/use-users.ts';
+import type { UsersQuery } from '../use-users-address.ts';
+import { UserStatus } from './user-status.tsx';
+import styles from './users.module.css';
+
+const roleOptions = ['athlete', 'coach', 'scout', 'sponsor', 'admin'].map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+interface UsersTableProps {
+  users: readonly AdminUser[];
+  query: UsersQuery;
+  busy: boolean;
+  onSort: (sortBy: UsersQuery['sortBy'], sortOrder: 'asc' | 'desc') => void;
+  onOpen: (user: AdminUser, edit: boolean) => void;
+  onSuspend: (user: AdminUser) => void;
+}
+
+function useSortable({ query, onSort }: Pick<UsersTableProps, 'query' | 'onSort'>) {
+  return (sortBy: UsersQuery['sortBy']): Pick<Column<AdminUser>, 'sort' | 'onSort'> => {
+    const isSorted = query.sortBy === sortBy;
+    const up = query.sortOrder === 'asc';
+    return {
+      sort: isSorted ? (up ? 'ascending' : 'descending') : 'none',
+      onSort: () => onSort(sortBy, isSorted && up ? 'desc' : 'asc'),
+    };
+  };
+}
+
+function RoleSelect({ user }: { user: AdminUser }) {
+  const own = useSession((state) => state.user?._id);
+  const { mutate, isPending } = useChangeRole();
+  return (
+    <Select
+      label={`Role of ${user.username}`}
+      hideLabel
+      className={styles['role']}
+      options={roleOptions}
+      value={user.role}
+      disabled={user._id === own || isPending}
+      onChange={({ target }) =>
+        mutate({ id: user._id, role: target.value as AdminUser['role'], version: user.version })
+      }
+    />
+  );
+}
+
+function RowActions({
+  user,
+  onOpen,
+  onSuspend,
+}: Pick<UsersTableProps, 'onOpen' | 'onSuspend'> & { user: AdminUser }) {
+  const verify = useVerify();
+  const toggleBadge = () =>
+    verify.mutate({ id: user._id, isVerified: !user.isVerified, version: user.version });
+  const of = (verb: string) => `${verb} ${user.username}`;
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={of('View')}
+        icon={<Eye size={16} />}
+        onClick={() => onOpen(user, false)}
+      />
+      <IconButton
+        size="small"
+        label={of(user.isVerified ? 'Unverify' : 'Verify')}
+        icon={user.isVerified ? <ShieldAlert size={16} /> : <ShieldCheck size={16} />}
+        disabled={verify.isPending}
+        onClick={toggleBadge}
+      />
+      <IconButton
+        size="small"
+        label={of(user.isSuspended ? 'Unsuspend' : 'Suspend')}
+        icon={user.isSuspended ? <Unlock size={16} /> : <Ban size={16} />}
+        onClick={() => onSuspend(user)}
+      />
+      <IconButton
+        size="small"
+        label={of('Edit')}
+        icon={<Pencil size={16} />}
+        onClick={() => onOpen(user, true)}
+      />
+    </>
+  );
+}
+
+/** The accounts of one page; role, badge and suspension are changed in their row. */
+export function UsersTable(props: UsersTableProps) {
+  const { users, query, busy, onOpen, onSuspend } = props;
+  const sortable = useSortable(props);
+  const columns: Column<AdminUser>[] = [
+    {
+      id: 'user',
+      header: 'User',
+      cell: (user) => (
+        <span className={styles['who']}>
+          <Avatar
+            name={user.username}
+            src={ownPicture(user.profilePicture)}
+            sport={user.sport}
+            size="small"
+          />
+          <span className={shared['stack']}>
+            {user.username} <span className={shared['muted']}>{user.email}</span>
+          </span>
+        </span>
+      ),
+      ...sortable('username'),
+    },
+    {
+      id: 'role',
+      header: 'Role',
+      width: '9rem',
+      cell: (user) => <RoleSelect user={user} />,
+      ...sortable('role'),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: '8rem',
+      cell: (user) => <UserStatus user={user} />,
+      ...sortable('status'),
+    },
+    {
+      id: 'lastActive',
+      header: 'Last Active',
+      width: '8rem',
+      hideBelow: 'tablet',
+      cell: ({ lastActiveAt }) => (lastActiveAt === null ? 'Not seen yet' : timeLabel(lastActiveAt)),
+      ...sortable('lastActive'),
+    },
+  ];
+  const isNarrowed = query.search !== '' || query.role !== 'all' || query.status !== 'all';
+  return (
+    <Table
+      caption="Users"
+      columns={columns}
+      rows={users}
+      rowKey={({ _id }) => _id}
+      busy={busy}
+      onRowOpen={(user) => onOpen(user, false)}
+      rowActions={(user) => <RowActions user={user} onOpen={onOpen} onSuspend={onSuspend} />}
+      empty={isNarrowed ? 'No users match this search and these filters.' : 'There are no users yet.'}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { AdminUser } from '@ankur/contracts/identity/admin-user';
+import { useApiForm, useSession } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { Checkbox } from '@ankur/ui/choices/checkbox';
+import { Select } from '@ankur/ui/forms/select';
+import { TextArea } from '@ankur/ui/forms/text-area';
+import { TextInput } from '@ankur/ui/forms/text-input';
+import { Dialog } from '@ankur/ui/overlays/dialog';
+import { useId } from 'react';
+import shared from '../../../shared/shared.module.css';
+import { useUpdateUser } from '../api/use-users.ts';
+import { editOf, valuesOf, type UserValues } from './user-form.ts';
+
+const capital = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: capital(value) }));
+const roleOptions = optionsOf(['athlete', 'coach', 'scout', 'sponsor', 'admin']);
+const levelOptions = [
+  { value: '', label: 'Not given' },
+  ...optionsOf(['beginner', 'intermediate', 'advanced', 'professional']),
+];
+
+interface UserEditorProps {
+  user: AdminUser;
+  onClose: () => void;
+  onCancel: () => void;
+}
+
+/** The form of an account; cancelling brings back what is stored. */
+export function UserEditor({ user, onClose, onCancel }: UserEditorProps) {
+  const id = useId();
+  const own = useSession((state) => state.user?._id) === user._id;
+  const save = useUpdateUser(onClose);
+  const { values, change, field, handleSubmit } = useApiForm<UserValues>(valuesOf(user), {
+    ...save,
+    mutate: (typed) => save.mutate(editOf(user, typed)),
+  });
+  const suspends = values.isSuspended === 'true' && !user.isSuspended;
+  const birthDateKnown = user.dateOfBirth !== undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Edit ${user.username}`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={id} busy={save.isPending}>
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={shared['form']} onSubmit={handleSubmit} noValidate>
+        <div className={shared['pair']}>
+          <TextInput label="Username" maxLength={60} {...field('username')} />
+          <TextInput label="Email" type="email" maxLength={254} {...field('email')} />
+          <Select label="Role" options={roleOptions} disabled={own} {...field('role')} />
+          <TextInput label="Sport" maxLength={120} {...field('sport')} />
+          <Select label="Level" options={levelOptions} {...field('level')} />
+          <TextInput label="Location" maxLength={120} {...field('location')} />
+          <TextInput
+            label="Age"
+            inputMode="numeric"
+            maxLength={3}
+            disabled={birthDateKnown}
+            hint={birthDateKnown ? 'Follows from the birth date' : undefined}
+            {...field('age')}
+          />
+          <TextInput label="Phone" type="tel" maxLength={30} {...field('phone')} />
+        </div>
+        <TextArea label="Bio" rows={3} maxLength={2000} {...field('bio')} />
+        <Checkbox
+          label="Verified"
+          checked={values.isVerified === 'true'}
+          onChange={({ target }) => change({ isVerified: String(target.checked) })}
+        />
+        <Checkbox
+          label="Suspended"
+          checked={values.isSuspended === 'true'}
+          disabled={own}
+          onChange={({ target }) => change({ isSuspended: String(target.checked) })}
+        />
+        {suspends && (
+          <div className={shared['pair']}>
+            <TextInput label="Reason" required maxLength={500} {...field('suspendedReason')} />
+            <TextInput label="Until" optional type="datetime-local" {...field('suspendedUntil')} />
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Api } from '@ankur/contracts/endpoints';
+import type { AdminUser } from '@ankur/contracts/identity/admin-user';
+
+type UserEdit = Api['PATCH /api/admin/users/:id/profile']['request']['body'];
+
+/** What the form holds, as text. */
+export type UserValues = ReturnType<typeof valuesOf>;
+
+/** An account as the form shows it. */
+export function valuesOf(user: AdminUser) {
+  return {
+    username: user.username,
+    email: user.email,
+    role: user.role as string,
+    sport: user.sport ?? '',
+    level: user.level ?? '',
+    location: user.location ?? '',
+    age: user.age === undefined ? '' : String(user.age),
+    phone: user.phone ?? '',
+    bio: user.bio ?? '',
+    isVerified: String(user.isVerified),
+    isSuspended: String(user.isSuspended),
+    suspendedReason: user.suspendedReason ?? '',
+    suspendedUntil: '',
+  };
+}
+
+const flags: readonly string[] = ['isVerified', 'isSuspended'];
+
+/** A local date and time as an instant; nothing for none. */
+export const toInstant = (local: string): string | null =>
+  local === '' ? null : new Date(local).toISOString();
+
+/** Only what differs from the account that was opened, with its version: nobody else's change is overwritten. */
+export function editOf(user: AdminUser, values: UserValues): UserEdit & { id: string } {
+  const before = valuesOf(user);
+  const { suspendedReason, suspendedUntil, ...fields } = values;
+  const changed = Object.entries(fields)
+    .filter(([name, value]) => before[name as keyof UserValues] !== value)
+    .map(([name, value]) => [name, flags.includes(name) ? value === 'true' : value]);
+  const suspends = values.isSuspended === 'true' && !user.isSuspended;
+  return {
+    id: user._id,
+    version: user.version,
+    ...(Object.fromEntries(changed) as UserEdit),
+    ...(suspends ? { suspendedReason, suspendedUntil: toInstant(suspendedUntil) } : {}),
+  };
+}

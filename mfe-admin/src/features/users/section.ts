@@ -1,0 +1,10 @@
+import { lazyPage } from '@ankur/mfe-kit';
+import { Users } from '@ankur/ui/icons';
+import type { ConsoleSection } from '../../sections/section.ts';
+
+export const section: ConsoleSection = {
+  id: 'users',
+  title: 'User Management',
+  icon: Users,
+  page: lazyPage(() => import('./users-page.tsx')),
+};

@@ -1,0 +1,206 @@
+import type { AdminUser } from '@ankur/contracts/identity/admin-user';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ownId, showSection, told } from '../../../testing/show-section.tsx';
+import UsersPage from './users-page.tsx';
+
+const buildAdminUser = (over: Partial<AdminUser> = {}): AdminUser => ({
+  ...buildUser(),
+  isSuspended: false,
+  lastActiveAt: null,
+  version: 7,
+  ...over,
+});
+const meera = buildAdminUser();
+const ravi = buildAdminUser({
+  _id: '64b000000000000000000002',
+  username: 'Ravi Rao',
+  isSuspended: true,
+  suspendedReason: 'Spam',
+});
+const own = buildAdminUser({ _id: ownId, username: 'Ankur Desk', role: 'admin', isVerified: true });
+
+const list = (query: Record<string, string | number> = {}) => {
+  const wanted = {
+    search: '',
+    role: 'all',
+    status: 'all',
+    sortBy: 'username',
+    sortOrder: 'asc',
+    page: 1,
+    limit: 10,
+    ...query,
+  };
+  return `GET /api/admin/users?${new URLSearchParams(Object.entries(wanted).map(([name, value]) => [name, String(value)])).toString()}`;
+};
+const listed = (users: AdminUser[], total = users.length) => ({ body: { users, total } });
+const path = (id: string, part: string) => `PATCH /api/admin/users/${id}/${part}`;
+const show = (answers: Parameters<typeof showSection>[2] = {}) =>
+  showSection(UsersPage, 'users', { [list()]: listed([meera, ravi, own]), ...answers });
+const sentTo = (server: ReturnType<typeof show>, call: string) =>
+  server.sent.filter((sent) => sent.call === call).map(({ body }) => body);
+
+describe('the list', () => {
+  it('shows status and activity, and locks the role of the own row', async () => {
+    show();
+    const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+    expect(await screen.findByText('Ravi Rao')).toBeVisible();
+    expect(within(row('Ravi Rao')).getByText('Suspended')).toBeVisible();
+    expect(within(row('Meera Nair')).getByText('Pending')).toBeVisible();
+    expect(within(row('Ankur Desk')).getByText('Verified')).toBeVisible();
+    expect(within(row('Meera Nair')).getByText('Not seen yet')).toBeVisible();
+    expect(screen.getByLabelText('Role of Ankur Desk')).toBeDisabled();
+    expect(screen.getByLabelText('Role of Meera Nair')).toBeEnabled();
+    expect(screen.getByText('3 users')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
+  });
+
+  it('searches half a second after the last key, from page 1, and says when nothing matches', async () => {
+    const server = show({
+      [list()]: listed([meera], 101),
+      [list({ page: 3 })]: listed([meera], 101),
+      [list({ search: 'asha' })]: listed([]),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 3' }));
+    expect(await screen.findByText('Showing 21 to 30 of 101 users')).toBeVisible();
+    expect(screen.getAllByText('…').length).toBeGreaterThan(0);
+    await userEvent.type(screen.getByPlaceholderText('Search users...'), 'asha');
+    expect(server.sent.some(({ call }) => call.includes('search=a'))).toBe(false);
+    expect(await screen.findByText('No users match this search and these filters.')).toBeVisible();
+    expect(server.sent.filter(({ call }) => call.includes('search=a'))).toHaveLength(1);
+    expect(new URLSearchParams(location.search).get('page')).toBeNull();
+  });
+
+  it('filters by role and sorts by its four columns in both directions', async () => {
+    show({
+      [list({ role: 'coach' })]: listed([]),
+      ...Object.fromEntries(
+        ['role', 'status', 'lastActive'].flatMap((sortBy) =>
+          ['asc', 'desc'].map((sortOrder) => [list({ role: 'coach', sortBy, sortOrder }), listed([])]),
+        ),
+      ),
+    });
+    await userEvent.selectOptions(await screen.findByLabelText('Role'), 'Coaches');
+    for (const [name, sort] of [
+      ['Role', 'role'],
+      ['Status', 'status'],
+      ['Last Active', 'lastActive'],
+    ] as const) {
+      for (const order of ['asc', 'desc']) {
+        await userEvent.click(await screen.findByRole('button', { name }));
+        const chosen = new URLSearchParams(location.search);
+        expect([chosen.get('sort'), chosen.get('order')]).toEqual([sort, order]);
+      }
+    }
+  });
+
+  it('offers a retry when it cannot be read', async () => {
+    let refused = true;
+    show({
+      [list()]: () =>
+        refused ? { status: 403, body: { code: 'FORBIDDEN', message: 'No.' } } : listed([meera]),
+    });
+    const retry = await screen.findByRole('button', { name: 'Try Again' });
+    refused = false;
+    await userEvent.click(retry);
+    expect(await screen.findByText('Meera Nair')).toBeVisible();
+  });
+});
+
+describe('a change', () => {
+  const broken = { status: 400, body: {} };
+
+  it('of role or badge names the version it was decided on, and tells when it fails', async () => {
+    const server = show({ [path(meera._id, 'role')]: broken, [path(meera._id, 'verify')]: broken });
+    await userEvent.selectOptions(await screen.findByLabelText('Role of Meera Nair'), 'Coach');
+    await waitFor(() => expect(told()).toContain('Failed to change user role'));
+    expect(sentTo(server, path(meera._id, 'role'))).toEqual([{ role: 'coach', version: 7 }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Verify Meera Nair' }));
+    await waitFor(() => expect(told()).toContain('Failed to update verification status'));
+    expect(sentTo(server, path(meera._id, 'verify'))).toEqual([{ isVerified: true, version: 7 }]);
+  });
+
+  it('suspends with a reason only', async () => {
+    const server = show({ [path(meera._id, 'suspend')]: broken });
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend Meera Nair' }));
+    const dialog = screen.getByRole('dialog', { name: 'Suspend Meera Nair' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+    expect(within(dialog).getByText('Please give a reason')).toBeVisible();
+    expect(sentTo(server, path(meera._id, 'suspend'))).toEqual([]);
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Sells tickets');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(told()).toContain('Failed to update suspension status'));
+    expect(sentTo(server, path(meera._id, 'suspend'))).toEqual([
+      { isSuspended: true, suspendedReason: 'Sells tickets', suspendedUntil: null, version: 7 },
+    ]);
+    expect(within(dialog).getByLabelText(/Reason/)).toHaveValue('Sells tickets');
+  });
+
+  it('lifts a suspension after a question', async () => {
+    const server = show({ [path(ravi._id, 'suspend')]: { body: { user: { ...ravi, isSuspended: false } } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Unsuspend Ravi Rao' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Unsuspend' }));
+    await waitFor(() =>
+      expect(sentTo(server, path(ravi._id, 'suspend'))).toMatchObject([{ isSuspended: false }]),
+    );
+  });
+});
+
+describe('the details', () => {
+  it('are edited, cancelled back to what is stored, and saved field by field', async () => {
+    const server = show({ [path(meera._id, 'profile')]: { body: { user: meera } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'View Meera Nair' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit User' }));
+    await userEvent.type(screen.getByLabelText('Location'), 'Pune');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit User' }));
+    expect(screen.getByLabelText('Location')).toHaveValue('');
+    await userEvent.type(screen.getByLabelText('Sport'), 'hockey');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Verified' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(told()).toContain('User updated successfully'));
+    expect(sentTo(server, path(meera._id, 'profile'))).toEqual([
+      { version: 7, sport: 'hockey', isVerified: true },
+    ]);
+  });
+
+  it('keep what was typed when the address is taken, and say so at its field', async () => {
+    const message = 'This e-mail is already in use.';
+    show({
+      [path(meera._id, 'profile')]: { status: 409, body: { code: 'EMAIL_TAKEN', field: 'email', message } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Meera Nair' }));
+    await userEvent.clear(screen.getByLabelText('Email'));
+    await userEvent.type(screen.getByLabelText('Email'), 'taken@x.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('taken@x.example');
+  });
+
+  it('say that an edit failed when the server says nothing', async () => {
+    show({ [path(meera._id, 'profile')]: broken500 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Meera Nair' }));
+    await userEvent.type(screen.getByLabelText('Bio'), 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(told()).toContain('Failed to update user'));
+  });
+});
+const broken500 = { status: 500, body: {} };
+
+describe('an export', () => {
+  it('says what the server says, and its own words when that is nothing', async () => {
+    const call = (format: string) =>
+      `GET /api/admin/users/export-file?${list().split('?')[1] ?? ''}&scope=page&format=${format}`;
+    show({
+      [call('csv')]: { status: 400, body: { message: 'Too many at once.' } },
+      [call('xlsx')]: { status: 500, body: '<html>' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(told()).toContain('Too many at once.'));
+    await userEvent.selectOptions(screen.getByLabelText('Format'), 'XLSX');
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(told()).toContain('Export failed. Try a different format or narrow filters.'));
+  });
+});

@@ -1,0 +1,102 @@
+import type { AdminUser } from '@ankur/contracts/identity/admin-user';
+import { Select } from '@ankur/ui/forms/select';
+import { PageHeader } from '@ankur/ui/layout/page-header';
+import { Pagination } from '@ankur/ui/navigation/pagination';
+import { ErrorState } from '@ankur/ui/states/error-state';
+import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
+import { useState } from 'react';
+import { SearchBox } from '../../shared/search-box.tsx';
+import shared from '../../shared/shared.module.css';
+import { useUsers } from './api/use-users.ts';
+import { ExportControls } from './components/export-controls.tsx';
+import { UsersTable } from './components/users-table.tsx';
+import { SuspendDialog } from './details/suspend-dialog.tsx';
+import { UserDialog } from './details/user-dialog.tsx';
+import { pageSize, useUsersAddress } from './use-users-address.ts';
+
+const roleOptions = [
+  { value: 'all', label: 'All Roles' },
+  { value: 'athlete', label: 'Athletes' },
+  { value: 'coach', label: 'Coaches' },
+  { value: 'scout', label: 'Scouts' },
+  { value: 'sponsor', label: 'Sponsors' },
+  { value: 'admin', label: 'Admins' },
+];
+const statusOptions = [
+  { value: 'all', label: 'All Status' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'verified', label: 'Verified' },
+  { value: 'suspended', label: 'Suspended' },
+];
+
+type Opened = { user: AdminUser; as: 'details' | 'edit' | 'suspension' } | null;
+
+/** Everybody who has an account, and what an admin may do to it. */
+function UsersPage() {
+  const { query, change, narrow } = useUsersAddress();
+  const { data, error, isPending, isPlaceholderData, refetch } = useUsers(query);
+  const [opened, setOpened] = useState<Opened>(null);
+  const total = data?.total ?? 0;
+  const from = (query.page - 1) * pageSize + 1;
+  const close = () => setOpened(null);
+  return (
+    <div className={shared['section']}>
+      <PageHeader title="User Management" lead={data ? `${String(total)} users` : undefined} />
+      <div className={shared['bar']}>
+        <SearchBox
+          label="Search users"
+          placeholder="Search users..."
+          value={query.search}
+          onChange={(search) => narrow({ search })}
+        />
+        <Select
+          label="Role"
+          hideLabel
+          options={roleOptions}
+          value={query.role}
+          onChange={({ target }) => narrow({ role: target.value })}
+        />
+        <Select
+          label="Status"
+          hideLabel
+          options={statusOptions}
+          value={query.status}
+          onChange={({ target }) => narrow({ status: target.value })}
+        />
+        <ExportControls query={query} />
+      </div>
+      {isPending && (
+        <Skeleton label="Loading users...">
+          <SkeletonText lines={10} />
+        </Skeleton>
+      )}
+      {error !== null && data === undefined && (
+        <ErrorState compact title="The users could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && (
+        <div className={shared['work']}>
+          <UsersTable
+            users={data.users}
+            query={query}
+            busy={isPlaceholderData}
+            onSort={(sort, order) => narrow({ sort, order })}
+            onOpen={(user, edit) => setOpened({ user, as: edit ? 'edit' : 'details' })}
+            onSuspend={(user) => setOpened({ user, as: 'suspension' })}
+          />
+          <Pagination
+            page={query.page}
+            pages={Math.ceil(total / pageSize)}
+            onPageChange={(page) => change({ page: String(page) })}
+            summary={`Showing ${String(from)} to ${String(Math.min(from + pageSize - 1, total))} of ${String(total)} users`}
+          />
+        </div>
+      )}
+      {opened?.as === 'suspension' && <SuspendDialog user={opened.user} onClose={close} />}
+      {opened !== null && opened.as !== 'suspension' && (
+        <UserDialog key={opened.as} user={opened.user} edit={opened.as === 'edit'} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+export default UsersPage;

@@ -1,0 +1,11 @@
+import { expect, it } from '@jest/globals';
+import { differences } from './difference.ts';
+
+it('names what changed by its path, and nothing that stayed', () => {
+  const before = { registration: { inviteOnly: false, allowedEmailDomains: [] }, title: 'Ankur' };
+  const after = { registration: { inviteOnly: true, allowedEmailDomains: [] }, title: 'Ankur' };
+  expect(differences(before, after)).toEqual([
+    { field: 'registration.inviteOnly', before: 'false', after: 'true' },
+  ]);
+  expect(differences(null, { role: 'coach' })).toEqual([{ field: 'role', before: '–', after: 'coach' }]);
+});

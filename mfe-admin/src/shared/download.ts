@@ -1,0 +1,46 @@
+import { currentToken, renewSession } from '@ankur/mfe-kit';
+
+const read = (address: string) =>
+  fetch(address, { headers: { authorization: `Bearer ${currentToken() ?? ''}` } });
+
+const extensions: Readonly<Record<string, string>> = {
+  'text/csv': 'csv',
+  'application/json': 'json',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+};
+
+/** The extension that the type of a file stands for. */
+export const extensionOf = (contentType: string): string =>
+  extensions[contentType.split(';')[0]?.trim() ?? ''] ?? 'bin';
+
+/** What a refusal says: message of its body or its data, else nothing. */
+async function sentenceOf(response: Response): Promise<string> {
+  const text = await response.text();
+  try {
+    const body = JSON.parse(text) as { message?: unknown; data?: unknown } | string;
+    if (typeof body === 'string') return body;
+    return [body.message, body.data].find((part) => typeof part === 'string') ?? '';
+  } catch {
+    return text.trimStart().startsWith('<') ? '' : text.trim();
+  }
+}
+
+function hand(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
+
+/** Saves a file of the API under a name that gets the extension of its type. Throws an Error with the server's sentence, or an empty one. */
+export async function download(address: string, name: string): Promise<void> {
+  let response = await read(address);
+  if (response.status === 401 && (await renewSession())) response = await read(address);
+  if (!response.ok) throw new Error(await sentenceOf(response));
+  hand(await response.blob(), `${name}.${extensionOf(response.headers.get('content-type') ?? '')}`);
+}
+
+/** A moment as part of a name of a file. */
+export const fileStamp = (now = new Date()): string => now.toISOString().replace(/[-:]|\.\d+/g, '');

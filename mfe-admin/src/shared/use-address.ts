@@ -1,0 +1,28 @@
+import { useNavigate, useSearchParams } from '@ankur/mfe-kit';
+import { useCallback } from 'react';
+
+/** What is chosen in a section, kept in the address beside its tab. */
+export function useAddress() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const change = useCallback(
+    (changes: Record<string, string | null>) => {
+      // From the address itself, not from what was rendered: of two changes in one moment neither undoes the other.
+      const current = new URLSearchParams(location.search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null || value === '') current.delete(name);
+        else current.set(name, value);
+      }
+      void navigate({ search: current.toString() });
+    },
+    [navigate],
+  );
+  return { params, change };
+}
+
+/** The option named in the address; the first one for anything unknown. */
+export const chosen = <T extends string>(options: readonly [T, ...T[]], value: string | null): T =>
+  options.find((option) => option === value) ?? options[0];
+
+/** The page named in the address, from 1. */
+export const chosenPage = (value: string | null): number => Math.max(1, Math.trunc(Number(value)) || 1);

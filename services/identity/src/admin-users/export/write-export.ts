@@ -1,0 +1,52 @@
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import { exportColumns, type ExportRow } from './export-row.ts';
+
+/** Kinds of files with the type that decides their extension. */
+export const exportTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+} as const;
+export type ExportFormat = keyof typeof exportTypes;
+
+type Rows = AsyncIterable<ExportRow>;
+
+async function writeCsv(rows: Rows, out: Writable): Promise<void> {
+  // `escape_formulas` makes cells that begin with = + - @ plain text for every spreadsheet.
+  const toCsv = stringify({ header: true, columns: [...exportColumns], escape_formulas: true, bom: true });
+  await pipeline(Readable.from(rows), toCsv, out);
+}
+
+async function* jsonText(rows: Rows): AsyncGenerator<string> {
+  let opening = '[\n';
+  for await (const row of rows) {
+    yield opening + JSON.stringify(row);
+    opening = ',\n';
+  }
+  yield opening === '[\n' ? '[]\n' : '\n]\n';
+}
+
+async function writeXlsx(rows: Rows, out: Writable): Promise<void> {
+  // Loaded when it is asked for: it weighs more than the rest of this service.
+  const { default: excel } = await import('exceljs');
+  const book = new excel.stream.xlsx.WorkbookWriter({
+    stream: out,
+    useStyles: false,
+    useSharedStrings: false,
+  });
+  const sheet = book.addWorksheet('Users');
+  sheet.addRow([...exportColumns]).commit();
+  // Texts are stored as texts, so that none of them is ever calculated.
+  for await (const row of rows) sheet.addRow(exportColumns.map((column) => row[column])).commit();
+  sheet.commit();
+  await book.commit();
+}
+
+/** Writes the rows to `out` as they come; memory holds one batch of them. */
+export async function writeExport(format: ExportFormat, rows: Rows, out: Writable): Promise<void> {
+  if (format === 'csv') return writeCsv(rows, out);
+  if (format === 'xlsx') return writeXlsx(rows, out);
+  return pipeline(Readable.from(jsonText(rows)), out);
+}

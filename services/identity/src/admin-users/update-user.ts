@@ -1,0 +1,84 @@
+import { AppError } from '@ankur/contracts/error-codes';
+import type { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
+import { userUpdated } from '@ankur/contracts/identity/identity.events';
+import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
+import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
+import type { IdentityContext } from '../context.ts';
+import type { StoredUser } from '../users/user.model.ts';
+import type { UserChange, UserFields } from '../users/user.repository.ts';
+import { viewAdminUser, viewAuthorCard } from '../users/user.view.ts';
+import { assertSeen, logAct, type AccountChange } from './changes/account-change.ts';
+import { correctedFields, describeAccount } from './changes/corrected-fields.ts';
+import { keepRoster } from './keep-roster.ts';
+import { roleChange } from './changes/role.changes.ts';
+import { parseEnd, restoration, suspension } from './changes/suspension.changes.ts';
+
+type Endpoint = typeof adminUserEndpoints.updateUser;
+type Input = UseCaseInput<Endpoint>;
+
+/** The parts of a change, each deciding on what the one before leaves behind. */
+function composeChange(context: IdentityContext, input: Input, user: StoredUser): AccountChange[] {
+  const { role, isSuspended, suspendedReason: reason, suspendedUntil } = input.body;
+  const fields = correctedFields(input.body, user);
+  const parts: AccountChange[] = [];
+  if (Object.keys(fields).length > 0) {
+    const tell: AccountChange['events'] = (next) => [
+      outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
+    ];
+    parts.push({ set: fields, events: tell });
+  }
+  if (role !== undefined && role !== user.role) parts.push(roleChange(context, user, { role, cause: input }));
+  if (isSuspended === undefined || isSuspended === user.isSuspended) return parts;
+  const sofar = { ...user, ...merged(parts) } as StoredUser;
+  parts.push(
+    isSuspended
+      ? suspension(context, sofar, { reason, until: parseEnd(suspendedUntil), cause: input })
+      : restoration(context, sofar, input),
+  );
+  return parts;
+}
+
+const merged = (parts: readonly AccountChange[]): UserFields =>
+  Object.assign({}, ...parts.map(({ set }) => set)) as UserFields;
+
+function decideUpdate(context: IdentityContext, input: Input, user: StoredUser): UserChange | null {
+  assertSeen(user, input.body.version);
+  const parts = composeChange(context, input, user);
+  if (parts.length === 0) return null;
+  return {
+    set: merged(parts),
+    events: (next) => {
+      const changed = describeAccount(user, next);
+      const reason = next.isSuspended ? next.suspendedReason : undefined;
+      return [
+        ...parts.flatMap(({ events }) => events(next)),
+        logAct('user.update', { user, ...changed, reason }, input),
+      ];
+    },
+  };
+}
+
+function assertNotOwn({ params, body, caller }: Input, user: StoredUser): void {
+  if (params.id !== caller.userId) return;
+  if (body.role !== undefined && body.role !== user.role) throw new AppError('OWN_ACCOUNT');
+  if (body.isSuspended === true) throw new AppError('OWN_ACCOUNT');
+}
+
+/** Corrects an account in one write with one entry in the log. */
+export function updateUser(context: IdentityContext): UseCase<Endpoint> {
+  return async (input) => {
+    const { params, body } = input;
+    if (body.isSuspended === true) parseEnd(body.suspendedUntil);
+    const after = await keepRoster(context, params.id, {
+      staysAdmin: (user) => {
+        assertNotOwn(input, user);
+        return (body.role ?? user.role) === 'admin' && !(body.isSuspended ?? user.isSuspended);
+      },
+      write: (user) => {
+        assertNotOwn(input, user);
+        return context.users.change(user._id, (current) => decideUpdate(context, input, current));
+      },
+    });
+    return { user: viewAdminUser(after) };
+  };
+}

@@ -1,0 +1,33 @@
+import type { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
+import { userUpdated } from '@ankur/contracts/identity/identity.events';
+import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
+import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
+import type { IdentityContext } from '../context.ts';
+import type { StoredUser } from '../users/user.model.ts';
+import type { UserChange } from '../users/user.repository.ts';
+import { viewAdminUser, viewAuthorCard } from '../users/user.view.ts';
+import { assertSeen, logAct } from './changes/account-change.ts';
+
+type Endpoint = typeof adminUserEndpoints.verifyUser;
+
+function decideBadge(input: UseCaseInput<Endpoint>, user: StoredUser): UserChange | null {
+  const { isVerified, reason, version } = input.body;
+  assertSeen(user, version);
+  if (user.isVerified === isVerified) return null;
+  const act = { user, before: { isVerified: user.isVerified }, after: { isVerified }, reason };
+  return {
+    set: { isVerified },
+    events: (next) => [
+      outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
+      logAct(isVerified ? 'user.verify' : 'user.unverify', act, input),
+    ],
+  };
+}
+
+/** Gives or takes the verified badge. */
+export function verifyUser({ users }: IdentityContext): UseCase<Endpoint> {
+  return async (input) => {
+    const { after } = await users.change(input.params.id, (user) => decideBadge(input, user));
+    return { user: viewAdminUser(after) };
+  };
+}

@@ -1,0 +1,64 @@
+import type { Model, QueryFilter } from 'mongoose';
+import type { Role } from '@ankur/contracts/roles';
+import type { StoredUser } from './user.model.ts';
+
+/** Which accounts admins look at. */
+export interface ListedUsers {
+  role: Role | 'all';
+  status: 'all' | 'verified' | 'suspended' | 'pending';
+  search: string;
+}
+
+export interface UserPage extends ListedUsers {
+  sort: Record<string, 1 | -1>;
+  skip: number;
+  limit: number;
+}
+
+/** Search text is never a pattern. */
+export const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Suspended wins over verified, verified over pending (C14). */
+const statusFilters = {
+  all: {},
+  suspended: { isSuspended: true },
+  verified: { isSuspended: false, isVerified: true },
+  pending: { isSuspended: false, isVerified: false },
+} as const;
+
+function listFilter({ role, status, search }: ListedUsers): QueryFilter<StoredUser> {
+  return {
+    ...statusFilters[status],
+    ...(role === 'all' ? {} : { role }),
+    ...(search === '' ? {} : { searchKey: { $regex: literal(search.toLowerCase()) } }),
+  };
+}
+
+/** Lists and counts of accounts, for admins and figures. */
+export function createUserQueries(users: Model<StoredUser>) {
+  return {
+    list: ({ sort, skip, limit, ...page }: UserPage) =>
+      users.find(listFilter(page)).sort(sort).skip(skip).limit(limit).lean<StoredUser[]>(),
+    countListed: (page: ListedUsers) => users.countDocuments(listFilter(page)),
+    /** The listed accounts one after another, a batch at a time. */
+    stream: ({ sort, skip, limit, ...page }: UserPage): AsyncIterable<StoredUser> =>
+      users
+        .find(listFilter(page))
+        .sort(sort)
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredUser[]>()
+        .cursor({ batchSize: 500 }),
+    count: (filter: QueryFilter<StoredUser>) => users.countDocuments(filter),
+    /** How many accounts have each value of a field, most first. */
+    countBy: async (field: 'sport' | 'level' | 'role') => {
+      const groups = await users.aggregate<{ _id: string | null; count: number }>([
+        { $group: { _id: `$${field}`, count: { $sum: 1 } } },
+      ]);
+      return groups
+        .map(({ _id, count }) => ({ _id: _id ?? 'unknown', count }))
+        .sort((one, other) => other.count - one.count || one._id.localeCompare(other._id));
+    },
+    countSports: async () => (await users.distinct('sport', { sport: { $exists: true } })).length,
+  };
+}

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { adminActed } from '@ankur/contracts/audit.events';
+import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
+import { userRoleChanged, userSuspended, userUpdated } from '@ankur/contracts/identity/identity.events';
+import excel from 'exceljs';
+import mongoose from 'mongoose';
+import { startIdentity, type TestIdentity } from './start-identity.ts';
+
+const { listUsers, verifyUser, updateUser, changeRole, suspendUser, exportUsers } = adminUserEndpoints;
+const acted = adminActed('identity');
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const edit = (id: string, body: Record<string, unknown>) => ({ params: { id }, body });
+const actsOn = (id: string) =>
+  identity.events.filter(({ type, data }) => type === acted.type && JSON.stringify(data).includes(id));
+const nobody = 'f'.repeat(24);
+
+describe('every call', () => {
+  test.each([
+    [verifyUser, edit(nobody, { isVerified: true })],
+    [updateUser, edit(nobody, { bio: 'x' })],
+    [exportUsers, {}],
+  ])('refuses visitors and members', async (endpoint, request) => {
+    const member = await identity.signUp(`Refused ${endpoint.id}`);
+    expect((await identity.anonymous.fails(endpoint, request)).status).toBe(401);
+    expect((await member.api.fails(endpoint, request)).status).toBe(403);
+  });
+
+  test('of a change does not know somebody who is not there', async () => {
+    expect((await identity.admin.fails(verifyUser, edit(nobody, { isVerified: true }))).code).toBe(
+      'USER_NOT_FOUND',
+    );
+    expect((await identity.admin.fails(updateUser, edit(nobody, { bio: 'x' }))).code).toBe('USER_NOT_FOUND');
+  });
+});
+
+describe('the badge', () => {
+  test('is given and taken, told to everybody and logged once with its reason', async () => {
+    const { id } = await identity.signUp('Badge Wanted');
+    const body = { isVerified: true, reason: 'Saw the school card' };
+    expect((await identity.admin.call(verifyUser, edit(id, body))).user.isVerified).toBe(true);
+    const told = await identity.next(userUpdated, ({ data }) => data.user._id === id);
+    expect(told.data.user.isVerified).toBe(true);
+    const entry = await identity.next(acted, ({ data }) => data.target.id === id);
+    expect(entry).toMatchObject({
+      actor: { id: identity.adminId },
+      data: {
+        action: 'user.verify',
+        before: { isVerified: false },
+        after: { isVerified: true },
+        reason: 'Saw the school card',
+      },
+    });
+    await identity.admin.call(verifyUser, edit(id, body));
+    expect(actsOn(id)).toHaveLength(1);
+    expect((await identity.admin.call(verifyUser, edit(id, { isVerified: false }))).user.isVerified).toBe(
+      false,
+    );
+  });
+});
+
+describe('an edit', () => {
+  test('saves every field in one write with one entry in the log', async () => {
+    const { id } = await identity.signUp('Many Fields');
+    const body = {
+      username: 'All Fields',
+      email: 'Other@Members.example',
+      sport: 'hockey',
+      level: 'advanced',
+      age: '19',
+      location: 'Pune, Maharashtra',
+      bio: 'Left wing',
+      phone: '+91 1',
+      role: 'coach',
+      isVerified: true,
+      isSuspended: true,
+      suspendedReason: 'Two accounts',
+    };
+    const { user } = await identity.admin.call(updateUser, edit(id, body));
+    expect(user).toMatchObject({ ...body, email: 'other@members.example', age: 19 });
+    await identity.next(userRoleChanged, ({ data }) => data.user._id === id);
+    const suspended = await identity.next(userSuspended, ({ data }) => data.user._id === id);
+    expect(suspended.data.revocation.code).toBe('SUSPENDED');
+    const entry = await identity.next(acted, ({ data }) => data.target.id === id);
+    expect(entry.data).toMatchObject({
+      action: 'user.update',
+      before: { role: 'athlete', isSuspended: false, email: 'former' },
+      after: { role: 'coach', isSuspended: true, email: 'changed', bio: 'Left wing' },
+      reason: 'Two accounts',
+    });
+    expect(actsOn(id)).toHaveLength(1);
+    await identity.admin.call(updateUser, edit(id, { bio: 'Left wing', role: 'coach' }));
+    expect(actsOn(id)).toHaveLength(1);
+    const lifted = await identity.admin.call(updateUser, edit(id, { isSuspended: false, bio: '' }));
+    expect(lifted.user).toMatchObject({ isSuspended: false, version: user.version + 1 });
+    expect(lifted.user).not.toHaveProperty('bio');
+  });
+
+  test('never overwrites what its admin has not seen', async () => {
+    const { id } = await identity.signUp('Two Admins');
+    const { users } = await identity.admin.call(listUsers, { query: { search: 'two admins' } });
+    const version = users[0]?.version;
+    const answers = await Promise.all([
+      identity.admin.send(updateUser, edit(id, { bio: 'One', version })),
+      identity.admin.send(updateUser, edit(id, { bio: 'Other', version })),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    for (const [endpoint, body] of [
+      [verifyUser, { isVerified: true, version }],
+      [changeRole, { role: 'scout', version }],
+      [suspendUser, { isSuspended: true, suspendedReason: 'x', version }],
+    ] as const)
+      expect((await identity.admin.fails(endpoint, edit(id, body))).code).toBe('CONFLICT');
+  });
+
+  test('refuses an address of somebody else and values out of range, by name', async () => {
+    const taken = await identity.signUp('Taken Address');
+    const { id } = await identity.signUp('Wants Address');
+    expect(await identity.admin.fails(updateUser, edit(id, { email: taken.email }))).toMatchObject({
+      status: 409,
+      field: 'email',
+    });
+    for (const [field, value] of [
+      ['age', '121'],
+      ['level', 'olympian'],
+      ['role', 'king'],
+      ['suspendedUntil', '2020-01-01T00:00:00Z'],
+    ] as const) {
+      const body = { isSuspended: true, suspendedReason: 'x', [field]: value };
+      expect(await identity.admin.fails(updateUser, edit(id, body))).toMatchObject({ status: 400, field });
+    }
+    expect(actsOn(id)).toHaveLength(0);
+  });
+
+  test('changes neither the own role nor suspends the own account or the last admin, by any path', async () => {
+    const own = identity.adminId;
+    for (const body of [{ role: 'coach' }, { isSuspended: true }])
+      expect((await identity.admin.fails(updateUser, edit(own, body))).code).toBe('OWN_ACCOUNT');
+    const other = identity.as({ userId: nobody, role: 'admin', username: 'Second', sessionId: 's' });
+    for (const body of [{ role: 'coach' }, { isSuspended: true }])
+      expect((await other.fails(updateUser, edit(own, body))).code).toBe('LAST_ADMIN');
+    expect(
+      (await identity.admin.call(updateUser, edit(own, { bio: 'At work', role: 'admin' }))).user.bio,
+    ).toBe('At work');
+  });
+
+  test('that is refused leaves the roster of admins as it was', async () => {
+    const second = await identity.signUp('Stays Admin');
+    await identity.admin.call(changeRole, edit(second.id, { role: 'admin' }));
+    const stale = edit(second.id, { role: 'coach', version: 0 });
+    expect((await identity.admin.fails(changeRole, stale)).code).toBe('CONFLICT');
+    const roster = await identity.database.collection('adminRoster').findOne({});
+    expect((roster?.['ids'] as unknown[]).map(String)).toContain(second.id);
+    await identity.admin.call(changeRole, edit(second.id, { role: 'coach' }));
+  });
+});
+
+describe('the list', () => {
+  test('filters and sorts by status and by last activity', async () => {
+    const [early, late] = [await identity.signUp('Seen Early'), await identity.signUp('Seen Late')];
+    const users = identity.database.collection('users');
+    for (const [{ id }, lastActiveAt] of [
+      [early, new Date('2026-01-01')],
+      [late, new Date('2026-02-01')],
+    ] as const)
+      await users.updateOne({ _id: new mongoose.Types.ObjectId(id) }, { $set: { lastActiveAt } });
+    await identity.admin.call(verifyUser, edit(late.id, { isVerified: true }));
+    await identity.admin.call(suspendUser, edit(early.id, { isSuspended: true, suspendedReason: 'x' }));
+    const names = async (query: Record<string, string>) =>
+      (await identity.admin.call(listUsers, { query: { search: 'seen ', ...query } })).users.map(
+        ({ username }) => username,
+      );
+    expect(await names({ sortBy: 'lastActive' })).toEqual(['Seen Early', 'Seen Late']);
+    expect(await names({ sortBy: 'lastActive', sortOrder: 'desc' })).toEqual(['Seen Late', 'Seen Early']);
+    expect(await names({ sortBy: 'status', sortOrder: 'desc' })).toEqual(['Seen Early', 'Seen Late']);
+    expect(await names({ status: 'suspended' })).toEqual(['Seen Early']);
+    expect(await names({ status: 'verified' })).toEqual(['Seen Late']);
+    expect(await names({ status: 'pending' })).toEqual([]);
+  });
+});
+
+describe('an export', () => {
+  const trap = '=HYPERLINK("https://evil.example")';
+  const file = (query: Record<string, string | number>) =>
+    identity.admin.send(exportUsers, { query: { search: 'exported', sortBy: 'createdAt', ...query } });
+
+  beforeAll(async () => {
+    const minor = await identity.signUp('Exported Minor');
+    const grown = await identity.signUp('Exported Grown');
+    await identity.admin.call(updateUser, edit(minor.id, { age: '15', phone: '+91 2' }));
+    await identity.admin.call(updateUser, edit(grown.id, { age: '30', phone: '+91 3', location: trap }));
+  });
+
+  test('as csv names its columns, disarms formulas and holds no secret and no contact of a minor', async () => {
+    const response = await file({ format: 'csv' });
+    expect(response.headers.get('content-type')).toContain('text/csv');
+    expect(response.headers.get('content-disposition')).toMatch(/users-export-csv-\d{8}T\d{6}Z\.csv"/);
+    const lines = (await response.text()).trim().split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain('username,email,role,status');
+    expect(lines[1]).toContain('Exported Minor,,athlete,pending');
+    expect(lines[1]).not.toContain('+91');
+    expect(lines[2]).toContain('exported.grown@members.example');
+    expect(lines[2]).toContain(`"'=HYPERLINK`);
+    expect(lines.join()).not.toMatch(/argon2|hash|token|revocation/i);
+  });
+
+  test('as xlsx opens, with texts that are never calculated', async () => {
+    const response = await file({ format: 'xlsx' });
+    expect(response.headers.get('content-type')).toContain('spreadsheetml');
+    const book = new excel.Workbook();
+    await book.xlsx.load(await response.arrayBuffer());
+    const sheet = book.getWorksheet('Users');
+    expect(sheet?.rowCount).toBe(3);
+    const cell = sheet?.getRow(3).getCell(9);
+    expect(cell?.value).toBe(trap);
+    expect(cell?.type).toBe(excel.ValueType.String);
+  });
+
+  test('as json holds the page alone or all of it, and is logged each time', async () => {
+    const read = async (query: Record<string, string | number>) =>
+      (await (await file({ format: 'json', ...query })).json()) as { username: string }[];
+    expect(await read({ scope: 'page', limit: 1, page: 2 })).toMatchObject([{ username: 'Exported Grown' }]);
+    expect(await read({ scope: 'all', limit: 1 })).toHaveLength(2);
+    expect(await read({ role: 'scout' })).toEqual([]);
+    const entry = await identity.next(acted, ({ data }) => data.action === 'users.export');
+    expect(entry.data.after).toMatchObject({ format: 'csv', role: 'all' });
+  });
+
+  test.each([[{ format: 'exe' }], [{ scope: 'everything' }], [{ status: 'x' }]])(
+    'refuses %j',
+    async (query) => expect((await identity.admin.fails(exportUsers, { query })).status).toBe(400),
+  );
+});

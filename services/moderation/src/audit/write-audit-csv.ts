@@ -1,0 +1,40 @@
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import type { StoredAuditEntry } from './audit.model.ts';
+
+const columns = [
+  'at',
+  'actor',
+  'action',
+  'targetType',
+  'targetId',
+  'target',
+  'before',
+  'after',
+  'reason',
+] as const;
+
+function row({ at, actor, action, target, before, after, reason }: StoredAuditEntry): string[] {
+  return [
+    at.toISOString(),
+    actor?.username ?? '',
+    action,
+    target.type,
+    target.id,
+    target.label ?? '',
+    JSON.stringify(before),
+    JSON.stringify(after),
+    reason ?? '',
+  ];
+}
+
+async function* rows(entries: AsyncIterable<StoredAuditEntry>): AsyncGenerator<string[]> {
+  for await (const entry of entries) yield row(entry);
+}
+
+/** Writes entries of the log as they come; cells that begin with = + - @ stay text for every spreadsheet. */
+export async function writeAuditCsv(entries: AsyncIterable<StoredAuditEntry>, out: Writable): Promise<void> {
+  const toCsv = stringify({ header: true, columns: [...columns], escape_formulas: true, bom: true });
+  await pipeline(Readable.from(rows(entries)), toCsv, out);
+}

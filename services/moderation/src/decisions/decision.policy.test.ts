@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { contentStatuses, type ContentStatus } from '@ankur/contracts/community/post';
+import { moderationActions, type ModerationAction } from '@ankur/contracts/moderation/flag-reasons';
+import { blankCase } from '../cases/snapshots/blank-case.ts';
+import type { StoredCase } from '../cases/store/case.model.ts';
+import { assertDecidable } from './decision.policy.ts';
+
+const item = (changes: Partial<StoredCase>): StoredCase => ({
+  ...blankCase({
+    contentType: 'post',
+    contentId: 'item',
+    status: 'published',
+    author: { _id: 'author', username: 'Arjun' },
+    createdAt: new Date(),
+  }),
+  version: 3,
+  ...changes,
+});
+
+function outcome(current: StoredCase, action: ModerationAction): string {
+  const attempt = { adminId: 'admin', version: 3, arrivedAt: new Date(), crossingMs: 0 };
+  try {
+    assertDecidable(current, { ...attempt, action });
+    return 'allowed';
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+}
+
+const allowed: Record<ContentStatus, readonly ModerationAction[]> = {
+  pending: ['approved', 'rejected', 'removed'],
+  flagged: ['approved', 'rejected', 'removed'],
+  published: ['rejected', 'removed'],
+  approved: ['rejected', 'removed'],
+  rejected: ['approved'],
+  removed: ['approved'],
+  draft: [],
+};
+const everything = contentStatuses.flatMap((status) =>
+  moderationActions.map((action) => [status, action] as const),
+);
+
+describe('the table of transitions', () => {
+  it.each(everything)('%s to %s is as it says, and 409 otherwise', (status, action) => {
+    const expected = allowed[status].includes(action) ? 'allowed' : 'INVALID_TRANSITION';
+    expect(outcome(item({ status }), action)).toBe(expected);
+  });
+
+  it.each(everything)('%s to %s is refused of what its author has deleted', (status, action) => {
+    expect(outcome(item({ status, closedAt: new Date() }), action)).toBe('INVALID_TRANSITION');
+  });
+
+  it.each(everything)('%s to %s is refused while its author waits for an answer', (status, action) => {
+    const appeal = { state: 'open' as const, text: 'Why?', openedAt: new Date(), against: null };
+    const open = { ...appeal, decidedBy: null, decidedAt: null, reply: null };
+    expect(outcome(item({ status, appeal: open }), action)).toBe('INVALID_TRANSITION');
+  });
+
+  it('is looked at only for who has seen the item as it is', () => {
+    expect(outcome(item({ version: 9, materialVersion: 4 }), 'approved')).toBe('STALE_DECISION');
+    expect(outcome(item({ version: 2 }), 'removed')).toBe('STALE_DECISION');
+  });
+});
