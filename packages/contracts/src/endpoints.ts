@@ -21,12 +21,14 @@ import type { ClientRequest, ClientResponse, Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events/events.endpoints.ts';
 import { adminEventEndpoints } from './events/managing/admin-events.endpoints.ts';
 import { adminSportEndpoints } from './events/managing/admin-sports.endpoints.ts';
+import { ownEventEndpoints } from './events/managing/own-events.endpoints.ts';
 import { eventPictureEndpoints } from './events/pictures.endpoints.ts';
 import { registrationEndpoints } from './events/registrations.endpoints.ts';
 import { sportEndpoints } from './events/sports.endpoints.ts';
 import { releaseEndpoints } from './gateway/releases.endpoints.ts';
 import { accountEndpoints } from './identity/accounts.endpoints.ts';
 import { adminUserEndpoints } from './identity/admin-users.endpoints.ts';
+import { clientReportEndpoints } from './identity/client-reports.endpoints.ts';
 import { pictureEndpoints } from './identity/pictures.endpoints.ts';
 import { athleteEndpoints } from './identity/athletes.endpoints.ts';
 import { credentialEndpoints } from './identity/credentials.endpoints.ts';
@@ -62,6 +64,7 @@ export const endpoints = {
   ...athleteEndpoints,
   ...resultEndpoints,
   ...profileViewEndpoints,
+  ...clientReportEndpoints,
   ...membershipEndpoints,
   ...adminUserEndpoints,
   ...platformEndpoints,
@@ -100,6 +103,7 @@ export const endpoints = {
   ...eventEndpoints,
   ...eventPictureEndpoints,
   ...adminEventEndpoints,
+  ...ownEventEndpoints,
   ...adminSportEndpoints,
   ...registrationEndpoints,
   ...sportEndpoints,

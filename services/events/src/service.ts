@@ -9,6 +9,7 @@ import { eventRoutes } from './events/events.routes.ts';
 import { updateStatuses } from './events/update-statuses.ts';
 import { adminEventRoutes } from './managing/admin-events.routes.ts';
 import { memberCards } from './members/member-cards.projection.ts';
+import { ownEventRoutes } from './own/own-events.routes.ts';
 import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { registrationRoutes } from './registrations/registrations.routes.ts';
 import { adminSportRoutes } from './sports/managing/admin-sports.routes.ts';
@@ -48,6 +49,8 @@ export function createEventsService(deps: EventsDeps): RunningService {
     let timer: NodeJS.Timeout | undefined;
     return {
       routes: [
+        // Before the routes with an id: `create` and `mine` are none.
+        ...ownEventRoutes(context),
         ...eventRoutes(context),
         ...registrationRoutes(context),
         ...adminEventRoutes(context),

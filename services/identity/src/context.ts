@@ -6,6 +6,11 @@ import { createServiceClient, type ServiceUrls } from '@ankur/service-kit/call-s
 import { createSettings } from '@ankur/service-kit/settings/create-settings';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
 import { createStreakRepository, type StreakRepository } from './activity/streak.repository.ts';
+import {
+  createClientReportRepository,
+  type ClientReportRepository,
+} from './client-reports/client-report.repository.ts';
+import { createUptimeRepository, type UptimeRepository } from './platform/uptime.repository.ts';
 import { createAdminRoster, type AdminRoster } from './admin-users/admin-roster.ts';
 import type { IdentityEnv } from './env.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -51,6 +56,8 @@ export interface IdentityContext {
   results: ResultRepository;
   profileViews: ProfileViewRepository;
   streaks: StreakRepository;
+  uptime: UptimeRepository;
+  clientReports: ClientReportRepository;
   /** Pictures of members. */
   storage: Storage;
   /** Uploads that nobody has looked into yet. */
@@ -65,6 +72,7 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
   const { logger, connection, relay } = base;
   const users = createUserRepository(connection, relay);
   const sessions = createSessionRepository(connection, relay);
+  const uptime = createUptimeRepository(connection);
   return {
     env,
     logger,
@@ -80,13 +88,15 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
     ),
     roster: createAdminRoster(connection),
     settings: createSettings(platformSettingsDefinition, base),
-    stats: createPlatformStats(users, sessions),
+    stats: createPlatformStats(users, sessions, uptime),
     hasher: createPasswordHasher(),
     sequence: createSequence(),
     resumes: createResumeRepository(connection),
     results: createResultRepository(connection),
     profileViews: createProfileViewRepository(connection),
     streaks: createStreakRepository(connection),
+    uptime,
+    clientReports: createClientReportRepository(connection),
     storage: createDiskStorage(join(env.UPLOADS_DIR, 'identity')),
     incomingDir: join(env.UPLOADS_DIR, '.incoming', 'identity'),
     cookies: createSessionCookies({ secure: env.COOKIE_SECURE }),

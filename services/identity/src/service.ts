@@ -8,6 +8,7 @@ import { bootstrapAdmin, readFirstAdmin } from './accounts/bootstrap-admin.ts';
 import { adminUserRoutes } from './admin-users/admin-users.routes.ts';
 import { endSuspensions } from './admin-users/end-suspensions.ts';
 import { athleteRoutes } from './athletes/athletes.routes.ts';
+import { clientReportRoutes } from './client-reports/client-reports.routes.ts';
 import { createContext, type IdentityContext } from './context.ts';
 import type { IdentityEnv } from './env.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
@@ -29,6 +30,7 @@ import { sessionRoutes } from './sessions/sessions.routes.ts';
 export type IdentityDeps = ServiceDeps<IdentityEnv>;
 
 const suspensionCheckMs = 5000;
+const uptimeNoteMs = 30_000;
 /** Longer than any upload takes. */
 const uploadGraceMs = 60 * 60_000;
 
@@ -50,13 +52,23 @@ function watchSuspensions(context: IdentityContext): NodeJS.Timeout {
   return setInterval(() => void check(), suspensionCheckMs).unref();
 }
 
+/** Notes twice a minute that the platform is up, so that no minute is missed for a late timer. */
+async function measureUptime({ uptime, logger }: IdentityContext): Promise<NodeJS.Timeout> {
+  const note = () =>
+    uptime
+      .note(new Date())
+      .catch((error: unknown) => logger.warn({ err: error }, 'The uptime could not be noted'));
+  await note();
+  return setInterval(() => void note(), uptimeNoteMs).unref();
+}
+
 /** Accounts, sessions, roles and the platform's public settings. */
 export function createIdentityService(deps: IdentityDeps): RunningService {
   const { env } = deps;
   readFirstAdmin(env);
   return createService('identity', deps, (base) => {
     const context = createContext(env, base, deps.urls ?? serviceUrls(env));
-    let timer: NodeJS.Timeout | undefined;
+    let timers: NodeJS.Timeout[] = [];
     return {
       routes: [
         ...accountRoutes(context),
@@ -69,6 +81,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...athleteRoutes(context),
         ...resultRoutes(context),
         ...profileViewRoutes(context),
+        ...clientReportRoutes(context),
         ...membershipRoutes(context),
         ...adminUserRoutes(context),
         ...platformRoutes(context),
@@ -78,11 +91,11 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
       follows: [context.settings],
       onStart: async () => {
         await prepare(context);
-        timer = watchSuspensions(context);
+        timers = [watchSuspensions(context), await measureUptime(context)];
         context.mailroom.start(writeMail(context));
       },
       onStop: async () => {
-        clearInterval(timer);
+        timers.forEach(clearInterval);
         await context.mailroom.stop();
       },
     };

@@ -29,9 +29,15 @@ export function createEventRepository(events: EventModel, relay: Pick<Relay, 'wa
     findByPicture: (image: string) => events.findOne({ image }).lean<StoredEvent>(),
     findBySubmission: (keys: readonly string[]) =>
       events.findOne({ submission: { $in: [...keys] } }).lean<StoredEvent>(),
-    /** Events of these words that were sent since then, one's own among them. */
-    countSameText: (textKey: string, since: Date) =>
-      events.countDocuments({ textKey, createdAt: { $gte: since } }).limit(10),
+    /** Other events of these words that were sent since then. */
+    countSameText: (textKey: string, { since, but }: { since: Date; but: Types.ObjectId }) =>
+      events.countDocuments({ textKey, createdAt: { $gte: since }, _id: { $ne: but } }).limit(10),
+    listOfOrganizer: (organizerId: string, limit: number) =>
+      events
+        .find({ organizerId, status: { $ne: 'removed' } })
+        .sort({ date: -1, _id: -1 })
+        .limit(limit)
+        .lean<StoredEvent[]>(),
     /** Public events that have begun and were not completed yet, the latest first: those that run, and those that have just ended. */
     listBegun: (now: Date, limit: number) =>
       events

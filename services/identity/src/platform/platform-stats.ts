@@ -3,6 +3,7 @@ import type { platformEndpoints } from '@ankur/contracts/identity/platform.endpo
 import type { SessionRepository } from '../sessions/session.repository.ts';
 import type { UserRepository } from '../users/user.repository.ts';
 import { midnightInIndia } from '../activity/day-in-india.ts';
+import type { UptimeRepository } from './uptime.repository.ts';
 import { countedEvery } from './counted.ts';
 
 type PublicStats = EndpointOutput<typeof platformEndpoints.getPublicStats>;
@@ -22,6 +23,7 @@ export interface PlatformStats {
 export function createPlatformStats(
   users: UserRepository,
   sessions: Pick<SessionRepository, 'countActive'>,
+  uptime: Pick<UptimeRepository, 'measure'>,
 ): PlatformStats {
   const countGroups = countedEvery(everyMs, async () => {
     const [sportStats, levelStats, roleStats] = await Promise.all([
@@ -33,13 +35,15 @@ export function createPlatformStats(
   });
   return {
     publicStats: countedEvery(everyMs, async () => {
-      const [members, athletes, sports, activeToday] = await Promise.all([
+      const [members, athletes, sports, activeToday, measured] = await Promise.all([
         users.count({}),
         users.count({ role: 'athlete' }),
         users.countSports(),
         sessions.countActive(midnightInIndia(new Date())),
+        uptime.measure(new Date()),
       ]);
-      return { members, athletes, sports, activeToday, countedAt: new Date().toISOString() };
+      const countedAt = new Date().toISOString();
+      return { members, athletes, sports, activeToday, uptime: measured, countedAt };
     }),
     adminStats: countedEvery(soonMs, async () => {
       const since = new Date(Date.now() - weekMs);
