@@ -145,7 +145,7 @@ describe('changing a role', () => {
   });
 
   test('counts a new admin at once: the one before can go, and come back', async () => {
-    const second = await identity.signUp('Succeeding Admin');
+    const second = await identity.signUp('Succeeding Chief');
     await identity.admin.call(changeRole, setRole(second.id, 'admin'));
     await asAdmin(second.id).call(changeRole, setRole(identity.adminId, 'coach'));
     await asAdmin(second.id).call(changeRole, setRole(identity.adminId, 'admin'));
