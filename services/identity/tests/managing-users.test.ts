@@ -102,7 +102,7 @@ describe('an edit', () => {
 
   test('never overwrites what its admin has not seen', async () => {
     const { id } = await identity.signUp('Two Chiefs');
-    const { users } = await identity.admin.call(listUsers, { query: { search: 'two admins' } });
+    const { users } = await identity.admin.call(listUsers, { query: { search: 'two chiefs' } });
     const version = users[0]?.version;
     const answers = await Promise.all([
       identity.admin.send(updateUser, edit(id, { bio: 'One', version })),
