@@ -72,7 +72,7 @@ export const sessionEndpoints = {
     access: 'user',
     limit: 'write',
     summary: 'End one of the own sessions',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: z.uuid().meta({ examples: ['3f2c1b7e-8a4d-4c55-9e0f-6b1a2c3d4e5f'] }) }),
     output: done,
     errors: ['NOT_FOUND'],
   }),
