@@ -137,6 +137,22 @@ describe('what is written without a network', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer token');
   });
 
+  it('stops between two writes when its author signs out', async () => {
+    const { sent } = fakeServer({
+      [path]: () => {
+        closeSession();
+        return comment;
+      },
+    });
+    openPage();
+    write('The first');
+    write('The second');
+    comeBack();
+    await waitFor(() => expect(queuedOf(me._id)).toMatchObject([{ content: 'The second' }]));
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(sent).toHaveLength(1);
+  });
+
   it('is not sent by itself once the server may have forgotten its key', async () => {
     const { sent } = fakeServer({ [path]: comment });
     write();

@@ -5,11 +5,11 @@ import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import { Counter } from '@ankur/ui/status/counter';
 import { useId, useState } from 'react';
 import { waitingForNetwork } from '../../../copy.ts';
+import { usePicker } from '../../../use-picker.ts';
 import { useSetReaction, useWithQueuedReaction } from '../api/set-reaction.ts';
 import { reactionNames } from './reaction-names.ts';
 import { ReactionPicker } from './reaction-picker.tsx';
 import { ReactionPicture } from './reaction-picture.tsx';
-import { usePicker } from './use-picker.ts';
 import styles from './reaction-button.module.css';
 
 /** Pictures shown of what others chose. */
