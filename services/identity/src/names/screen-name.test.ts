@@ -24,3 +24,13 @@ test.each([
 ])('a name is free while moderation says nothing against it: %s', async (_what, answer) => {
   await expect(screenedBy(answer)).resolves.toBeUndefined();
 });
+
+test('a name is not counted among the posts of a new account', async () => {
+  const sent: unknown[] = [];
+  const call = (_endpoint: unknown, { body }: { body: unknown }) => {
+    sent.push(body);
+    return Promise.resolve({ verdict: 'publish', rule: null });
+  };
+  await createScreenName({ call } as unknown as ServiceClient, logger)('Meera Nair', bearer);
+  expect(sent).toMatchObject([{ text: 'Meera Nair', isEdit: true }]);
+});

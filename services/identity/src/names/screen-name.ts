@@ -13,7 +13,8 @@ export type ScreenName = (name: string, bearer: { userId: string; role: Role }) 
 /** Asks moderation about a name as about a post; rules that hold every text back (manual review) are not about names. */
 export function createScreenName(client: ServiceClient, logger: Logger): ScreenName {
   const judge = async (text: string, { userId: authorId, role: authorRole }: Parameters<ScreenName>[1]) => {
-    const body = { contentType: 'post' as const, authorId, authorRole, title: '', text };
+    // A name is no post: it must not count among those a new account may write.
+    const body = { contentType: 'post' as const, authorId, authorRole, title: '', text, isEdit: true };
     try {
       return await client.call(screeningEndpoints.screenContent, { body }, { timeoutMs: budgetMs });
     } catch (error) {
