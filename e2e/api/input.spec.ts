@@ -13,6 +13,7 @@ test.beforeAll(async () => {
 
 const addressOf = (path: string) =>
   path
+    .replace(':key', `post:${postId}`)
     .replace(/:(postId|id)/, path.includes('/users/') ? member.user._id : postId)
     .replaceAll(/:\w+/g, '65ffffffffffffffffffffff');
 
@@ -36,6 +37,8 @@ for (const { id, method, path } of withBody) {
       isSuspended: 'maybe',
       keyword: '',
       title: 5,
+      name: 7,
+      errors: 7,
       unknownSetting: true,
     };
     const answer = await call(method, addressOf(path), { token: admin.token, body: nonsense });

@@ -146,9 +146,9 @@ const cases: [string, DomainEvent, string[]][] = [
     [`post:${id} comment:status`, 'feed comment:count', 'user:author content:decision'],
   ],
   [
-    'a decision on a blog post reaches its author',
+    'a decision on a blog post reaches its author and open pages',
     event('content.statusApplied', { ...applied, contentType: 'blog', postId: null }),
-    ['user:author content:decision'],
+    ['user:author content:decision', 'public blog:status'],
   ],
   [
     'a flag reaches admins, flagger and author',

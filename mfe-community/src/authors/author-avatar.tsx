@@ -2,6 +2,7 @@ import type { AuthorCard } from '@ankur/contracts/identity/user';
 import { Link, ownPicture } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
+import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import { SportChip } from '@ankur/ui/status/sport-chip';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { useId } from 'react';
@@ -34,11 +35,11 @@ export function AuthorAvatar({ author }: { author: AuthorCard }) {
         ref={trigger}
         type="button"
         className={styles['trigger']}
-        aria-label={`About ${author.username}`}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={press}
       >
+        <VisuallyHidden>{`About ${author.username}`}</VisuallyHidden>
         <Picture author={author} size="medium" />
       </button>
       {open && (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { frontEndDeclaration } from './front-ends.ts';
 import { instant } from './primitives.ts';
 import { roles } from './roles.ts';
+import { bodyText, lineText } from './text.ts';
 
 /** Version of what the shell offers to remotes (mfe-kit's public surface); a remote built for contract N runs on N and N+1. */
 export const hostContractVersion = 2;
@@ -87,7 +88,11 @@ export type RemoteRegistry = z.infer<typeof remoteRegistry>;
 export const canaryAudience = z.object({
   share: canaryShare.default(0),
   roles: z.array(z.enum(roles)).max(roles.length).default([]),
-  users: z.array(z.string().min(1).max(64)).max(200).default([]).describe('ids of members'),
+  users: z
+    .array(lineText({ min: 1, max: 64 }))
+    .max(200)
+    .default([])
+    .describe('ids of members'),
 });
 /** Why somebody acts on a remote, for audit log and board. */
-export const releaseReason = z.string().trim().min(3).max(300);
+export const releaseReason = bodyText({ min: 3, max: 300 });

@@ -123,7 +123,7 @@ describe('the new-account rule', () => {
     const person = { _id: author, username: 'Newcomer', role: 'athlete' as const };
     const id = await moderation.post({ author: person, status: 'pending', visible: false });
     expect(await moderation.caseOf(id)).toMatchObject({ heldBy: 'new-account:posts', severity: 'low' });
-    await moderation.as(admin).call(updateModerationSettings, { body: { newAccountPosts: 10 } });
+    await moderation.as(admin).call(updateModerationSettings, { body: { newAccountPosts: 30 } });
   });
 
   it('is changed by admins', async () => {

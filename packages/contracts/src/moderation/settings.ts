@@ -40,7 +40,7 @@ export const moderationSettings = z
       .describe('texts with a link, and many posts, by new accounts are held'),
     newAccountHours: newAccountHours.describe('how long an account is new'),
     newAccountPosts: newAccountPosts
-      .default(10)
+      .default(30)
       .describe('posts and blog posts that appear at once while it is; further ones are held'),
     autoFlagThreshold: score,
     autoRemoveThreshold: score,

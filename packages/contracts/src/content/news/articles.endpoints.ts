@@ -58,7 +58,7 @@ export const articleEndpoints = {
       summary: bodyText({ min: 1, max: 400, tooShort: 'is required' }),
       body: bodyText({ min: 1, max: 20_000, tooShort: 'is required' }),
       category: z.enum(articleCategories),
-      sport: lineText({ max: 40 }).default('other'),
+      sport: lineText({ min: 1, max: 40 }).default('other'),
     }),
     maxBodyBytes: 200_000,
     output: article,
