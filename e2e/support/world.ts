@@ -134,6 +134,12 @@ export function everyScreen(world: World): Screen[] {
     { path: '/update', viewers: ['member', 'admin'] },
     { path: '/athlete/dashboard', viewers: ['member', 'admin'] },
     { path: '/update', viewers: ['visitor'], endsAt: '/login' },
+    { path: '/account', viewers: ['member', 'admin'] },
+    { path: '/account', viewers: ['visitor'], endsAt: '/login' },
+    ...['/forgot-password', '/reset-password', '/confirm-email#token', '/inbox'].map((path) => ({
+      path,
+      viewers: everyone,
+    })),
     { path: `/admin-dashboard?tab=moderation&status=flagged&open=${caseId}`, viewers: ['admin'] },
   ];
 }

@@ -17,6 +17,10 @@ export const limitRules: Readonly<Record<LimitClass, LimitRule>> = {
   // 110 addresses stopped, row 13 the 61st registration.
   signIn: { limit: 100, windowMs: 15 * minute, by: 'address' },
   register: { limit: 60, windowMs: 30 * minute, by: 'address' },
+  /** Own password and address, each call a password hash; whoever holds a stolen token gets no more guesses than these. */
+  credentials: { limit: 20, windowMs: 15 * minute, by: 'caller' },
+  /** Links for who lost a password: mails and hashes that strangers may cause. */
+  recovery: { limit: 30, windowMs: 15 * minute, by: 'address' },
   /** Guessing a refresh token is hopeless; this only bounds the work one address may cause. */
   refresh: { limit: 3000, windowMs: 15 * minute, by: 'address' },
   // A dozen calls make one public page, and the same class opens it at the same moment.

@@ -11,6 +11,8 @@ const expected: Record<LimitClass, { member: number | 'as strangers'; strangers:
   {
     signIn: { member: 'as strangers', strangers: 100, seconds: 15 * minutes },
     register: { member: 'as strangers', strangers: 60, seconds: 30 * minutes },
+    credentials: { member: 20, strangers: 20, seconds: 15 * minutes },
+    recovery: { member: 'as strangers', strangers: 30, seconds: 15 * minutes },
     refresh: { member: 'as strangers', strangers: 3000, seconds: 15 * minutes },
     read: { member: 600, strangers: 3000, seconds: minutes },
     write: { member: 60, strangers: 60, seconds: minutes },

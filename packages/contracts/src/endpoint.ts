@@ -16,6 +16,8 @@ export type LimitClass =
   | 'write'
   | 'signIn'
   | 'register'
+  | 'credentials'
+  | 'recovery'
   | 'refresh'
   | 'post'
   | 'comment'

@@ -33,6 +33,7 @@ import { adminUserEndpoints } from './identity/admin-users.endpoints.ts';
 import { clientReportEndpoints } from './identity/client-reports.endpoints.ts';
 import { pictureEndpoints } from './identity/pictures.endpoints.ts';
 import { athleteEndpoints } from './identity/athletes.endpoints.ts';
+import { credentialEndpoints } from './identity/credentials.endpoints.ts';
 import { membershipEndpoints } from './identity/membership.endpoints.ts';
 import { platformEndpoints } from './identity/platform.endpoints.ts';
 import { profileViewEndpoints } from './identity/profile-views.endpoints.ts';
@@ -58,6 +59,7 @@ import { settingsEndpoints } from './moderation/settings.endpoints.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...sessionEndpoints,
+  ...credentialEndpoints,
   ...profileEndpoints,
   ...pictureEndpoints,
   ...resumeEndpoints,

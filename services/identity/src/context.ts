@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createAccessTokenSigner, type AccessSubject } from '@ankur/service-kit/auth/access-token';
 import type { Logger } from '@ankur/service-kit/logger';
 import type { ServiceBase } from '@ankur/service-kit/service';
+import { createServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
 import { createSettings } from '@ankur/service-kit/settings/create-settings';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
 import { createStreakRepository, type StreakRepository } from './activity/streak.repository.ts';
@@ -12,11 +13,16 @@ import {
 import { createUptimeRepository, type UptimeRepository } from './platform/uptime.repository.ts';
 import { createAdminRoster, type AdminRoster } from './admin-users/admin-roster.ts';
 import type { IdentityEnv } from './env.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createMailroom, type Mailroom } from './mail/mailroom.ts';
+import { createScreenName, type ScreenName } from './names/screen-name.ts';
 import { createCredentialRepository, type CredentialRepository } from './passwords/credential.repository.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
+import { createGuessCounter } from './passwords/guess-counter.ts';
 import { createSignInAttempts, type SignInAttempts } from './passwords/sign-in-attempts.ts';
 import { platformSettingsDefinition, type PlatformSettings } from './platform/platform-settings.ts';
 import { createPlatformStats, type PlatformStats } from './platform/platform-stats.ts';
+import { createAccountLinks, type AccountLinks } from './recovery/account-links.ts';
 import {
   createProfileViewRepository,
   type ProfileViewRepository,
@@ -37,6 +43,10 @@ export interface IdentityContext {
   credentials: CredentialRepository;
   sessions: SessionRepository;
   attempts: SignInAttempts;
+  /** Mailed links: to a new password, to a new address. */
+  links: AccountLinks;
+  mailroom: Mailroom;
+  screenName: ScreenName;
   roster: AdminRoster;
   settings: PlatformSettings;
   stats: PlatformStats;
@@ -57,7 +67,8 @@ export interface IdentityContext {
   signConsole: (admin: { sub: string; sid: string }) => string;
 }
 
-export function createContext(env: IdentityEnv, base: ServiceBase): IdentityContext {
+/** `urls`: where the other services answer. */
+export function createContext(env: IdentityEnv, base: ServiceBase, urls: ServiceUrls): IdentityContext {
   const { logger, connection, relay } = base;
   const users = createUserRepository(connection, relay);
   const sessions = createSessionRepository(connection, relay);
@@ -68,7 +79,13 @@ export function createContext(env: IdentityEnv, base: ServiceBase): IdentityCont
     users,
     credentials: createCredentialRepository(connection),
     sessions,
-    attempts: createSignInAttempts(connection, env.RATE_LIMIT_SCALE),
+    attempts: createSignInAttempts(createGuessCounter(connection), env.RATE_LIMIT_SCALE),
+    links: createAccountLinks(connection),
+    mailroom: createMailroom(connection, { mailer: createMailer(env), scale: env.RATE_LIMIT_SCALE, logger }),
+    screenName: createScreenName(
+      createServiceClient({ from: 'identity', secret: env.INTERNAL_SECRET, urls }),
+      logger,
+    ),
     roster: createAdminRoster(connection),
     settings: createSettings(platformSettingsDefinition, base),
     stats: createPlatformStats(users, sessions, uptime),

@@ -16,5 +16,13 @@ export const identityEnv = serviceEnv.extend({
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   /** Set behind https, so that browsers send the session cookies over https only. */
   COOKIE_SECURE: toggle,
+  /** Mail server, `smtps://user:password@host`; without one a demo shows its mails and every other platform sends none. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+    .optional(),
+  MAIL_FROM: z.string().default('Ankur <no-reply@ankur.example>'),
+  /** Address at which members reach the platform, for the links of mails; needed with SMTP_URL. */
+  PUBLIC_URL: z.url().optional(),
 });
 export type IdentityEnv = z.output<typeof identityEnv>;

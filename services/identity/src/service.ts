@@ -1,5 +1,6 @@
 import { findSubscribers } from '@ankur/service-kit/find-subscribers';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
+import { serviceUrls } from '@ankur/service-kit/env';
 import { sweepIncoming } from '@ankur/service-kit/uploads/receive-upload';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { assertNoPublishedPasswords } from './accounts/assert-no-published-passwords.ts';
@@ -10,6 +11,7 @@ import { athleteRoutes } from './athletes/athletes.routes.ts';
 import { clientReportRoutes } from './client-reports/client-reports.routes.ts';
 import { createContext, type IdentityContext } from './context.ts';
 import type { IdentityEnv } from './env.ts';
+import { mailRoutes } from './mail/mail.routes.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
 import { announceSports } from './migrations/0001-announce-sports.ts';
 import { pictureRoutes } from './pictures/pictures.routes.ts';
@@ -18,6 +20,8 @@ import { searchShownPlaces } from './migrations/0003-places-as-shown.ts';
 import { markAsDemo } from './platform/demo-mark.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
+import { recoveryRoutes } from './recovery/recovery.routes.ts';
+import { writeMail } from './recovery/write-mail.ts';
 import { profileViewRoutes } from './profile-views/profile-views.routes.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { resumeRoutes } from './resumes/resumes.routes.ts';
@@ -63,12 +67,14 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
   const { env } = deps;
   readFirstAdmin(env);
   return createService('identity', deps, (base) => {
-    const context = createContext(env, base);
+    const context = createContext(env, base, deps.urls ?? serviceUrls(env));
     let timers: NodeJS.Timeout[] = [];
     return {
       routes: [
         ...accountRoutes(context),
         ...sessionRoutes(context),
+        ...recoveryRoutes(context),
+        ...mailRoutes(context),
         ...profileRoutes(context),
         ...pictureRoutes(context),
         ...resumeRoutes(context),
@@ -86,10 +92,11 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
       onStart: async () => {
         await prepare(context);
         timers = [watchSuspensions(context), await measureUptime(context)];
+        context.mailroom.start(writeMail(context));
       },
-      onStop: () => {
+      onStop: async () => {
         timers.forEach(clearInterval);
-        return Promise.resolve();
+        await context.mailroom.stop();
       },
     };
   });

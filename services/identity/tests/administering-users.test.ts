@@ -129,7 +129,7 @@ describe('changing a role', () => {
   });
 
   test('keeps one admin when two demote each other at the same moment', async () => {
-    const second = await identity.signUp('Second Admin');
+    const second = await identity.signUp('Second Chief');
     await identity.admin.call(changeRole, setRole(second.id, 'admin'));
     const answers = await Promise.all([
       identity.admin.send(changeRole, setRole(second.id, 'coach')),
@@ -145,7 +145,7 @@ describe('changing a role', () => {
   });
 
   test('counts a new admin at once: the one before can go, and come back', async () => {
-    const second = await identity.signUp('Succeeding Admin');
+    const second = await identity.signUp('Succeeding Chief');
     await identity.admin.call(changeRole, setRole(second.id, 'admin'));
     await asAdmin(second.id).call(changeRole, setRole(identity.adminId, 'coach'));
     await asAdmin(second.id).call(changeRole, setRole(identity.adminId, 'admin'));

@@ -102,8 +102,8 @@ describe('an edit', () => {
   });
 
   test('never overwrites what its admin has not seen', async () => {
-    const { id } = await identity.signUp('Two Admins');
-    const { users } = await identity.admin.call(listUsers, { query: { search: 'two admins' } });
+    const { id } = await identity.signUp('Two Chiefs');
+    const { users } = await identity.admin.call(listUsers, { query: { search: 'two chiefs' } });
     const version = users[0]?.version;
     const answers = await Promise.all([
       identity.admin.send(updateUser, edit(id, { bio: 'One', version })),
@@ -150,7 +150,7 @@ describe('an edit', () => {
   });
 
   test('that is refused leaves the roster of admins as it was', async () => {
-    const second = await identity.signUp('Stays Admin');
+    const second = await identity.signUp('Stays Chief');
     await identity.admin.call(changeRole, edit(second.id, { role: 'admin' }));
     const stale = edit(second.id, { role: 'coach', version: 0 });
     expect((await identity.admin.fails(changeRole, stale)).code).toBe('CONFLICT');

@@ -122,10 +122,23 @@ describe('the own profile', () => {
     expect((await other.api.call(getOwnProfile)).bio).toBeUndefined();
   });
 
-  test('refuses an address of somebody else', async () => {
-    const other = await identity.signUp('Address Owner');
-    const problem = await meera.api.fails(updateProfile, { body: { email: other.email.toUpperCase() } });
-    expect(problem).toMatchObject({ status: 409, code: 'EMAIL_TAKEN', field: 'email' });
+  test('takes the verified badge back when the name changes, and only then', async () => {
+    const member = await identity.signUp('Badge Bearer');
+    const verify = () =>
+      identity.database
+        .collection('users')
+        .updateOne({ username: /Badge Bearer/ }, { $set: { isVerified: true } });
+    await verify();
+    const kept = await member.api.call(updateProfile, { body: { username: 'Badge Bearer', bio: 'x' } });
+    expect(kept.user.isVerified).toBe(true);
+    const renamed = await member.api.call(updateProfile, { body: { username: 'New Badge Bearer' } });
+    expect(renamed.user).toMatchObject({ username: 'New Badge Bearer', isVerified: false });
+  });
+
+  test.each(['Ankur Desk', 'M\u043ederator', 'Mee\u200bra'])('refuses a rename to %j', async (username) => {
+    const problem = await meera.api.fails(updateProfile, { body: { username, bio: 'not stored' } });
+    expect(problem).toMatchObject({ status: 400, code: 'NAME_NOT_ALLOWED', field: 'username' });
+    expect(await meera.api.call(getOwnProfile)).toMatchObject({ username: 'Meera Nair' });
   });
 
   test('loses nothing when two tabs save different fields at once', async () => {

@@ -92,6 +92,15 @@ describe('registering', () => {
     expect(hashes).toBe(await identity.database.collection('users').countDocuments({}));
   });
 
+  test.each(['Ankur Desk', '\u0410dmin', 'Supp0rt', 'M o d e r a t o r', 'Mee\u200bra'])(
+    'refuses the name %j, which could be taken for somebody of the platform or is not what it shows',
+    async (username) => {
+      const body = form({ username, email: 'reserved.name@members.example' });
+      const problem = await identity.anonymous.fails(register, { body });
+      expect(problem).toMatchObject({ status: 400, code: 'NAME_NOT_ALLOWED', field: 'username' });
+    },
+  );
+
   test('refuses the admin role and unknown roles', async () => {
     for (const role of ['admin', 'ADMIN', 'superuser']) {
       const problem = await identity.anonymous.fails(register, {

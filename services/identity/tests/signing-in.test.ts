@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
+import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import jwt from 'jsonwebtoken';
 import { testKeys } from '@ankur/test-kit/test-keys';
@@ -94,6 +95,41 @@ describe('signing in', () => {
     },
   );
 
+  test('closes an account to the network that guessed, and to nobody else', async () => {
+    const { email, cookie } = await identity.signUp('Besieged Member');
+    const from = (address: string, password: string, headers: Record<string, string> = {}) =>
+      identity.anonymous.send(login, {
+        body: { email, password },
+        headers: { 'x-forwarded-for': address, ...headers },
+      });
+    for (let round = 0; round < 5; round += 1) await from('203.0.113.9', 'Wrong#Password1');
+    expect((await from('203.0.113.9', strongPassword)).status).toBe(429);
+    expect((await from('203.0.113.10', strongPassword)).status).toBe(200);
+    // The member's own browser behind the same address still has a session of the account.
+    expect((await from('203.0.113.9', strongPassword, { cookie })).status).toBe(200);
+  });
+
+  test('grants nothing to a session of another account, an ended one or an invented one', async () => {
+    const victim = await identity.signUp('Cookie Victim');
+    const thief = await identity.signUp('Cookie Thief');
+    const gone = await identity.signUp('Gone Browser');
+    await identity.anonymous.call(sessionEndpoints.logout, { headers: { cookie: gone.cookie } });
+    const signIn = (email: string, cookie: string) =>
+      identity.anonymous.send(login, {
+        body: { email, password: strongPassword },
+        headers: { cookie, 'x-forwarded-for': '203.0.113.11' },
+      });
+    for (const { email } of [victim, gone])
+      for (let round = 0; round < 5; round += 1)
+        await identity.anonymous.send(login, {
+          body: { email, password: 'Wrong#Password1' },
+          headers: { 'x-forwarded-for': '203.0.113.11' },
+        });
+    expect((await signIn(victim.email, thief.cookie)).status).toBe(429);
+    expect((await signIn(victim.email, 'ankur_refresh=made.up')).status).toBe(429);
+    expect((await signIn(gone.email, gone.cookie)).status).toBe(429);
+  });
+
   test('forgives wrong passwords once the right one was given', async () => {
     const { email } = await identity.signUp('Forgetful Member');
     const wrong = { email, password: 'Wrong#Password1' };
@@ -139,6 +175,22 @@ describe('signing in', () => {
     expect(shed.length).toBeGreaterThanOrEqual(10);
     expect(Number(shed[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(50);
+  });
+
+  test('leaves other calls answered while a hundred people sign in', async () => {
+    let finished = 0;
+    const crowd = Array.from({ length: 100 }, async (_, index) => {
+      const body = { email: `queue${index}@members.example`, password: 'Wrong#1aaa' };
+      const { status } = await identity.anonymous.send(login, { body });
+      if (status === 401) finished += 1;
+    });
+    for (let read = 0; read < 10; read += 1)
+      await identity.anonymous.call(platformEndpoints.getPublicSettings);
+    const behind = finished;
+    await Promise.all(crowd);
+    // Ten reads one after the other came through before the passwords that were there first.
+    expect(finished).toBeGreaterThanOrEqual(50);
+    expect(behind).toBeLessThan(finished);
   });
 
   test('tells a suspended member why and until when, but only with the right password', async () => {

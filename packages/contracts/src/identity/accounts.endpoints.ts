@@ -23,6 +23,7 @@ export const accountEndpoints = {
     status: 201,
     errors: [
       'WEAK_PASSWORD',
+      'NAME_NOT_ALLOWED',
       'EMAIL_TAKEN',
       'ROLE_NOT_ALLOWED',
       'REGISTRATION_CLOSED',

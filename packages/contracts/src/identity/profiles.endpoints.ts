@@ -40,7 +40,7 @@ export const profileEndpoints = {
     summary: 'Change the own profile',
     body: profileUpdate,
     output: z.object({ user: ownUser }),
-    errors: ['EMAIL_TAKEN'],
+    errors: ['NAME_NOT_ALLOWED'],
   }),
   listMembers: defineEndpoint({
     id: 'listMembers',

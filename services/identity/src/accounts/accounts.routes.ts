@@ -1,13 +1,14 @@
 import { accountEndpoints } from '@ankur/contracts/identity/accounts.endpoints';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { IdentityContext } from '../context.ts';
+import { describeDevice } from '../sessions/devices/device.ts';
 import { register } from './register.ts';
 
 export function accountRoutes(context: IdentityContext): RouteRegistration[] {
   const signUp = register(context);
   return [
-    route(accountEndpoints.register, async (input, { res }) => {
-      const session = await signUp(input);
+    route(accountEndpoints.register, async (input, { req, res }) => {
+      const session = await signUp({ ...input, device: describeDevice(req.headers['user-agent']) });
       res.append('set-cookie', context.cookies.opened(session));
       return session.answer;
     }),

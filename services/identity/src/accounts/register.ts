@@ -6,8 +6,9 @@ import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { IdentityContext } from '../context.ts';
 import { assertEmailDomain } from './assert-email-domain.ts';
+import { assertNameAllowed } from '../names/assert-name-allowed.ts';
 import { assertStrongPassword } from '../passwords/password-policy.ts';
-import { openSession, type SessionUseCase } from '../sessions/open-session.ts';
+import { openSession, type Browser, type SessionUseCase } from '../sessions/open-session.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import { viewAuthorCard } from '../users/user.view.ts';
 import { newUser } from '../users/new-user.ts';
@@ -36,24 +37,29 @@ async function store(
 }
 
 /** Creates a member's account and signs the member in. */
-export function register(context: IdentityContext): SessionUseCase<typeof accountEndpoints.register> {
-  return async ({ body, requestId }) => {
+export function register(
+  context: IdentityContext,
+): SessionUseCase<typeof accountEndpoints.register, Browser> {
+  return async ({ body, requestId, device }) => {
     const { username, email, password } = body;
     const { product, registration } = context.settings.current();
     if (!registration.allowRegistration) throw new AppError('REGISTRATION_CLOSED');
     if (registration.inviteOnly) throw new AppError('INVITE_REQUIRED');
     assertEmailDomain(email, registration.allowedEmailDomains);
     const role = memberRole(body.role);
+    assertNameAllowed(username, product.name);
     assertStrongPassword(password, email);
     if (await context.users.findByEmail(email)) throw emailTaken();
-    const hash = await context.hasher.hash(password);
     const user = newUser({ username, email, role });
+    await context.screenName(username, { userId: user._id.toHexString(), role });
+    const hash = await context.hasher.hash(password);
     const actor = { id: user._id.toHexString(), username, role };
     const registered = { user: viewAuthorCard(user), version: user.version };
     const cause = { actor, requestId };
     await store(context, user, { hash, events: [outboxEntry(userRegistered, registered, cause)] });
     return openSession(context, {
       userId: actor.id,
+      device,
       message: () => `Account created successfully! Welcome to ${product.name}!`,
     });
   };

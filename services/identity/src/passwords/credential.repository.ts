@@ -6,6 +6,8 @@ export interface CredentialRepository {
   /** Those of these users who have a password. */
   among(userIds: readonly Types.ObjectId[]): Promise<Types.ObjectId[]>;
   store(userId: Types.ObjectId, hash: string): Promise<void>;
+  /** Puts a new hash in the place of `known`; false when that is the current one no longer. */
+  replace(userId: Types.ObjectId, known: string, hash: string): Promise<boolean>;
   remove(userId: Types.ObjectId): Promise<void>;
 }
 
@@ -21,6 +23,13 @@ export function createCredentialRepository(connection: Connection): CredentialRe
         { $set: { hash, changedAt: new Date() } },
         { upsert: true },
       );
+    },
+    replace: async (userId, known, hash) => {
+      const { matchedCount } = await credentials.updateOne(
+        { _id: userId, hash: known },
+        { $set: { hash, changedAt: new Date() } },
+      );
+      return matchedCount === 1;
     },
     remove: async (userId) => {
       await credentials.deleteOne({ _id: userId });

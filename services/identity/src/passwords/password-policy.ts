@@ -19,7 +19,8 @@ export function findPasswordProblems(password: string, email: string): string[] 
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);
 }
 
-export function assertStrongPassword(password: string, email: string): void {
+/** `field` is where the form asks for it. */
+export function assertStrongPassword(password: string, email: string, field = 'password'): void {
   const errors = findPasswordProblems(password, email);
-  if (errors.length > 0) throw new AppError('WEAK_PASSWORD', { field: 'password', errors });
+  if (errors.length > 0) throw new AppError('WEAK_PASSWORD', { field, errors });
 }

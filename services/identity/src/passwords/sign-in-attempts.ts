@@ -1,93 +1,73 @@
-import { createHash } from 'node:crypto';
-import { Schema, type Connection } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
+import type { GuessCounter, GuessRule } from './guess-counter.ts';
 
-/** Wrong passwords before an account is closed to guessing for a while; unknown addresses count alike. */
+/** Wrong passwords of one place before it may not guess at this account for a while; unknown accounts count alike. */
 const maxFailures = 5;
 const windowMs = 15 * 60_000;
 const maxLockMs = 4 * 60 * 60_000;
+/** Wrong passwords from all unknown places together: what a hundred addresses may guess in an hour. */
+const maxEverywhere = 50;
+const hourMs = 60 * 60_000;
 
-interface StoredAttempts {
-  /** Hash of the address, so that a list of tried addresses is never stored. */
-  _id: string;
-  failures: number;
-  locks: number;
-  lockedUntil: Date | null;
-  expiresAt: Date;
-}
+/**
+ * Where a guess comes from. A browser that holds a session of the account is a place of its own, so that nobody else can
+ * lock it out; everybody else is the network they come from.
+ */
+export type GuessPlace = { network: string } | { session: string };
 
-function attemptModel(connection: Connection) {
-  const schema = new Schema<StoredAttempts>(
-    {
-      _id: { type: String, required: true },
-      failures: { type: Number, default: 0 },
-      locks: { type: Number, default: 0 },
-      lockedUntil: { type: Date, default: null },
-      expiresAt: { type: Date, required: true, expires: 0 },
-    },
-    { collection: 'signInAttempts', versionKey: false },
-  );
-  return connection.model<StoredAttempts>('SignInAttempt', schema);
+/** One account, by its address, and where somebody tries to open it. */
+export interface SignInAttempt {
+  account: string;
+  place: GuessPlace;
 }
 
 export interface SignInAttempts {
-  /** Throws `RATE_LIMITED` while the account is closed to guessing. */
-  check(email: string): Promise<void>;
-  failed(email: string): Promise<void>;
-  succeeded(email: string): Promise<void>;
+  /** Throws `RATE_LIMITED` while the account is closed to guessing from there. */
+  check(attempt: SignInAttempt): Promise<void>;
+  failed(attempt: SignInAttempt): Promise<void>;
+  /** Forgives the wrong passwords of this place; the count of all places goes on. */
+  succeeded(attempt: SignInAttempt): Promise<void>;
+  /** Opens the account to guessing from everywhere: whoever reads its mail has set a new password. */
+  reopen(account: string): Promise<void>;
 }
 
-const keyOf = (email: string) => createHash('sha256').update(email).digest('base64url');
+const everywhere = (account: string) => `account ${account} everywhere`;
+const here = ({ account, place }: SignInAttempt) =>
+  'session' in place
+    ? `account ${account} session ${place.session}`
+    : `account ${account} at ${place.network}`;
 
-export function createSignInAttempts(connection: Connection, scale: number): SignInAttempts {
-  const attempts = attemptModel(connection);
-  const allowed = Math.max(1, Math.round(maxFailures * scale));
-
-  async function lock(stored: StoredAttempts, now: number): Promise<void> {
-    const lockMs = Math.min(windowMs * 2 ** stored.locks, maxLockMs);
-    await attempts.updateOne(
-      { _id: stored._id, locks: stored.locks },
-      {
-        $set: {
-          failures: 0,
-          locks: stored.locks + 1,
-          lockedUntil: new Date(now + lockMs),
-          expiresAt: new Date(now + 24 * 60 * 60_000),
-        },
-      },
-    );
-  }
+export function createSignInAttempts(counter: GuessCounter, scale: number): SignInAttempts {
+  const scaled = (allowed: number) => Math.max(1, Math.round(allowed * scale));
+  const hereRule: GuessRule = {
+    allowed: scaled(maxFailures),
+    windowMs,
+    lockMs: (locks) => Math.min(windowMs * 2 ** locks, maxLockMs),
+  };
+  const everywhereRule: GuessRule = {
+    allowed: scaled(maxEverywhere),
+    windowMs: hourMs,
+    lockMs: () => hourMs,
+  };
+  const keysOf = (attempt: SignInAttempt) =>
+    'session' in attempt.place ? [here(attempt)] : [here(attempt), everywhere(attempt.account)];
 
   return {
-    async check(email) {
-      const stored = await attempts.findById(keyOf(email)).lean();
-      const waitMs = (stored?.lockedUntil?.getTime() ?? 0) - Date.now();
-      if (waitMs > 0) {
-        throw new AppError('RATE_LIMITED', {
-          message: 'Too many wrong passwords. Please wait a while and try again.',
-          retryAfter: waitMs / 1000,
-        });
-      }
+    async check(attempt) {
+      const waits = await Promise.all(keysOf(attempt).map((key) => counter.closedFor(key)));
+      const waitMs = Math.max(...waits);
+      if (waitMs === 0) return;
+      throw new AppError('RATE_LIMITED', {
+        message: 'Too many wrong passwords. Please wait a while and try again.',
+        retryAfter: waitMs / 1000,
+      });
     },
-    async failed(email) {
-      const _id = keyOf(email);
-      const now = Date.now();
-      // The store removes expired documents only now and then; an old window must not count.
-      await attempts.deleteOne({ _id, expiresAt: { $lte: new Date(now) } });
-      const stored = await attempts
-        .findOneAndUpdate(
-          { _id },
-          {
-            $inc: { failures: 1 },
-            $setOnInsert: { locks: 0, lockedUntil: null, expiresAt: new Date(now + windowMs) },
-          },
-          { upsert: true, returnDocument: 'after' },
-        )
-        .lean();
-      if (stored && stored.failures >= allowed) await lock(stored, now);
+    async failed(attempt) {
+      const [own = '', all] = keysOf(attempt);
+      await counter.failed(own, hereRule);
+      if (all !== undefined) await counter.failed(all, everywhereRule);
     },
-    async succeeded(email) {
-      await attempts.deleteOne({ _id: keyOf(email) });
-    },
+    succeeded: (attempt) => counter.forgive(here(attempt)),
+    reopen: (account) => counter.forgive(everywhere(account)),
   };
 }

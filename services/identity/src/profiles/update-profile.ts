@@ -6,8 +6,8 @@ import type { profileUpdate } from '@ankur/contracts/identity/user';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import { dayInIndia } from '../activity/day-in-india.ts';
-import { assertEmailDomain } from '../accounts/assert-email-domain.ts';
 import type { IdentityContext } from '../context.ts';
+import { assertNameAllowed } from '../names/assert-name-allowed.ts';
 import { ageOn } from '../users/age.ts';
 import type { PerformanceDna, ProfileFields, StoredUser } from '../users/user.model.ts';
 import type { UserFields } from '../users/user.repository.ts';
@@ -75,8 +75,11 @@ function pickChanges(body: Body, user: StoredUser): UserFields {
     const value = body[field];
     if (value !== undefined) changes[field] = value === '' ? undefined : value;
   }
-  if (body.username !== undefined) changes['username'] = body.username;
-  if (body.email !== undefined) changes['email'] = body.email.toLowerCase();
+  if (body.username !== undefined && body.username !== user.username) {
+    changes['username'] = body.username;
+    // The badge was given to the other name (C28).
+    changes['isVerified'] = false;
+  }
   if (body.performanceDNA !== undefined) Object.assign(changes, figuresIn(body.performanceDNA, today));
   if (body.personalBests !== undefined)
     changes['personalBests'] = enteredBests(body.personalBests, { stored: user.personalBests, today });
@@ -87,6 +90,22 @@ function pickChanges(body: Body, user: StoredUser): UserFields {
   return changes;
 }
 
+/** A stolen token must not rewrite the address somebody signs in with, nor find out which addresses exist. */
+function checkAddress(email: string | undefined, user: StoredUser): void {
+  if (email === undefined || email.toLowerCase() === user.email) return;
+  throw invalid('email', 'To change your e-mail, open Account and security: it asks for your password.');
+}
+
+async function checkName(
+  context: IdentityContext,
+  name: string | undefined,
+  user: StoredUser,
+): Promise<void> {
+  if (name === undefined || name === user.username || user.role === 'admin') return;
+  assertNameAllowed(name, context.settings.current().product.name);
+  await context.screenName(name, { userId: user._id.toHexString(), role: user.role });
+}
+
 /** Changes the caller's own profile; role, plan and flags are not among its fields (D28). */
 export function updateProfile(context: IdentityContext): UseCase<typeof profileEndpoints.updateProfile> {
   return async (input) => {
@@ -94,19 +113,15 @@ export function updateProfile(context: IdentityContext): UseCase<typeof profileE
     checkBirthDate(body.dateOfBirth, new Date());
     checkStatedAge(body.age);
     checkBests(body.personalBests, new Date());
-    const { allowedEmailDomains } = context.settings.current().registration;
-    const { before, after } = await context.users.change(caller.userId, (user) => {
-      const set = pickChanges(body, user);
-      // Who joined before a domain was closed keeps the address, and the form sends it along.
-      if (set.email !== undefined && set.email !== user.email)
-        assertEmailDomain(set.email, allowedEmailDomains);
-      return {
-        set,
-        events: (next) => [
-          outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
-        ],
-      };
-    });
+    const known = await context.users.get(caller.userId);
+    checkAddress(body.email, known);
+    await checkName(context, body.username, known);
+    const { before, after } = await context.users.change(caller.userId, (user) => ({
+      set: pickChanges(body, user),
+      events: (next) => [
+        outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
+      ],
+    }));
     if (before.profilePicture !== after.profilePicture)
       await removePicture(context, caller.userId, before.profilePicture);
     return { user: viewOwnUser(after) };

@@ -20,10 +20,17 @@ export const welcomeBack = (username: string) => `Welcome back, ${username}!`;
 
 /** An answer with the tokens that go into cookies. */
 export interface OpenSession {
+  sid: string;
   answer: SessionAnswer;
   refreshToken: string;
   /** Admins only: opens the files of the console. */
   consoleToken: string | null;
+}
+
+/** What the request tells of the browser besides its input. */
+export interface Browser {
+  /** `Chrome on Android`; empty when unknown. */
+  device: string;
 }
 
 /** A use case that leaves the caller with a session; its routes file sets the cookies. */
@@ -40,13 +47,13 @@ export function describeSession(
   const consoleToken =
     user.role === 'admin' ? context.signConsole({ sub: user._id.toHexString(), sid }) : null;
   const answer = { success: true as const, message, token, user: viewOwnUser(user) };
-  return { answer, refreshToken: refresh.text, consoleToken };
+  return { sid, answer, refreshToken: refresh.text, consoleToken };
 }
 
 /** Starts a session of a member whose identity has just been proven. */
 export async function openSession(
   context: IdentityContext,
-  input: { userId: string; message: (username: string) => string },
+  input: { userId: string; device: string; message: (username: string) => string },
 ): Promise<OpenSession> {
   const sid = randomUUID();
   const refresh = newFamilyToken();
@@ -64,6 +71,7 @@ export async function openSession(
     createdAt: now,
     expiresAt: sessionExpiry(now),
     endedAt: null,
+    device: input.device,
   });
   return describeSession(context, {
     ...issued,

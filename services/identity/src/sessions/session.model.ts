@@ -19,6 +19,8 @@ export interface StoredSession {
   expiresAt: Date;
   endedAt: Date | null;
   endReason?: string;
+  /** Browser and system, in our words. Sessions of earlier versions have none. */
+  device?: string;
   revocation?: StoredRevocation;
   outbox?: OutboxEntry[];
 }
@@ -37,6 +39,7 @@ export function sessionModel(connection: Connection) {
       expiresAt: { type: Date, required: true },
       endedAt: { type: Date, default: null },
       endReason: { type: String },
+      device: { type: String },
       revocation: { type: revocationFields },
     },
     { collection: 'sessions', versionKey: false },

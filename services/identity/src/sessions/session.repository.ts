@@ -7,11 +7,13 @@ import type { RefreshToken } from './tokens/refresh-token.ts';
 import { rotation } from './rotation.policy.ts';
 import { sessionModel, type StoredSession } from './session.model.ts';
 
+/** Open sessions that are read at once. */
+const maxOpen = 200;
 /** How long an ended family is remembered, so that its tokens are known as ended. */
 const endedKeptMs = 24 * 60 * 60_000;
 
 export interface SessionEnd {
-  reason: 'signedOut' | 'tokenReused';
+  reason: 'signedOut' | 'tokenReused' | 'revoked' | 'passwordChanged' | 'emailChanged';
   revocation: StoredRevocation;
   events: OutboxEntry[];
 }
@@ -27,6 +29,14 @@ export function createSessionRepository(connection: Connection, relay: Relay) {
     insert: (session: StoredSession) => sessions.insert(session),
     find: (sid: string) => sessions.find(sid),
     findFamily: (familyHash: string) => model.findOne({ family: familyHash }).lean<StoredSession>(),
+
+    /** Those that are good, the one used last first. */
+    openOf: (userId: string) =>
+      model
+        .find({ userId, endedAt: null, expiresAt: { $gt: new Date() } }, { outbox: 0 })
+        .sort({ rotatedAt: -1 })
+        .limit(maxOpen)
+        .lean<StoredSession[]>(),
 
     /** Puts `next` in the place of `token`; false when that is good no longer. */
     rotate: async (sid: string, tokens: { token: RefreshToken; next: RefreshToken }): Promise<boolean> => {

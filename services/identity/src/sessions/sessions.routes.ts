@@ -2,11 +2,20 @@ import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
 import { route, type Http, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { IdentityContext } from '../context.ts';
+import { describeDevice } from './devices/device.ts';
+import { listSessions } from './devices/list-sessions.ts';
+import { revokeOtherSessions, revokeSession } from './devices/revoke-session.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import type { OpenSession } from './open-session.ts';
 import { refresh } from './refresh.ts';
 import { assertSameOrigin } from './same-origin.ts';
+
+/** The gateway replaces what a client sent in this header. */
+function addressOf({ req }: Http): string | undefined {
+  const forwarded = req.headers['x-forwarded-for'];
+  return typeof forwarded === 'string' ? forwarded : req.socket.remoteAddress;
+}
 
 export function sessionRoutes(context: IdentityContext): RouteRegistration[] {
   const { cookies } = context;
@@ -20,7 +29,15 @@ export function sessionRoutes(context: IdentityContext): RouteRegistration[] {
     return cookies.refreshToken(req.headers.cookie);
   };
   return [
-    route(sessionEndpoints.login, async (input, http) => answer(http, await signIn(input))),
+    route(sessionEndpoints.login, async (input, http) => {
+      const { headers } = http.req;
+      const origin = {
+        device: describeDevice(headers['user-agent']),
+        address: addressOf(http),
+        refreshToken: cookies.refreshToken(headers.cookie),
+      };
+      return answer(http, await signIn({ ...input, ...origin }));
+    }),
     route(sessionEndpoints.refresh, async (input, http) => {
       const refreshToken = readRefreshToken(http);
       try {
@@ -38,5 +55,8 @@ export function sessionRoutes(context: IdentityContext): RouteRegistration[] {
       http.res.append('set-cookie', cookies.ended());
       return done;
     }),
+    route(sessionEndpoints.listSessions, listSessions(context)),
+    route(sessionEndpoints.revokeSession, revokeSession(context)),
+    route(sessionEndpoints.revokeOtherSessions, revokeOtherSessions(context)),
   ];
 }

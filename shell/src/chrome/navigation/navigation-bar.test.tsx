@@ -107,7 +107,7 @@ describe('the navigation bar', () => {
       items,
     );
     await userEvent.click(screen.getByRole('menuitem', { name: 'Settings', hidden: true }));
-    expect(screen.getByTestId('address')).toHaveTextContent('/update');
+    expect(screen.getByTestId('address')).toHaveTextContent('/account');
   });
 
   it('puts what has no room into the menu, before the rest', async () => {

@@ -25,7 +25,7 @@ export function SessionMenu({ className }: { className: string | undefined }) {
   });
   const items: MenuItem[] = [
     link('/profile', 'My Profile', <User size={18} />),
-    link('/update', 'Settings', <Settings size={18} />),
+    link('/account', 'Settings', <Settings size={18} />),
     ...session.map(({ path, label }) => link(path, label, <LayoutDashboard size={18} />)),
     {
       id: 'theme',

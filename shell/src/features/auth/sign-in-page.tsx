@@ -72,6 +72,9 @@ function SignInPage() {
           </Button>
         </form>
         <p className={styles['switch']}>
+          <Link to="/forgot-password">Forgot your password?</Link>
+        </p>
+        <p className={styles['switch']}>
           <Link to="/register" state={wayBack}>
             Don&apos;t have an account? Sign Up
           </Link>

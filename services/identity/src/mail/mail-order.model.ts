@@ -1,0 +1,38 @@
+import { Schema, type Connection } from 'mongoose';
+
+/** Why a mail is written. Orders hold no token: it comes into being when the mail is written. */
+export const mailKinds = ['passwordReset', 'passwordChanged', 'emailChange', 'emailChanged'] as const;
+
+export interface StoredMailOrder {
+  _id: string;
+  kind: (typeof mailKinds)[number];
+  to: string;
+  /** Whose address is to change, and in which session that was asked. */
+  userId?: string;
+  sessionId?: string;
+  dueAt: Date;
+  attempts: number;
+  /** Set once it is done, until another one of the same kind may go to the same address. */
+  doneAt: Date | null;
+  expiresAt: Date;
+}
+
+export function mailOrderModel(connection: Connection) {
+  const schema = new Schema<StoredMailOrder>(
+    {
+      _id: { type: String, required: true },
+      kind: { type: String, enum: mailKinds, required: true },
+      to: { type: String, required: true },
+      userId: { type: String },
+      sessionId: { type: String },
+      dueAt: { type: Date, required: true },
+      attempts: { type: Number, required: true },
+      doneAt: { type: Date, default: null },
+      expiresAt: { type: Date, required: true },
+    },
+    { collection: 'mailOrders', versionKey: false },
+  );
+  schema.index({ doneAt: 1, dueAt: 1 });
+  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  return connection.model<StoredMailOrder>('MailOrder', schema);
+}

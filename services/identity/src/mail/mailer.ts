@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import { EnvError } from '@ankur/service-kit/env';
+import type { IdentityEnv } from '../env.ts';
+
+/** A mail as text; `link` is a path of this platform, which a sent mail holds with the platform's address before it. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  link: string | null;
+}
+
+/** A mail that a demo kept. */
+export interface KeptMail extends Mail {
+  _id: string;
+  sentAt: Date;
+}
+
+/** Where mails go. `inbox` is null unless mails are kept to be read on the platform itself. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  inbox: (() => readonly KeptMail[]) | null;
+}
+
+/** Mails that a demo remembers; older ones go. */
+const maxKept = 50;
+const sendTimeoutMs = 20_000;
+
+function smtpMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: IdentityEnv): Mailer {
+  // Links must never come from what a request says its host is: a stranger would choose where a password is reset.
+  if (PUBLIC_URL === undefined) throw new EnvError(['PUBLIC_URL: is needed for the links of mails']);
+  const transport = createTransport({
+    url: SMTP_URL,
+    connectionTimeout: sendTimeoutMs,
+    greetingTimeout: sendTimeoutMs,
+    socketTimeout: sendTimeoutMs,
+  });
+  const absolute = (link: string) => new URL(link, PUBLIC_URL).href;
+  return {
+    inbox: null,
+    send: async ({ to, subject, text, link }) => {
+      const body = link === null ? text : `${text}\n\n${absolute(link)}`;
+      await transport.sendMail({ from: MAIL_FROM, to, subject, text: body });
+    },
+  };
+}
+
+function demoMailer(): Mailer {
+  const kept: KeptMail[] = [];
+  return {
+    inbox: () => kept,
+    send: (mail) => {
+      kept.unshift({ ...mail, _id: randomUUID(), sentAt: new Date() });
+      kept.length = Math.min(kept.length, maxKept);
+      return Promise.resolve();
+    },
+  };
+}
+
+/** SMTP where `SMTP_URL` is set, an inbox on the platform in a demo, and otherwise none: null. */
+export function createMailer(env: IdentityEnv): Mailer | null {
+  if (env.SMTP_URL !== undefined) return smtpMailer(env);
+  return env.DEMO && env.NODE_ENV !== 'production' ? demoMailer() : null;
+}

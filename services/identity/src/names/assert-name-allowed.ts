@@ -1,0 +1,70 @@
+import { AppError } from '@ankur/contracts/error-codes';
+import { foldWord, wordsOf } from './name-skeleton.ts';
+
+/** Reserved wherever they stand as a word, or at the beginning or end of one (`SiteAdmin`, `AdminTeam`). */
+const staffWords = [
+  'admin',
+  'administrator',
+  'administration',
+  'moderator',
+  'moderation',
+  'support',
+  'helpdesk',
+  'sysadmin',
+];
+/** Reserved as a word alone: they begin or end too many other words. */
+const staffWholeWords = ['mod', 'mods', 'staff', 'official', 'root', 'webmaster', 'helpline', 'superuser'];
+/** Reserved beside the name of the product, which many people bear. */
+const deskWords = [
+  ...['desk', 'team', 'help', 'care', 'bot', 'news', 'safety', 'security', 'service', 'services', 'office'],
+  ...[
+    'hq',
+    'app',
+    'platform',
+    'account',
+    'accounts',
+    'editor',
+    'editorial',
+    'trust',
+    'verification',
+    'system',
+  ],
+];
+
+const folded = (words: readonly string[]) => words.map(foldWord);
+const [anywhere, whole, desk] = [folded(staffWords), folded(staffWholeWords), folded(deskWords)];
+
+const looksLikeStaff = (word: string) =>
+  whole.includes(word) || anywhere.some((staff) => word.startsWith(staff) || word.endsWith(staff));
+
+/** The name of the product alone, or with a word that an office bears; people with that name and a family name stay free. */
+function looksLikeProduct(words: readonly string[], product: string): boolean {
+  const own = foldWord(product);
+  const all = words.join('');
+  if (own === '') return false;
+  if (all === own) return true;
+  const besides = words.filter((word) => word !== own);
+  if (besides.length < words.length) return besides.some((word) => desk.includes(word));
+  return desk.some((word) => all === own + word || all === word + own);
+}
+
+/** Whether a name could be taken for one of the platform's people, in any disguise (C28). */
+export function isStaffLike(name: string, product: string): boolean {
+  const words = wordsOf(name);
+  return [...words, words.join('')].some(looksLikeStaff) || looksLikeProduct(words, product);
+}
+
+/** Characters that nobody sees, but the joiners that Indian scripts are written with. */
+const unseen = /(?![\u200c\u200d])[\p{Cf}\u115f\u1160\u3164\uffa0\u{e0000}-\u{e0fff}]|[\ufe00-\ufe0f]/u;
+const indic = /[\u0900-\u0dff]/u;
+
+function isReadable(name: string): boolean {
+  if (unseen.test(name) || !/[\p{L}\p{N}]/u.test(name)) return false;
+  return indic.test(name) || !/[\u200c\u200d]/u.test(name);
+}
+
+/** Throws `NAME_NOT_ALLOWED` at the field `username` for what no member may be called. */
+export function assertNameAllowed(name: string, product: string): void {
+  if (isReadable(name) && !isStaffLike(name, product)) return;
+  throw new AppError('NAME_NOT_ALLOWED', { field: 'username' });
+}

@@ -1,0 +1,49 @@
+import unhomoglyph from 'unhomoglyph';
+
+/** Digits and signs that are read as letters. */
+const leet: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'i',
+};
+
+const withoutMarks = (text: string) =>
+  text.normalize('NFKD').replace(/[\p{M}\p{Cf}\u{e0000}-\u{e0fff}]/gu, '');
+
+/** `rn` is read as `m`, and `l` as `i`; Unicode's list of look-alikes says so too, in the other direction. */
+const alike = (text: string) => text.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('l', 'i');
+
+/** Words of a name as the eye reads them: look-alikes of other scripts, accents, digits for letters and invisible characters are folded. */
+export function wordsOf(name: string): string[] {
+  const folded = withoutMarks(unhomoglyph(withoutMarks(name).toLowerCase())).toLowerCase();
+  const read = [...folded].map((sign) => leet[sign] ?? sign).join('');
+  const words = alike(read)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
+  return joinSpelt(words);
+}
+
+/** Letters that stand alone one after the other are one word: `A d m i n`. */
+function joinSpelt(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  let spelt = '';
+  for (const word of words) {
+    if (word.length === 1) spelt += word;
+    else {
+      if (spelt !== '') joined.push(spelt);
+      spelt = '';
+      joined.push(word);
+    }
+  }
+  return spelt === '' ? joined : [...joined, spelt];
+}
+
+/** A word as `wordsOf` would answer it, for comparing. */
+export const foldWord = (word: string): string => wordsOf(word).join('');

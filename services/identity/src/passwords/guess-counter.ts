@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { Schema, type Connection, type Model } from 'mongoose';
+
+interface StoredGuesses {
+  /** Hash of what is counted, so that a list of tried addresses is never stored. */
+  _id: string;
+  failures: number;
+  locks: number;
+  lockedUntil: Date | null;
+  expiresAt: Date;
+}
+
+/** How many wrong guesses are allowed in a window, and for how long the next ones are refused (in ms) after so many locks before. */
+export interface GuessRule {
+  allowed: number;
+  windowMs: number;
+  lockMs: (locksBefore: number) => number;
+}
+
+/** Counts wrong guesses at secrets by any key; every key has a window of its own. */
+export interface GuessCounter {
+  /** For how many ms the key is closed to guessing; 0 when it is open. */
+  closedFor(key: string): Promise<number>;
+  failed(key: string, rule: GuessRule): Promise<void>;
+  forgive(key: string): Promise<void>;
+}
+
+const keptMs = 24 * 60 * 60_000;
+const idOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+function guessModel(connection: Connection): Model<StoredGuesses> {
+  const schema = new Schema<StoredGuesses>(
+    {
+      _id: { type: String, required: true },
+      failures: { type: Number, default: 0 },
+      locks: { type: Number, default: 0 },
+      lockedUntil: { type: Date, default: null },
+      expiresAt: { type: Date, required: true, expires: 0 },
+    },
+    { collection: 'signInAttempts', versionKey: false },
+  );
+  return connection.model<StoredGuesses>('SignInAttempt', schema);
+}
+
+export function createGuessCounter(connection: Connection): GuessCounter {
+  const guesses = guessModel(connection);
+  return {
+    async closedFor(key) {
+      const stored = await guesses.findById(idOf(key)).lean();
+      return Math.max(0, (stored?.lockedUntil?.getTime() ?? 0) - Date.now());
+    },
+    async failed(key, { allowed, windowMs, lockMs }) {
+      const _id = idOf(key);
+      const now = Date.now();
+      // The store removes expired documents only now and then; an old window must not count.
+      await guesses.deleteOne({ _id, expiresAt: { $lte: new Date(now) } });
+      const stored = await guesses
+        .findOneAndUpdate(
+          { _id },
+          {
+            $inc: { failures: 1 },
+            $setOnInsert: { locks: 0, lockedUntil: null, expiresAt: new Date(now + windowMs) },
+          },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean();
+      if (!stored || stored.failures < allowed) return;
+      await guesses.updateOne(
+        { _id, locks: stored.locks },
+        {
+          $set: {
+            failures: 0,
+            locks: stored.locks + 1,
+            lockedUntil: new Date(now + lockMs(stored.locks)),
+            expiresAt: new Date(now + keptMs),
+          },
+        },
+      );
+    },
+    async forgive(key) {
+      await guesses.deleteOne({ _id: idOf(key) });
+    },
+  };
+}

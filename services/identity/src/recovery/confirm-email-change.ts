@@ -1,0 +1,43 @@
+import type { credentialEndpoints } from '@ankur/contracts/identity/credentials.endpoints';
+import { userUpdated } from '@ankur/contracts/identity/identity.events';
+import { AppError } from '@ankur/contracts/error-codes';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
+import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
+import type { IdentityContext } from '../context.ts';
+import { endSessions } from '../sessions/devices/end-sessions.ts';
+import { viewAuthorCard } from '../users/user.view.ts';
+import { fingerprintOf } from './account-links.ts';
+
+/** Takes a confirmed address into use; sessions other than the one that asked for it end. */
+export function confirmEmailChange(
+  context: IdentityContext,
+): UseCase<typeof credentialEndpoints.confirmEmailChange> {
+  const { links, users, credentials, mailroom } = context;
+  return async ({ body }) => {
+    const link = await links.take(body.token, 'emailChange');
+    const user = link && (await users.find(link.userId));
+    const known = user && (await credentials.hashOf(user._id));
+    const { email } = link ?? {};
+    if (!user || email === undefined || link?.password !== fingerprintOf(known))
+      throw new AppError('LINK_EXPIRED');
+    const cause = { actor: null };
+    const { before } = await users
+      .change(user._id, () => ({
+        set: { email },
+        events: (next) => [
+          outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, cause),
+        ],
+      }))
+      .catch((error: unknown) => {
+        // Somebody else signed up with it meanwhile.
+        throw error instanceof AppError && error.code === 'EMAIL_TAKEN'
+          ? new AppError('LINK_EXPIRED')
+          : error;
+      });
+    await links.forget(link.userId);
+    const except = link.sessionId ?? null;
+    await endSessions(context, { userId: link.userId, except, reason: 'emailChanged', cause });
+    await mailroom.order({ kind: 'emailChanged', to: before.email });
+    return { success: true as const, message: 'Your new address is confirmed.' };
+  };
+}

@@ -1,0 +1,15 @@
+import type { credentialEndpoints } from '@ankur/contracts/identity/credentials.endpoints';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
+import type { IdentityContext } from '../context.ts';
+import { assertMailOn, mailed } from './mailed.ts';
+
+/** Takes the order for a link without looking whether the address has an account: neither words nor time can tell. */
+export function requestPasswordReset({
+  mailroom,
+}: IdentityContext): UseCase<typeof credentialEndpoints.requestPasswordReset> {
+  return async ({ body }) => {
+    assertMailOn(mailroom);
+    await mailroom.order({ kind: 'passwordReset', to: body.email });
+    return mailed(mailroom, 'If this address has an account, a link is on its way. It is good for one hour.');
+  };
+}

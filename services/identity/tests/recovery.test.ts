@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { credentialEndpoints } from '@ankur/contracts/identity/credentials.endpoints';
+import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { startIdentity, strongPassword, type TestIdentity } from './start-identity.ts';
+
+const {
+  requestPasswordReset,
+  resetPassword,
+  requestEmailChange,
+  confirmEmailChange,
+  changePassword,
+  listInbox,
+} = credentialEndpoints;
+const { login, refresh } = sessionEndpoints;
+const newPassword = 'Harvest#Relay77';
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startIdentity({ DEMO: true });
+});
+afterAll(() => identity.stop());
+
+const canSignIn = async (email: string, password: string) =>
+  (await identity.anonymous.send(login, { body: { email, password } })).status === 200;
+const ask = (email: string) => identity.anonymous.call(requestPasswordReset, { body: { email } });
+const inbox = () => identity.anonymous.call(listInbox);
+const tokenFor = (email: string, subject = /new password/) =>
+  waitFor(
+    async () =>
+      (await inbox()).find((mail) => mail.to === email && subject.test(mail.subject))?.link?.split('#')[1],
+  );
+const reset = (token: string, password = newPassword) =>
+  identity.anonymous.send(resetPassword, { body: { token, newPassword: password } });
+const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
+const links = () => identity.database.collection('accountLinks');
+
+describe('asking for a new password', () => {
+  test('is answered alike for an account and for none, and does the same before it answers', async () => {
+    const { email } = await identity.signUp('Forgetful One');
+    const orders = identity.database.collection<{ _id: string }>('mailOrders');
+    const [known, unknown] = [await ask(` ${email.toUpperCase()}`), await ask('nobody@members.example')];
+    expect(known).toEqual(unknown);
+    // The account is looked up when the mail is written: neither answer knew.
+    expect(await orders.countDocuments({ kind: 'passwordReset' })).toBe(2);
+    await tokenFor(email);
+    await waitFor(async () => (await orders.countDocuments({ doneAt: null })) === 0);
+    expect((await inbox()).filter(({ to }) => to === 'nobody@members.example')).toEqual([]);
+  });
+
+  test('stores no token, only a hash', async () => {
+    const { email, id } = await identity.signUp('Hashed Link');
+    await ask(email);
+    const token = await tokenFor(email);
+    const stored = await links().find({ userId: id }).toArray();
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  test.each([{}, { email: { $gt: '' } }, { email: 'no address' }, { email: `${'a'.repeat(300)}@x.example` }])(
+    'refuses %j',
+    async (body) => {
+      expect((await identity.anonymous.fails(requestPasswordReset, { body })).status).toBe(400);
+    },
+  );
+});
+
+describe('a link to a new password', () => {
+  test('works once, ends every session, and the old password is worth nothing', async () => {
+    const member = await identity.signUp('Link User');
+    await ask(member.email);
+    const token = await tokenFor(member.email);
+    expect((await reset(token)).status).toBe(200);
+    expect([
+      await canSignIn(member.email, strongPassword),
+      await canSignIn(member.email, newPassword),
+    ]).toEqual([false, true]);
+    const refreshed = await identity.anonymous.send(refresh, { headers: { cookie: member.cookie } });
+    expect(refreshed.status).toBe(401);
+    expect(await codeOf(await reset(token, 'Another#Relay88'))).toBe('LINK_EXPIRED');
+    expect(await canSignIn(member.email, newPassword)).toBe(true);
+  });
+
+  test('sent by two at once works for one', async () => {
+    const member = await identity.signUp('Raced Link');
+    await ask(member.email);
+    const token = await tokenFor(member.email);
+    const answers = await Promise.all([reset(token), reset(token, 'Another#Relay88')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
+  test('is not used up by a weak password', async () => {
+    const member = await identity.signUp('Weak Resetter');
+    await ask(member.email);
+    const token = await tokenFor(member.email);
+    expect(await codeOf(await reset(token, 'short'))).toBe('WEAK_PASSWORD');
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test('ends with its hour', async () => {
+    const member = await identity.signUp('Late Resetter');
+    await ask(member.email);
+    const token = await tokenFor(member.email);
+    const stored = await links().findOne({ userId: member.id });
+    const minutes = ((stored?.['expiresAt'] as Date).getTime() - Date.now()) / 60_000;
+    expect([minutes > 50, minutes <= 60]).toEqual([true, true]);
+    await links().updateOne({ userId: member.id }, { $set: { expiresAt: new Date(Date.now() - 1000) } });
+    expect(await codeOf(await reset(token))).toBe('LINK_EXPIRED');
+    expect(await canSignIn(member.email, strongPassword)).toBe(true);
+  });
+
+  test('is worth nothing once the password was changed, even when its removal was missed', async () => {
+    const member = await identity.signUp('Changed Meanwhile');
+    await ask(member.email);
+    const token = await tokenFor(member.email);
+    const kept = await links().findOne({ userId: member.id });
+    await member.api.call(changePassword, { body: { currentPassword: strongPassword, newPassword } });
+    expect(await codeOf(await reset(token, 'Another#Relay88'))).toBe('LINK_EXPIRED');
+    if (kept) await links().insertOne(kept);
+    expect(await codeOf(await reset(token, 'Another#Relay88'))).toBe('LINK_EXPIRED');
+    expect(await canSignIn(member.email, newPassword)).toBe(true);
+  });
+
+  test('is bound to its purpose', async () => {
+    const member = await identity.signUp('Purposeful');
+    await ask(member.email);
+    const email = 'purpose@members.example';
+    await member.api.call(requestEmailChange, { body: { email, password: strongPassword } });
+    const [forPassword, forEmail] = [await tokenFor(member.email), await tokenFor(email, /Confirm/)];
+    const confirm = await identity.anonymous.fails(confirmEmailChange, { body: { token: forPassword } });
+    expect(confirm.code).toBe('LINK_EXPIRED');
+    expect(await codeOf(await reset(forEmail))).toBe('LINK_EXPIRED');
+    expect((await reset(forPassword)).status).toBe(200);
+  });
+
+  test.each(['', 'x', '.', 'A'.repeat(43), 'A'.repeat(101), '{"$gt":""}'])(
+    'cannot be invented: %j',
+    async (token) => {
+      expect((await reset(token)).status).toBe(400);
+    },
+  );
+
+  test('opens an account again that strangers had closed by guessing', async () => {
+    const strict = await startIdentity({ DEMO: true, RATE_LIMIT_SCALE: 1 });
+    try {
+      const { email } = await strict.signUp('Besieged Member');
+      const from = (network: number, password: string) =>
+        strict.anonymous.send(login, {
+          body: { email, password },
+          headers: { 'x-forwarded-for': `198.51.100.${network}` },
+        });
+      for (let network = 0; network < 50; network += 1) await from(network, 'Wrong#Password1');
+      expect((await from(99, strongPassword)).status).toBe(429);
+      await strict.anonymous.call(requestPasswordReset, { body: { email } });
+      const token = await waitFor(
+        async () =>
+          (await strict.anonymous.call(listInbox)).find(({ to }) => to === email)?.link?.split('#')[1],
+      );
+      await strict.anonymous.call(resetPassword, { body: { token, newPassword } });
+      expect((await from(99, newPassword)).status).toBe(200);
+    } finally {
+      await strict.stop();
+    }
+  });
+});
+
+describe('a platform without mail', () => {
+  test('says so to everybody alike, and has no inbox', async () => {
+    const silent = await startIdentity();
+    try {
+      const { email } = await silent.signUp('Unreachable');
+      for (const address of [email, 'nobody@members.example']) {
+        const problem = await silent.anonymous.fails(requestPasswordReset, { body: { email: address } });
+        expect(problem.code).toBe('MAIL_OFF');
+      }
+      expect((await silent.anonymous.fails(listInbox)).code).toBe('NOT_FOUND');
+    } finally {
+      await silent.stop();
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { openSession, useToasts } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openAt } from '../../../testing/open-at.tsx';
+import AccountPage from './account-page.tsx';
+
+const now = new Date().toISOString();
+const here = { _id: 's1', device: 'Firefox on Linux', createdAt: now, lastSeenAt: now, current: true };
+const phone = { ...here, _id: 's2', device: 'Chrome on Android', current: false };
+
+function open(answers: Record<string, FakeAnswer> = {}) {
+  openSession({ token: 't', user: buildUser() });
+  const { sent } = fakeServer({ 'GET /api/auth/sessions': { body: [here, phone] }, ...answers });
+  openAt('/account', <AccountPage />);
+  return (call: string) => sent.filter((one) => one.call.startsWith(call)).map(({ body }) => body);
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('AccountPage', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    useToasts.setState({ toasts: [] });
+  });
+
+  it('changes the password and forgets what was typed', async () => {
+    const sent = open({ 'POST /api/auth/password': { body: { success: true } } });
+    type('Current password', 'Sprout!2345');
+    type('New password', 'Harvest#Relay77');
+    press('Change password');
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveValue(''));
+    expect(sent('POST /api/auth/password')).toEqual([
+      { currentPassword: 'Sprout!2345', newPassword: 'Harvest#Relay77' },
+    ]);
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+  });
+
+  it('says at its field that the current password is wrong, and keeps what was typed', async () => {
+    const message = 'This is not your current password.';
+    open({
+      'POST /api/auth/password': {
+        status: 400,
+        body: { code: 'WRONG_PASSWORD', field: 'currentPassword', message },
+      },
+    });
+    type('Current password', 'guess');
+    type('New password', 'Harvest#Relay77');
+    press('Change password');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(message),
+    );
+    expect(screen.getByLabelText('New password')).toHaveValue('Harvest#Relay77');
+  });
+
+  it('lists what a weak password lacks', async () => {
+    const refusal = {
+      code: 'WEAK_PASSWORD',
+      field: 'newPassword',
+      message: 'Choose a stronger password.',
+      errors: ['Add a digit', 'Add a symbol such as ! or #'],
+    };
+    open({ 'POST /api/auth/password': { status: 400, body: refusal } });
+    type('Current password', 'Sprout!2345');
+    type('New password', 'weak');
+    press('Change password');
+    expect(await screen.findByText('Add a digit. Add a symbol such as ! or #.')).toBeVisible();
+  });
+
+  it('asks for a link to a new address and shows where a demo keeps it', async () => {
+    const sent = open({
+      'POST /api/auth/email': { body: { success: true, message: 'A link is on its way.', inbox: '/inbox' } },
+    });
+    type('New e-mail', 'new@members.example');
+    type('Your password', 'Sprout!2345');
+    press('Send link to the new e-mail');
+    expect(await screen.findByRole('link', { name: 'Open the demo inbox' })).toHaveAttribute(
+      'href',
+      '/inbox',
+    );
+    expect(sent('POST /api/auth/email')).toEqual([{ email: 'new@members.example', password: 'Sprout!2345' }]);
+    expect(screen.getByLabelText('Your password')).toHaveValue('');
+  });
+
+  it('shows where the member is signed in, and signs another device out, never this one', async () => {
+    const sent = open({ 'DELETE /api/auth/sessions/s2': { body: { success: true } } });
+    expect(await screen.findByText('This device')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Sign out Firefox/ })).toBeNull();
+    press(/Sign out Chrome on Android/);
+    await waitFor(() => expect(sent('DELETE /api/auth/sessions/s2')).toHaveLength(1));
+    await waitFor(() => expect(sent('GET /api/auth/sessions').length).toBeGreaterThan(1));
+  });
+
+  it('says that the devices could not be loaded, and tries again', async () => {
+    open({ 'GET /api/auth/sessions': { status: 404, body: { code: 'NOT_FOUND' } } });
+    expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  });
+});

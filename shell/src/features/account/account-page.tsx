@@ -1,0 +1,36 @@
+import { Link, usePageTitle, useSession } from '@ankur/mfe-kit';
+import { buttonClass } from '@ankur/ui/actions/button';
+import { Page } from '@ankur/ui/layout/page';
+import { PageHeader } from '@ankur/ui/layout/page-header';
+import styles from './account-page.module.css';
+import { EmailCard } from './email-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+/** How a member signs in, and where: password, address and open sessions. */
+function AccountPage() {
+  usePageTitle('Account and security');
+  const user = useSession((state) => state.user);
+  return (
+    <Page width="text">
+      <PageHeader
+        title="Account and security"
+        lead="How you sign in, and where you are signed in."
+        actions={
+          <Link to="/update" className={buttonClass({})}>
+            Edit profile
+          </Link>
+        }
+      />
+      {user && (
+        <div className={styles['cards']}>
+          <PasswordCard email={user.email} />
+          <EmailCard email={user.email} />
+          <SessionsCard />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+export default AccountPage;

@@ -1,0 +1,50 @@
+import {
+  ApiError,
+  Link,
+  api,
+  setUser,
+  useApiMutation,
+  useLocation,
+  usePageTitle,
+  useSession,
+} from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { AuthLayout } from '../auth-layout.tsx';
+
+/** Confirms a new sign-in address. It takes a press, so that no scanner of mails confirms by looking. */
+function ConfirmEmailPage() {
+  usePageTitle('Confirm your e-mail');
+  const token = useLocation().hash.slice(1);
+  const signedIn = useSession((state) => state.user !== null);
+  const confirm = useApiMutation('POST /api/auth/email/confirm', {
+    request: () => ({ body: { token } }),
+    failure: 'Your e-mail could not be confirmed. Please try again.',
+    offline: 'refused',
+    onSuccess: () => {
+      if (signedIn) api('GET /api/auth/profile').then(setUser, () => undefined);
+    },
+  });
+  const expired =
+    token === '' || (confirm.error instanceof ApiError && confirm.error.code === 'LINK_EXPIRED');
+  if (confirm.isSuccess)
+    return (
+      <AuthLayout title="Your e-mail is confirmed" lead="From now on you sign in with it.">
+        <Link to={signedIn ? '/account' : '/login'}>{signedIn ? 'Back to your account' : 'Sign in'}</Link>
+      </AuthLayout>
+    );
+  if (expired)
+    return (
+      <AuthLayout title="This link is no longer good" lead="It works once, within an hour.">
+        <Link to="/account">Ask for a new link</Link>
+      </AuthLayout>
+    );
+  return (
+    <AuthLayout title="Confirm your e-mail" lead="Other devices are signed out when you do.">
+      <Button variant="primary" size="large" wide busy={confirm.isPending} onClick={() => confirm.mutate()}>
+        This is my e-mail
+      </Button>
+    </AuthLayout>
+  );
+}
+
+export default ConfirmEmailPage;

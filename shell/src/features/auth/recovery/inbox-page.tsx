@@ -1,0 +1,66 @@
+import { Link, useApiQuery, usePageTitle } from '@ankur/mfe-kit';
+import { buttonClass } from '@ankur/ui/actions/button';
+import { Card } from '@ankur/ui/content/card';
+import { Page } from '@ankur/ui/layout/page';
+import { PageHeader } from '@ankur/ui/layout/page-header';
+import { EmptyState } from '@ankur/ui/states/empty-state';
+import { ErrorState } from '@ankur/ui/states/error-state';
+import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
+import styles from './inbox-page.module.css';
+
+/** How often a waiting reader's inbox looks for mail, in ms. */
+const lookEvery = 2000;
+
+function Mails() {
+  const { data, isError, refetch } = useApiQuery('GET /api/inbox', undefined, {
+    refetchInterval: lookEvery,
+    retry: false,
+  });
+  if (isError)
+    return (
+      <ErrorState title="There is no inbox here" onRetry={() => void refetch()}>
+        <p>Mails are shown only by a demo without a mail server.</p>
+      </ErrorState>
+    );
+  if (!data)
+    return (
+      <Skeleton label="Loading mails">
+        <SkeletonText lines={4} />
+      </Skeleton>
+    );
+  if (data.length === 0) return <EmptyState title="No mail yet">Mails of this demo arrive here.</EmptyState>;
+  return (
+    <ul className={styles['mails']}>
+      {data.map((mail) => (
+        <Card as="li" key={mail._id}>
+          <h2>{mail.subject}</h2>
+          <p className={styles['to']}>
+            To {mail.to}, {new Date(mail.sentAt).toLocaleTimeString()}
+          </p>
+          <p className={styles['text']}>{mail.text}</p>
+          {mail.link !== null && (
+            <Link to={mail.link} className={buttonClass({ variant: 'primary' })}>
+              Follow the link
+            </Link>
+          )}
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+/** Mails of a demo that has no mail server, for whoever tries the platform out. */
+function InboxPage() {
+  usePageTitle('Demo inbox');
+  return (
+    <Page width="text">
+      <PageHeader
+        title="Demo inbox"
+        lead="This demo sends no mail. What it would have sent is shown here, to everybody."
+      />
+      <Mails />
+    </Page>
+  );
+}
+
+export default InboxPage;

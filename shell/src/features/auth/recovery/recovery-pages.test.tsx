@@ -1,0 +1,98 @@
+import { useToasts } from '@ankur/mfe-kit';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { openAt } from '../../../../testing/open-at.tsx';
+import ConfirmEmailPage from './confirm-email-page.tsx';
+import ForgotPasswordPage from './forgot-password-page.tsx';
+import InboxPage from './inbox-page.tsx';
+import ResetPasswordPage from './reset-password-page.tsx';
+
+function open(path: string, page: ReactNode, answers: Record<string, FakeAnswer>) {
+  const { sent } = fakeServer(answers);
+  openAt(path, page);
+  return (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body);
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const gone = { status: 400, body: { code: 'LINK_EXPIRED', message: 'This link is no longer good.' } };
+
+describe('the way to a new password', () => {
+  beforeEach(() => useToasts.setState({ toasts: [] }));
+
+  it('begins with an address, and says what the server says', async () => {
+    const call = 'POST /api/auth/password/forgot';
+    const message = 'If this address has an account, a link is on its way.';
+    const sent = open('/forgot-password', <ForgotPasswordPage />, {
+      [call]: { body: { success: true, message, inbox: null } },
+    });
+    type('Email', 'meera@ankur.example');
+    press('Send me a link');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(sent(call)).toEqual([{ email: 'meera@ankur.example' }]);
+    expect(screen.queryByRole('link', { name: 'Open the demo inbox' })).toBeNull();
+  });
+
+  it('goes on with the token behind the # and ends at the sign-in page', async () => {
+    const call = 'POST /api/auth/password/reset';
+    const sent = open('/reset-password#secret', <ResetPasswordPage />, {
+      [call]: { body: { success: true } },
+    });
+    type('New password', 'Harvest#Relay77');
+    press('Set new password');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/login'));
+    expect(sent(call)).toEqual([{ token: 'secret', newPassword: 'Harvest#Relay77' }]);
+  });
+
+  it('offers a new link when the old one is no longer good, or missing', async () => {
+    open('/reset-password#used', <ResetPasswordPage />, { 'POST /api/auth/password/reset': gone });
+    type('New password', 'Harvest#Relay77');
+    press('Set new password');
+    expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+});
+
+describe('confirming a new address', () => {
+  it('takes a press and sends the token', async () => {
+    const call = 'POST /api/auth/email/confirm';
+    const sent = open('/confirm-email#secret', <ConfirmEmailPage />, { [call]: { body: { success: true } } });
+    expect(sent(call)).toEqual([]);
+    press('This is my e-mail');
+    expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
+    expect(sent(call)).toEqual([{ token: 'secret' }]);
+  });
+
+  it('says that a link is no longer good', async () => {
+    open('/confirm-email#used', <ConfirmEmailPage />, { 'POST /api/auth/email/confirm': gone });
+    press('This is my e-mail');
+    expect(await screen.findByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+  });
+});
+
+describe('InboxPage', () => {
+  it('shows mails with their links', async () => {
+    const mail = {
+      _id: 'm1',
+      to: 'meera@ankur.example',
+      subject: 'Your new password',
+      text: 'Hello',
+      link: '/reset-password#x',
+      sentAt: new Date().toISOString(),
+    };
+    open('/inbox', <InboxPage />, { 'GET /api/inbox': { body: [mail] } });
+    expect(await screen.findByRole('link', { name: 'Follow the link' })).toHaveAttribute(
+      'href',
+      '/reset-password#x',
+    );
+  });
+
+  it('says that there is none outside a demo', async () => {
+    open('/inbox', <InboxPage />, { 'GET /api/inbox': { status: 404, body: { code: 'NOT_FOUND' } } });
+    expect(await screen.findByText('There is no inbox here')).toBeVisible();
+  });
+});

@@ -1,0 +1,63 @@
+import {
+  ApiError,
+  Link,
+  toast,
+  useApiForm,
+  useApiMutation,
+  useLocation,
+  useNavigate,
+  usePageTitle,
+} from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { PasswordInput } from '@ankur/ui/forms/password-input';
+import { AuthLayout } from '../auth-layout.tsx';
+import styles from '../auth-layout.module.css';
+import { requirementsOf } from './requirements-of.ts';
+
+/** A new password with a mailed link. The token stands behind the #, which browsers send to no server. */
+function ResetPasswordPage() {
+  usePageTitle('New password');
+  const navigate = useNavigate();
+  const token = useLocation().hash.slice(1);
+  const reset = useApiMutation('POST /api/auth/password/reset', {
+    request: ({ newPassword }: { newPassword: string }) => ({ body: { token, newPassword } }),
+    failure: 'Your password could not be set. Please try again.',
+    offline: 'refused',
+    onSuccess: () => {
+      toast.success('Your new password is set. Please sign in.');
+      void navigate('/login', { replace: true });
+    },
+  });
+  const form = useApiForm({ newPassword: '' }, reset);
+  const expired = token === '' || (reset.error instanceof ApiError && reset.error.code === 'LINK_EXPIRED');
+  if (expired)
+    return (
+      <AuthLayout title="This link is no longer good" lead="It works once, within an hour.">
+        <Link to="/forgot-password">Ask for a new link</Link>
+      </AuthLayout>
+    );
+  return (
+    <AuthLayout title="Choose a new password" lead="It signs every device out; then you sign in with it.">
+      <form onSubmit={form.handleSubmit}>
+        <PasswordInput
+          label="New password"
+          autoComplete="new-password"
+          required
+          hint={
+            requirementsOf(reset.error) ??
+            'At least 8 characters with upper and lower case, a digit and a symbol.'
+          }
+          {...form.field('newPassword')}
+        />
+        <Button type="submit" variant="primary" size="large" wide busy={reset.isPending}>
+          Set new password
+        </Button>
+      </form>
+      <p className={styles['switch']}>
+        <Link to="/login">Back to sign in</Link>
+      </p>
+    </AuthLayout>
+  );
+}
+
+export default ResetPasswordPage;
