@@ -55,7 +55,7 @@ export function listQuery(selection: EventSelection, part: ListPart) {
       hint: { status: 1, createdAt: 1, _id: 1 } as const,
     };
   const others: EventStatus[] = ['pending', 'removed'];
-  const status = any(selection.status) ? { $nin: others } : (selection.status as EventStatus);
+  const status = any(selection.status) ? { $nin: others } : selection.status;
   const order = selection.from ? (1 as const) : (-1 as const);
   return { filter: { ...filter, status }, sort: { date: order, _id: order } };
 }

@@ -2,7 +2,7 @@ import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { Select } from '@ankur/ui/forms/select';
 import { SearchBox } from '../../../shared/search-box.tsx';
 import shared from '../../../shared/shared.module.css';
-import { categoryOptions, useSportOptions } from './event-fields.tsx';
+import { categoryOptions, useSportOptions } from './editing/event-fields.tsx';
 import type { EventsQuery } from './use-events-address.ts';
 
 interface EventFiltersProps {

@@ -45,7 +45,6 @@ const press = async (name: string | RegExp) =>
 const type = (label: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const sentTo = (server: ReturnType<typeof show>, call: string) =>
   server.sent.filter((sent) => sent.call === call).map(({ body }) => body);
-const formOf = (body: unknown) => Object.fromEntries(body as FormData);
 
 describe('the list', () => {
   it('counts each status on its tab, marks what is near and names what looks like fraud', async () => {

@@ -8,7 +8,7 @@ import shared from '../../../shared/shared.module.css';
 import { AnalyticsDialog } from '../figures/analytics-dialog.tsx';
 import { DeleteEvent } from './delete-event.tsx';
 import { EventDialog } from './event-dialog.tsx';
-import { EventEditor } from './event-editor.tsx';
+import { EventEditor } from './editing/event-editor.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { statusNames } from './event-status.tsx';
 import { EventsTable, type Opening } from './events-table.tsx';

@@ -4,10 +4,10 @@ import { Button } from '@ankur/ui/actions/button';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { useId, useState } from 'react';
-import { NewestNotice } from '../../../shared/newest-notice.tsx';
-import { rebase } from '../../../shared/rebase.ts';
-import shared from '../../../shared/shared.module.css';
-import { WordList, listError } from '../../../shared/word-list.tsx';
+import { NewestNotice } from '../../../../shared/newest-notice.tsx';
+import { rebase } from '../../../../shared/rebase.ts';
+import shared from '../../../../shared/shared.module.css';
+import { WordList, listError } from '../../../../shared/word-list.tsx';
 import { EventFields } from './event-fields.tsx';
 import {
   changeForm,
@@ -20,7 +20,7 @@ import {
   type EventValues,
   type Lists,
 } from './event-form.ts';
-import { useAdminEvent, useCreateEvent, useUpdateEvent } from './use-admin-events.ts';
+import { useAdminEvent, useCreateEvent, useUpdateEvent } from '../use-admin-events.ts';
 
 interface FormProps {
   /** Null for a new one. */

@@ -1,8 +1,8 @@
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
 import { eventZone } from '@ankur/contracts/events/event-zone';
 import { venueInstant } from '@ankur/contracts/events/venue-time';
-import { copy } from '../../../copy.ts';
-import { typedOver } from '../../../shared/rebase.ts';
+import { copy } from '../../../../copy.ts';
+import { typedOver } from '../../../../shared/rebase.ts';
 
 export const listNames = ['tags', 'highlights', 'requirements'] as const;
 export type Lists = Record<(typeof listNames)[number], string[]>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildAdminEvent } from '../../../../testing/build-admin-event.ts';
-import { showSection, told } from '../../../../testing/show-section.tsx';
+import { buildAdminEvent } from '../../../../../testing/build-admin-event.ts';
+import { showSection, told } from '../../../../../testing/show-section.tsx';
 import { EventEditor } from './event-editor.tsx';
 
 const create = 'POST /api/admin/events';
@@ -51,7 +51,7 @@ describe('a new event', () => {
     for (const label of required) expect(screen.getByLabelText(label)).toBeRequired();
     expect(screen.getByLabelText(/^Organizer name/)).toHaveValue('Meera Nair');
     expect(screen.getByLabelText(/^Organizer email/)).not.toHaveValue('');
-    const currencies = [...(screen.getByLabelText('Currency') as HTMLSelectElement).options];
+    const currencies = [...screen.getByLabelText<HTMLSelectElement>('Currency').options];
     expect(currencies.map(({ value }) => value).sort()).toEqual(['EUR', 'GBP', 'INR', 'USD']);
     await type(/^Short description/, 'x'.repeat(201));
     expect(screen.getByLabelText(/^Short description/)).toHaveValue('x'.repeat(200));

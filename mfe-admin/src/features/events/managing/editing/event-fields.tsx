@@ -4,7 +4,7 @@ import { useApiQuery, type FormField } from '@ankur/mfe-kit';
 import { Select } from '@ankur/ui/forms/select';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
-import shared from '../../../shared/shared.module.css';
+import shared from '../../../../shared/shared.module.css';
 import type { EventValues } from './event-form.ts';
 import { today } from './event-form.ts';
 
