@@ -5,6 +5,7 @@ import { createServiceClient, type ServiceClient, type ServiceUrls } from '@anku
 import { serviceUrls } from '@ankur/service-kit/env';
 import { createLogger, type Logger } from '@ankur/service-kit/logger';
 import { createMetrics, type Metrics } from '@ankur/service-kit/metrics';
+import { createActivityNotes, type ActivityNotes } from './activity/activity-notes.ts';
 import { createRevocations } from './auth/revocations.ts';
 import type { SessionCheckOptions } from './auth/session.ts';
 import type { GatewayEnv } from './env.ts';
@@ -36,6 +37,7 @@ export interface GatewayParts {
   upstreams: ReadonlyMap<ServiceName, Upstream>;
   limits: RateLimits;
   shedder: LoadShedder;
+  activity: ActivityNotes;
 }
 
 function upstreamsOf(urls: ServiceUrls, logger: Logger): Map<ServiceName, Upstream> {
@@ -65,5 +67,6 @@ export function createParts(deps: GatewayDeps): GatewayParts {
     upstreams: upstreamsOf(urls, logger),
     limits: createRateLimits({ scale: env.RATE_LIMIT_SCALE, redisUrl: env.REDIS_URL, logger }),
     shedder: createLoadShedder(env.OVERLOAD_LAG_MS),
+    activity: createActivityNotes({ bus, logger }),
   };
 }
