@@ -22,5 +22,8 @@ export const copy = {
   keywordStays: 'Failed to remove keyword',
   savedAutomatically: 'Saved automatically',
   require2FA: 'Require 2FA for admin accounts',
+  noCategories: 'No sports categories',
+  categoryNotSaved: 'Failed to save category',
+  categoryNotDeleted: 'Failed to delete category',
   loggedOut: 'Logged out successfully!',
 } as const;
