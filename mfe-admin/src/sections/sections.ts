@@ -4,6 +4,7 @@ import { section as audit } from '../features/audit/section.ts';
 import { section as inbox } from '../features/inbox/section.ts';
 import { section as plans } from '../features/plans/section.ts';
 import { section as settings } from '../features/settings/section.ts';
+import { section as systemAdmin } from '../features/system-admin/section.ts';
 import { section as users } from '../features/users/section.ts';
 import type { ConsoleSection } from './section.ts';
 
@@ -14,6 +15,7 @@ export const sections: readonly [ConsoleSection, ...ConsoleSection[]] = [
   moderation,
   inbox,
   plans,
+  systemAdmin,
   settings,
   audit,
 ];

@@ -4,6 +4,7 @@ import * as hiddenMembers from './community/hidden-members.events.ts';
 import * as posts from './community/posts.events.ts';
 import * as blog from './content/blog.events.ts';
 import * as contact from './content/contact.events.ts';
+import * as notices from './content/notices.events.ts';
 import type { EventDefinition } from './domain-event.ts';
 import * as registrations from './events/registrations.events.ts';
 import * as gateway from './gateway/gateway.events.ts';
@@ -22,6 +23,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   hiddenMembers,
   blog,
   contact,
+  notices,
   gateway,
   identity,
   registrations,

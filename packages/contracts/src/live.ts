@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { commentsLive } from './community/comments.live.ts';
 import { postsLive } from './community/posts.live.ts';
 import { reactionsLive } from './community/reactions.live.ts';
+import { noticesToAllLive } from './content/notices.live.ts';
 import { contactLive } from './content/contact.live.ts';
 import { registrationsLive } from './events/registrations.live.ts';
 import { releasesLive } from './gateway/releases.live.ts';
@@ -24,6 +25,7 @@ const slices = [
   moderationSettingsLive,
   accountsLive,
   contactLive,
+  noticesToAllLive,
   platformLive,
   registrationsLive,
   releasesLive,

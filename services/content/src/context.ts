@@ -3,6 +3,7 @@ import type { Logger } from '@ankur/service-kit/logger';
 import type { Screen } from '@ankur/service-kit/moderated-content/screening';
 import type { Storage } from '@ankur/service-kit/storage';
 import type { AdRepository } from './ads/ad.repository.ts';
+import type { AnnouncementRepository } from './announcements/announcement.repository.ts';
 import type { BlogPostRepository } from './blog/blog-post.repository.ts';
 import type { ContactMessageRepository } from './contact/contact-message.repository.ts';
 import type { GuidelineRepository } from './guidelines/guideline.repository.ts';
@@ -14,6 +15,7 @@ export interface ContentContext {
   blogPosts: BlogPostRepository;
   ads: AdRepository;
   guidelines: GuidelineRepository;
+  announcements: AnnouncementRepository;
   contactMessages: ContactMessageRepository;
   testimonials: TestimonialRepository;
   storage: Storage;

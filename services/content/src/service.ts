@@ -6,6 +6,8 @@ import { createService, type RunningService, type ServiceDeps } from '@ankur/ser
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
 import { createAdRepository } from './ads/ad.repository.ts';
 import { adRoutes } from './ads/ads.routes.ts';
+import { createAnnouncementRepository } from './announcements/announcement.repository.ts';
+import { announcementRoutes } from './announcements/announcements.routes.ts';
 import { blogAuthors } from './blog/blog-authors.projection.ts';
 import { createBlogPostRepository } from './blog/blog-post.repository.ts';
 import { blogRoutes } from './blog/blog.routes.ts';
@@ -38,7 +40,8 @@ export function createContentService(deps: ContentDeps): RunningService {
       logger,
       blogPosts: createBlogPostRepository(connection, relay),
       ads: createAdRepository(connection),
-      guidelines: createGuidelineRepository(connection),
+      guidelines: createGuidelineRepository(connection, relay),
+      announcements: createAnnouncementRepository(connection, relay),
       testimonials: createTestimonialRepository(connection),
       contactMessages: createContactMessageRepository(connection, relay),
       storage: deps.storage ?? createDiskStorage(contentFolder(env.UPLOADS_DIR)),
@@ -50,6 +53,7 @@ export function createContentService(deps: ContentDeps): RunningService {
         ...blogRoutes(context),
         ...adRoutes(context),
         ...guidelineRoutes(context),
+        ...announcementRoutes(context),
         ...contactRoutes(context),
         ...testimonialRoutes(context),
         ...uploadRoutes(context),

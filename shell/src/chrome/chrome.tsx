@@ -12,6 +12,7 @@ import { useAreaFailed } from '../remotes/failed-area.ts';
 import { useRemotes } from '../remotes/registry.ts';
 import { RemoteUnavailable } from '../remotes/remote-unavailable.tsx';
 import { findRemoteScreen } from '../remotes/screens.ts';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { BottomBar } from './navigation/bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -44,6 +45,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       <SkipLink />
       {hasNavigation && <NavigationBar />}
       <MaintenanceBar />
+      {hasNavigation && <AnnouncementBar />}
       <ConnectionBar />
       <main id="main" tabIndex={-1} className={styles['main']}>
         <RemoteBoundary
