@@ -15,7 +15,8 @@ import { join } from 'node:path';
 /** How long a backfill that does not move is watched. */
 const patienceMs = 5000;
 
-const storeUri = (dataPath: string) => process.env['MONGODB_URI'] || storeUrl(join(dataPath, 'store'));
+/** The store of the platform whose data lie in a folder. */
+export const storeUri = (dataPath: string): string => process.env['MONGODB_URI'] || storeUrl(join(dataPath, 'store'));
 
 async function inDatabase<T>(
   dataPath: string,

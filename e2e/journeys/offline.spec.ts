@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { call, createPost, register } from '../support/api.ts';
-import { cardOf, openTab, reactionsOf } from '../support/tab.ts';
+import { cardOf, openCommentForm, openTab, react, reactionsOf } from '../support/tab.ts';
 
 const offlineMs = 30_000;
 
@@ -39,5 +39,63 @@ test('a tab catches up exactly after 30 s offline', async ({ browser }) => {
   await expect(cardOf(page, reacted._id).getByText('Said while you were away')).toBeVisible();
   await expect(cardOf(page, deleted._id)).toHaveCount(0);
   await expect(page.getByRole('button', { name: '3 new posts' })).toBeVisible();
+  await context.close();
+});
+
+test('what is written without a network waits in sight, outlives its tab and is stored once', async ({
+  browser,
+}) => {
+  const [reader, writer] = [await register('Tara Tunnel'), await register('Uma Uphill')];
+  const post = await createPost(writer, `Into the tunnel ${String(Date.now())}`);
+  const { page, context } = await openTab(browser, reader);
+  const card = cardOf(page, post._id);
+  const box = await openCommentForm(card);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await react(card, 'clap');
+  await box.fill('Said in the tunnel');
+  await box.press('Control+Enter');
+  const waiting = card.getByRole('list', { name: 'Not sent yet' });
+  await expect(waiting).toContainText('Said in the tunnel');
+  await expect(reactionsOf(card)).toHaveAccessibleName(/^React\. Clap 1\. Yours: Clap\./);
+  await page.close();
+  await context.setOffline(false);
+
+  const back = await context.newPage();
+  await back.goto('/community');
+  const again = cardOf(back, post._id);
+  await expect(again.getByText('Said in the tunnel')).toBeVisible();
+  await expect(again.getByRole('list', { name: 'Not sent yet' })).toHaveCount(0);
+  await back.reload();
+  await expect(again.getByText('Said in the tunnel')).toHaveCount(1);
+  await expect(reactionsOf(again)).toHaveAccessibleName('React. Clap 1. Yours: Clap.');
+  const stored = await call<typeof post>('GET', `/api/community/${post._id}`, { token: writer.token });
+  expect(stored.body).toMatchObject({ likes: 1, commentCount: 1 });
+  await context.close();
+});
+
+test('an edit or deletion without a network is refused at once, with the words kept', async ({ browser }) => {
+  const writer = await register('Vani Valley');
+  const post = await createPost(writer, `Before the valley ${String(Date.now())}`);
+  const { page, context } = await openTab(browser, writer);
+  const card = cardOf(page, post._id);
+  const choose = async (name: string) => {
+    await card.getByRole('button', { name: 'Post actions' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose('Edit post');
+  const box = card.getByRole('textbox', { name: 'Edit post' });
+  await context.setOffline(true);
+  await box.fill('In the valley');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your changes could not be saved.', { exact: false })).toBeVisible();
+  await expect(box).toHaveValue('In the valley');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await choose('Delete post');
+  await expect(page.getByText('The post could not be deleted.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  const stored = await call<typeof post>('GET', `/api/community/${post._id}`, { token: writer.token });
+  expect(stored.body.content).toBe(post.content);
   await context.close();
 });

@@ -40,7 +40,7 @@ test('a new remote gets its link, its screens, their guards and its slot from a 
   browser,
 }) => {
   const shellBefore = readFileSync(join(root, 'shell/dist/release.json'), 'utf8');
-  const before = await open(browser, '/live-scores');
+  const before = await open(browser, '/match-day');
   await expect(before.page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
   await before.context.close();
 
@@ -49,13 +49,14 @@ test('a new remote gets its link, its screens, their guards and its slot from a 
   run(['scripts/remote.ts', 'token', 'mfe-scores']);
   run(['scripts/remote.ts', 'publish', 'mfe-scores', '--dist', dist, '--activate', '--url', platform.url]);
 
-  const tab = await open(browser, '/live-scores');
+  const tab = await open(browser, '/match-day');
   const { page, context, problems } = tab;
-  await expect(scores(page, '/live-scores')).toBeVisible();
+  await expect(scores(page, '/match-day')).toBeVisible();
   await expect(navigation(page)).toHaveText([
     'Home',
     'About',
     'Athletes',
+    'News',
     'My Profile',
     'Sports Resume',
     'Community',
@@ -65,9 +66,9 @@ test('a new remote gets its link, its screens, their guards and its slot from a 
   ]);
   await expect(page.getByRole('link', { name: 'Score desk' })).toHaveCount(0);
 
-  await page.goto('/live-scores/saved');
+  await page.goto('/match-day/saved');
   await expect(page).toHaveURL('/register');
-  await page.goto('/live-scores/desk');
+  await page.goto('/match-day/desk');
   await expect(page).toHaveURL('/register');
 
   const requests: string[] = [];

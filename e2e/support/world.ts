@@ -14,6 +14,7 @@ export interface World {
   postId: string;
   blogSlug: string;
   eventId: string;
+  articleId: string;
   remotes: RemoteRegistry['remotes'];
 }
 
@@ -29,7 +30,7 @@ export async function createWorld(): Promise<World> {
     token: member.token,
     body: { reason: 'harassment' },
   });
-  const [queue, blogs, events, registry] = [
+  const [queue, blogs, events, articles, registry] = [
     await call<{ posts: { _id: string; content: string }[] }>(
       'GET',
       '/api/moderation/community-posts?status=flagged',
@@ -37,6 +38,7 @@ export async function createWorld(): Promise<World> {
     ),
     await call<{ slug: string }[]>('GET', '/api/blog'),
     await call<{ _id: string }[]>('GET', '/api/events'),
+    await call<{ _id: string }[]>('GET', '/api/articles'),
     await call<RemoteRegistry>('GET', '/remotes.json'),
   ];
   return {
@@ -45,6 +47,7 @@ export async function createWorld(): Promise<World> {
     postId: post._id,
     blogSlug: blogs.body[0]?.slug ?? '',
     eventId: events.body[0]?._id ?? '',
+    articleId: articles.body[0]?._id ?? '',
     remotes: registry.body.remotes,
   };
 }
@@ -75,13 +78,13 @@ function remoteScreens(remotes: RemoteRegistry['remotes'], samples: Record<strin
       const viewers = mayOpen[access];
       const others = everyone.filter((viewer) => !viewers.includes(viewer));
       const away = others.length > 0 ? [{ path, viewers: others, endsAt: `/${wayIn}` }] : [];
-      return [{ path, viewers, ...(pattern === '/news' ? { endsAt: '/sports-blog' } : {}) }, ...away];
+      return [{ path, viewers }, ...away];
     });
 }
 
 /** Every screen that exists, for everyone who may come by its address. */
 export function everyScreen(world: World): Screen[] {
-  const { accounts, caseId, postId, blogSlug, eventId, remotes } = world;
+  const { accounts, caseId, postId, blogSlug, eventId, articleId, remotes } = world;
   const memberId = accounts.member?.user._id ?? '';
   const forEveryone = ['/', '/sports-resume', '/community?tag=football', `/no-such-page`].map((path) => ({
     path,
@@ -97,6 +100,7 @@ export function everyScreen(world: World): Screen[] {
     ...remoteScreens(remotes, {
       '/sports-blog/:slug': `/sports-blog/${blogSlug}`,
       '/events/:id': `/events/${eventId}`,
+      '/news/:id': `/news/${articleId}`,
       '/community/posts/:id': `/community/posts/${postId}`,
     }),
     ...[

@@ -25,6 +25,7 @@ export function buildCase(over: Partial<ModerationCase> = {}): ModerationCase {
     waitingSince: null,
     claim: null,
     appeal: null,
+    flaggedText: null,
     heldBy: null,
     rejectionReason: null,
     moderationNotes: null,

@@ -7,9 +7,16 @@ export const declaration = {
     { path: '/sports-blog/:slug', access: 'public', feature: 'blogs', space: 'text' },
     { path: '/events', access: 'public', feature: 'events', space: 'cards' },
     { path: '/events/:id', access: 'public', feature: 'events', space: 'text' },
-    { path: '/news', access: 'public' },
+    { path: '/news', access: 'public', space: 'cards' },
+    { path: '/news/:id', access: 'public', space: 'text' },
+    { path: '/sports-news', access: 'user', wayIn: 'login', space: 'cards' },
+    { path: '/live-scores', access: 'public', space: 'cards' },
+    { path: '/saved-articles', access: 'public', space: 'text' },
   ],
   navItems: [
+    { path: '/news', label: 'News', place: 'bar', order: 40 },
+    { path: '/saved-articles', label: 'Saved Articles', place: 'more', order: 20 },
+    { path: '/live-scores', label: 'Live Scores', place: 'more', order: 15 },
     {
       path: '/sports-blog',
       label: 'Blogs',

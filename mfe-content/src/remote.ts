@@ -1,12 +1,18 @@
 import { defineRemote, lazyPage } from '@ankur/mfe-kit';
 import { declaration } from './declaration.ts';
 
+const NewsPage = lazyPage(() => import('./features/news/news-page.tsx'));
+
 export const remote = defineRemote(declaration, {
   pages: {
     '/sports-blog': lazyPage(() => import('./features/blog/blog-list-page.tsx')),
     '/sports-blog/:slug': lazyPage(() => import('./features/blog/blog-post-page.tsx')),
     '/events': lazyPage(() => import('./features/events/events-page.tsx')),
     '/events/:id': lazyPage(() => import('./features/events/event-detail-page.tsx')),
-    '/news': lazyPage(() => import('./features/blog/news-page.tsx')),
+    '/news': NewsPage,
+    '/news/:id': lazyPage(() => import('./features/news/article-page.tsx')),
+    '/sports-news': NewsPage,
+    '/live-scores': lazyPage(() => import('./features/scores/live-scores-page.tsx')),
+    '/saved-articles': lazyPage(() => import('./features/saved/saved-articles-page.tsx')),
   },
 });

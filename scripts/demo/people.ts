@@ -19,6 +19,14 @@ export interface DemoPerson {
     achievedOn?: string;
     source: 'self' | 'coach' | 'event';
   }[];
+  performanceDNA?: {
+    speed?: number;
+    endurance?: number;
+    agility?: number;
+    strength?: number;
+    skill?: number;
+  };
+  performanceOn?: string;
   /** Days before seeding on which the account was created. */
   joinedDaysAgo: number;
 }
@@ -53,8 +61,10 @@ export const demoPeople: readonly DemoPerson[] = [
       { label: '400 m', mark: '56.84', unit: 's', achievedOn: '2026-09-12', source: 'event' },
       { label: '400 m hurdles', mark: '61.08', unit: 's', achievedOn: '2026-11-13', source: 'event' },
       { label: '200 m', mark: '25.62', unit: 's', achievedOn: '2026-08-21', source: 'coach' },
-      { label: 'Long jump', mark: '5.21', unit: 'm', source: 'self' },
+      { label: 'Long jump', mark: '5.21', unit: 'm', achievedOn: '2026-10-03', source: 'self' },
     ],
+    performanceDNA: { speed: 82, endurance: 74, agility: 79, strength: 61, skill: 77 },
+    performanceOn: '2026-11-14',
     joinedDaysAgo: 210,
   },
   {

@@ -87,6 +87,7 @@ export const thisWeek: readonly PostText[] = [
     hoursAgo: 20,
     scene: 'pool',
     fans: 7,
+    result: { discipline: '200 m freestyle', mark: '2:19.4', note: 'PB' },
     text: '2:19.4 in the 200 free this morning!!! Last fifty was 36.1, the first time ever that it was not my slowest. I ate four parathas after. #swimming #pb',
     comments: [
       ['trust', 'A last fifty that is not the slowest: that is the whole art. Well swum, Dev.'],

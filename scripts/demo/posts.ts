@@ -1,3 +1,4 @@
+import type { SportResult } from '@ankur/contracts/results';
 import { demoPeople } from './people.ts';
 import { aMonthAgo } from './posts-a-month-ago.ts';
 import { flagged } from './posts-flagged.ts';
@@ -11,6 +12,8 @@ export interface PostText {
   by: string;
   hoursAgo: number;
   text: string;
+  /** The performance it is about. */
+  result?: SportResult;
   /** What the picture shows; posts without one have no picture. */
   scene?: string;
   /** How many people reacted. */
@@ -108,6 +111,7 @@ export const demoPosts = [...thisWeek, ...lastWeek, ...twoWeeksAgo, ...aMonthAgo
   content: post.text,
   hoursAgo: post.hoursAgo,
   ...(post.scene === undefined ? {} : { scene: post.scene }),
+  ...(post.result === undefined ? {} : { result: post.result }),
   reactions: reactionsOf(post),
   comments: commentsOf(post),
 }));

@@ -48,7 +48,7 @@ beforeAll(async () => {
     [actors.member._id, actors.admin._id],
   );
   await known.load();
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   closeConnections();
   await platform.stop();

@@ -11,6 +11,7 @@ import { demoPassword, identityEnv } from '../../services/identity/src/env.ts';
 import { seedIdentity } from '../../services/identity/src/seed/seed-identity.ts';
 import { moderationEnv } from '../../services/moderation/src/env.ts';
 import { seedModeration } from '../../services/moderation/src/seed/seed-moderation.ts';
+import { demoArticles } from '../demo/articles.ts';
 import { demoBlogPosts } from '../demo/blog.ts';
 import { demoAds, demoGuidelines, demoTestimonials } from '../demo/content.ts';
 import { demoEvents } from '../demo/events.ts';
@@ -48,6 +49,7 @@ export async function seedOnce({ dataPath, variables, bus, print }: SeedOptions)
     {
       people,
       posts: demoBlogPosts,
+      articles: demoArticles,
       guidelines: demoGuidelines,
       ads: demoAds,
       testimonials: demoTestimonials,

@@ -46,9 +46,14 @@ export const copy = {
     done: 'Resume saved successfully!',
     failed: (message: string) => `Error saving resume: ${message || 'Please try again.'}`,
   },
+  smartCard: {
+    title: 'Scouting Snapshot',
+    hint: 'Scan to view full profile',
+  },
   profile: {
     missing: 'No user profile found.',
     notLoaded: 'Could not load profile. Please try again later.',
+    notSaved: 'Could not update profile. Please try again.',
     done: 'Profile Updated successfully!',
     failed: (message: string) =>
       `Profile update failed${message === '' ? '. Please try again.' : `: ${message}`}`,

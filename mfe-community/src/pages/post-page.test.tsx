@@ -1,9 +1,18 @@
-import { BrowserRouter, QueryClientProvider, Route, Routes, openSession, useSession } from '@ankur/mfe-kit';
+import {
+  BrowserRouter,
+  QueryClientProvider,
+  Route,
+  Routes,
+  openSession,
+  useSession,
+  type QueryClient,
+} from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { buildComment, buildPost, cacheWith } from '../../testing/build-post.ts';
+import { pageOf, postKey } from '../post-cache/post-cache.ts';
 import PostPage from './post-page.tsx';
 
 const post = buildPost({
@@ -17,6 +26,11 @@ function show(answer: FakeAnswer) {
   history.replaceState(null, '', `/community/posts/${post._id}`);
   const client = cacheWith([]);
   client.setDefaultOptions({ queries: { retry: false } });
+  draw(client);
+  return sent;
+}
+
+function draw(client: QueryClient) {
   render(
     <QueryClientProvider client={client}>
       <BrowserRouter>
@@ -26,7 +40,6 @@ function show(answer: FakeAnswer) {
       </BrowserRouter>
     </QueryClientProvider>,
   );
-  return sent;
 }
 
 describe('PostPage', () => {
@@ -62,6 +75,20 @@ describe('PostPage', () => {
     show({ status: 503, body: { code: 'UPSTREAM_UNAVAILABLE', message: 'Not now.' } });
     expect(await screen.findByText('This post could not be loaded.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+  });
+
+  it('lets go of a post that was there and is gone when it is read again', async () => {
+    fakeServer({
+      [`GET /api/community/${post._id}`]: { status: 404, body: { code: 'POST_NOT_FOUND' } },
+    });
+    history.replaceState(null, '', `/community/posts/${post._id}`);
+    const client = cacheWith([]);
+    client.setDefaultOptions({ queries: { retry: false } });
+    client.setQueryData(postKey(post._id), pageOf(post));
+    draw(client);
+    expect(screen.getByText(post.content)).toBeVisible();
+    expect(await screen.findByText('This post does not exist or was removed.')).toBeVisible();
+    expect(screen.queryByText(post.content)).toBeNull();
   });
 
   it('asks a visitor to log in, and reads nothing', () => {

@@ -14,14 +14,15 @@ import { useFlagging } from './use-flagging.tsx';
 import { useLivePosts } from './use-live-posts.ts';
 import styles from './community-page.module.css';
 
-const isGone = (error: Error | null) => error === null || (error instanceof ApiError && error.status === 404);
+const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
 function OnePost({ postId }: { postId: string }) {
   useLivePosts();
   const { post, isPending, error, retry } = usePost(postId);
   const { dialog, ...flagging } = useFlagging();
   usePageTitle(post === undefined ? 'Post' : `Post by ${post.author.username}`);
-  if (post !== undefined) {
+  // A post that was read before and is gone now must not stay.
+  if (post !== undefined && !isGone(error)) {
     return (
       <>
         <FeedPost post={post} {...flagging} whole />
@@ -30,7 +31,8 @@ function OnePost({ postId }: { postId: string }) {
     );
   }
   if (isPending) return <FeedSkeleton />;
-  if (!isGone(error)) return <ErrorState title="This post could not be loaded." onRetry={retry} />;
+  if (error !== null && !isGone(error))
+    return <ErrorState title="This post could not be loaded." onRetry={retry} />;
   return (
     <Card>
       <EmptyState

@@ -1,13 +1,16 @@
 import { useLiveCommentNews } from '../features/comments/api/use-live-comments.ts';
 import { useLiveFlags } from '../features/feed/api/use-live-flags.ts';
 import { useHiddenMembers } from '../features/hidden-members/api/use-hidden-members.ts';
+import { applyOwnReaction } from '../features/reactions/api/set-reaction.ts';
 import { useLiveReactions } from '../features/reactions/api/use-live-reactions.ts';
+import { useOutbox } from '../outbox/use-outbox.ts';
 
-/** Keeps reactions, comment counts and flags of all posts on screen live. */
+/** Keeps reactions, comment counts and flags of all posts on screen live, and sends what waited for a network. */
 export function useLivePosts(): void {
   // Live messages of those who are out of sight stay out of it.
   useHiddenMembers();
   useLiveReactions();
+  useOutbox(applyOwnReaction);
   useLiveFlags();
   useLiveCommentNews();
 }

@@ -12,20 +12,31 @@ import { adEndpoints } from './content/ads.endpoints.ts';
 import { blogEndpoints } from './content/blog.endpoints.ts';
 import { contactEndpoints } from './content/contact.endpoints.ts';
 import { guidelineEndpoints } from './content/guidelines.endpoints.ts';
+import { draftEndpoints } from './content/blog/drafts.endpoints.ts';
+import { articleEndpoints } from './content/news/articles.endpoints.ts';
+import { bookmarkEndpoints } from './content/news/bookmarks.endpoints.ts';
+import { newsEndpoints } from './content/news/news.endpoints.ts';
 import { testimonialEndpoints } from './content/testimonials.endpoints.ts';
 import { uploadEndpoints } from './content/uploads.endpoints.ts';
 import type { ClientRequest, ClientResponse, Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events/events.endpoints.ts';
+import { adminEventEndpoints } from './events/managing/admin-events.endpoints.ts';
+import { adminSportEndpoints } from './events/managing/admin-sports.endpoints.ts';
+import { ownEventEndpoints } from './events/managing/own-events.endpoints.ts';
+import { eventPictureEndpoints } from './events/pictures.endpoints.ts';
 import { registrationEndpoints } from './events/registrations.endpoints.ts';
 import { sportEndpoints } from './events/sports.endpoints.ts';
 import { releaseEndpoints } from './gateway/releases.endpoints.ts';
 import { accountEndpoints } from './identity/accounts.endpoints.ts';
 import { adminUserEndpoints } from './identity/admin-users.endpoints.ts';
+import { clientReportEndpoints } from './identity/client-reports.endpoints.ts';
 import { pictureEndpoints } from './identity/pictures.endpoints.ts';
 import { athleteEndpoints } from './identity/athletes.endpoints.ts';
 import { membershipEndpoints } from './identity/membership.endpoints.ts';
 import { platformEndpoints } from './identity/platform.endpoints.ts';
+import { profileViewEndpoints } from './identity/profile-views.endpoints.ts';
 import { profileEndpoints } from './identity/profiles.endpoints.ts';
+import { resultEndpoints } from './identity/results.endpoints.ts';
 import { resumeEndpoints } from './identity/resume.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
@@ -50,6 +61,9 @@ export const endpoints = {
   ...pictureEndpoints,
   ...resumeEndpoints,
   ...athleteEndpoints,
+  ...resultEndpoints,
+  ...profileViewEndpoints,
+  ...clientReportEndpoints,
   ...membershipEndpoints,
   ...adminUserEndpoints,
   ...platformEndpoints,
@@ -81,8 +95,16 @@ export const endpoints = {
   ...announcementEndpoints,
   ...contactEndpoints,
   ...testimonialEndpoints,
+  ...newsEndpoints,
+  ...articleEndpoints,
+  ...bookmarkEndpoints,
+  ...draftEndpoints,
   ...uploadEndpoints,
   ...eventEndpoints,
+  ...eventPictureEndpoints,
+  ...adminEventEndpoints,
+  ...ownEventEndpoints,
+  ...adminSportEndpoints,
   ...registrationEndpoints,
   ...sportEndpoints,
   ...releaseEndpoints,

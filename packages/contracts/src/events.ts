@@ -3,9 +3,11 @@ import * as comments from './community/comments.events.ts';
 import * as hiddenMembers from './community/hidden-members.events.ts';
 import * as posts from './community/posts.events.ts';
 import * as blog from './content/blog.events.ts';
+import * as articles from './content/news/articles.events.ts';
 import * as contact from './content/contact.events.ts';
 import * as notices from './content/notices.events.ts';
 import type { EventDefinition } from './domain-event.ts';
+import * as sportsEvents from './events/events.events.ts';
 import * as registrations from './events/registrations.events.ts';
 import * as gateway from './gateway/gateway.events.ts';
 import * as identity from './identity/identity.events.ts';
@@ -24,8 +26,10 @@ export const eventDefinitions: readonly EventDefinition[] = [
   blog,
   contact,
   notices,
+  articles,
   gateway,
   identity,
+  sportsEvents,
   registrations,
   moderation,
   appeals,

@@ -3,7 +3,10 @@ import { commentsLive } from './community/comments.live.ts';
 import { postsLive } from './community/posts.live.ts';
 import { reactionsLive } from './community/reactions.live.ts';
 import { noticesToAllLive } from './content/notices.live.ts';
+import { blogLive } from './content/blog/blog.live.ts';
+import { articlesLive } from './content/news/articles.live.ts';
 import { contactLive } from './content/contact.live.ts';
+import { eventsLive } from './events/events.live.ts';
 import { registrationsLive } from './events/registrations.live.ts';
 import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
@@ -26,7 +29,10 @@ const slices = [
   accountsLive,
   contactLive,
   noticesToAllLive,
+  blogLive,
+  articlesLive,
   platformLive,
+  eventsLive,
   registrationsLive,
   releasesLive,
 ] as const;

@@ -36,6 +36,19 @@ async function thread(words: string) {
   return { postId, params, replyParams: { postId, commentId: reply._id } };
 }
 
+describe('a comment that was deleted', () => {
+  it('does not come back as an empty one when its submission comes again', async () => {
+    const { _id: postId } = await community.post(author, 'Late repetitions');
+    const headers = { 'idempotency-key': 'deleted-1' };
+    const request = { params: { postId }, body: { content: 'Soon gone' }, headers };
+    const { _id: commentId } = await community.as(writer).call(createComment, request);
+    await community.as(writer).call(deleteComment, { params: { postId, commentId } });
+    expect(await community.as(writer).fails(createComment, request)).toMatchObject({
+      code: 'COMMENT_NOT_FOUND',
+    });
+  });
+});
+
 describe('changing a comment', () => {
   it('is for its author alone, below its own post, with words of the right length', async () => {
     const { params } = await thread('owners');

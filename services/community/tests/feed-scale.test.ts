@@ -112,6 +112,13 @@ describe('the feed with 100,000 posts', () => {
     expect(examined).toBeLessThanOrEqual(page * 10);
   });
 
+  it('finds the fifty posts of the top contributors without reading another one', async () => {
+    const { stages, examined } = await explain({ sort: 'mostLiked', limit: 50, page: 1 });
+    expect(stages).toContain('IXSCAN');
+    expect(stages).not.toContain('SORT');
+    expect(examined).toBeLessThanOrEqual(50);
+  });
+
   it.each(feedSorts)('seeks to a cursor deep in %s', async (sort) => {
     const deep = await community.as(null).call(listFeed, { query: { sort, page: 4000 } });
     const last = deep.posts.at(-1);

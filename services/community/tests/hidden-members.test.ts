@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
 import { feedEndpoints } from '@ankur/contracts/community/feed.endpoints';
 import { hiddenMemberEndpoints } from '@ankur/contracts/community/hidden-members.endpoints';
+import { memberPostEndpoints } from '@ankur/contracts/community/member-posts.endpoints';
 import { memberBlocked } from '@ankur/contracts/community/hidden-members.events';
 import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { reactionEndpoints } from '@ankur/contracts/community/reactions.endpoints';
@@ -14,6 +15,7 @@ const { listBlocked, listHiddenMembers, hideMember, showMember } = hiddenMemberE
 const { createComment, createReply, listComments, listReplies } = commentEndpoints;
 const { listFeed } = feedEndpoints;
 const { getPost, listPosts } = postEndpoints;
+const { listMemberPosts } = memberPostEndpoints;
 const { setReaction } = reactionEndpoints;
 const reader = member(1);
 const rude = member(2);
@@ -104,6 +106,13 @@ describe('hiding a member', () => {
       expect(await api.fails(listComments, place)).toMatchObject(gone);
       expect(await api.fails(setReaction, { ...place, body: { type: 'like' } })).toMatchObject(gone);
       expect((await api.call(listPosts, { query: { ids: postId } })).posts).toEqual([]);
+    }
+    for (const [userId, memberId] of [
+      [reader, rude],
+      [rude, reader],
+    ] as const) {
+      const theirs = await community.as(userId).call(listMemberPosts, { params: { memberId } });
+      expect(theirs.posts).toEqual([]);
     }
     expect((await authorsSeenBy(rude)).has(reader)).toBe(false);
     expect((await authorsSeenBy(reader)).has(rude)).toBe(false);

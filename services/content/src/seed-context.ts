@@ -4,6 +4,7 @@ import { createIndexes, createServiceConnection, openConnection } from '@ankur/s
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
 import { adModel, type StoredAd } from './ads/ad.repository.ts';
+import { articleModel, type StoredArticle } from './articles/article.model.ts';
 import { blogPostModel, type StoredBlogPost } from './blog/blog-post.model.ts';
 import { guidelineModel, type StoredGuideline } from './guidelines/guideline.repository.ts';
 import { testimonialModel, type StoredTestimonial } from './testimonials/testimonial.repository.ts';
@@ -12,6 +13,7 @@ import { contentFolder } from './uploads/content-folder.ts';
 /** What seeding works with: the store and the pictures. */
 export interface SeedContext {
   blogPosts: Model<StoredBlogPost>;
+  articles: Model<StoredArticle>;
   ads: Model<StoredAd>;
   guidelines: Model<StoredGuideline>;
   testimonials: Model<StoredTestimonial>;
@@ -32,6 +34,7 @@ export async function withSeedContext(
   const connection = createServiceConnection();
   const context: SeedContext = {
     blogPosts: blogPostModel(connection),
+    articles: articleModel(connection),
     ads: adModel(connection),
     guidelines: guidelineModel(connection),
     testimonials: testimonialModel(connection),

@@ -8,23 +8,34 @@ import { createAdRepository } from './ads/ad.repository.ts';
 import { adRoutes } from './ads/ads.routes.ts';
 import { createAnnouncementRepository } from './announcements/announcement.repository.ts';
 import { announcementRoutes } from './announcements/announcements.routes.ts';
+import { createArticleRepository } from './articles/article.repository.ts';
+import { articleRoutes } from './articles/articles.routes.ts';
 import { blogAuthors } from './blog/blog-authors.projection.ts';
 import { createBlogPostRepository } from './blog/blog-post.repository.ts';
 import { blogRoutes } from './blog/blog.routes.ts';
+import { createBookmarkRepository } from './bookmarks/bookmark.repository.ts';
+import { bookmarkRoutes } from './bookmarks/bookmarks.routes.ts';
 import { createContactMessageRepository } from './contact/contact-message.repository.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import type { ContentContext } from './context.ts';
+import { createDraftRepository } from './drafts/draft.repository.ts';
+import { draftRoutes } from './drafts/drafts.routes.ts';
 import type { ContentEnv } from './env.ts';
 import { createGuidelineRepository } from './guidelines/guideline.repository.ts';
 import { guidelineRoutes } from './guidelines/guidelines.routes.ts';
 import { createTestimonialRepository } from './testimonials/testimonial.repository.ts';
+import { newsRoutes } from './news/news.routes.ts';
+import { scoreRoutes } from './scores/scores.routes.ts';
 import { testimonialRoutes } from './testimonials/testimonials.routes.ts';
+import { createThirdParties, type ThirdPartyTiming } from './third-party/third-parties.ts';
 import { contentFolder } from './uploads/content-folder.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
 
 export interface ContentDeps extends ServiceDeps<ContentEnv> {
   /** Where pictures live; a folder below UPLOADS_DIR unless given. */
   storage?: Storage;
+  /** For tests. */
+  thirdParties?: Partial<ThirdPartyTiming>;
 }
 
 /** Blog, advertisements, community guidelines, messages to the admins, and pictures. */
@@ -36,9 +47,14 @@ export function createContentService(deps: ContentDeps): RunningService {
       secret: env.INTERNAL_SECRET,
       urls: deps.urls ?? serviceUrls(env),
     });
+    const thirdParties = createThirdParties({ env, logger }, deps.thirdParties);
     const context: ContentContext = {
       logger,
+      thirdParties,
       blogPosts: createBlogPostRepository(connection, relay),
+      articles: createArticleRepository(connection, relay),
+      bookmarks: createBookmarkRepository(connection),
+      drafts: createDraftRepository(connection),
       ads: createAdRepository(connection),
       guidelines: createGuidelineRepository(connection, relay),
       announcements: createAnnouncementRepository(connection, relay),
@@ -56,10 +72,16 @@ export function createContentService(deps: ContentDeps): RunningService {
         ...announcementRoutes(context),
         ...contactRoutes(context),
         ...testimonialRoutes(context),
+        ...newsRoutes(context),
+        ...articleRoutes(context),
+        ...bookmarkRoutes(context),
+        ...draftRoutes(context),
+        ...scoreRoutes(context),
         ...uploadRoutes(context),
       ],
       subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),
       projections: [blogAuthors(context)],
+      onStop: async () => thirdParties.stop(),
     };
   });
 }

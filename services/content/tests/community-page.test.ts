@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { adEndpoints } from '@ankur/contracts/content/ads.endpoints';
 import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
 import { blogSubmitted } from '@ankur/contracts/content/blog.events';
+import { articleEndpoints } from '@ankur/contracts/content/news/articles.endpoints';
 import { guidelineEndpoints } from '@ankur/contracts/content/guidelines.endpoints';
 import { testimonialEndpoints } from '@ankur/contracts/content/testimonials.endpoints';
 import { uploadEndpoints } from '@ankur/contracts/content/uploads.endpoints';
@@ -51,6 +52,17 @@ beforeAll(async () => {
       role: 'Athlete',
       sport: 'athletics',
     })),
+    articles: [
+      {
+        _id: newId(),
+        title: 'Easy days',
+        summary: 'If you can sing.',
+        body: 'Sing.',
+        category: 'Training',
+        sport: 'athletics',
+        daysAgo: 2,
+      },
+    ],
     ads: [
       { _id: newId(), title: 'Kit grants', picture },
       { _id: newId(), title: 'Stringing', picture },
@@ -87,6 +99,11 @@ describe('guidelines and advertisements', () => {
     expect((await content.as(null).fails(listAds)).status).toBe(401);
     expect((await content.as(null).fails(listGuidelines)).status).toBe(401);
   });
+});
+
+test('stored articles come once however often they were seeded', async () => {
+  const { listArticles } = articleEndpoints;
+  expect((await anonymous().call(listArticles)).map(({ title }) => title)).toEqual(['Easy days']);
 });
 
 describe('testimonials', () => {

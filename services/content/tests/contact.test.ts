@@ -35,6 +35,14 @@ describe('a message to the admins', () => {
     expect((await inbox()).filter(({ message }) => message === body.message)).toHaveLength(1);
   });
 
+  test('is not lost when the same key carries other words at the same time', async () => {
+    const headers = { 'idempotency-key': 'contact-1' };
+    const send = (message: string) =>
+      content.as({}).send(sendContactMessage, { body: { ...form, message }, headers });
+    const answers = await Promise.all([send('These words'), send('Other words')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
   test.each([
     [{ firstName: ' ' }, 'firstName'],
     [{ lastName: '' }, 'lastName'],

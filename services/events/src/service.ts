@@ -1,14 +1,25 @@
+import { join } from 'node:path';
+import { createServiceClient } from '@ankur/service-kit/call-service';
+import { serviceUrls } from '@ankur/service-kit/env';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
+import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
 import { createContext, type EventsContext } from './context.ts';
 import type { EventsEnv } from './env.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { updateStatuses } from './events/update-statuses.ts';
+import { adminEventRoutes } from './managing/admin-events.routes.ts';
 import { memberCards } from './members/member-cards.projection.ts';
+import { ownEventRoutes } from './own/own-events.routes.ts';
+import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { registrationRoutes } from './registrations/registrations.routes.ts';
+import { adminSportRoutes } from './sports/managing/admin-sports.routes.ts';
 import { sportRoutes } from './sports/sports.routes.ts';
 import { standardSports } from './sports/standard-sports.ts';
 
-export type EventsDeps = ServiceDeps<EventsEnv>;
+export interface EventsDeps extends ServiceDeps<EventsEnv> {
+  /** Where pictures live; a folder below UPLOADS_DIR unless given. */
+  storage?: Storage;
+}
 
 const everyMinute = 60_000;
 
@@ -22,11 +33,31 @@ function watchStatuses(context: EventsContext): NodeJS.Timeout {
 
 /** Events and the catalogue of sports. */
 export function createEventsService(deps: EventsDeps): RunningService {
+  const { env } = deps;
   return createService('events', deps, (base) => {
-    const context = createContext(base);
+    const services = createServiceClient({
+      from: 'events',
+      secret: env.INTERNAL_SECRET,
+      urls: deps.urls ?? serviceUrls(env),
+    });
+    const storage = deps.storage ?? createDiskStorage(join(env.UPLOADS_DIR, 'events'));
+    const context = createContext(base, {
+      storage,
+      services,
+      incoming: join(env.UPLOADS_DIR, 'incoming', 'events'),
+    });
     let timer: NodeJS.Timeout | undefined;
     return {
-      routes: [...eventRoutes(context), ...registrationRoutes(context), ...sportRoutes(context)],
+      routes: [
+        // Before the routes with an id: `create` and `mine` are none.
+        ...ownEventRoutes(context),
+        ...eventRoutes(context),
+        ...registrationRoutes(context),
+        ...adminEventRoutes(context),
+        ...pictureRoutes(context),
+        ...sportRoutes(context),
+        ...adminSportRoutes(context),
+      ],
       projections: [memberCards(context)],
       onStart: async () => {
         // Every installation knows these sports; profiles and resumes choose from them.

@@ -1,12 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import mongoose from 'mongoose';
 import type { z } from 'zod';
-import type { EventDefinition } from '@ankur/contracts/domain-event';
+import type { DomainEvent, EventDefinition, EventOf } from '@ankur/contracts/domain-event';
 import { createLogger } from '@ankur/service-kit/logger';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import { startStore } from '@ankur/test-kit/start-store';
+import { asAdmin, asMember } from '@ankur/test-kit/as-caller';
+import type { TestApi } from '@ankur/test-kit/api-as';
 import { startTestService, type TestService } from '@ankur/test-kit/start-test-service';
-import type { EventsContext } from '../src/context.ts';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import type { Repositories } from '../src/context.ts';
 import { withSeedContext } from '../src/seed-context.ts';
 import { seedEvents, type EventsDemo, type SeedEvent } from '../src/seed/seed-events.ts';
 import { createEventsService, type EventsDeps } from '../src/service.ts';
@@ -37,19 +43,40 @@ export interface TestEvents extends TestService {
   seedDemo(demo: EventsDemo): Promise<void>;
   /** Publishes an event of another service. */
   publish<E extends EventDefinition>(event: E, data: z.input<E['data']>): Promise<void>;
+  /** Everything that was told, in its order. */
+  told: DomainEvent[];
+  next<E extends EventDefinition>(event: E, matches?: (found: EventOf<E>) => boolean): Promise<EventOf<E>>;
+  /** Member `n` of the test, whose id is `memberId(n)`. */
+  member(n: number): TestApi;
+  admin: TestApi;
   /** Runs a use case without a request. */
-  within(work: (context: EventsContext) => Promise<void>): Promise<void>;
+  within(work: (context: Repositories) => Promise<void>): Promise<void>;
 }
+
+export const memberId = (n: number) => `65a0000000000000000000${n.toString(16).padStart(2, '0')}`;
 
 export async function startEvents(): Promise<TestEvents> {
   const store = await startStore();
-  const env = { MONGODB_URI: store.uri };
-  const running = await startTestService<EventsDeps>(createEventsService, { env });
+  const uploads = await mkdtemp(join(tmpdir(), 'ankur-events-'));
+  const env = { MONGODB_URI: store.uri, UPLOADS_DIR: uploads };
+  const running = await startTestService<EventsDeps>(createEventsService, { env, urls: {} });
+  const told: DomainEvent[] = [];
+  await running.bus.tail({ handler: (event) => told.push(event) }).ready;
   const database = await mongoose.createConnection(serviceDatabase(store.uri, 'events')).asPromise();
   const logger = createLogger({ name: 'seed', level: 'silent' });
   return {
     ...running,
     database,
+    told,
+    next: (definition, matches = () => true) =>
+      waitFor(() =>
+        told
+          .filter((event) => event.type === definition.type)
+          .map((event) => event as EventOf<typeof definition>)
+          .find(matches),
+      ),
+    member: (n) => running.as(asMember({ userId: memberId(n) })),
+    admin: running.as(asAdmin({ userId: memberId(200), username: 'Asha' })),
     seed: (...events) => seedEvents({ env, logger }, { people: [], events }),
     seedDemo: (demo) => seedEvents({ env, logger }, demo),
     async publish({ type, version: v }, data) {
@@ -61,6 +88,7 @@ export async function startEvents(): Promise<TestEvents> {
       await database.close();
       await running.stop();
       await store.stop();
+      await rm(uploads, { recursive: true, force: true });
     },
   };
 }

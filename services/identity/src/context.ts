@@ -4,6 +4,12 @@ import type { Logger } from '@ankur/service-kit/logger';
 import type { ServiceBase } from '@ankur/service-kit/service';
 import { createSettings } from '@ankur/service-kit/settings/create-settings';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
+import { createStreakRepository, type StreakRepository } from './activity/streak.repository.ts';
+import {
+  createClientReportRepository,
+  type ClientReportRepository,
+} from './client-reports/client-report.repository.ts';
+import { createUptimeRepository, type UptimeRepository } from './platform/uptime.repository.ts';
 import { createAdminRoster, type AdminRoster } from './admin-users/admin-roster.ts';
 import type { IdentityEnv } from './env.ts';
 import { createCredentialRepository, type CredentialRepository } from './passwords/credential.repository.ts';
@@ -11,6 +17,11 @@ import { createPasswordHasher, type PasswordHasher } from './passwords/password-
 import { createSignInAttempts, type SignInAttempts } from './passwords/sign-in-attempts.ts';
 import { platformSettingsDefinition, type PlatformSettings } from './platform/platform-settings.ts';
 import { createPlatformStats, type PlatformStats } from './platform/platform-stats.ts';
+import {
+  createProfileViewRepository,
+  type ProfileViewRepository,
+} from './profile-views/profile-view.repository.ts';
+import { createResultRepository, type ResultRepository } from './results/result.repository.ts';
 import { createResumeRepository, type ResumeRepository } from './resumes/resume.repository.ts';
 import { createSequence, type Sequence } from './revocations/sequence.ts';
 import { createConsoleTokenSigner } from './sessions/tokens/console-token.ts';
@@ -32,6 +43,11 @@ export interface IdentityContext {
   hasher: PasswordHasher;
   sequence: Sequence;
   resumes: ResumeRepository;
+  results: ResultRepository;
+  profileViews: ProfileViewRepository;
+  streaks: StreakRepository;
+  uptime: UptimeRepository;
+  clientReports: ClientReportRepository;
   /** Pictures of members. */
   storage: Storage;
   /** Uploads that nobody has looked into yet. */
@@ -45,6 +61,7 @@ export function createContext(env: IdentityEnv, base: ServiceBase): IdentityCont
   const { logger, connection, relay } = base;
   const users = createUserRepository(connection, relay);
   const sessions = createSessionRepository(connection, relay);
+  const uptime = createUptimeRepository(connection);
   return {
     env,
     logger,
@@ -54,10 +71,15 @@ export function createContext(env: IdentityEnv, base: ServiceBase): IdentityCont
     attempts: createSignInAttempts(connection, env.RATE_LIMIT_SCALE),
     roster: createAdminRoster(connection),
     settings: createSettings(platformSettingsDefinition, base),
-    stats: createPlatformStats(users, sessions),
+    stats: createPlatformStats(users, sessions, uptime),
     hasher: createPasswordHasher(),
     sequence: createSequence(),
     resumes: createResumeRepository(connection),
+    results: createResultRepository(connection),
+    profileViews: createProfileViewRepository(connection),
+    streaks: createStreakRepository(connection),
+    uptime,
+    clientReports: createClientReportRepository(connection),
     storage: createDiskStorage(join(env.UPLOADS_DIR, 'identity')),
     incomingDir: join(env.UPLOADS_DIR, '.incoming', 'identity'),
     cookies: createSessionCookies({ secure: env.COOKIE_SECURE }),

@@ -1,3 +1,4 @@
+import { findSubscribers } from '@ankur/service-kit/find-subscribers';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { sweepIncoming } from '@ankur/service-kit/uploads/receive-upload';
 import { accountRoutes } from './accounts/accounts.routes.ts';
@@ -6,6 +7,7 @@ import { bootstrapAdmin, readFirstAdmin } from './accounts/bootstrap-admin.ts';
 import { adminUserRoutes } from './admin-users/admin-users.routes.ts';
 import { endSuspensions } from './admin-users/end-suspensions.ts';
 import { athleteRoutes } from './athletes/athletes.routes.ts';
+import { clientReportRoutes } from './client-reports/client-reports.routes.ts';
 import { createContext, type IdentityContext } from './context.ts';
 import type { IdentityEnv } from './env.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
@@ -16,12 +18,15 @@ import { searchShownPlaces } from './migrations/0003-places-as-shown.ts';
 import { markAsDemo } from './platform/demo-mark.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
+import { profileViewRoutes } from './profile-views/profile-views.routes.ts';
+import { resultRoutes } from './results/results.routes.ts';
 import { resumeRoutes } from './resumes/resumes.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 
 export type IdentityDeps = ServiceDeps<IdentityEnv>;
 
 const suspensionCheckMs = 5000;
+const uptimeNoteMs = 30_000;
 /** Longer than any upload takes. */
 const uploadGraceMs = 60 * 60_000;
 
@@ -43,13 +48,23 @@ function watchSuspensions(context: IdentityContext): NodeJS.Timeout {
   return setInterval(() => void check(), suspensionCheckMs).unref();
 }
 
+/** Notes twice a minute that the platform is up, so that no minute is missed for a late timer. */
+async function measureUptime({ uptime, logger }: IdentityContext): Promise<NodeJS.Timeout> {
+  const note = () =>
+    uptime
+      .note(new Date())
+      .catch((error: unknown) => logger.warn({ err: error }, 'The uptime could not be noted'));
+  await note();
+  return setInterval(() => void note(), uptimeNoteMs).unref();
+}
+
 /** Accounts, sessions, roles and the platform's public settings. */
 export function createIdentityService(deps: IdentityDeps): RunningService {
   const { env } = deps;
   readFirstAdmin(env);
   return createService('identity', deps, (base) => {
     const context = createContext(env, base);
-    let timer: NodeJS.Timeout | undefined;
+    let timers: NodeJS.Timeout[] = [];
     return {
       routes: [
         ...accountRoutes(context),
@@ -58,18 +73,22 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...pictureRoutes(context),
         ...resumeRoutes(context),
         ...athleteRoutes(context),
+        ...resultRoutes(context),
+        ...profileViewRoutes(context),
+        ...clientReportRoutes(context),
         ...membershipRoutes(context),
         ...adminUserRoutes(context),
         ...platformRoutes(context),
       ],
       migrations: [announceSports, addDirectoryKeys, searchShownPlaces],
+      subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),
       follows: [context.settings],
       onStart: async () => {
         await prepare(context);
-        timer = watchSuspensions(context);
+        timers = [watchSuspensions(context), await measureUptime(context)];
       },
       onStop: () => {
-        clearInterval(timer);
+        timers.forEach(clearInterval);
         return Promise.resolve();
       },
     };

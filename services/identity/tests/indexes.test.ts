@@ -62,6 +62,9 @@ const queries: Query[] = (
     ['suspensions that end', 'users', { suspendedUntil: { $lte: new Date() }, isSuspended: true }, undefined],
     ['revocations of users', 'users', { 'revocation.seq': { $gt: 5 } }, { 'revocation.seq': 1 }],
     ['revocations of sessions', 'sessions', { 'revocation.seq': { $gt: 5 } }, { 'revocation.seq': 1 }],
+    ['results of an athlete', 'athleteResults', { athleteId: 'x', visible: true }, { on: -1, _id: -1 }],
+    ['results of an event', 'athleteResults', { source: 'event', sourceId: 'x' }, undefined],
+    ['who looked at a profile', 'profileViews', { profileId: 'x', at: { $gt: new Date(0) } }, { at: -1 }],
     ['refresh by family', 'sessions', { family: 'x' }, undefined],
   ] as [string, string, mongo.Document, mongo.Sort | undefined][]
 ).map(([name, collection, filter, sort]) => [name, { collection, filter, ...(sort ? { sort } : {}) }]);

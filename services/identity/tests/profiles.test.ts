@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import { userUpdated } from '@ankur/contracts/identity/identity.events';
+import { dayInIndia } from '../src/activity/day-in-india.ts';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 
 const { getOwnProfile, getProfile, updateProfile, listMembers } = profileEndpoints;
@@ -67,9 +68,35 @@ describe('the own profile', () => {
     const sent = { ...best, source: 'coach' };
     await meera.api.call(updateProfile, { body: { personalBests: [sent] } });
     const seen = await identity.anonymous.call(getProfile, { params: { id: meera.id } });
-    expect(seen.personalBests).toEqual([{ ...best, source: 'self' }]);
+    expect(seen.personalBests).toEqual([{ ...best, enteredOn: dayInIndia(new Date()), source: 'self' }]);
     await meera.api.call(updateProfile, { body: { personalBests: [] } });
     expect((await meera.api.call(getOwnProfile)).personalBests).toBeUndefined();
+  });
+
+  test('shows figures with who says them and since when, and none to anybody without', async () => {
+    const member = await identity.signUp('Figure Teller');
+    const params = { id: member.id };
+    const on = dayInIndia(new Date());
+    await member.api.call(updateProfile, { body: { performanceDNA: { speed: 82 } } });
+    expect(await identity.anonymous.call(getProfile, { params })).toMatchObject({
+      performanceDNA: { speed: 82 },
+      performanceSource: { source: 'self', on },
+    });
+    await member.api.call(updateProfile, { body: { performanceDNA: {} } });
+    const cleared = await identity.anonymous.call(getProfile, { params });
+    expect(cleared).not.toHaveProperty('performanceDNA');
+    expect(cleared).not.toHaveProperty('performanceSource');
+    const undatedBest = { label: '400 m', mark: '56.84', source: 'self' };
+    await identity.database
+      .collection('users')
+      .updateOne(
+        { username: 'Figure Teller' },
+        { $set: { personalBests: [undatedBest], performanceDNA: { speed: 1 } } },
+      );
+    const seen = await identity.anonymous.call(getProfile, { params });
+    expect(seen).not.toHaveProperty('personalBests');
+    expect(seen).not.toHaveProperty('performanceDNA');
+    expect((await member.api.call(getOwnProfile)).personalBests).toEqual([undatedBest]);
   });
 
   test('ignores role, flags, plan and operators, and never touches another account', async () => {

@@ -11,6 +11,7 @@ import { createDecisionRepository, type DecisionRepository } from './decisions/d
 import { createFlagRepository, type FlagRepository } from './flags/flag.repository.ts';
 import { createPersonRepository, type PersonRepository } from './people/person.repository.ts';
 import { followRules } from './screening/follow-rules.ts';
+import { createNewAccountPosts, type NewAccountPosts } from './screening/new-account-posts.ts';
 import type { Screen } from './screening/screen-text.ts';
 import {
   moderationSettingsDefinition,
@@ -42,6 +43,9 @@ export interface ModerationContext {
   people: PersonRepository;
   settings: ModerationSettingsDocument;
   screen: Screen;
+  newPosts: NewAccountPosts;
+  /** Multiplies limits (C22). */
+  limitScale: number;
   logger: Logger;
   timing: Timing;
 }
@@ -52,6 +56,7 @@ interface ContextParts {
   bus: Pick<Bus, 'tail'>;
   logger: Logger;
   timing?: Partial<Timing>;
+  limitScale?: number;
 }
 
 const defaultTiming: Timing = {
@@ -63,7 +68,8 @@ const defaultTiming: Timing = {
 };
 
 /** Declares the models on a connection that is not open yet and wires the repositories. */
-export function createContext({ connection, relay, bus, logger, timing }: ContextParts): ModerationContext {
+export function createContext(parts: ContextParts): ModerationContext {
+  const { connection, relay, bus, logger, timing, limitScale = 1 } = parts;
   const settings = createSettings(moderationSettingsDefinition, { connection, relay, bus, logger });
   return {
     cases: createCaseRepository(connection, relay),
@@ -75,6 +81,8 @@ export function createContext({ connection, relay, bus, logger, timing }: Contex
     people: createPersonRepository(connection),
     settings,
     screen: followRules(() => settings.current()),
+    newPosts: createNewAccountPosts(connection),
+    limitScale,
     logger,
     timing: { ...defaultTiming, ...timing },
   };

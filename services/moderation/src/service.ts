@@ -4,6 +4,7 @@ import { appealsRoutes } from './appeals/appeals.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
 import { claimsRoutes } from './claims/claims.routes.ts';
+import { sweepWaiting } from './cases/sweep-waiting.ts';
 import { sweepClaims } from './claims/release-case.ts';
 import { createContext, type Timing } from './context.ts';
 import { decisionsRoutes } from './decisions/decisions.routes.ts';
@@ -29,7 +30,11 @@ export interface ModerationDeps extends ServiceDeps<ModerationEnv> {
 export function createModerationService(deps: ModerationDeps): RunningService {
   const { timing } = deps;
   return createService('moderation', deps, (base) => {
-    const context = createContext({ ...base, ...(timing ? { timing } : {}) });
+    const context = createContext({
+      ...base,
+      ...(timing ? { timing } : {}),
+      limitScale: deps.env.RATE_LIMIT_SCALE,
+    });
     let sweep: Sweep | undefined;
     return {
       routes: [
@@ -50,7 +55,7 @@ export function createModerationService(deps: ModerationDeps): RunningService {
       migrations: [casesHaveMedia, casesKnowSinceWhenTheyWait],
       follows: [context.settings],
       onStart: () => {
-        const tasks = [sweepFlags, resendDecisions, sweepClaims];
+        const tasks = [sweepFlags, resendDecisions, sweepClaims, sweepWaiting];
         sweep = startSweep(
           tasks.map((task) => () => task(context)),
           context,

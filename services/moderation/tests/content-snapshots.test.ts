@@ -262,6 +262,47 @@ describe('snapshots of content', () => {
       ...edited,
       status: 'flagged',
       flagCount: 1,
+      flaggedText: { content: flagged.content },
+    });
+    // Neither a second edit nor a deletion destroys what was flagged.
+    await moderation.publish(postEdited, { ...flagged, content: 'well run', version: 3 });
+    await waitFor(async () => (await moderation.caseOf(flagged.postId)).content === 'well run');
+    const deletion = { postId: flagged.postId, authorId: flagged.author._id, version: 4 };
+    await moderation.publish(postDeleted, deletion);
+    await waitFor(async () => (await moderation.caseOf(flagged.postId)).deletedAt !== null);
+    expect(await moderation.caseOf(flagged.postId)).toMatchObject({
+      content: 'well run',
+      flaggedText: { content: flagged.content },
+    });
+  });
+
+  it('of replies go with the comment they answer, also when they are heard of last', async () => {
+    moderation = await startModeration();
+    const postId = await moderation.post();
+    const { comment } = commentOn(postId, 'flagged words');
+    await moderation.publish(commentCreated, { ...commentOn(postId, 'x'), comment });
+    const replyTo = () => {
+      const { replies: _replies, ...reply } = commentOn(postId, 'an answer').comment;
+      const place = { postId, commentId: comment._id, commentCount: 2 };
+      return { ...place, reply, status: 'published' as const, screened: true, postVersion: 2 };
+    };
+    const [early, late] = [replyTo(), replyTo()];
+    await moderation.publish(replyCreated, early);
+    await waitFor(() => moderation.db.collection('cases').findOne({ contentId: early.reply._id }));
+    const flagging = { params: { id: early.reply._id }, body: { reason: 'spam' as const } };
+    await moderation.as(member()).call(flagComment, flagging);
+
+    const place = { postId, commentId: comment._id, parentId: null };
+    const counts = { commentCount: 0, postVersion: 3, authorId: comment.author._id };
+    await moderation.publish(commentDeleted, { ...place, ...counts });
+    await moderation.publish(replyCreated, late);
+
+    const closed = (id: string) => moderation.db.collection('cases').findOne({ contentId: id });
+    for (const { reply } of [early, late])
+      await waitFor(async () => (await closed(reply._id))?.['closedAt'] instanceof Date);
+    expect(await moderation.caseOf(early.reply._id)).toMatchObject({
+      moderationNotes: 'Deleted with its comment',
+      waitingSince: null,
     });
   });
 
@@ -294,7 +335,7 @@ describe('snapshots of content', () => {
     expect(await moderation.as(admin).fails(moderateComment, restore)).toMatchObject({
       status: 409,
       code: 'INVALID_TRANSITION',
-      message: 'This comment was deleted with its post.',
+      message: 'This content has been deleted.',
     });
     await expect(moderation.caseOf(post.postId)).rejects.toThrow('no case');
     const kept = await moderation.db.collection('cases').findOne({ contentId: post.postId });

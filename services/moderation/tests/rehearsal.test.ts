@@ -75,6 +75,14 @@ describe('a rehearsal', () => {
     expect(told.samples[0]?.contentId).toBe(kept);
   });
 
+  it('tells what a count would have shown to everybody as flagged', async () => {
+    expect(await rehearse({ settings: { autoFlagCount: 2 } })).toMatchObject({
+      hits: 1,
+      effects: { flagged: 1 },
+      samples: [{ contentId: kept }],
+    });
+  });
+
   it('finds nothing when nothing is proposed', async () => {
     expect(await rehearse({})).toMatchObject({ hits: 0, samples: [] });
   });

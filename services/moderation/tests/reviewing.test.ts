@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { postDeleted } from '@ankur/contracts/community/posts.events';
 import { auditEndpoints } from '@ankur/contracts/moderation/audit.endpoints';
 import { bulkEndpoints } from '@ankur/contracts/moderation/bulk.endpoints';
 import { claimEndpoints } from '@ankur/contracts/moderation/claims.endpoints';
@@ -13,7 +14,15 @@ import {
 import { settingsEndpoints } from '@ankur/contracts/moderation/settings.endpoints';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { asMember } from '@ankur/test-kit/as-caller';
-import { admin, member, newId, otherAdmin, startModeration, type Moderation } from './start-moderation.ts';
+import {
+  admin,
+  buildPost,
+  member,
+  newId,
+  otherAdmin,
+  startModeration,
+  type Moderation,
+} from './start-moderation.ts';
 
 const { moderatePost, undoPostDecision } = decisionEndpoints;
 const { claimCase, releaseCase } = claimEndpoints;
@@ -34,6 +43,19 @@ const undoRefused = (id: string, version: number, by = admin) =>
 const keyOf = (id: string) => `post:${id}`;
 const auditOf = async (id: string) =>
   (await moderation.as(admin).call(auditEndpoints.listAudit, { query: { targetId: id } })).entries;
+
+describe('what an instance of the version before has written', () => {
+  it('is told since when it waits, and forgotten when it waits no more', async () => {
+    const [flagged, decided] = [await moderation.post(), await moderation.post()];
+    await moderation.flag(flagged);
+    await moderation.flag(decided);
+    const stored = moderation.db.collection('cases');
+    await stored.updateOne({ contentId: flagged }, { $set: { waitingSince: null } });
+    await stored.updateOne({ contentId: decided }, { $set: { status: 'approved' } });
+    await waitFor(async () => (await moderation.caseOf(flagged)).waitingSince !== null);
+    await waitFor(async () => (await moderation.caseOf(decided)).waitingSince === null);
+  });
+});
 
 describe('undoing a decision', () => {
   it('puts flags, reason and place back, tells the owner, and leaves both acts in both logs', async () => {
@@ -205,6 +227,25 @@ describe('the weight of a flag', () => {
     expect((await moderation.caseOf(id)).status).toBe('flagged');
     await moderation.flag(id);
     expect((await moderation.caseOf(id)).status).toBe('removed');
+  });
+
+  it('says what admins made of an item, also when its author has deleted it since', async () => {
+    const zealot = asMember({ userId: newId(), username: 'Zealot' });
+    const post = buildPost();
+    const id = await moderation.post(post);
+    await moderation.flag(id, zealot);
+    await decide(id, 'approved');
+    await moderation.publish(postDeleted, { postId: id, authorId: post.author._id, version: 2 });
+    const stored = moderation.db.collection('cases');
+    await waitFor(async () => ((await stored.findOne({ contentId: id }))?.['closedAt'] ?? null) !== null);
+
+    const next = await moderation.post({ author: post.author });
+    await moderation.flag(next, zealot);
+    const told = await moderation
+      .as(admin)
+      .call(contextEndpoints.getCaseContext, { params: { key: keyOf(next) } });
+    expect(told.flaggers).toMatchObject([{ upheld: 0, dismissed: 1 }]);
+    expect(told.author).toMatchObject({ upheld: 0, kept: 1 });
   });
 
   it('falls with every flag that admins dismissed, and the admin sees why', async () => {

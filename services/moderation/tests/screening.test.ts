@@ -105,6 +105,27 @@ describe('the new-account rule', () => {
     expect(await moderation.caseOf(id)).toMatchObject({ heldBy: 'new-account:link', severity: 'low' });
   });
 
+  it('holds what a new account posts beyond its number, however much at once, and nothing else', async () => {
+    await moderation.as(admin).call(updateModerationSettings, { body: { newAccountPosts: 3 } });
+    const author = new Types.ObjectId().toString();
+    const ask = async (part: object = {}) => {
+      const body = { contentType: 'post' as const, authorId: author, text: 'Six laps', ...part };
+      return moderation.as({ service: 'community' }).call(screenContent, { body });
+    };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask()));
+    expect(answers.filter(({ verdict }) => verdict === 'publish')).toHaveLength(3);
+    expect(await ask({ contentType: 'blog' })).toEqual({ verdict: 'hold', rule: 'new-account:posts' });
+    expect(await ask({ contentType: 'comment' })).toMatchObject({ verdict: 'publish' });
+    expect(await ask({ isEdit: true })).toMatchObject({ verdict: 'publish' });
+    expect(await ask({ authorId: newId() })).toMatchObject({ verdict: 'publish' });
+    expect(await ask({ authorRole: 'admin' })).toMatchObject({ verdict: 'publish' });
+
+    const person = { _id: author, username: 'Newcomer', role: 'athlete' as const };
+    const id = await moderation.post({ author: person, status: 'pending', visible: false });
+    expect(await moderation.caseOf(id)).toMatchObject({ heldBy: 'new-account:posts', severity: 'low' });
+    await moderation.as(admin).call(updateModerationSettings, { body: { newAccountPosts: 10 } });
+  });
+
   it('is changed by admins', async () => {
     const api = moderation.as(admin);
     const ask = async () => {

@@ -94,7 +94,7 @@ export async function startModeration(given: Given = {}): Promise<Moderation> {
   const { events, stop: stopBus } = await startBus();
   const service = await startTestService(createModerationService, {
     bus: events,
-    env: { MONGODB_URI: store.uri },
+    env: { MONGODB_URI: store.uri, RATE_LIMIT_SCALE: 1 },
     ...(given.timing ? { timing: given.timing } : {}),
     urls: given.urls ?? {},
     backfill: { lookMs: 50, retryMs: 50, maxRetryMs: 500 },

@@ -6,6 +6,7 @@ import { snapshotPost } from '../src/cases/snapshots/snapshot-post.ts';
 import { caseId } from '../src/cases/case-id.ts';
 import { material, type CaseFields } from '../src/cases/case.policy.ts';
 import type { StoredCase } from '../src/cases/store/case.model.ts';
+import { moderateCases } from '../src/decisions/moderate-cases.ts';
 import { moderateContent } from '../src/decisions/moderate-content.ts';
 import { resendDecisions } from '../src/decisions/resend-decisions.ts';
 import { projectFlag } from '../src/flags/project-flag.ts';
@@ -123,6 +124,29 @@ describe('two writers of one case', () => {
     expect(await moderation.caseOf(id)).toMatchObject({ status: 'published', decidedBy: null });
     const decided = await moderation.db.collection('decisions').countDocuments({ contentId: id });
     expect(decided).toBe(0);
+  });
+});
+
+describe('a decision on several items', () => {
+  it('tells of each, though one of them fails for no known reason', async () => {
+    const ids = [await moderation.post(), await moderation.post()];
+    const broken: OpenContext = {
+      ...one,
+      cases: {
+        ...one.cases,
+        change: (id, decide) =>
+          id === caseId('post', ids[1] ?? '')
+            ? Promise.reject(new Error('gone'))
+            : one.cases.change(id, decide),
+      },
+    };
+    const items = ids.map((id) => ({ key: caseId('post', id), version: 1 }));
+    const { body, ...asked } = decision('');
+    const { results } = await moderateCases(broken)({ ...asked, params: {}, body: { ...body, items } });
+    expect(results).toMatchObject([
+      { ok: true, code: null },
+      { ok: false, code: 'INTERNAL', post: null },
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import { RemoteBoundary, matchPath, useLocation } from '@ankur/mfe-kit';
 import { SkipLink } from '@ankur/ui/navigation/skip-link';
 import { Suspense, type ReactNode } from 'react';
 import { declaration } from '../declaration.ts';
+import { useReports } from '../reports/use-reports.ts';
 import { useSessionNotices } from '../session/use-session-notices.ts';
 import { useHealing } from '../session/use-healing.ts';
 import { useRememberWayBack } from '../session/way-back.ts';
@@ -40,6 +41,7 @@ export function Chrome({ children }: { children: ReactNode }) {
   useArrival();
   useRememberWayBack();
   useHealing();
+  useReports();
   return (
     <div className={styles['frame']} data-navigation={hasNavigation}>
       <SkipLink />

@@ -4,6 +4,7 @@ import { Disclosure } from '@ankur/ui/menus/disclosure';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { useEffect } from 'react';
 import { copy } from '../copy.ts';
+import { recordError } from '../reports/recorder.ts';
 import { onReconnect } from '../session/use-healing.ts';
 import { useNoteFailedArea } from './failed-area.ts';
 import styles from './remote-unavailable.module.css';
@@ -17,6 +18,7 @@ interface RemoteUnavailableProps {
 /** Error page inside the area of a failed remote (member-area §2); the chrome around it keeps working. */
 export function RemoteUnavailable({ name, error, onRetry }: RemoteUnavailableProps) {
   useNoteFailedArea();
+  useEffect(() => recordError(name, error), [name, error]);
   // A page opened without a connection heals by itself when there is one.
   useEffect(() => onReconnect(onRetry), [onRetry]);
   return (

@@ -16,10 +16,10 @@ describe('conflictText', () => {
     const deleted = new ApiError({
       status: 409,
       code: 'INVALID_TRANSITION',
-      message: 'The author has deleted this content.',
+      message: 'This content has been deleted.',
       data: { decidedBy: { username: 'Asha' }, status: 'approved' },
     });
-    expect(conflictText(deleted)).toBe('The author has deleted this content.');
+    expect(conflictText(deleted)).toBe('This content has been deleted.');
   });
 
   it.each([{}, { decidedBy: null, status: 'removed' }, { decidedBy: { username: 'Asha' } }])(

@@ -48,8 +48,8 @@ describe('historyLine', () => {
     expect(text(decision({ by: null, rule, status }))).toBe(expected);
   });
 
-  it('tells that the author took it away, or that a comment went with its post', () => {
+  it('tells that the author took it away, or that a comment is gone', () => {
     expect(text({ type: 'deleted', _id: 'x', at })).toBe('The author deleted it');
-    expect(text({ type: 'deleted', _id: 'x', at }, 'comment')).toBe('Its post was deleted');
+    expect(text({ type: 'deleted', _id: 'x', at }, 'comment')).toBe('The comment was deleted');
   });
 });

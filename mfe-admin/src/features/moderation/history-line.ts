@@ -33,9 +33,9 @@ export interface HistoryLine {
 
 export function historyLine(entry: HistoryEntry, of: ContentType): HistoryLine {
   if (entry.type === 'deleted') {
-    // Comments are only ever deleted with their post, which need not be their author's.
+    // A comment may have gone with its post, or with the comment it answered.
     return of === 'comment'
-      ? { who: 'Its post', did: 'was deleted' }
+      ? { who: 'The comment', did: 'was deleted' }
       : { who: 'The author', did: 'deleted it' };
   }
   if (entry.type === 'appeal') return { who: 'The author', did: 'appealed' };

@@ -108,9 +108,7 @@ describe('ModerationPage', () => {
       [caseCall(gone._id)]: { body: { post: gone } },
     });
     const details = await open('Cash only, no bills');
-    expect(
-      await within(details).findByText('Deleted by its author. Nothing is left to decide.'),
-    ).toBeVisible();
+    expect(await within(details).findByText('It has been deleted. Nothing is left to decide.')).toBeVisible();
     expect(within(details).queryByRole('textbox')).toBeNull();
     expect(within(details).queryByRole('button', { name: 'Restore' })).toBeNull();
   });

@@ -23,7 +23,7 @@ export const commentEndpoints = {
     body: z.object({ content: commentText }),
     output: comment,
     status: 201,
-    errors: ['POST_NOT_FOUND', 'IDEMPOTENCY_MISMATCH', 'REPEATED_WORDS'],
+    errors: ['POST_NOT_FOUND', 'COMMENT_NOT_FOUND', 'IDEMPOTENCY_MISMATCH', 'REPEATED_WORDS'],
   }),
   listComments: defineEndpoint({
     id: 'listComments',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { objectId } from '../primitives.ts';
 import { snapshotPage, snapshotQuery } from '../snapshots.ts';
 import { bodyText, lineText, safeLink } from '../text.ts';
 import { blogCategories } from './blog-categories.ts';
@@ -17,6 +18,11 @@ export const blogEndpoints = {
     access: 'public',
     limit: 'read',
     summary: 'Published blog posts, newest first (at most 100)',
+    query: z.object({
+      category: z.enum(blogCategories).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(100),
+      before: objectId.optional().describe('id of the last post of the page before'),
+    }),
     output: z.array(blogSummary),
   }),
   getBlogPost: defineEndpoint({
@@ -29,6 +35,18 @@ export const blogEndpoints = {
     summary: 'One blog post by slug or id',
     params: z.object({ slug: lineText({ min: 1, max: 160 }) }),
     output: blogPost,
+    errors: ['BLOG_POST_NOT_FOUND'],
+  }),
+  listRelatedPosts: defineEndpoint({
+    id: 'listRelatedPosts',
+    service: 'content',
+    method: 'GET',
+    path: '/api/blog/:slug/related',
+    access: 'public',
+    limit: 'read',
+    summary: 'Up to three published posts to read on: the newest of the same category, then of any',
+    params: z.object({ slug: lineText({ min: 1, max: 160 }) }),
+    output: z.array(blogSummary),
     errors: ['BLOG_POST_NOT_FOUND'],
   }),
   createBlogPost: defineEndpoint({

@@ -6,5 +6,5 @@ import { registration } from './registration.ts';
 export const registrationChanged = defineEvent(
   'registration.changed',
   'events',
-  registration.extend({ userId: z.string(), title: z.string() }),
+  registration.extend({ userId: z.string(), title: z.string(), organizerId: z.string().optional() }),
 );

@@ -2,6 +2,18 @@ import { z } from 'zod';
 import { instant, objectId } from '../primitives.ts';
 import { eventSeats } from './registration.ts';
 
+/** `removed` is seen by nobody. */
+export const eventStatuses = [
+  'pending',
+  'approved',
+  'rejected',
+  'published',
+  'completed',
+  'cancelled',
+  'removed',
+] as const;
+export type EventStatus = (typeof eventStatuses)[number];
+
 /**
  * A public event. `image` is absent when the event has none (the page draws one), `seats` where people register elsewhere;
  * an organiser who is a member has an `_id`.
@@ -24,7 +36,9 @@ export const sportsEvent = z
     registrationLink: z.string().optional(),
     seats: eventSeats.optional(),
     featured: z.boolean(),
-    status: z.enum(['pending', 'approved', 'rejected', 'published', 'completed']),
+    highlights: z.array(z.string()).optional(),
+    requirements: z.array(z.string()).optional(),
+    status: z.enum(eventStatuses),
   })
   .meta({ id: 'SportsEvent' });
 export type SportsEvent = z.infer<typeof sportsEvent>;

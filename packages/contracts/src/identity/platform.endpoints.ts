@@ -54,6 +54,12 @@ export const platformEndpoints = {
       athletes: z.int(),
       sports: z.int(),
       activeToday: z.int().describe('members who were signed in and here since midnight in India'),
+      uptime: z
+        .number()
+        .nullable()
+        .describe(
+          'percent of the minutes of the last 30 days in which the platform was up; null before a day was measured',
+        ),
       countedAt: instant,
     }),
   }),

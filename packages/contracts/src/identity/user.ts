@@ -27,15 +27,22 @@ const bestText = {
     .default(''),
 };
 
-/** A personal best as shown: `mark` and `unit` as written (`56.84`, `s`), the day it was set where known, and who vouches for it. */
+/** A personal best as shown: `mark` and `unit` as written (`56.84`, `s`), who vouches for it, and the day it was set or, where that is not known, entered: no number without one (L10). */
 const personalBest = z.object({
   label: z.string(),
   mark: z.string(),
   unit: z.string().optional(),
   achievedOn: z.string().optional().describe('day as YYYY-MM-DD'),
+  enteredOn: z.string().optional().describe('day as YYYY-MM-DD'),
   source: z.enum(bestSources),
 });
 export type PersonalBest = z.infer<typeof personalBest>;
+
+/** Who says the figures of `performanceDNA`, and since which day (YYYY-MM-DD). */
+const figuresSource = z.object({ source: z.enum(['self', 'coach']), on: z.string() });
+
+/** Days in a row on which a member was here, counted from the days of India; `on` is the latest of them (YYYY-MM-DD). */
+const streak = z.object({ days: z.int(), on: z.string() });
 
 /** Personal bests shown on one profile. */
 const maxPersonalBests = 8;
@@ -62,7 +69,9 @@ export const publicUser = z
     locationType: z.string().optional(),
     aiBlurb: z.string().optional(),
     performanceDNA: performanceDna.optional(),
+    performanceSource: figuresSource.optional().describe('there with every performanceDNA'),
     personalBests: z.array(personalBest).optional(),
+    streak: streak.optional().describe('on profiles alone, from the second day in a row, while it lasts'),
     createdAt: instant,
   })
   .meta({ id: 'PublicUser' });

@@ -83,6 +83,11 @@ export const moderationCase = z
       .nullable()
       .default(null)
       .describe('the admin who is looking at it just now'),
+    flaggedText: z
+      .object({ title: z.string().nullable(), content: z.string(), until: instant })
+      .nullable()
+      .default(null)
+      .describe('the words that were flagged or held, where their author has edited them since'),
     appeal: caseAppeal.nullable().default(null),
     version: z.int(),
   })

@@ -20,6 +20,7 @@ export const screeningEndpoints = {
       contentType,
       authorId: objectId.describe('it tells when the account was made'),
       authorRole: z.enum(roles).optional(),
+      isEdit: z.boolean().default(false).describe('the text of something that counts already'),
       title: lineText({ max: 160 }).default(''),
       text: bodyText({ max: blogBodyBytes }),
     }),

@@ -25,6 +25,7 @@ export const bannedKeyword = z.object({
 const score = z.number().min(0).max(1);
 const count = z.int().min(1).max(10);
 const newAccountHours = z.int().min(1).max(720);
+const newAccountPosts = z.int().min(1).max(100);
 
 /** Moderation settings (C13): scores are 0 to 1, counts are distinct flaggers. */
 export const moderationSettings = z
@@ -34,8 +35,13 @@ export const moderationSettings = z
     languageFilteringEnabled: z.boolean(),
     imageModerationEnabled: z.boolean(),
     manualReviewEnabled: z.boolean(),
-    newAccountReviewEnabled: z.boolean().describe('texts with a link by new accounts are held'),
+    newAccountReviewEnabled: z
+      .boolean()
+      .describe('texts with a link, and many posts, by new accounts are held'),
     newAccountHours: newAccountHours.describe('how long an account is new'),
+    newAccountPosts: newAccountPosts
+      .default(10)
+      .describe('posts and blog posts that appear at once while it is; further ones are held'),
     autoFlagThreshold: score,
     autoRemoveThreshold: score,
     reviewQueueThreshold: score,
@@ -58,6 +64,7 @@ export const moderationSettingsChange = z.strictObject({
   manualReviewEnabled: z.boolean().optional(),
   newAccountReviewEnabled: z.boolean().optional(),
   newAccountHours: newAccountHours.optional(),
+  newAccountPosts: newAccountPosts.optional(),
   autoFlagThreshold: scoreOrCount.optional(),
   autoRemoveThreshold: scoreOrCount.optional(),
   reviewQueueThreshold: score.optional(),

@@ -18,6 +18,8 @@ export interface ScreenedText {
   contentType: ContentType;
   author: Pick<MemberCaller, 'userId' | 'role'>;
   title?: string;
+  /** The new text of something that is there already. */
+  isEdit?: boolean;
   text: string;
 }
 
@@ -30,11 +32,12 @@ export function createScreen(
   logger: Logger,
   budgetMs: number = defaultBudgetMs,
 ): Screen {
-  return async ({ contentType, author: { userId: authorId, role: authorRole }, title = '', text }) => {
+  return async ({ contentType, author, title = '', text, isEdit = false }) => {
+    const { userId: authorId, role: authorRole } = author;
     try {
       const { verdict } = await client.call(
         screeningEndpoints.screenContent,
-        { body: { contentType, authorId, authorRole, title, text } },
+        { body: { contentType, authorId, authorRole, title, text, isEdit } },
         { timeoutMs: budgetMs },
       );
       return { hold: verdict === 'hold', screened: true };

@@ -53,6 +53,7 @@ export async function addComment(community: Community, wanted: NewComment): Prom
   const submission = identifySubmission(caller.userId, idempotencyKey, parts);
   const thread = await openThread(community, { ...wanted, readerId: caller.userId });
   const earlier = repeated(submission, await comments.findBySubmission(submission.keys));
+  if (earlier?.deletedAt) throw new AppError('COMMENT_NOT_FOUND');
   if (earlier) return answerAgain(submission, earlier);
   const { comment, screened } = await build(community, wanted, thread);
   try {

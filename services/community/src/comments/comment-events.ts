@@ -69,25 +69,30 @@ export function commentDeletedData(comment: StoredComment, counts: PostCounts): 
   return { ...placeAndCounts(comment, counts), authorId: comment.author._id };
 }
 
+/** The words are those of now, so the status is too once they are held; what was deleted meanwhile is told by its deletion. */
+const bornStatus = ({ visible, status }: StoredComment, hint: BirthHint) => (visible ? hint.status : status);
+
 export function commentCreatedData(comment: StoredComment, hint: BirthHint, counts: PostCounts): unknown {
+  if (comment.deletedAt) return undefined;
   return {
     postId: String(comment.postId),
     comment: { ...commentView({ ...comment, replies: [] }, null), isFlagged: false },
     parentId: null,
     commentCount: counts.commentCount,
-    status: hint.status,
+    status: bornStatus(comment, hint),
     screened: hint.screened,
     postVersion: counts.version,
   };
 }
 
 export function replyCreatedData(reply: StoredComment, hint: BirthHint, counts: PostCounts): unknown {
+  if (reply.deletedAt) return undefined;
   return {
     postId: String(reply.postId),
     commentId: String(reply.parentId),
     reply: { ...replyView(reply, null), isFlagged: false },
     commentCount: counts.commentCount,
-    status: hint.status,
+    status: bornStatus(reply, hint),
     screened: hint.screened,
     postVersion: counts.version,
   };

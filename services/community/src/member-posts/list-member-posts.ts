@@ -6,8 +6,10 @@ import { viewsFor } from '../posts/view-for.ts';
 
 /** The newest posts of a member, and for the author those that nobody else sees. */
 export function listMemberPosts(community: Community): UseCase<typeof memberPostEndpoints.listMemberPosts> {
-  const { posts } = community;
+  const { posts, hiddenMembers } = community;
   return async ({ params: { memberId }, query: { limit }, caller: { userId } }) => {
+    const { blocked } = await hiddenMembers.of(userId);
+    if (blocked.has(memberId)) return { posts: [] };
     const [visible, hidden] = await Promise.all([
       posts.list({ filter: { 'author._id': memberId, visible: true }, sort: { createdAt: -1 }, limit }),
       userId === memberId ? posts.list(hiddenQuery(memberId)) : [],

@@ -41,7 +41,7 @@ export function editPost(community: Community): UseCase<typeof postEndpoints.edi
     const known = await posts.get(postId);
     assertMayEdit(known, userId);
     const text = postWords({ ...known, ...wordsOf(known, body) });
-    const { hold, screened } = await screen({ contentType: 'post', author: caller, text });
+    const { hold, screened } = await screen({ contentType: 'post', author: caller, text, isEdit: true });
     const { after } = await posts.change(postId, (post) => {
       assertMayEdit(post, userId);
       const words = wordsOf(post, body);

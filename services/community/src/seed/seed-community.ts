@@ -6,6 +6,7 @@ import {
   recentReactionsPerPost,
   type ReactionType,
 } from '@ankur/contracts/community/limits';
+import type { SportResult } from '@ankur/contracts/results';
 import type { AuthorCard } from '@ankur/contracts/identity/user';
 import type { Role } from '@ankur/contracts/roles';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
@@ -43,6 +44,7 @@ export interface DemoPost {
   content: string;
   hoursAgo: number;
   scene?: string;
+  result?: SportResult;
   reactions: readonly { userId: string; type: ReactionType }[];
   comments: readonly (DemoReply & { replies: readonly DemoReply[] })[];
 }
@@ -126,6 +128,7 @@ function plan(demo: DemoPost, people: readonly DemoPerson[], now: number): Plann
     author: cardOf(people, demo.authorId),
     content: demo.content,
     tags: tagsOf(demo.content),
+    ...(demo.result ? { result: demo.result } : {}),
     media: [],
     createdAt: new Date(postedAt),
     editedAt: null,

@@ -1,4 +1,5 @@
 import { isValidObjectId, type Connection } from 'mongoose';
+import type { BlogCategory } from '@ankur/contracts/content/blog-categories';
 import type { AuthorCard } from '@ankur/contracts/identity/user';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
@@ -7,7 +8,14 @@ import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { addressOf } from '../uploads/own-pictures.ts';
 import { blogPostModel, type StoredBlogPost } from './blog-post.model.ts';
 
-const maxListed = 100;
+/** Which published posts are wanted, newest first. */
+export interface BlogPage {
+  category?: BlogCategory | undefined;
+  /** The last post of the page before. */
+  behind?: Pick<StoredBlogPost, '_id' | 'createdAt'>;
+  limit: number;
+}
+
 /** Posts renewed by one write. */
 const batch = 200;
 
@@ -31,11 +39,24 @@ export function createBlogPostRepository(connection: Connection, relay: Pick<Rel
         throw error;
       }
     },
-    listVisible: () =>
+    listVisible: ({ category, behind, limit }: BlogPage) =>
       blogPosts
-        .find({ visible: true }, { html: 0 })
+        .find(
+          {
+            visible: true,
+            ...(category === undefined ? {} : { category }),
+            // The plain bound lets any planner seek; the second part only decides ties.
+            ...(behind === undefined
+              ? {}
+              : {
+                  createdAt: { $lte: behind.createdAt },
+                  $or: [{ createdAt: { $lt: behind.createdAt } }, { _id: { $lt: behind._id } }],
+                }),
+          },
+          { html: 0 },
+        )
         .sort({ createdAt: -1, _id: -1 })
-        .limit(maxListed)
+        .limit(limit)
         .lean<StoredBlogPost[]>(),
     afterId: (after: string | undefined, limit: number) =>
       blogPosts

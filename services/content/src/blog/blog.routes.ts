@@ -4,11 +4,13 @@ import type { ContentContext } from '../context.ts';
 import { createBlogPost } from './create-blog-post.ts';
 import { getBlogPost } from './get-blog-post.ts';
 import { listBlogPosts } from './list-blog-posts.ts';
+import { listRelatedPosts } from './list-related-posts.ts';
 import { listBlogSnapshots } from './list-blog-snapshots.ts';
 
 export const blogRoutes = (context: ContentContext): RouteRegistration[] => [
   route(blogEndpoints.listBlogPosts, listBlogPosts(context)),
   route(blogEndpoints.getBlogPost, getBlogPost(context)),
+  route(blogEndpoints.listRelatedPosts, listRelatedPosts(context)),
   route(blogEndpoints.createBlogPost, createBlogPost(context)),
   route(blogEndpoints.listBlogSnapshots, listBlogSnapshots(context)),
 ];

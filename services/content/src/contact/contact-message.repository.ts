@@ -20,11 +20,15 @@ export function createContactMessageRepository(
   });
   return {
     change,
-    /** Stores the message unless the same submission is there already. */
-    async insertOnce(message: StoredContactMessage, events: readonly OutboxEntry[]): Promise<void> {
-      await insert(message, events).catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-      });
+    /** False when the same submission is there already. */
+    async insertOnce(message: StoredContactMessage, events: readonly OutboxEntry[]): Promise<boolean> {
+      try {
+        await insert(message, events);
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
     },
     findBySubmission: (keys: readonly string[]) =>
       messages

@@ -14,8 +14,9 @@ export function sendContactMessage({
   return async (input) => {
     const { body } = input;
     const submission = identifySubmission(body.email, input.idempotencyKey, body);
-    const earlier = repeated(submission, await contactMessages.findBySubmission(submission.keys));
-    if (earlier) return { success: true };
+    const findEarlier = async () =>
+      repeated(submission, await contactMessages.findBySubmission(submission.keys));
+    if (await findEarlier()) return { success: true };
     const message: StoredContactMessage = {
       _id: new Types.ObjectId(),
       ...body,
@@ -27,7 +28,9 @@ export function sendContactMessage({
     };
     const { topic, handled, version } = message;
     const state = { messageId: message._id.toHexString(), topic, handled, version };
-    await contactMessages.insertOnce(message, [outboxEntry(contactReceived, state, input)]);
+    const stored = await contactMessages.insertOnce(message, [outboxEntry(contactReceived, state, input)]);
+    // Other words under the same key are refused, not lost.
+    if (!stored) await findEarlier();
     return { success: true };
   };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Types } from 'mongoose';
 import type { BlogCategory } from '@ankur/contracts/content/blog-categories';
+import type { ArticleCategory } from '@ankur/contracts/content/news/article-categories';
 import type { Role } from '@ankur/contracts/roles';
 import { newModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import { readTimeOf, safeHtml, textOf } from '../blog/text/blog-html.ts';
@@ -31,9 +32,20 @@ export interface SeedBlogPost {
   daysAgo: number;
 }
 
+export interface SeedArticle {
+  _id: string;
+  title: string;
+  summary: string;
+  body: string;
+  category: ArticleCategory;
+  sport: string;
+  daysAgo: number;
+}
+
 export interface ContentSeed {
   people: readonly SeedAuthor[];
   posts: readonly SeedBlogPost[];
+  articles: readonly SeedArticle[];
   guidelines: readonly { _id: string; title: string; content: string; category: string }[];
   ads: readonly { _id: string; title: string; picture: string }[];
   testimonials: readonly { _id: string; quote: string; author: string; role: string; sport: string }[];
@@ -83,10 +95,18 @@ async function addPost(
   await blogPosts.updateOne({ _id }, { $setOnInsert: { ...fields, outbox } }, { upsert: true });
 }
 
-/** Writes the demo's blog posts, guidelines, testimonials and advertisements; what is already there stays as it is. */
+async function addArticle({ articles }: SeedContext, article: SeedArticle): Promise<void> {
+  const { _id, daysAgo, ...words } = article;
+  const publishedAt = new Date(Date.now() - daysAgo * dayMs);
+  const fields = { ...words, removed: false, version: 1, publishedAt, createdAt: publishedAt };
+  await articles.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });
+}
+
+/** Writes the demo's blog posts, articles, guidelines, testimonials and advertisements; what is already there stays as it is. */
 export async function seedContent(deps: SeedDeps, demo: ContentSeed): Promise<void> {
   await withSeedContext(deps, async (context) => {
     for (const post of demo.posts) await addPost(context, post, authorOf(demo.people, post.authorId));
+    for (const article of demo.articles) await addArticle(context, article);
     for (const [sortOrder, { _id, ...guideline }] of demo.guidelines.entries()) {
       await context.guidelines.updateOne(
         { _id },

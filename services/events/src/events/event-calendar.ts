@@ -5,7 +5,7 @@ const maxLineBytes = 74;
 
 /** Text of RFC 5545: what would end a value or a line is escaped. */
 const escape = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll('\n', '\\n');
+  text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r\n?|\n/g, '\\n');
 
 const stamp = (date: Date): string => date.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 

@@ -1,9 +1,16 @@
 import { withOutbox, type OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import { Schema, type Connection, type Types } from 'mongoose';
+import type { FraudSignal } from '@ankur/contracts/events/managing/admin-event';
+import { currencies } from '@ankur/contracts/events/managing/event-form';
+import { eventStatuses, type EventStatus } from '@ankur/contracts/events/sports-event';
 
-export const eventStatuses = ['pending', 'approved', 'rejected', 'published', 'completed'] as const;
-export type EventStatus = (typeof eventStatuses)[number];
-export const currencies = ['INR', 'USD', 'EUR', 'GBP'] as const;
+export interface StoredResult {
+  athleteId: string;
+  discipline: string;
+  mark: string;
+  note?: string;
+  place?: number;
+}
 
 export interface StoredEvent {
   _id: Types.ObjectId;
@@ -30,11 +37,43 @@ export interface StoredEvent {
   status: EventStatus;
   version: number;
   createdAt: Date;
+  /** For admins alone. */
+  organizerEmail?: string;
+  organizerPhone?: string;
+  tags?: string[];
+  highlights?: string[];
+  requirements?: string[];
+  /** The member who sent it, for approval. */
+  submittedBy?: string;
+  /** Why it deserves a second look (L12). */
+  signals?: FraudSignal[];
+  /** Of the decision, for its organiser. */
+  notes?: string;
+  decidedBy?: { id: string; username: string };
+  /** What the search finds it by. */
+  words?: string[];
+  /** Alike for events of the same words. */
+  textKey?: string;
+  results?: StoredResult[];
+  /** Makes sending a form twice one event. */
+  submission?: string;
+  submissionHash?: string;
   outbox?: OutboxEntry[];
 }
 
 const requiredText = { type: String, required: true };
 const text = { type: String };
+const list = { type: [String], default: undefined };
+const result = new Schema<StoredResult>(
+  {
+    athleteId: requiredText,
+    discipline: requiredText,
+    mark: requiredText,
+    note: text,
+    place: { type: Number },
+  },
+  { _id: false },
+);
 
 export function eventModel(connection: Connection) {
   const schema = new Schema<StoredEvent>(
@@ -59,10 +98,35 @@ export function eventModel(connection: Connection) {
       status: { type: String, enum: eventStatuses, required: true },
       version: { type: Number, required: true },
       createdAt: { type: Date, required: true },
+      organizerEmail: text,
+      organizerPhone: text,
+      tags: list,
+      highlights: list,
+      requirements: list,
+      submittedBy: text,
+      signals: list,
+      notes: text,
+      decidedBy: { type: new Schema({ id: String, username: String }, { _id: false }), default: undefined },
+      words: list,
+      textKey: text,
+      results: { type: [result], default: undefined },
+      submission: text,
+      submissionHash: text,
     },
     { collection: 'events', versionKey: false },
   );
   schema.index({ date: 1, _id: 1, status: 1 });
   schema.index({ status: 1, date: 1, _id: 1 });
+  schema.index({ sport: 1, date: 1, _id: 1 });
+  schema.index({ category: 1, date: 1, _id: 1 });
+  schema.index({ words: 1 });
+  schema.index({ organizerId: 1, date: -1, _id: -1 });
+  schema.index({ textKey: 1, createdAt: 1 }, { partialFilterExpression: { textKey: { $exists: true } } });
+  schema.index(
+    { submission: 1 },
+    { unique: true, partialFilterExpression: { submission: { $exists: true } } },
+  );
+  schema.index({ image: 1 }, { partialFilterExpression: { image: { $exists: true } } });
   return connection.model<StoredEvent>('Event', withOutbox(schema));
 }
+export type EventModel = ReturnType<typeof eventModel>;

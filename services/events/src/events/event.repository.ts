@@ -1,29 +1,43 @@
-import type { Connection, QueryFilter, Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
+import { AppError } from '@ankur/contracts/error-codes';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
-import { eventModel, type StoredEvent } from './event.model.ts';
-import { openStatuses, publicStatuses } from './event.policy.ts';
+import type { EventModel, StoredEvent } from './event.model.ts';
+import { maxRunMs, openStatuses, publicStatuses } from './event.policy.ts';
 
 const inPublic: QueryFilter<StoredEvent> = { status: { $in: [...publicStatuses] } };
 const notCompleted: QueryFilter<StoredEvent> = { status: { $in: [...openStatuses] } };
-/** No event lasts longer. */
-const maxRunMs = 7 * 24 * 60 * 60_000;
 
 const ids = (found: readonly Pick<StoredEvent, '_id'>[]): Types.ObjectId[] => found.map(({ _id }) => _id);
 
 /** The one place that reads and writes events. */
-export function createEventRepository(connection: Connection, relay: Pick<Relay, 'watch' | 'notify'>) {
-  const events = eventModel(connection);
-  const { find, changeIfFound, changeOrCreate } = createAggregate<StoredEvent>({
+export function createEventRepository(events: EventModel, relay: Pick<Relay, 'watch' | 'notify'>) {
+  const { find, get, insert, change, changeIfFound, changeOrCreate } = createAggregate<StoredEvent>({
     model: events,
     relay,
     revision: 'version',
     notFound: 'EVENT_NOT_FOUND',
+    duplicate: { submission: () => new AppError('CONFLICT') },
   });
   return {
     find,
+    get,
+    insert,
+    change,
     changeIfFound,
     changeOrCreate,
+    findByPicture: (image: string) => events.findOne({ image }).lean<StoredEvent>(),
+    findBySubmission: (keys: readonly string[]) =>
+      events.findOne({ submission: { $in: [...keys] } }).lean<StoredEvent>(),
+    /** Other events of these words that were sent since then. */
+    countSameText: (textKey: string, { since, but }: { since: Date; but: Types.ObjectId }) =>
+      events.countDocuments({ textKey, createdAt: { $gte: since }, _id: { $ne: but } }).limit(10),
+    listOfOrganizer: (organizerId: string, limit: number) =>
+      events
+        .find({ organizerId, status: { $ne: 'removed' } })
+        .sort({ date: -1, _id: -1 })
+        .limit(limit)
+        .lean<StoredEvent[]>(),
     /** Public events that have begun and were not completed yet, the latest first: those that run, and those that have just ended. */
     listBegun: (now: Date, limit: number) =>
       events

@@ -2,7 +2,7 @@ import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import type { StoredEvent } from './event.model.ts';
 
 export function viewEvent(event: StoredEvent): SportsEvent {
-  const { shortDescription, endDate, image, registrationLink } = event;
+  const { shortDescription, endDate, image, registrationLink, highlights, requirements } = event;
   return {
     _id: event._id.toHexString(),
     title: event.title,
@@ -11,7 +11,10 @@ export function viewEvent(event: StoredEvent): SportsEvent {
     location: event.location,
     sport: event.sport,
     category: event.category,
-    organizer: { name: event.organizerName },
+    organizer: {
+      ...(event.organizerId ? { _id: event.organizerId } : {}),
+      name: event.organizerName,
+    },
     currency: event.currency,
     price: event.price,
     featured: event.featured,
@@ -20,5 +23,7 @@ export function viewEvent(event: StoredEvent): SportsEvent {
     ...(endDate ? { endDate: endDate.toISOString() } : {}),
     ...(image ? { image } : {}),
     ...(registrationLink ? { registrationLink } : {}),
+    ...(highlights?.length ? { highlights } : {}),
+    ...(requirements?.length ? { requirements } : {}),
   };
 }

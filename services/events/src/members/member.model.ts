@@ -2,7 +2,10 @@ import { Schema, type Connection } from 'mongoose';
 import type { AuthorCard } from '@ankur/contracts/identity/user';
 
 /** Our copy of a member's card, kept by events of identity; it holds no contact data. `version` is that of the member. */
-export interface StoredMember extends Pick<AuthorCard, '_id' | 'username' | 'profilePicture' | 'sport'> {
+export interface StoredMember extends Pick<
+  AuthorCard,
+  '_id' | 'username' | 'profilePicture' | 'sport' | 'isVerified'
+> {
   version: number;
 }
 
@@ -13,6 +16,7 @@ export function memberModel(connection: Connection) {
       username: { type: String, required: true },
       profilePicture: String,
       sport: String,
+      isVerified: Boolean,
       version: { type: Number, required: true },
     },
     { collection: 'memberCards', versionKey: false },

@@ -3,11 +3,12 @@ import type { AuthorCard } from '@ankur/contracts/identity/user';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import { memberModel, type StoredMember } from './member.model.ts';
 
-type MemberCard = Pick<AuthorCard, '_id' | 'username' | 'profilePicture' | 'sport'>;
+type MemberCard = Pick<AuthorCard, '_id' | 'username' | 'profilePicture' | 'sport' | 'isVerified'>;
 
-const viewCard = ({ _id, username, profilePicture, sport }: MemberCard): MemberCard => ({
+const viewCard = ({ _id, username, profilePicture, sport, isVerified }: MemberCard): MemberCard => ({
   _id,
   username,
+  isVerified: isVerified === true,
   ...(profilePicture ? { profilePicture } : {}),
   ...(sport ? { sport } : {}),
 });

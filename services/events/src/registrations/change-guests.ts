@@ -1,14 +1,14 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { Registration } from '@ankur/contracts/events/registration';
-import { registrationChanged } from '@ankur/contracts/events/registrations.events';
 import type { MemberCaller } from '@ankur/service-kit/auth/access';
-import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
+import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { EventsContext } from '../context.ts';
 import type { StoredEvent } from '../events/event.model.ts';
 import { findEnd, isPublic, openStatuses } from '../events/event.policy.ts';
 import type { Guest, StoredGuestList } from './guest-list.model.ts';
-import { countGuests, findChanged, maxGuests } from './guest-list.policy.ts';
+import { countGuests, maxGuests } from './guest-list.policy.ts';
 import { viewRegistration } from './registration.view.ts';
+import { tellChanged } from './tell-changed.ts';
 
 /** What is to become of the list; null refuses for want of room, the same list changes nothing. */
 type Decide = (guests: readonly Guest[], capacity: number) => readonly Guest[] | null;
@@ -27,21 +27,16 @@ export async function changeGuests(
   const event = await events.find(input.params.id);
   if (!event || !isPublic(event)) throw new AppError('EVENT_NOT_FOUND');
   requireOpen(event, new Date());
-  const tell = (before: readonly Guest[], list: StoredGuestList) =>
-    findChanged(before, list.guests).map((userId) =>
-      outboxEntry(
-        registrationChanged,
-        { ...viewRegistration(event, list, userId), userId, title: event.title },
-        input,
-      ),
-    );
+  const tell = (before: readonly Guest[], list: StoredGuestList) => tellChanged(event, [before, list], input);
   const { after } = await guestLists.changeOrCreate(event._id, (current) => {
     const before = current?.guests ?? [];
     const wanted = decide(before, event.capacity ?? maxGuests);
     if (!wanted) throw new AppError('EVENT_FULL');
     if (wanted === before) return null;
     const guests = [...wanted];
-    const set = { guests, ...countGuests(guests) };
+    const left = before.filter(({ userId }) => !guests.some((guest) => guest.userId === userId)).length;
+    const cancelled = (current?.cancelled ?? 0) + left;
+    const set = { guests, ...countGuests(guests), cancelled };
     if (current) return { set, events: (next) => tell(before, next) };
     const create: StoredGuestList = { _id: event._id, ...set, version: 1 };
     return { create, events: tell(before, create) };

@@ -6,6 +6,9 @@ export interface Guest {
   userId: string;
   state: 'going' | 'waiting';
   at: Date;
+  /** What the ticket says; members who registered before there were tickets get one with their next look. */
+  ticket?: string;
+  checkedInAt?: Date;
 }
 
 /**
@@ -17,6 +20,8 @@ export interface StoredGuestList {
   guests: Guest[];
   going: number;
   waiting: number;
+  /** How many gave up their place; absent is none. */
+  cancelled?: number;
   version: number;
   outbox?: OutboxEntry[];
 }
@@ -26,6 +31,8 @@ const guest = new Schema<Guest>(
     userId: { type: String, required: true },
     state: { type: String, enum: ['going', 'waiting'], required: true },
     at: { type: Date, required: true },
+    ticket: { type: String },
+    checkedInAt: { type: Date },
   },
   { _id: false },
 );
@@ -36,9 +43,11 @@ export function guestListModel(connection: Connection) {
       guests: { type: [guest], required: true },
       going: { type: Number, required: true },
       waiting: { type: Number, required: true },
+      cancelled: { type: Number },
       version: { type: Number, required: true },
     },
     { collection: 'guestLists', versionKey: false },
   );
+  schema.index({ waiting: 1 });
   return connection.model<StoredGuestList>('GuestList', withOutbox(schema));
 }

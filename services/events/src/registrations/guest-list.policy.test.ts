@@ -21,9 +21,9 @@ describe('whoever registers', () => {
     expect(join(guests, { userId: 'asha', at }, 1)).toBe(guests);
   });
 
-  it('does not pass those who wait when there are more seats than before', () => {
+  it('comes after those who wait, who get the seats that have become free', () => {
     const guests = join(fill(1, 'asha', 'dev'), { userId: 'ravi', at }, 2);
-    expect(stateOf(guests ?? [])).toEqual(['asha going', 'dev waiting', 'ravi waiting']);
+    expect(stateOf(guests ?? [])).toEqual(['asha going', 'dev going', 'ravi waiting']);
   });
 
   it('is refused where the waitlist is full too', () => {

@@ -1,7 +1,7 @@
 import type { Guest } from './guest-list.model.ts';
 
-/** Seats of an event that names no capacity. */
-export const maxGuests = 2000;
+export { maxGuests } from '@ankur/contracts/events/managing/event-form';
+
 export const maxWaiting = 500;
 
 /** What became of somebody; `place` counts from 1 on the waitlist and is null elsewhere. */
@@ -35,13 +35,14 @@ export function promote(guests: readonly Guest[], capacity: number): Guest[] {
   });
 }
 
-/** The list with one more; the same list for who is on it already, null when there is no room even to wait. */
+/** The list with one more; the same list for who is on it already, null when there is no room even to wait. Free seats go to who waits first. */
 export function join(
-  guests: readonly Guest[],
+  listed: readonly Guest[],
   { userId, at }: Pick<Guest, 'userId' | 'at'>,
   capacity: number,
 ): readonly Guest[] | null {
-  if (guests.some((guest) => guest.userId === userId)) return guests;
+  if (listed.some((guest) => guest.userId === userId)) return listed;
+  const guests = promote(listed, capacity);
   const { going, waiting } = countGuests(guests);
   // Whoever waits comes first, also where a seat has just become free.
   const state = going < capacity && waiting === 0 ? 'going' : 'waiting';

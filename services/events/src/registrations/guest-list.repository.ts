@@ -10,18 +10,34 @@ const counts = { going: 1, waiting: 1, version: 1 } as const;
 /** The one place that reads and writes guest lists. */
 export function createGuestListRepository(connection: Connection, relay: Pick<Relay, 'watch' | 'notify'>) {
   const lists = guestListModel(connection);
-  const { find, changeOrCreate } = createAggregate<StoredGuestList>({
+  const { find, changeIfFound, changeOrCreate } = createAggregate<StoredGuestList>({
     model: lists,
     relay,
     revision: 'version',
   });
   return {
     find,
+    changeIfFound,
     changeOrCreate,
     /** Counts without names, by event id; an event that nobody registered for is not among them. */
     async countsOf(eventIds: readonly Types.ObjectId[]): Promise<Map<string, Counts>> {
       const found = await lists.find({ _id: { $in: [...eventIds] } }, counts).lean<Counts[]>();
       return new Map(found.map((list) => [list._id.toHexString(), list]));
+    },
+    /** Registrations of all events, those who wait included. */
+    async countAll(): Promise<number> {
+      const [sums] = await lists.aggregate<{ going: number; waiting: number }>([
+        { $group: { _id: null, going: { $sum: '$going' }, waiting: { $sum: '$waiting' } } },
+      ]);
+      return (sums?.going ?? 0) + (sums?.waiting ?? 0);
+    },
+    /** Ids of lists on which somebody waits. */
+    async listWaiting(limit: number): Promise<Types.ObjectId[]> {
+      const found = await lists
+        .find({ waiting: { $gt: 0 } }, { _id: 1 })
+        .limit(limit)
+        .lean();
+      return found.map(({ _id }) => _id);
     },
     /** Ids of the members with a seat, the latest first. */
     async listGoing(eventId: Types.ObjectId, limit: number): Promise<{ total: number; userIds: string[] }> {

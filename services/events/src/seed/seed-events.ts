@@ -1,7 +1,9 @@
 import { Types } from 'mongoose';
 import type { AuthorCard } from '@ankur/contracts/identity/user';
 import { withSeedContext, type SeedDeps } from '../seed-context.ts';
-import type { StoredEvent, EventStatus } from '../events/event.model.ts';
+import type { EventStatus } from '@ankur/contracts/events/sports-event';
+import type { StoredEvent } from '../events/event.model.ts';
+import { findTextKey, findWords } from '../managing/event-words.ts';
 import type { Guest, StoredGuestList } from '../registrations/guest-list.model.ts';
 import { countGuests, join, maxGuests } from '../registrations/guest-list.policy.ts';
 
@@ -43,8 +45,11 @@ function findStart({ inDays, startHour }: SeedEvent, now: number): Date {
 function demoEvent(event: SeedEvent, now: number): StoredEvent {
   const { _id, inDays: _inDays, startHour: _startHour, hours, guests: _guests, ...fields } = event;
   const date = findStart(event, now);
+  const textKey = findTextKey(event);
   return {
     ...fields,
+    words: findWords(event),
+    ...(textKey ? { textKey } : {}),
     _id: new Types.ObjectId(_id),
     date,
     endDate: new Date(date.getTime() + hours * hourMs),
@@ -66,7 +71,7 @@ function demoGuests({ _id, guests = [], capacity = maxGuests }: SeedEvent, now: 
 
 /** What the demo shows: the events, and the people who organise them or go there. */
 export interface EventsDemo {
-  people: readonly Pick<AuthorCard, '_id' | 'username' | 'sport'>[];
+  people: readonly Pick<AuthorCard, '_id' | 'username' | 'sport' | 'isVerified'>[];
   events: readonly SeedEvent[];
 }
 

@@ -1,6 +1,6 @@
 import type { StoredSport } from './sport.model.ts';
 
-type StandardSport = Omit<StoredSport, '_id' | 'status'>;
+type StandardSport = Omit<StoredSport, '_id' | 'status' | 'version'>;
 
 /** The sports every installation starts with, in the order they are shown; admins may change and add. */
 const entries: Omit<StandardSport, 'sortOrder'>[] = [

@@ -2,6 +2,8 @@ import type { EndpointOutput } from '@ankur/contracts/endpoint';
 import type { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import type { SessionRepository } from '../sessions/session.repository.ts';
 import type { UserRepository } from '../users/user.repository.ts';
+import { midnightInIndia } from '../activity/day-in-india.ts';
+import type { UptimeRepository } from './uptime.repository.ts';
 import { countedEvery } from './counted.ts';
 
 type PublicStats = EndpointOutput<typeof platformEndpoints.getPublicStats>;
@@ -12,13 +14,6 @@ const everyMs = 10_000;
 const soonMs = 300;
 const weekMs = 7 * 24 * 60 * 60_000;
 
-/** India's day begins five and a half hours before that of UTC, all year round. */
-const aheadMs = 5.5 * 60 * 60_000;
-const dayMs = 24 * 60 * 60_000;
-
-export const midnightInIndia = (now: Date): Date =>
-  new Date(Math.floor((now.getTime() + aheadMs) / dayMs) * dayMs - aheadMs);
-
 export interface PlatformStats {
   publicStats(): Promise<PublicStats>;
   adminStats(): Promise<AdminStats>;
@@ -28,6 +23,7 @@ export interface PlatformStats {
 export function createPlatformStats(
   users: UserRepository,
   sessions: Pick<SessionRepository, 'countActive'>,
+  uptime: Pick<UptimeRepository, 'measure'>,
 ): PlatformStats {
   const countGroups = countedEvery(everyMs, async () => {
     const [sportStats, levelStats, roleStats] = await Promise.all([
@@ -39,13 +35,15 @@ export function createPlatformStats(
   });
   return {
     publicStats: countedEvery(everyMs, async () => {
-      const [members, athletes, sports, activeToday] = await Promise.all([
+      const [members, athletes, sports, activeToday, measured] = await Promise.all([
         users.count({}),
         users.count({ role: 'athlete' }),
         users.countSports(),
         sessions.countActive(midnightInIndia(new Date())),
+        uptime.measure(new Date()),
       ]);
-      return { members, athletes, sports, activeToday, countedAt: new Date().toISOString() };
+      const countedAt = new Date().toISOString();
+      return { members, athletes, sports, activeToday, uptime: measured, countedAt };
     }),
     adminStats: countedEvery(soonMs, async () => {
       const since = new Date(Date.now() - weekMs);

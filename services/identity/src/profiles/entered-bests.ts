@@ -9,14 +9,21 @@ const wordsOf = ({ label, mark, unit = '', achievedOn = '' }: Omit<StoredBest, '
   JSON.stringify([label, mark, unit, achievedOn]);
 
 /** Bests as a member sends them: their own word, except those that somebody has vouched for and that stay the same. */
-export function enteredBests(entered: Entered, stored: readonly StoredBest[] = []): StoredBest[] | undefined {
+export function enteredBests(
+  entered: Entered,
+  { stored = [], today }: { stored?: readonly StoredBest[] | undefined; today: string },
+): StoredBest[] | undefined {
   if (entered.length === 0) return undefined;
-  const sources = new Map(stored.map((best) => [wordsOf(best), best.source]));
-  return entered.map(({ label, mark, unit, achievedOn }) => ({
-    label,
-    mark,
-    ...(unit === '' ? {} : { unit }),
-    ...(achievedOn === '' ? {} : { achievedOn }),
-    source: sources.get(wordsOf({ label, mark, unit, achievedOn })) ?? 'self',
-  }));
+  const known = new Map(stored.map((best) => [wordsOf(best), best]));
+  return entered.map(({ label, mark, unit, achievedOn }) => {
+    const same = known.get(wordsOf({ label, mark, unit, achievedOn }));
+    return {
+      label,
+      mark,
+      ...(unit === '' ? {} : { unit }),
+      ...(achievedOn === '' ? {} : { achievedOn }),
+      enteredOn: same?.enteredOn ?? today,
+      source: same?.source ?? 'self',
+    };
+  });
 }

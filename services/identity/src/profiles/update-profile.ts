@@ -5,6 +5,7 @@ import { userUpdated } from '@ankur/contracts/identity/identity.events';
 import type { profileUpdate } from '@ankur/contracts/identity/user';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
+import { dayInIndia } from '../activity/day-in-india.ts';
 import type { IdentityContext } from '../context.ts';
 import { ageOn } from '../users/age.ts';
 import type { PerformanceDna, ProfileFields, StoredUser } from '../users/user.model.ts';
@@ -47,8 +48,16 @@ function checkStatedAge(age: string | undefined): void {
   if (Number(age ?? 0) > maxAge) throw invalid('age', 'must be a number of years');
 }
 
-function knownFigures(figures: NonNullable<Body['performanceDNA']>): PerformanceDna {
-  return Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
+/** Figures as entered, with their day; none at all when every one was cleared. */
+function figuresIn(entered: NonNullable<Body['performanceDNA']>, today: string): ProfileFields {
+  const figures: PerformanceDna = Object.fromEntries(
+    Object.entries(entered).filter(([, value]) => value !== undefined),
+  );
+  const isEmpty = Object.keys(figures).length === 0;
+  return {
+    performanceDNA: isEmpty ? undefined : figures,
+    performanceOn: isEmpty ? undefined : today,
+  } as ProfileFields;
 }
 
 function checkBests(bests: Body['personalBests'], now: Date): void {
@@ -59,6 +68,7 @@ function checkBests(bests: Body['personalBests'], now: Date): void {
 }
 
 function pickChanges(body: Body, user: StoredUser): UserFields {
+  const today = dayInIndia(new Date());
   const changes: Record<string, unknown> = {};
   for (const field of textFields) {
     const value = body[field];
@@ -66,9 +76,9 @@ function pickChanges(body: Body, user: StoredUser): UserFields {
   }
   if (body.username !== undefined) changes['username'] = body.username;
   if (body.email !== undefined) changes['email'] = body.email.toLowerCase();
-  if (body.performanceDNA !== undefined) changes['performanceDNA'] = knownFigures(body.performanceDNA);
+  if (body.performanceDNA !== undefined) Object.assign(changes, figuresIn(body.performanceDNA, today));
   if (body.personalBests !== undefined)
-    changes['personalBests'] = enteredBests(body.personalBests, user.personalBests);
+    changes['personalBests'] = enteredBests(body.personalBests, { stored: user.personalBests, today });
   const birthDateKnown = 'dateOfBirth' in changes ? changes['dateOfBirth'] : user.dateOfBirth;
   // The age follows from the birth date; a stated one counts only while there is none.
   if (birthDateKnown !== undefined) changes['ageStated'] = undefined;

@@ -7,7 +7,16 @@ import type { ProfileFields, StoredUser } from '../users/user.model.ts';
 
 type SeedProfile = Pick<
   ProfileFields,
-  'sport' | 'level' | 'location' | 'dateOfBirth' | 'gender' | 'bio' | 'achievements' | 'personalBests'
+  | 'sport'
+  | 'level'
+  | 'location'
+  | 'dateOfBirth'
+  | 'gender'
+  | 'bio'
+  | 'achievements'
+  | 'personalBests'
+  | 'performanceDNA'
+  | 'performanceOn'
 >;
 
 export interface SeedPerson extends SeedProfile {

@@ -51,6 +51,7 @@ export async function openSession(
   const refresh = newFamilyToken();
   const now = new Date();
   const issued = await issueAccess(context, input.userId, sid);
+  await context.streaks.note(input.userId, now);
   await context.sessions.insert({
     _id: sid,
     family: refresh.familyHash,

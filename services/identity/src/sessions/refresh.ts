@@ -30,6 +30,7 @@ async function renew(
     if (!session) throw new AppError('SESSION_ENDED');
     await assertGood(context, { session, token }, cause);
     const issued = await issueAccess(context, session.userId, session._id);
+    await context.streaks.note(session.userId, new Date());
     const next = nextToken(token);
     if (await context.sessions.rotate(session._id, { token, next })) {
       const message = welcomeBack(issued.user.username);

@@ -21,6 +21,8 @@ export interface StoredBest {
   mark: string;
   unit?: string;
   achievedOn?: string;
+  /** When the member wrote it; not known of those from before. */
+  enteredOn?: string;
   source: 'self' | 'coach' | 'event';
 }
 
@@ -41,6 +43,8 @@ export interface ProfileFields {
   locationType?: string;
   aiBlurb?: string;
   performanceDNA?: PerformanceDna;
+  /** Day on which the member last wrote them. */
+  performanceOn?: string;
   personalBests?: StoredBest[];
 }
 
@@ -97,10 +101,11 @@ const profileSchema = {
       { _id: false },
     ),
   },
+  performanceOn: text,
   personalBests: {
     type: [
       new Schema<StoredBest>(
-        { label: text, mark: text, unit: text, achievedOn: text, source: text },
+        { label: text, mark: text, unit: text, achievedOn: text, enteredOn: text, source: text },
         { _id: false },
       ),
     ],

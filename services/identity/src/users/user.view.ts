@@ -11,6 +11,20 @@ function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], 
   ) as { [K in keyof T]?: Exclude<T[K], undefined | null> };
 }
 
+/** Figures are shown with who says them and since when, or not at all (L10). */
+function figuresOf({ performanceDNA, performanceOn }: StoredUser) {
+  if (performanceDNA === undefined || performanceOn === undefined) return {};
+  return { performanceDNA, performanceSource: { source: 'self' as const, on: performanceOn } };
+}
+
+/** Strangers see no number without a day; its owner sees what lacks one, to add it. */
+const dated = (user: StoredUser) => {
+  const bests = user.personalBests?.filter(
+    ({ achievedOn, enteredOn }) => (achievedOn ?? enteredOn) !== undefined,
+  );
+  return bests?.length === 0 ? undefined : bests;
+};
+
 function sharedFields(user: StoredUser, now: Date) {
   return {
     _id: user._id.toHexString(),
@@ -30,7 +44,7 @@ function sharedFields(user: StoredUser, now: Date) {
       availability: user.availability,
       locationType: user.locationType,
       aiBlurb: user.aiBlurb,
-      performanceDNA: user.performanceDNA,
+      ...figuresOf(user),
       personalBests: user.personalBests,
     }),
   };
@@ -38,8 +52,11 @@ function sharedFields(user: StoredUser, now: Date) {
 
 /** What anybody may see. */
 export function viewPublicUser(user: StoredUser, now = new Date()): PublicUser {
-  const { location: _exact, ...shown } = sharedFields(user, now);
-  return { ...shown, ...present({ location: shownPlace(user, now) || undefined }) };
+  const { location: _exact, personalBests: _all, ...shown } = sharedFields(user, now);
+  return {
+    ...shown,
+    ...present({ location: shownPlace(user, now) || undefined, personalBests: dated(user) }),
+  };
 }
 
 /** What the directory shows. */

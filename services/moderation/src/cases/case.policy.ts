@@ -9,6 +9,19 @@ export function material({ version }: StoredCase, set: CaseFields): CaseFields {
   return { ...set, materialVersion: version + 1 };
 }
 
+/** What an admin made of an item; its author may have deleted it since. Null: no admin has decided, a rule at most. */
+export function outcomeOf({
+  status,
+  decided,
+  decidedBy,
+  closedAt,
+}: Pick<StoredCase, 'status' | 'decided' | 'decidedBy' | 'closedAt'>): 'takenDown' | 'kept' | null {
+  if (decidedBy === null) return null;
+  const outcome = closedAt === null ? status : decided?.status;
+  if (outcome === 'removed' || outcome === 'rejected') return 'takenDown';
+  return outcome === 'approved' ? 'kept' : null;
+}
+
 /** Writes the fields to a case, or stores a blank one with them. */
 export function writeOrCreate(
   current: StoredCase,

@@ -1,5 +1,5 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
-import type { Appeal, Claim, Person, StoredCase } from './store/case.model.ts';
+import type { Appeal, Claim, FlaggedText, Person, StoredCase } from './store/case.model.ts';
 
 const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString());
 
@@ -18,6 +18,12 @@ function viewAppeal(appeal: Appeal | null): ModerationCase['appeal'] {
   const { state, text, openedAt, against, decidedBy, decidedAt, reply } = appeal;
   const people = { against: pickPerson(against), decidedBy: pickPerson(decidedBy) };
   return { state, text, openedAt: openedAt.toISOString(), decidedAt: iso(decidedAt), reply, ...people };
+}
+
+function viewFlaggedText(flagged: FlaggedText | null): ModerationCase['flaggedText'] {
+  if (flagged === null) return null;
+  const { title, content, until } = flagged;
+  return { title, content, until: until.toISOString() };
 }
 
 /** A case as admins see it; it names flaggers, so it is for admins only. */
@@ -66,6 +72,7 @@ export function viewCase(document: StoredCase): ModerationCase {
     applied,
     deletedAt: iso(document.closedAt),
     claim: viewClaim(document.claim ?? null),
+    flaggedText: viewFlaggedText(document.flaggedText ?? null),
     appeal: viewAppeal(document.appeal ?? null),
     version,
   };

@@ -1,6 +1,6 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { Person, StoredCase } from './store/case.model.ts';
-import { searchWords } from './lists/search-words.ts';
+import { searchWords } from '@ankur/service-kit/search-words';
 
 /** Cases written at a time, so that no single write runs into the time limit of the store. */
 const batch = 200;

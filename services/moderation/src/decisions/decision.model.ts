@@ -1,6 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Actor } from '@ankur/contracts/domain-event';
 import type { ContentStatus } from '@ankur/contracts/community/post';
+import type { Severity } from '../cases/severity.ts';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 
 /** One decision of an admin or a rule; never changed, never deleted. */
@@ -16,6 +17,11 @@ export interface StoredDecision {
   /** In rows stored before the notes were read from the audit log alone. */
   notes?: string | null;
   rule: string | null;
+  /** Set where a rule found something in a text and its owner needed no decision. */
+  isFinding?: true;
+  ruleSeverity?: Severity | null;
+  /** Since when the item waited after a finding. */
+  waitingSince?: Date | null;
   /** Null when a rule decided. */
   actor: Actor;
   requestId: string | null;
@@ -36,6 +42,9 @@ const decisionSchema = new Schema<StoredDecision>(
     reason: nullable(String),
     notes: String,
     rule: nullable(String),
+    isFinding: Boolean,
+    ruleSeverity: String,
+    waitingSince: Date,
     actor: nullable(Schema.Types.Mixed),
     requestId: nullable(String),
     at: required(Date),

@@ -1,6 +1,6 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { ContentStatus } from '@ankur/contracts/community/post';
-import type { ContentType, ModerationAction } from '@ankur/contracts/moderation/flag-reasons';
+import type { ModerationAction } from '@ankur/contracts/moderation/flag-reasons';
 import type { StoredCase } from '../cases/store/case.model.ts';
 import { isAppealed } from '../cases/store/derived-fields.ts';
 import { viewCase } from '../cases/case.view.ts';
@@ -41,12 +41,8 @@ function staleMessage({ decidedBy, decided, materialVersion, status }: StoredCas
   return 'This item has changed since you opened it. Please look at it again.';
 }
 
-/** Comments are only ever deleted with their post. */
-const deletedMessage: Record<ContentType, string> = {
-  post: 'The author has deleted this content.',
-  blog: 'The author has deleted this content.',
-  comment: 'This comment was deleted with its post.',
-};
+/** By its author, or with the post or comment it belonged to. */
+const deletedMessage = 'This content has been deleted.';
 
 /** What a refusal tells of an item as it is now. */
 export function decisionData(current: StoredCase): Record<string, unknown> {
@@ -69,7 +65,7 @@ export function assertDecidable(current: StoredCase, attempt: Attempt): void {
   const { status } = current;
   const data = decisionData(current);
   if (current.closedAt !== null) {
-    throw new AppError('INVALID_TRANSITION', { message: deletedMessage[current.contentType], data });
+    throw new AppError('INVALID_TRANSITION', { message: deletedMessage, data });
   }
   if (isAppealed(current)) throw new AppError('INVALID_TRANSITION', { message: appealedMessage, data });
   if (!transitions[status].includes(attempt.action)) throw new AppError('INVALID_TRANSITION', { data });

@@ -8,6 +8,8 @@ export interface DecisionRepository {
   append(decision: StoredDecision): Promise<void>;
   /** The newest decisions on an item, newest first. */
   listNewest(item: ItemKey, limit: number): Promise<StoredDecision[]>;
+  /** All decisions on an item, oldest first. */
+  listAll(item: ItemKey): Promise<StoredDecision[]>;
 }
 
 export function createDecisionRepository(connection: Connection): DecisionRepository {
@@ -18,6 +20,7 @@ export function createDecisionRepository(connection: Connection): DecisionReposi
         if (!isDuplicateKey(error)) throw error;
       });
     },
+    listAll: (item) => model.find(item).sort({ version: 1 }).lean<StoredDecision[]>(),
     listNewest: (item, limit) => model.find(item).sort({ version: -1 }).limit(limit).lean<StoredDecision[]>(),
   };
 }

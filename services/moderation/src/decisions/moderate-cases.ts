@@ -1,4 +1,4 @@
-import { AppError } from '@ankur/contracts/error-codes';
+import { AppError, errorCodes } from '@ankur/contracts/error-codes';
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
 import type { BulkResult, bulkEndpoints } from '@ankur/contracts/moderation/bulk.endpoints';
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
@@ -22,7 +22,12 @@ async function decideOne(
     });
     return { key, ok: true, code: null, message: null, post: viewCase(decided) };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError)) {
+      // What has been decided already must still be told.
+      context.logger.error({ err: error, caseId: key }, 'A decision of several failed');
+      const { message } = errorCodes.INTERNAL;
+      return { key, ok: false, code: 'INTERNAL', message, post: null };
+    }
     const post = (error.details.data?.['case'] as ModerationCase | undefined) ?? null;
     return { key, ok: false, code: error.code, message: error.message, post };
   }

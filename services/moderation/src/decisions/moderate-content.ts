@@ -25,17 +25,27 @@ const unflagged = {
   reasons: {},
   severity: null,
   lastFlaggedAt: null,
+  flaggedText: null,
 };
 /** What approval takes off an item. */
 export const released = { ...unflagged, heldBy: null, ruleSeverity: null };
 
 /** What the decision overwrites. */
-function kept(current: StoredCase): BeforeDecision {
+export function kept(current: Omit<BeforeDecision, 'beforeDecision'>): BeforeDecision {
   const { status, flags, flagCount, reasons, severity, lastFlaggedAt, heldBy, ruleSeverity } = current;
   const { rejectionReason, moderationNotes, decidedBy, decidedAt } = current;
-  const { flagWeight = flagCount, waitingSince = null } = current;
+  const { flagWeight = flagCount, waitingSince = null, flaggedText = null } = current;
   const judged = { status, flags, flagCount, flagWeight, reasons, severity, lastFlaggedAt, waitingSince };
-  return { ...judged, heldBy, ruleSeverity, rejectionReason, moderationNotes, decidedBy, decidedAt };
+  return {
+    ...judged,
+    heldBy,
+    ruleSeverity,
+    rejectionReason,
+    moderationNotes,
+    decidedBy,
+    decidedAt,
+    flaggedText,
+  };
 }
 
 function decide(current: StoredCase, asked: Asked, timing: Timing): Change<StoredCase> {

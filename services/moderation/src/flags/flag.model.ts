@@ -2,7 +2,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { ContentType, FlagReason } from '@ankur/contracts/moderation/flag-reasons';
 import type { Person } from '../cases/store/case.model.ts';
 
-/** One member's flag of one item; append-only but for `waiting`. */
+/** One member's flag of one item; append-only but for the note that it is counted. */
 export interface StoredFlag {
   _id: string;
   contentType: ContentType;
@@ -17,6 +17,8 @@ export interface StoredFlag {
   weight?: number;
   /** Set until the case counts this flag; a crash in between leaves it for the sweep. */
   waiting?: true;
+  /** Version of the case that counted it; absent in flags stored before it was kept. */
+  countedVersion?: number;
 }
 
 const required = <T>(type: T) => ({ type, required: true }) as const;
@@ -37,6 +39,7 @@ const flagSchema = new Schema<StoredFlag>(
     requestId: { type: String, default: null },
     weight: Number,
     waiting: Boolean,
+    countedVersion: Number,
   },
   { collection: 'flags', versionKey: false },
 );

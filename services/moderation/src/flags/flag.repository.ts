@@ -24,7 +24,10 @@ export interface FlagRepository {
   /** What was flagged since then, newest first. */
   listSince(since: Date, limit: number): Promise<Pick<StoredFlag, 'contentType' | 'contentId' | 'weight'>[]>;
   isWaiting(id: string): Promise<boolean>;
-  settle(id: string): Promise<void>;
+  /** It is counted; `version` is that of the case with it, unless that is not known. */
+  settle(id: string, version: number | undefined): Promise<void>;
+  /** All flags of an item, oldest first. */
+  listAll(item: ItemKey): Promise<StoredFlag[]>;
   waiting(limit: number): Promise<StoredFlag[]>;
 }
 
@@ -74,9 +77,11 @@ export function createFlagRepository(connection: Connection): FlagRepository {
     async isWaiting(id) {
       return (await model.exists({ _id: id, waiting: true })) !== null;
     },
-    async settle(id) {
-      await model.updateOne({ _id: id }, { $unset: { waiting: '' } });
+    async settle(id, version) {
+      const counted = version === undefined ? {} : { $set: { countedVersion: version } };
+      await model.updateOne({ _id: id, waiting: true }, { $unset: { waiting: '' }, ...counted });
     },
+    listAll: (item) => model.find(item).sort({ createdAt: 1 }).lean<StoredFlag[]>(),
     waiting: (limit) => model.find({ waiting: true }).limit(limit).lean<StoredFlag[]>(),
   };
 }

@@ -1,5 +1,5 @@
 import { caseId } from '../cases/case-id.ts';
-import type { StoredCase } from '../cases/store/case.model.ts';
+import { outcomeOf } from '../cases/case.policy.ts';
 import type { ModerationContext } from '../context.ts';
 import { isNewAccount } from '../screening/new-account.policy.ts';
 
@@ -17,10 +17,6 @@ const maxFlags = 50;
 /** Decided flags before accuracy says anything. */
 const enough = 3;
 
-type Decided = Pick<StoredCase, 'status' | 'decidedBy'>;
-const isUpheld = ({ status, decidedBy }: Decided): boolean =>
-  decidedBy !== null && (status === 'removed' || status === 'rejected');
-
 /** A new account counts nothing towards a threshold, a proven false reporter next to nothing; half right is right enough (features X16). */
 export function weighFlagger({ upheld, dismissed, isNew }: Omit<FlaggerRecord, 'weight'>): number {
   if (isNew) return 0;
@@ -35,12 +31,11 @@ export async function readFlaggerRecord(
   flaggerId: string,
 ): Promise<FlaggerRecord> {
   const flagged = await flags.listOf(flaggerId, maxFlags);
-  const decided = await cases.read(
-    flagged.map(({ contentType, contentId }) => caseId(contentType, contentId)),
-  );
+  const ids = flagged.map(({ contentType, contentId }) => caseId(contentType, contentId));
+  const outcomes = (await cases.readOutcomes(ids)).map(outcomeOf);
   const record = {
-    upheld: decided.filter(isUpheld).length,
-    dismissed: decided.filter(({ status }) => status === 'approved').length,
+    upheld: outcomes.filter((outcome) => outcome === 'takenDown').length,
+    dismissed: outcomes.filter((outcome) => outcome === 'kept').length,
     isNew: isNewAccount(flaggerId, settings.current()),
   };
   return { ...record, weight: weighFlagger(record) };

@@ -15,11 +15,21 @@ import type { StoredFlag } from './flag.model.ts';
 const maxFlagsOnCase = 50;
 
 /** In hundredths, so that ten tenths are one. */
-function addWeight({ flagCount, flagWeight = flagCount }: StoredCase, { weight = 1 }: StoredFlag): number {
+function addWeight(
+  { flagCount, flagWeight = flagCount }: Pick<StoredCase, 'flagCount' | 'flagWeight'>,
+  { weight = 1 }: StoredFlag,
+): number {
   return Math.round((flagWeight + weight) * 100) / 100;
 }
 
-function countedFields(current: StoredCase, flag: StoredFlag, settings: StoredSettings) {
+/** What flags make of a case, besides its status. */
+type Counting = Pick<
+  StoredCase,
+  'flags' | 'flagCount' | 'flagWeight' | 'reasons' | 'lastFlaggedAt' | 'ruleSeverity'
+>;
+
+/** The case with one flag more. */
+export function countedFields(current: Counting, flag: StoredFlag, settings: StoredSettings) {
   const { reason, description, createdAt, flagger } = flag;
   const entry = { reason, description, createdAt, flagger: { _id: flagger._id, username: flagger.username } };
   const flags = [...current.flags, entry]
@@ -36,7 +46,10 @@ function countedFields(current: StoredCase, flag: StoredFlag, settings: StoredSe
 }
 
 /** A flag may be counted long after it was made. */
-function waitsSince({ waitingSince }: StoredCase, { createdAt }: StoredFlag): Date {
+export function waitsSince(
+  { waitingSince }: Pick<StoredCase, 'waitingSince'>,
+  { createdAt }: StoredFlag,
+): Date {
   return waitingSince && waitingSince < createdAt ? waitingSince : createdAt;
 }
 
@@ -94,9 +107,12 @@ export async function projectFlag(
     if (current.pendingFlagIds.includes(flag._id)) return null;
     if (!(await flags.isWaiting(flag._id))) return null;
     const counted = countFlag(current, flag, { settings: settings.current(), timing });
-    return { ...counted, push: { pendingFlagIds: flag._id } };
+    const made = { id: flag._id, version: current.version + 1 };
+    return { ...counted, push: { pendingFlagIds: flag._id, countedFlags: made } };
   });
   if (!changed) return;
-  await flags.settle(flag._id);
+  const { before, after } = changed;
+  const known = before.countedFlags?.find((each) => each.id === flag._id)?.version;
+  await flags.settle(flag._id, known ?? (after === before ? undefined : after.version));
   await cases.forgetFlag(id, flag._id);
 }

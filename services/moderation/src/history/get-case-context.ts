@@ -1,6 +1,7 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { CaseContext, contextEndpoints } from '@ankur/contracts/moderation/context.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
+import { outcomeOf } from '../cases/case.policy.ts';
 import type { StoredCase } from '../cases/store/case.model.ts';
 import type { ModerationContext } from '../context.ts';
 import { readFlaggerRecord } from '../flags/flagger-record.ts';
@@ -28,8 +29,8 @@ async function authorsPast(
   return {
     joinedAt: madeAt(author._id),
     items,
-    upheld: others.filter(({ status }) => status === 'removed' || status === 'rejected').length,
-    kept: others.filter(({ status }) => status === 'approved').length,
+    upheld: others.filter((each) => outcomeOf(each) === 'takenDown').length,
+    kept: others.filter((each) => outcomeOf(each) === 'kept').length,
     decisions: others.slice(0, maxShown).map((each) => ({
       contentType: each.contentType,
       contentId: each.contentId,

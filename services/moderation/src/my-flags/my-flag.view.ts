@@ -16,6 +16,12 @@ function outcomeOf({ createdAt }: StoredFlag, item: StoredCase): FlagOutcome {
   return closedAt === null ? 'waiting' : 'withdrawn';
 }
 
+/** The first words, counted as a person counts. */
+function excerptOf(text: string): string {
+  const characters = [...text];
+  return characters.length > excerptLength ? `${characters.slice(0, excerptLength).join('')}…` : text;
+}
+
 /** A flag as its flagger sees it; without a case nobody has got to it yet. */
 export function viewMyFlag(flag: StoredFlag, item: StoredCase | undefined): MyFlag {
   const { contentType, contentId, reason, description, createdAt } = flag;
@@ -26,7 +32,7 @@ export function viewMyFlag(flag: StoredFlag, item: StoredCase | undefined): MyFl
     contentType,
     contentId,
     postId: item?.postId ?? (contentType === 'post' ? contentId : null),
-    excerpt: isShown ? [...(item.title ?? item.content)].slice(0, excerptLength).join('') : null,
+    excerpt: isShown ? excerptOf(item.title ?? item.content) : null,
     reason,
     description,
     flaggedAt: createdAt.toISOString(),

@@ -1,11 +1,12 @@
 import type { Rehearsal, ruleEndpoints } from '@ankur/contracts/moderation/rules.endpoints';
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
+import { outcomeOf } from '../cases/case.policy.ts';
 import type { StoredCase } from '../cases/store/case.model.ts';
 import type { ModerationContext } from '../context.ts';
 import { compileKeywords, keywordKey } from '../screening/keyword-matcher.ts';
 import type { StoredSettings } from '../settings/moderation-settings.ts';
 import { fieldsToSet } from '../settings/update-settings.ts';
-import { compileEffect, type Effect } from './rule-effect.ts';
+import { compileEffect, type Effect, type JudgedItem } from './rule-effect.ts';
 
 type Endpoint = typeof ruleEndpoints.rehearseRules;
 type Proposal = UseCaseInput<Endpoint>['body'];
@@ -17,20 +18,27 @@ const maxScanned = 5000;
 const maxSamples = 10;
 const excerptLength = 120;
 
+const unflagged = { weight: 0, flagged: 0 };
+
 /** The settings as they would be. */
 function proposed(current: StoredSettings, { keyword, settings = {} }: Proposal): StoredSettings {
   const added = keyword ? [{ ...keyword, key: keywordKey(keyword.keyword) }] : [];
   return { ...current, ...fieldsToSet(settings), bannedKeywords: [...current.bannedKeywords, ...added] };
 }
 
-/** What the flags since then weigh, by case; dismissed ones too, for the past is rehearsed. */
-async function weighFlags({ flags }: ModerationContext, since: Date): Promise<Map<string, number>> {
-  const weights = new Map<string, number>();
-  for (const { contentType, contentId, weight = 1 } of await flags.listSince(since, maxScanned)) {
+type Counted = Pick<JudgedItem, 'weight' | 'flagged'>;
+
+/** How many flags there were since then and what they weigh, by case; dismissed ones too, for the past is rehearsed. */
+async function countFlags({ flags }: ModerationContext, since: Date) {
+  const counted = new Map<string, Counted>();
+  const found = await flags.listSince(since, maxScanned);
+  for (const { contentType, contentId, weight = 1 } of found) {
     const key = `${contentType}:${contentId}`;
-    weights.set(key, (weights.get(key) ?? 0) + weight);
+    const { weight: before, flagged } = counted.get(key) ?? unflagged;
+    // In hundredths, as a case counts them.
+    counted.set(key, { weight: Math.round((before + weight) * 100) / 100, flagged: flagged + 1 });
   }
-  return weights;
+  return { counted, isComplete: found.length < maxScanned };
 }
 
 function sampleOf(item: StoredCase, effect: Effect): Rehearsal['samples'][number] {
@@ -40,36 +48,34 @@ function sampleOf(item: StoredCase, effect: Effect): Rehearsal['samples'][number
   return { ...what, status, effect, createdAt: createdAt.toISOString() };
 }
 
-const isDecided = ({ decidedBy }: StoredCase): boolean => decidedBy !== null;
-
 /** Tries a change of the rules on the last 30 days. It reads alone; what an admin made of a hit tells whether it is a false alarm. */
 export function rehearseRules(context: ModerationContext): UseCase<Endpoint> {
   return async ({ body }) => {
     const current = await context.settings.read();
     const since = new Date(Date.now() - days * dayMs);
-    const [found, weights] = await Promise.all([
+    const [found, { counted, isComplete }] = await Promise.all([
       context.caseLists.recent(since, maxScanned),
-      weighFlags(context, since),
+      countFlags(context, since),
     ]);
     const [now, then] = [compileEffect(current), compileEffect(proposed(current, body))];
     const holdsWord = compileKeywords(body.keyword ? [body.keyword] : []);
     const hits = found.flatMap((item) => {
-      const judged = { ...item, weight: weights.get(item._id) ?? 0 };
+      const judged = { ...item, ...(counted.get(item._id) ?? unflagged) };
       const effect = then(judged);
       const meets = holdsWord(`${item.title ?? ''}\n${item.content}`).length > 0;
       return meets || effect !== now(judged) ? [{ item, effect }] : [];
     });
     const effects: Record<Effect, number> = { published: 0, flagged: 0, held: 0, removed: 0 };
     for (const { effect } of hits) effects[effect] += 1;
-    const decided = hits.map(({ item }) => item).filter(isDecided);
+    const outcomes = hits.map(({ item }) => outcomeOf(item));
     return {
       days,
       scanned: found.length,
-      isComplete: found.length < maxScanned,
+      isComplete: isComplete && found.length < maxScanned,
       hits: hits.length,
       effects,
-      laterApproved: decided.filter(({ status }) => status === 'approved').length,
-      laterRemoved: decided.filter(({ status }) => status === 'removed' || status === 'rejected').length,
+      laterApproved: outcomes.filter((outcome) => outcome === 'kept').length,
+      laterRemoved: outcomes.filter((outcome) => outcome === 'takenDown').length,
       samples: hits.slice(0, maxSamples).map(({ item, effect }) => sampleOf(item, effect)),
     };
   };

@@ -1,3 +1,4 @@
+import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 import type { Role } from '@ankur/contracts/roles';
 import type { StoredSettings } from '../settings/moderation-settings.ts';
 import type { ScreeningResult } from './screening.policy.ts';
@@ -37,6 +38,22 @@ export function isNewAccount(
 
 /** What a text with a link of a new account meets (features X14). */
 export const newAccountLink: ScreeningResult = { verdict: 'hold', rule: 'new-account:link', severity: 'low' };
+
+/** What a new account meets that has posted much already. */
+export const newAccountPosts: ScreeningResult = {
+  verdict: 'hold',
+  rule: 'new-account:posts',
+  severity: 'low',
+};
+
+/** Whether posts of this writer are counted; comments are not, for talking is how one arrives. */
+export function isLimitedByAge(
+  { authorId, authorRole, contentType }: Writer & { contentType: ContentType },
+  settings: Pick<StoredSettings, 'newAccountReviewEnabled' | 'newAccountHours' | 'autoModerationEnabled'>,
+): boolean {
+  if (!settings.autoModerationEnabled || authorRole === 'admin' || contentType === 'comment') return false;
+  return isNewAccount(authorId, settings);
+}
 
 /** Whether the new-account rule holds these texts; admins are never new. */
 export function meetsNewAccountRule(

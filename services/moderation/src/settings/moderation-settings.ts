@@ -28,6 +28,7 @@ export const moderationSettingsDefinition = defineSettings({
     manualReviewEnabled: false,
     newAccountReviewEnabled: true,
     newAccountHours: 24,
+    newAccountPosts: 10,
     autoFlagThreshold: 0.8,
     autoRemoveThreshold: 0.95,
     reviewQueueThreshold: 0.7,

@@ -6,9 +6,11 @@ import type { ModerationContext } from '../context.ts';
 /** What a rule does by itself stands in the same log as what admins decide. */
 export function onCaseRuled({ decisions }: ModerationContext): Subscriber {
   return onEvent(caseRuled, async ({ data, requestId, at }) => {
-    const { moderationVersion: version, ...ruled } = data;
+    const { moderationVersion: version, waitingSince, ruleSeverity = null, ...ruled } = data;
+    const since = waitingSince == null ? null : new Date(waitingSince);
     const _id = `${caseId(data.contentType, data.contentId)}:${version}`;
-    const untold = { reason: null, actor: null };
-    await decisions.append({ ...ruled, ...untold, _id, version, requestId, at: new Date(at) });
+    const untold = { reason: null, actor: null, isFinding: true as const };
+    const found = { ruleSeverity, waitingSince: since };
+    await decisions.append({ ...ruled, ...untold, ...found, _id, version, requestId, at: new Date(at) });
   });
 }

@@ -4,7 +4,7 @@ import { closeCase } from '../cases/snapshots/close-case.ts';
 import type { ModerationContext } from '../context.ts';
 
 export function onCommentDeleted(context: ModerationContext): Subscriber {
-  return onEvent(commentDeleted, ({ data: { commentId, authorId } }, cause) =>
-    closeCase(context, { contentType: 'comment', contentId: commentId, authorId }, cause),
+  return onEvent(commentDeleted, ({ data: { commentId, authorId, postId } }, cause) =>
+    closeCase(context, { contentType: 'comment', contentId: commentId, authorId, postId }, cause),
   );
 }

@@ -1,6 +1,6 @@
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import { Impact } from './impact.tsx';
 
@@ -30,6 +30,15 @@ describe('Impact', () => {
     open({ body: { members: 1300, athletes: 801, sports: 9 } });
     expect(await screen.findByText('1,300')).toBeInTheDocument();
     expect(screen.getByText('Athletes')).toBeVisible();
+  });
+
+  it('shows the measured uptime with two decimals, and no uptime before it was measured', async () => {
+    open({ body: { members: 2, athletes: 1, sports: 1, uptime: 99.987 } });
+    expect(await screen.findByText('99.99%')).toBeInTheDocument();
+    cleanup();
+    open({ body: { members: 2, athletes: 1, sports: 1, uptime: null } });
+    await screen.findByText('Sports');
+    expect(screen.queryByText('Uptime')).toBeNull();
   });
 
   it('shows nothing when nothing could be counted', async () => {

@@ -28,15 +28,19 @@ function Figures({ stats }: { stats: Api['GET /api/admin/public/stats']['respons
     { label: 'Members', value: stats?.members },
     { label: 'Athletes', value: stats?.athletes },
     { label: 'Sports', value: stats?.sports },
+    // Not before a day of it was measured.
+    ...(typeof stats?.uptime === 'number'
+      ? [{ label: 'Uptime', value: stats.uptime, format: (value: number) => `${value.toFixed(2)}%` }]
+      : []),
   ];
   return (
     <dl ref={element} className={styles['figures']}>
-      {figures.map(({ label, value }) => (
+      {figures.map(({ label, value, ...look }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
             {seen && value !== undefined ? (
-              <Counter value={value} rollIn className="score" />
+              <Counter value={value} rollIn className="score" {...look} />
             ) : (
               <span className="score">&nbsp;</span>
             )}

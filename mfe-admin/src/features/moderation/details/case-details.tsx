@@ -19,6 +19,18 @@ import { DecisionButtons } from './decision-buttons.tsx';
 import { PostContext } from './post-context.tsx';
 import styles from './details.module.css';
 
+/** What an author has edited away is judged all the same. */
+function FlaggedText({ item: { flaggedText } }: { item: ModerationCase }) {
+  if (flaggedText === null) return null;
+  return (
+    <section aria-label="As it was when it was flagged">
+      <h3>As it was when it was flagged</h3>
+      {flaggedText.title !== null && <p>{flaggedText.title}</p>}
+      <blockquote className={styles['content']}>{flaggedText.content}</blockquote>
+    </section>
+  );
+}
+
 /** What is judged: the content itself and what is known of it. */
 function CaseContent({ item, onFlagger }: { item: ModerationCase; onFlagger: (id: string) => void }) {
   return (
@@ -26,6 +38,7 @@ function CaseContent({ item, onFlagger }: { item: ModerationCase; onFlagger: (id
       {item.title !== null && <h3>{item.title}</h3>}
       {item.contentType === 'comment' && item.postId !== null && <PostContext postId={item.postId} />}
       <blockquote className={styles['content']}>{item.content || 'No text, media only'}</blockquote>
+      <FlaggedText item={item} />
       <CaseMedia item={item} />
       <CaseFlags item={item} />
       <CaseFacts item={item} />
@@ -41,7 +54,7 @@ function WhatToDo({
   onDecided,
   onUndone,
 }: { item: ModerationCase } & Pick<CaseDetailsProps, 'onDecided' | 'onUndone'>) {
-  if (item.deletedAt !== null) return <p>{nothingLeft(item)}</p>;
+  if (item.deletedAt !== null) return <p>It has been deleted. Nothing is left to decide.</p>;
   if (item.appeal?.state === 'open') return <AppealAnswer item={item} onDone={onDecided} />;
   return <Deciding item={item} onDecided={onDecided} onUndone={onUndone} />;
 }
@@ -63,9 +76,6 @@ function NoCase({ error, onRetry }: { error: Error | null; onRetry: () => void }
   }
   return <ErrorState compact title="The content could not be loaded." onRetry={onRetry} />;
 }
-
-const nothingLeft = ({ contentType }: ModerationCase) =>
-  `Deleted ${contentType === 'comment' ? 'with its post' : 'by its author'}. Nothing is left to decide.`;
 
 /** As in moderation.module.css: narrower, the details lie over the list, and nothing behind them can be worked on. */
 const hasRoomBeside = () => matchMedia('(min-width: 1200px)').matches;

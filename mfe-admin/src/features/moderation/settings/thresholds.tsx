@@ -6,7 +6,7 @@ import { RehearseButton } from './rehearse-button.tsx';
 import type { SettingsChange } from './use-moderation-settings.ts';
 import styles from './settings.module.css';
 
-type Field = 'autoFlagCount' | 'autoRemoveCount' | 'languageScoreThreshold';
+type Field = 'autoFlagCount' | 'autoRemoveCount' | 'languageScoreThreshold' | 'newAccountPosts';
 
 /** Ranges of admin-console §5. */
 const fields: { name: Field; label: string; hint: string; min: number; max: number }[] = [
@@ -25,6 +25,13 @@ const fields: { name: Field; label: string; hint: string; min: number; max: numb
     max: 10,
   },
   { name: 'languageScoreThreshold', label: 'Language score threshold', hint: '0 to 100', min: 0, max: 100 },
+  {
+    name: 'newAccountPosts',
+    label: 'Posts of a new account',
+    hint: 'That appear at once in its first hours, 1 to 100; more wait',
+    min: 1,
+    max: 100,
+  },
 ];
 
 interface ThresholdsProps {

@@ -63,6 +63,11 @@ describe('what an author did to a comment', () => {
     expect(post?.comments).toEqual([]);
   });
 
+  it('leaves alone what is older than what was loaded: a room full of readers must not ask at once', () => {
+    const older = buildComment({ _id: '0'.repeat(24) });
+    expect(after(edited(older._id)).reread).not.toHaveBeenCalled();
+  });
+
   it('takes away what was deleted, with the resulting count', () => {
     const deleted = (postId: string): LiveEnvelope => ({
       ...envelope,

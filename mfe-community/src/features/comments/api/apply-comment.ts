@@ -70,9 +70,12 @@ function applyVisible(client: QueryClient, data: CommentStatus, reread: () => vo
 
 function applyEdit(client: QueryClient, data: CommentEdit, reread: () => void): void {
   const { postId, commentId, content, editedAt } = data;
-  // Whoever was away got the new words alone: those of before are not told any more.
-  if (findComment(findPost(client, postId), commentId) === undefined) reread();
-  else patchPost(client, postId, (post) => withCommentChange(post, commentId, { content, editedAt }));
+  const known = findPost(client, postId);
+  if (findComment(known, commentId) === undefined) {
+    // Whoever was away got the new words alone: those of before are not told any more. Ids rise with time, and what is
+    // older than what was loaded has just not been loaded.
+    if (commentId > (known?.comments.at(-1)?._id ?? '')) reread();
+  } else patchPost(client, postId, (post) => withCommentChange(post, commentId, { content, editedAt }));
 }
 
 /** Applies what happened to a comment or a reply of a post on screen. */
@@ -80,11 +83,10 @@ export function applyComment(client: QueryClient, message: LiveEnvelope, reader:
   if (message.type === 'comment:created') {
     const { postId, comment, commentCount } = message.data;
     const isHidden = isHiddenAuthor(client, comment.author._id);
-    patchPost(client, postId, (post) =>
-      isHidden
-        ? { ...post, commentCount }
-        : withComment(post, comment, Math.max(commentCount, post.commentCount)),
-    );
+    patchPost(client, postId, (post) => {
+      const count = Math.max(commentCount, post.commentCount);
+      return isHidden ? { ...post, commentCount: count } : withComment(post, comment, count);
+    });
   } else if (message.type === 'reply:created') {
     const { postId, commentId, reply } = message.data;
     if (isHiddenAuthor(client, reply.author._id)) return;

@@ -3,7 +3,6 @@ import { commentMaxLength } from '@ankur/contracts/community/limits';
 import { IconButton } from '@ankur/ui/actions/icon-button';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { Check, Send } from '@ankur/ui/icons';
-import { waitingForNetwork } from '../../../copy.ts';
 import { focusAtEnd } from '../../../focus-at-end.ts';
 import styles from './comments.module.css';
 
@@ -12,8 +11,6 @@ interface CommentFormProps {
   text: string;
   onTextChange: (text: string) => void;
   busy: boolean;
-  /** It waits for the network. */
-  waiting?: boolean;
   /** What its button says it does. */
   action?: 'Send' | 'Save';
   /** It opened on a press and takes the focus. */
@@ -25,17 +22,7 @@ interface CommentFormProps {
 
 /** A small form for a comment or a reply; Ctrl+Enter sends, Escape leaves it. */
 export function CommentForm(props: CommentFormProps) {
-  const {
-    label,
-    text,
-    onTextChange,
-    busy,
-    waiting = false,
-    opened = false,
-    action = 'Send',
-    onSubmit,
-    onLeave,
-  } = props;
+  const { label, text, onTextChange, busy, opened = false, action = 'Send', onSubmit, onLeave } = props;
   const trimmed = text.trim();
   const refused = !hasInk(trimmed) || characterCount(trimmed) > commentMaxLength;
   const submit = () => {
@@ -56,8 +43,6 @@ export function CommentForm(props: CommentFormProps) {
         placeholder={label}
         rows={1}
         autoGrow
-        hint={waiting ? waitingForNetwork : undefined}
-        readOnly={waiting}
         limit={commentMaxLength}
         lengthOf={characterCount}
         value={text}

@@ -2,6 +2,7 @@ import type { Comment } from '@ankur/contracts/community/post';
 import { ownPicture, useDraft } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { useRef, useState } from 'react';
+import { QueuedWords } from '../../../outbox/queued-words.tsx';
 import { useCreateReply } from '../api/create-comment.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentText } from './comment-text.tsx';
@@ -48,6 +49,14 @@ export function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
           )}
         </CommentText>
         <Replies postId={postId} comment={comment} onFlag={onFlag} />
+        <QueuedWords
+          postId={postId}
+          commentId={comment._id}
+          onTakeBack={(words) => {
+            setText([text, words].filter(Boolean).join('\n'));
+            setReplying(true);
+          }}
+        />
         {isPublic && replying && (
           <CommentForm
             label={`Reply to ${comment.author.username}`}
@@ -55,8 +64,7 @@ export function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
             text={text}
             onTextChange={setText}
             busy={createReply.isPending}
-            waiting={createReply.isPaused}
-            onSubmit={createReply.mutate}
+            onSubmit={createReply.send}
             onLeave={() => {
               setReplying(false);
               toggle.current?.focus();

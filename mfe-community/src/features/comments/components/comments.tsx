@@ -1,6 +1,7 @@
 import type { Post } from '@ankur/contracts/community/post';
 import { Button } from '@ankur/ui/actions/button';
 import { useRef, useState } from 'react';
+import { QueuedWords } from '../../../outbox/queued-words.tsx';
 import { useCreateComment } from '../api/create-comment.ts';
 import { useOlderComments } from '../api/load-older-comments.ts';
 import { useLiveComments } from '../api/use-live-comments.ts';
@@ -53,11 +54,11 @@ export function Comments({ post, commenting, whole = false, onFlag }: CommentsPr
           text={text}
           onTextChange={setText}
           busy={createComment.isPending}
-          waiting={createComment.isPaused}
-          onSubmit={createComment.mutate}
+          onSubmit={createComment.send}
           onLeave={leave}
         />
       )}
+      <QueuedWords postId={post._id} commentId={null} onTakeBack={commenting.takeBack} />
       {shown.length > 0 && (
         <ul className={styles['list']}>
           {shown.map((comment) => (

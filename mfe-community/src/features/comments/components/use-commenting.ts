@@ -19,6 +19,12 @@ export function useCommenting(postId: string) {
       setPressed(true);
       setOpen(!open);
     },
+    /** Opens with words that were to be sent. */
+    takeBack: (words: string) => {
+      setText([text, words].filter(Boolean).join('\n'));
+      setPressed(true);
+      setOpen(true);
+    },
     /** Leaves the words where they are. */
     leave: () => {
       setOpen(false);

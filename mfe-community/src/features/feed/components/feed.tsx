@@ -11,6 +11,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { postsOf, type FeedView } from '../../../post-cache/post-cache.ts';
 import { useFeed } from '../api/use-feed.ts';
 import { useLiveFeed } from '../api/use-live-feed.ts';
+import { FeedRow } from './feed-row.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { LogInPrompt } from './log-in-prompt.tsx';
 import { SortControl } from './sort-control.tsx';
@@ -71,7 +72,7 @@ function FeedList({ view, renderPost }: Pick<FeedProps, 'view' | 'renderPost'>) 
       )}
       <div className={styles['list']} data-testid="feed-list">
         {posts.map((post) => (
-          <div key={post._id}>{renderPost(post)}</div>
+          <FeedRow key={post._id} postId={post._id} render={() => renderPost(post)} />
         ))}
       </div>
       <div ref={marker} />

@@ -1,14 +1,14 @@
 import type { HiddenKind } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
 import { isVisibleStatus } from '@ankur/contracts/community/visible-status';
-import { Link, ownPicture, timeLabel } from '@ankur/mfe-kit';
+import { Link, timeLabel } from '@ankur/mfe-kit';
 import { OwnReview } from '@ankur/mfe-kit/appeals';
-import { Avatar } from '@ankur/ui/content/avatar';
 import { Card } from '@ankur/ui/content/card';
 import { Ban, EllipsisVertical, EyeOff, Flag, Pencil, Share2, Trash2 } from '@ankur/ui/icons';
 import { Menu, type MenuItem } from '@ankur/ui/menus/menu';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { useState, type ReactNode } from 'react';
+import { AuthorAvatar } from '../../../authors/author-avatar.tsx';
 import { StandingNotice } from '../../../notices/standing-notice.tsx';
 import { useNow } from '../../../use-now.ts';
 import { useDeletePost } from '../api/change-post.ts';
@@ -126,11 +126,7 @@ export function PostCard({ post, onFlag, onHide, whole = false, row, children }:
       aria-label={`Post by ${post.author.username}`}
     >
       <header className={styles['head']}>
-        <Avatar
-          name={post.author.username}
-          src={ownPicture(post.author.profilePicture)}
-          sport={post.author.sport}
-        />
+        <AuthorAvatar author={post.author} />
         <Byline post={post} />
       </header>
       <StandingNotice

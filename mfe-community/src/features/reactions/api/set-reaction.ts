@@ -1,6 +1,7 @@
 import type { ReactionType } from '@ankur/contracts/community/limits';
 import type { Post, ReactionCounts } from '@ankur/contracts/community/post';
 import { api, messageOf, toast, useMutation, useQueryClient, type QueryClient } from '@ankur/mfe-kit';
+import { enqueue, isOffline, useQueued } from '../../../outbox/outbox.ts';
 import { isNewer } from '../../../post-cache/newer-only.ts';
 import { findPost, patchPost } from '../../../post-cache/post-cache.ts';
 
@@ -74,11 +75,22 @@ export function withReaction(post: Post, type: ReactionType): Post {
   };
 }
 
-/** Sets the own reaction: shown at once, rolled back when refused; the same one again sends nothing. */
+/** Shows a reaction of the reader's own as the server has stored it. */
+export function applyOwnReaction(
+  client: QueryClient,
+  postId: string,
+  state: ReactionState & Confirmed,
+): void {
+  patchPost(client, postId, (post) => ({ ...post, myReaction: state.myReaction }));
+  apply(client, postId, state);
+}
+
+/** Sets the own reaction: shown at once, rolled back when refused; the same one again sends nothing. Without a network it waits in the outbox. */
 export function useSetReaction(postId: string) {
   const client = useQueryClient();
-  return useMutation({
+  const { mutate } = useMutation({
     scope: { id: `reaction:${postId}` },
+    networkMode: 'always',
     mutationFn: (type: ReactionType) =>
       api('POST /api/community/:postId/react', { params: { postId }, body: { type } }),
     onMutate: (type) => begin(client, postId, type),
@@ -86,8 +98,7 @@ export function useSetReaction(postId: string) {
       const { myReaction, reactionCounts, likes } = state;
       confirmed.set(postId, { myReaction, reactionCounts, likes });
       if ((pending.get(postId) ?? 0) > 1) return;
-      patchPost(client, postId, (post) => ({ ...post, myReaction }));
-      apply(client, postId, state);
+      applyOwnReaction(client, postId, state);
     },
     onError: (error) => {
       rollBack(client, postId);
@@ -95,4 +106,17 @@ export function useSetReaction(postId: string) {
     },
     onSettled: () => settle(client, postId),
   });
+  return {
+    mutate: (type: ReactionType) => {
+      if (isOffline()) enqueue({ kind: 'reaction', postId, type });
+      else mutate(type);
+    },
+  };
+}
+
+/** A post with the reaction to it that waits for a network; it is shown as if it had been sent. */
+export function useWithQueuedReaction(post: Post): { shown: Post; waits: boolean } {
+  const queued = useQueued().find(({ kind, postId }) => kind === 'reaction' && postId === post._id);
+  if (queued?.kind !== 'reaction') return { shown: post, waits: false };
+  return { shown: post.myReaction === queued.type ? post : withReaction(post, queued.type), waits: true };
 }

@@ -1,9 +1,11 @@
-import { QueryClientProvider } from '@ankur/mfe-kit';
+import { QueryClientProvider, openSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPost, cacheWith } from '../../../../testing/build-post.ts';
+import { waitingForNetwork } from '../../../copy.ts';
 import { ReactionButton } from './reaction-button.tsx';
 
 const show = (post = buildPost()) =>
@@ -79,5 +81,21 @@ describe('ReactionButton', () => {
     await userEvent.click(trigger());
     await userEvent.click(screen.getByRole('button', { name: 'Love, 0' }));
     expect(sent).toMatchObject([{ call: `POST /api/community/${post._id}/react`, body: { type: 'love' } }]);
+  });
+
+  it('shows a choice made without a network, says that it waits, and sends nothing yet', async () => {
+    localStorage.clear();
+    openSession({ token: 'token', user: buildUser() });
+    const { sent } = fakeServer({});
+    const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    try {
+      show();
+      await userEvent.click(trigger());
+      await userEvent.click(screen.getByRole('button', { name: 'Love, 0' }));
+      expect(trigger()).toHaveAccessibleName(`React. Love 1. Yours: Love. ${waitingForNetwork}`);
+      expect(sent).toEqual([]);
+    } finally {
+      network.mockRestore();
+    }
   });
 });

@@ -5,11 +5,11 @@ import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import { Counter } from '@ankur/ui/status/counter';
 import { useId, useState } from 'react';
 import { waitingForNetwork } from '../../../copy.ts';
-import { useSetReaction } from '../api/set-reaction.ts';
+import { usePicker } from '../../../use-picker.ts';
+import { useSetReaction, useWithQueuedReaction } from '../api/set-reaction.ts';
 import { reactionNames } from './reaction-names.ts';
 import { ReactionPicker } from './reaction-picker.tsx';
 import { ReactionPicture } from './reaction-picture.tsx';
-import { usePicker } from './use-picker.ts';
 import styles from './reaction-button.module.css';
 
 /** Pictures shown of what others chose. */
@@ -30,7 +30,8 @@ function nameOf(post: Post): string {
 }
 
 /** What people felt about a post, in one button; a press, a resting mouse or a key opens all five. */
-export function ReactionButton({ post }: { post: Post }) {
+export function ReactionButton({ post: known }: { post: Post }) {
+  const { shown: post, waits } = useWithQueuedReaction(known);
   const setReaction = useSetReaction(post._id);
   const [popped, setPopped] = useState<ReactionType | null>(null);
   const { open, focused, area, trigger, areaEvents, press, close } = usePicker();
@@ -63,12 +64,15 @@ export function ReactionButton({ post }: { post: Post }) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         data-mine={post.myReaction ?? undefined}
-        data-waiting={setReaction.isPaused || undefined}
-        title={setReaction.isPaused ? waitingForNetwork : undefined}
+        data-waiting={waits || undefined}
+        title={waits ? waitingForNetwork : undefined}
         onClick={press}
       >
         {/* The name tells the counts one by one. */}
-        <VisuallyHidden>{nameOf(post)}</VisuallyHidden>
+        <VisuallyHidden>
+          {nameOf(post)}
+          {waits && ` ${waitingForNetwork}`}
+        </VisuallyHidden>
         {kinds.length === 0 && (
           <>
             <Smile size={20} aria-hidden="true" /> <span aria-hidden="true">React</span>

@@ -4,7 +4,7 @@ import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { ModerationContext } from '../../context.ts';
 import { viewCase } from '../case.view.ts';
 import type { CaseSelection } from './case-list.repository.ts';
-import { wordsToFind } from './search-words.ts';
+import { wordsToFind } from '@ankur/service-kit/search-words';
 
 type Endpoint = (typeof caseEndpoints)['listPostCases' | 'listCommentCases' | 'listBlogCases'];
 export type CaseQuery = UseCaseInput<Endpoint>['query'];

@@ -13,6 +13,8 @@ export interface DeletedContent {
   contentType: ContentType;
   contentId: string;
   authorId: string;
+  /** Of a comment or reply. */
+  postId?: string;
 }
 
 /** What a deletion is caused by; a long one reports after every batch. */
@@ -33,6 +35,7 @@ function tombstone({ contentType, contentId, authorId }: DeletedContent): Stored
 
 const deletedByAuthor = 'Deleted by its author';
 const deletedWithPost = 'Deleted with its post';
+const deletedWithComment = 'Deleted with its comment';
 
 const nothingKept = { listed: false, title: null, content: '', tags: [], media: [], words: [] };
 
@@ -60,23 +63,35 @@ export async function closeCase(
   await context.cases.changeOrCreate(caseId(deleted.contentType, deleted.contentId), (current) =>
     current ? closing(current, deletedByAuthor, cause) : { create: tombstone(deleted), events: [] },
   );
-  if (deleted.contentType === 'post') await closeComments(context, deleted.contentId, cause);
+  const { contentType, contentId, postId } = deleted;
+  if (contentType === 'post') await closeComments(context, contentId, cause);
+  if (contentType === 'comment' && postId !== undefined)
+    await closeReplies(context, { postId, parentId: contentId }, cause);
 }
 
 /** Comments closed between two reports. */
 const batch = 100;
 
 /** Comments go with their post; one that arrives later finds the post's case closed. */
-export async function closeComments(
+export const closeComments = (context: ModerationContext, postId: string, cause: Cause): Promise<void> =>
+  closeAll(context, { of: { postId }, note: deletedWithPost }, cause);
+
+/** Replies go with their comment, alike. */
+export const closeReplies = (
+  context: ModerationContext,
+  of: { postId: string; parentId: string },
+  cause: Cause,
+): Promise<void> => closeAll(context, { of, note: deletedWithComment }, cause);
+
+async function closeAll(
   { cases }: ModerationContext,
-  postId: string,
+  { of, note }: { of: { postId: string; parentId?: string }; note: string },
   cause: Cause,
 ): Promise<void> {
   for (;;) {
-    const open = await cases.findOpenComments(postId, batch);
+    const open = await cases.findOpenComments(of, batch);
     if (open.length === 0) return;
-    for (const id of open)
-      await cases.changeIfFound(id, (current) => closing(current, deletedWithPost, cause));
+    for (const id of open) await cases.changeIfFound(id, (current) => closing(current, note, cause));
     cause.progress?.();
   }
 }

@@ -2,7 +2,7 @@ import type { ContentStatus, Reply } from '@ankur/contracts/community/post';
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { ModerationContext } from '../../context.ts';
 import { caseId } from '../case-id.ts';
-import { closeComments } from './close-case.ts';
+import { closeComments, closeReplies } from './close-case.ts';
 import { pickAuthor } from './pick-author.ts';
 import { recordContent } from './record-content.ts';
 
@@ -17,7 +17,7 @@ export interface RecordedComment {
   textVersion: number;
 }
 
-/** Keeps the snapshot of a new or edited comment or reply; one whose post is gone already is closed at once. */
+/** Keeps the snapshot of a new or edited comment or reply; one whose post or comment is gone already is closed at once. */
 export async function recordComment(
   context: ModerationContext,
   comment: RecordedComment,
@@ -30,4 +30,7 @@ export async function recordComment(
   await recordContent(context, { ...place, ...words, status, screened, version }, cause);
   const post = await context.cases.find(caseId('post', postId));
   if (post && post.closedAt !== null) await closeComments(context, postId, cause);
+  const parent = parentId === null ? null : await context.cases.find(caseId('comment', parentId));
+  if (parent && parent.closedAt !== null)
+    await closeReplies(context, { postId, parentId: parent.contentId }, cause);
 }

@@ -4,12 +4,14 @@ import type { Change, Creation } from '@ankur/service-kit/aggregate/change';
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { ModerationContext } from '../../context.ts';
 import { decisionFields } from '../../decisions/decision-fields.ts';
+import { isLimitedByAge, newAccountPosts } from '../../screening/new-account.policy.ts';
 import type { ScreeningResult } from '../../screening/screening.policy.ts';
+import type { StoredSettings } from '../../settings/moderation-settings.ts';
 import { changedEvent, decidedEvent, ruledEvents } from '../case-events.ts';
 import { caseId } from '../case-id.ts';
 import type { StoredCase } from '../store/case.model.ts';
 import { material, writeOrCreate } from '../case.policy.ts';
-import { searchWords } from '../lists/search-words.ts';
+import { searchWords } from '@ankur/service-kit/search-words';
 import { rateSeverity } from '../severity.ts';
 import { blankCase } from './blank-case.ts';
 import type { ContentSnapshot } from './content-snapshot.ts';
@@ -51,6 +53,14 @@ function ruleFields(
   return status === 'pending' ? {} : { heldBy: null, ruleSeverity: null };
 }
 
+/** The first words that were flagged or held stay for the admins, however often their author edits. */
+function evidence(current: StoredCase): Pick<StoredCase, 'flaggedText'> {
+  const { version, flagCount, heldBy, flaggedText = null, title, content } = current;
+  const isEvidence = version > 0 && (flagCount > 0 || heldBy !== null);
+  if (flaggedText !== null || !isEvidence) return {};
+  return { flaggedText: { title, content, until: new Date() } };
+}
+
 /** A new text and what has come of its item so far. */
 interface Received {
   current: StoredCase;
@@ -58,12 +68,26 @@ interface Received {
   cause: EventContext;
 }
 
+/** A text that its owner holds though it meets no rule of texts: its author is new and has posted much. */
+function explain(
+  finding: ScreeningResult,
+  { contentType, author: { _id: authorId, role: authorRole }, status, screened }: ContentSnapshot,
+  settings: StoredSettings,
+): ScreeningResult {
+  const isUnexplained = screened && status === 'pending' && finding.verdict !== 'hold';
+  return isUnexplained && isLimitedByAge({ authorId, authorRole, contentType }, settings)
+    ? newAccountPosts
+    : finding;
+}
+
 function recordedChange(
   { screen, settings, timing }: ModerationContext,
   { current, snapshot, cause }: Received,
 ): Change<StoredCase> | Creation<StoredCase> {
   const { title, content: text, author } = snapshot;
-  const finding = screen({ title: title ?? '', text, authorId: author._id, authorRole: author.role });
+  const writer = { authorId: author._id, authorRole: author.role };
+  const found = screen({ title: title ?? '', text, ...writer });
+  const finding = explain(found, snapshot, settings.current());
   const status = statusFor(current, snapshot, finding);
   const ruled = { ...current, ...ruleFields(status, finding) };
   const { heldBy, ruleSeverity } = ruled;
@@ -71,7 +95,8 @@ function recordedChange(
     { ...ruled, flagCount: ruled.flagWeight ?? ruled.flagCount },
     settings.current(),
   );
-  const kept = { ...keptFields(snapshot), heldBy, ruleSeverity, severity };
+  const words = isSameText(current, snapshot) ? {} : evidence(current);
+  const kept = { ...keptFields(snapshot), ...words, heldBy, ruleSeverity, severity };
   // Where its own word did not count, the owner has to be told; everything else it knows or need not know.
   if (isOwnersWord(current, snapshot) || status !== 'pending' || current.status === 'pending') {
     return writeOrCreate(current, material(current, { ...kept, status }), (next) => [

@@ -27,6 +27,14 @@ export interface Claim {
   until: Date;
 }
 
+/** Words as they were when somebody flagged them, or a rule met them. */
+export interface FlaggedText {
+  title: string | null;
+  content: string;
+  /** Until when they stood. */
+  until: Date;
+}
+
 /** The one appeal of an author, with its answer once there is one. */
 export interface Appeal {
   state: AppealState;
@@ -56,6 +64,7 @@ export type BeforeDecision = Pick<
   | 'moderationNotes'
   | 'decidedBy'
   | 'decidedAt'
+  | 'flaggedText'
 >;
 
 /** One content item: the snapshot of its text and the projection of its flags and decisions. */
@@ -104,6 +113,8 @@ export interface StoredCase {
   beforeDecision?: BeforeDecision | null;
   claim?: Claim | null;
   appeal?: Appeal | null;
+  /** Kept when an author edits what is flagged or held, so that nobody destroys evidence. */
+  flaggedText?: FlaggedText | null;
   applied: boolean;
   /** Version of the last change that somebody deciding has to know: text, flags, decisions. */
   materialVersion: number;
@@ -167,6 +178,7 @@ const caseSchema = new Schema<StoredCase>(
     beforeDecision: nullable(Schema.Types.Mixed),
     claim: nullable(Schema.Types.Mixed),
     appeal: nullable(Schema.Types.Mixed),
+    flaggedText: nullable(Schema.Types.Mixed),
     applied: { type: Boolean, default: true },
     materialVersion: { type: Number, required: true },
     version: { type: Number, required: true },

@@ -1,9 +1,10 @@
 import type { Connection, QueryFilter } from 'mongoose';
+import { contentStatuses } from '@ankur/contracts/community/post';
 import { createAggregate, type Aggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import type { Change, Decide } from '@ankur/service-kit/aggregate/change';
 import { caseModel, type Person, type StoredCase } from './case.model.ts';
-import { newDerived, withDerived } from './derived-fields.ts';
+import { newDerived, waitingStatuses, withDerived } from './derived-fields.ts';
 import { renamePerson } from '../rename-person.ts';
 
 type Cases = Aggregate<StoredCase>;
@@ -12,10 +13,19 @@ type Cases = Aggregate<StoredCase>;
 export interface CaseRepository extends Pick<Cases, 'find' | 'change' | 'changeIfFound' | 'changeOrCreate'> {
   /** Those of the ids that are known. */
   read: (ids: readonly string[]) => Promise<StoredCase[]>;
+  /** What became of those that are known, without their words. */
+  readOutcomes: (
+    ids: readonly string[],
+  ) => Promise<Pick<StoredCase, 'status' | 'decided' | 'decidedBy' | 'closedAt'>[]>;
   /** The flag's own document now says that it is counted. */
   forgetFlag: (id: string, flagId: string) => Promise<void>;
-  findOpenComments: (postId: string, limit: number) => Promise<string[]>;
+  /** Those of a post, or with `parentId` the replies to one of its comments. */
+  findOpenComments: (of: { postId: string; parentId?: string }, limit: number) => Promise<string[]>;
   findOverdue: (limit: number) => Promise<string[]>;
+  /** Ids in their order, after one. */
+  listIds: (after: string, limit: number) => Promise<string[]>;
+  /** Cases of which it is not told since when they wait, or told though they do not: written by an instance of the version before. */
+  findUntold: (limit: number) => Promise<string[]>;
   /** Cases whose claim has run out. */
   findAbandoned: (limit: number) => Promise<string[]>;
   /** The newest cases of an author that an admin has decided on. */
@@ -67,11 +77,27 @@ export function createCaseRepository(
         return current ? derivingChange(current, decided) : decided;
       }),
     read: (ids) => model.find({ _id: { $in: [...ids] } }, { words: 0 }).lean<StoredCase[]>(),
+    readOutcomes: (ids) =>
+      model
+        .find({ _id: { $in: [...ids] } }, { status: 1, decided: 1, decidedBy: 1, closedAt: 1 })
+        .lean<StoredCase[]>(),
     async forgetFlag(id, flagId) {
-      await model.updateOne({ _id: id }, { $pull: { pendingFlagIds: flagId } });
+      await model.updateOne({ _id: id }, { $pull: { pendingFlagIds: flagId, countedFlags: { id: flagId } } });
     },
-    findOpenComments: (postId, limit) => findIds({ postId, contentType: 'comment', closedAt: null }, limit),
+    findOpenComments: (of, limit) => findIds({ ...of, contentType: 'comment', closedAt: null }, limit),
     findOverdue: (limit) => findIds({ applied: false, 'decided.dueAt': { $lt: new Date() } }, limit),
+    async listIds(after, limit) {
+      const found = model.find({ _id: { $gt: after } }, { _id: 1 }).sort({ _id: 1 });
+      return (await found.limit(limit).lean<Pick<StoredCase, '_id'>[]>()).map(({ _id }) => _id);
+    },
+    async findUntold(limit) {
+      const listed = { contentType: { $in: ['post', 'comment', 'blog'] as const }, listed: true };
+      const untold = { ...listed, status: { $in: [...waitingStatuses] }, waitingSince: null };
+      const others = contentStatuses.filter((status) => !waitingStatuses.includes(status));
+      const overtold = { status: { $in: others }, waitingSince: { $gt: new Date(0) } };
+      const answered = { ...listed, ...overtold, 'appeal.state': { $ne: 'open' as const } };
+      return [...(await findIds(untold, limit)), ...(await findIds(answered, limit))];
+    },
     findAbandoned: (limit) => findIds({ 'claim.until': { $lt: new Date() } }, limit),
     listDecided: (authorId, limit) =>
       model

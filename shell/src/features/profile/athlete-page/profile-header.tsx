@@ -1,20 +1,31 @@
 import type { OwnUser, PublicUser } from '@ankur/contracts/identity/user';
-import { Link, ownPicture, toast, useSession } from '@ankur/mfe-kit';
+import { Link, RemoteBoundary, ownPicture, toast, useSession } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Card } from '@ankur/ui/content/card';
-import { Share2 } from '@ankur/ui/icons';
+import { Flame, QrCode, Share2 } from '@ankur/ui/icons';
 import { SportBand } from '@ankur/ui/pictures/sport-band';
 import { Badge } from '@ankur/ui/status/badge';
 import { SportChip } from '@ankur/ui/status/sport-chip';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
+import { Suspense, lazy, useState } from 'react';
+import { profileAddress } from '../card/profile-address.ts';
+import type { BestMark } from '../numbers/best-marks.ts';
+import { blurbOf } from './blurb.ts';
 import styles from './profile-page.module.css';
+
+const SmartCard = lazy(() =>
+  import('../card/smart-card.tsx').then((module) => ({ default: module.SmartCard })),
+);
+
+/** A streak of more days than these is called active (member-area §4). */
+const activeFrom = 5;
 
 /** A member as the viewer may see them. */
 export type Profile = PublicUser & Partial<OwnUser>;
 
 async function share({ _id, username }: Profile) {
-  const url = new URL(`/profile/${_id}`, location.origin).href;
+  const url = profileAddress(_id);
   if ('share' in navigator) {
     // Closing the sheet of the system is no failure.
     await navigator.share({ title: username, url }).catch(() => undefined);
@@ -29,7 +40,7 @@ function HeaderAction({ profile, own }: { profile: Profile; own: boolean }) {
   const isVisitor = useSession((state) => state.status === 'signedOut');
   if (own)
     return (
-      <Link to="/update" className={buttonClass({ variant: 'primary' })}>
+      <Link to="/profile?edit=1" className={buttonClass({ variant: 'primary' })}>
         Edit Profile
       </Link>
     );
@@ -50,8 +61,36 @@ function HeaderAction({ profile, own }: { profile: Profile; own: boolean }) {
   );
 }
 
+/** The card comes with its code when it is asked for. */
+function SmartCardButton(about: { profile: Profile; bests: readonly BestMark[] }) {
+  const [state, setState] = useState<'unseen' | 'open' | 'closed'>('unseen');
+  return (
+    <>
+      <Button icon={<QrCode size={18} />} onClick={() => setState('open')}>
+        Smart Card
+      </Button>
+      {state !== 'unseen' && (
+        <RemoteBoundary name="shell" fallback={() => null}>
+          {() => (
+            <Suspense fallback={null}>
+              <SmartCard {...about} open={state === 'open'} onClose={() => setState('closed')} />
+            </Suspense>
+          )}
+        </RemoteBoundary>
+      )}
+    </>
+  );
+}
+
+interface ProfileHeaderProps {
+  profile: Profile;
+  bests: readonly BestMark[];
+  own: boolean;
+}
+
 /** Who it is, in the colours of their sport. */
-export function ProfileHeader({ profile, own }: { profile: Profile; own: boolean }) {
+export function ProfileHeader({ profile, bests, own }: ProfileHeaderProps) {
+  const blurb = blurbOf(profile);
   const sport = profile.sport ?? 'other';
   return (
     <Card as="section" padding="none" media={<SportBand sport={sport} className={styles['band']} />}>
@@ -73,10 +112,21 @@ export function ProfileHeader({ profile, own }: { profile: Profile; own: boolean
             {profile.level && <Badge>{profile.level}</Badge>}
             <Badge tone="neutral">{profile.role}</Badge>
             {profile.availability && <Badge tone="success">{profile.availability}</Badge>}
+            {profile.streak && (
+              <Badge
+                tone={profile.streak.days > activeFrom ? 'warning' : 'neutral'}
+                icon={<Flame size={14} />}
+              >
+                {profile.streak.days}-day streak
+              </Badge>
+            )}
           </p>
-          {profile.aiBlurb && <p className={styles['blurb']}>{profile.aiBlurb}</p>}
+          {blurb !== '' && <p className={styles['blurb']}>{blurb}</p>}
         </div>
-        <HeaderAction profile={profile} own={own} />
+        <div className={styles['actions']}>
+          <SmartCardButton profile={profile} bests={bests} />
+          <HeaderAction profile={profile} own={own} />
+        </div>
       </header>
     </Card>
   );

@@ -41,12 +41,83 @@ describe('ProfilePage', () => {
     expect(screen.queryByRole('heading', { name: 'Personal Information' })).toBeNull();
   });
 
+  it('shows results and figures with who says them, the season, and the streak', async () => {
+    const year = String(new Date().getFullYear());
+    fakeServer({
+      [`GET /api/auth/profile/${id}`]: {
+        body: buildUser({
+          _id: id,
+          sport: 'athletics',
+          performanceDNA: { speed: 82 },
+          performanceSource: { source: 'self', on: '2026-11-14' },
+          streak: { days: 6, on: '2026-11-23' },
+        }),
+      },
+      [`GET /api/athletes/${id}/results`]: {
+        body: {
+          results: [
+            {
+              discipline: '400 m',
+              mark: '56.10',
+              note: 'PB',
+              source: 'event',
+              sourceId: 'e1',
+              title: 'District meet',
+              place: 1,
+              on: `${year}-01-04`,
+            },
+          ],
+        },
+      },
+    });
+    openAt(
+      `/profile/${id}`,
+      <Routes>
+        <Route path="/profile/:id" element={<ProfilePage />} />
+      </Routes>,
+    );
+    expect(
+      await screen.findByText(`Season ${year}: 1 result, 1 personal best, the newest on 4 Jan ${year}`),
+    ).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: 'From an event' }))
+      expect(link).toHaveAttribute('href', '/events/e1');
+    expect(screen.getByText('District meet')).toBeVisible();
+    expect(screen.getByLabelText('speed').closest('section')).toHaveTextContent('Self-entered · 14 Nov 2026');
+    expect(screen.getByText(/6\s*-day streak/)).toBeVisible();
+  });
+
+  it('tells the owner that a member looked, once, and nobody of a visitor or of themselves', async () => {
+    const looks = (sent: { call: string }[]) => sent.filter(({ call }) => call.endsWith('/views')).length;
+    const path = `POST /api/athletes/${id}/views`;
+    const answers = {
+      [`GET /api/auth/profile/${id}`]: { body: buildUser({ _id: id }) },
+      [path]: { body: {} },
+    };
+    const look = async () => {
+      const { sent } = fakeServer(answers);
+      openAt(
+        `/profile/${id}`,
+        <Routes>
+          <Route path="/profile/:id" element={<ProfilePage />} />
+        </Routes>,
+      );
+      await screen.findByRole('heading', { level: 1 });
+      cleanup();
+      return looks(sent);
+    };
+    expect(await look()).toBe(0);
+    openSession({ token: 't', user: buildUser({ _id: id }) });
+    expect(await look()).toBe(0);
+    openSession({ token: 't', user: buildUser() });
+    expect(await look()).toBe(1);
+  });
+
   it('invites the owner to tell what is missing', async () => {
     openSession({ token: 't', user: buildUser({ _id: id }) });
     openProfile({ body: buildUser({ _id: id }) });
     expect(await screen.findByRole('heading', { name: 'Personal Information' })).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Profile completeness' })).toHaveAttribute('value', '0');
-    expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/update');
+    expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/profile?edit=1');
   });
 
   it('shows who a member is, and offers no change of somebody else', async () => {

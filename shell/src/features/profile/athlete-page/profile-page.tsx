@@ -1,17 +1,25 @@
-import { ApiError, api, apiKey, usePageTitle, useParams, useQuery, useSession } from '@ankur/mfe-kit';
-import { Card } from '@ankur/ui/content/card';
+import type { OwnUser } from '@ankur/contracts/identity/user';
+import {
+  ApiError,
+  api,
+  apiKey,
+  useNavigate,
+  usePageTitle,
+  useParams,
+  useQuery,
+  useSearchParams,
+  useSession,
+} from '@ankur/mfe-kit';
 import { Page } from '@ankur/ui/layout/page';
+import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { copy } from '../../../copy.ts';
-import { CompletenessList } from './completeness-list.tsx';
-import { Facts } from './facts.tsx';
-import { MemberPosts } from './member-posts.tsx';
-import { PersonalBests } from './personal-bests.tsx';
-import { ProfileHeader, type Profile } from './profile-header.tsx';
+import { ProfileForm } from '../edit/profile-form.tsx';
+import { ProfileBody } from './profile-body.tsx';
+import type { Profile } from './profile-header.tsx';
 import { ProfileSpace } from './profile-space.tsx';
-import styles from './profile-page.module.css';
 
 function useProfile(id: string | undefined) {
   return useQuery<Profile>({
@@ -24,73 +32,39 @@ function useProfile(id: string | undefined) {
   });
 }
 
-const capital = (word: string | undefined) => word && word.charAt(0).toUpperCase() + word.slice(1);
-
-function KnownFacts({ profile, own }: { profile: Profile; own: boolean }) {
-  const invite = (text: string) => (own ? text : undefined);
+/** The own profile as a form; what is saved is what is shown then. */
+function ProfileEditor({ user }: { user: OwnUser }) {
+  const navigate = useNavigate();
+  const close = () => void navigate('/profile', { replace: true });
   return (
     <>
-      <Facts
-        title="Personal Information"
-        invitation={invite('Age, gender and town help coaches of your group find you.')}
-        facts={[
-          ['Age', profile.age],
-          ['Gender', capital(profile.gender)],
-          ['Location', profile.location],
-        ]}
-      />
-      <Facts
-        title="Athletic Information"
-        invitation={invite('Your sport and level decide who finds you.')}
-        facts={[
-          ['Sport', capital(profile.sport)],
-          ['Level', capital(profile.level)],
-          ['Works', profile.locationType],
-          ['Achievements', profile.achievements],
-        ]}
-      />
-      <Facts
-        title="Contact Information"
-        facts={[
-          ['Email', profile.email],
-          ['Phone', profile.phone],
-        ]}
+      <PageHeader title="Edit Profile" />
+      <ProfileForm
+        user={user}
+        submitLabel="Save"
+        failure={() => copy.profile.notSaved}
+        onSaved={close}
+        onCancel={close}
       />
     </>
-  );
-}
-
-function ProfileBody({ profile, own }: { profile: Profile; own: boolean }) {
-  return (
-    <div className={styles['body']}>
-      <ProfileHeader profile={profile} own={own} />
-      <div className={styles['columns']}>
-        <div className={styles['column']}>
-          <PersonalBests bests={profile.personalBests ?? []} sport={profile.sport ?? 'other'} />
-          {profile.bio && (
-            <Card as="section">
-              <h2 className={styles['heading']}>About</h2>
-              <p className={styles['text']}>{profile.bio}</p>
-            </Card>
-          )}
-          <MemberPosts memberId={profile._id} own={own} />
-        </div>
-        <div className={styles['column']}>
-          {own && <CompletenessList profile={profile} />}
-          <KnownFacts profile={profile} own={own} />
-        </div>
-      </div>
-    </div>
   );
 }
 
 /** The own profile without id, another member's with one; contact data only ever comes with the own profile. */
 function ProfilePage() {
   const { id } = useParams();
-  const ownId = useSession((state) => state.user?._id);
+  const [params] = useSearchParams();
+  const own = useSession((state) => state.user);
   const { data, isPending, isFetching, error, refetch } = useProfile(id);
   const missing = data === null || (error instanceof ApiError && error.status === 404);
+  const isOwn = id === undefined || id === own?._id;
   usePageTitle(data?.username ?? 'Profile');
+  if (id === undefined && own !== null && params.has('edit'))
+    return (
+      <Page width="text">
+        <ProfileEditor key={own._id} user={own} />
+      </Page>
+    );
   return (
     <Page width="page">
       {isPending && <ProfileSpace />}
@@ -103,7 +77,7 @@ function ProfilePage() {
           onRetry={() => void refetch()}
         />
       )}
-      {data && <ProfileBody profile={data} own={id === undefined || id === ownId} />}
+      {data && <ProfileBody key={data._id} profile={data} own={isOwn} />}
     </Page>
   );
 }

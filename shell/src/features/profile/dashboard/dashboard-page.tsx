@@ -4,7 +4,9 @@ import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { CompletenessList } from '../athlete-page/completeness-list.tsx';
 import { MemberPosts } from '../athlete-page/member-posts.tsx';
-import { PersonalBests } from '../athlete-page/personal-bests.tsx';
+import { bestMarks } from '../numbers/best-marks.ts';
+import { PersonalBests } from '../numbers/personal-bests.tsx';
+import { ProfileViews } from '../views/profile-views.tsx';
 import styles from './dashboard-page.module.css';
 
 /** What the member has going: the own posts with where they stand, the numbers, and what the profile still lacks. */
@@ -31,11 +33,12 @@ function DashboardPage() {
       {user !== null && (
         <div className={styles['columns']}>
           <div className={styles['column']}>
-            <PersonalBests bests={user.personalBests ?? []} sport={user.sport ?? 'other'} />
+            <PersonalBests bests={bestMarks(user.personalBests ?? [], [])} sport={user.sport ?? 'other'} />
             <MemberPosts memberId={user._id} own />
           </div>
           <div className={styles['column']}>
             <CompletenessList profile={user} />
+            <ProfileViews />
           </div>
         </div>
       )}

@@ -2,7 +2,7 @@ import { openSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../../testing/open-at.tsx';
 import UpdatePage from './update-page.tsx';
 
@@ -30,6 +30,26 @@ describe('UpdatePage', () => {
     save();
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/splash'));
     expect(sent()).toEqual([{ level: 'beginner', location: 'Kochi' }]);
+  });
+
+  it('keeps what was typed over a reload until it is saved', async () => {
+    open({ body: { user } });
+    type('Bio', 'Chasing sub-60.');
+    cleanup();
+    open({ body: { user } });
+    expect(screen.getByLabelText('Bio')).toHaveValue('Chasing sub-60.');
+    save();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/splash'));
+    cleanup();
+    open({ body: { user } });
+    expect(screen.getByLabelText('Bio')).toHaveValue('');
+  });
+
+  it('sends figures as numbers, and only when one was changed', async () => {
+    const sent = open({ body: { user } });
+    type('Speed', '82');
+    save();
+    await waitFor(() => expect(sent()).toEqual([{ level: 'beginner', performanceDNA: { speed: 82 } }]));
   });
 
   it('sends the rows of personal bests that say something', async () => {
@@ -66,7 +86,7 @@ describe('UpdatePage', () => {
     save();
     expect(await screen.findByText('must be a number of years')).toBeVisible();
     expect(screen.getByLabelText('Age')).toHaveFocus();
-    expect(screen.getByLabelText('Age')).toHaveValue('999');
+    expect(screen.getByLabelText('Age')).toHaveValue(999);
     expect(screen.getByLabelText('Mark')).toHaveAccessibleDescription('Enter the mark.');
   });
 });

@@ -1,0 +1,53 @@
+import { BrowserRouter } from '@ankur/mfe-kit';
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AuthorAvatar } from './author-avatar.tsx';
+
+const author = {
+  _id: '64b0000000000000000000aa',
+  username: 'Meera Nair',
+  role: 'athlete' as const,
+  isVerified: true,
+  sport: 'athletics',
+};
+const show = () =>
+  render(
+    <BrowserRouter>
+      <AuthorAvatar author={author} />
+    </BrowserRouter>,
+  );
+const picture = () => screen.getByRole('button', { name: 'About Meera Nair' });
+const card = () => screen.queryByRole('group', { name: 'Meera Nair' });
+
+describe('AuthorAvatar', () => {
+  it('opens a card of who that is on a press, and closes it on the next', async () => {
+    show();
+    expect(card()).toBeNull();
+    await userEvent.click(picture());
+    expect(card()).toHaveTextContent(/Meera Nair.*athlete.*Athletics/i);
+    expect(screen.getByRole('link', { name: 'View profile' })).toHaveAttribute(
+      'href',
+      '/profile/64b0000000000000000000aa',
+    );
+    await userEvent.click(picture());
+    expect(card()).toBeNull();
+  });
+
+  it('opens it for a mouse that rests on the picture', async () => {
+    show();
+    await userEvent.hover(picture());
+    expect(await screen.findByRole('group', { name: 'Meera Nair' })).toBeVisible();
+  });
+
+  it('is left with Escape, which puts the focus back', async () => {
+    show();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'View profile' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(card()).toBeNull();
+    expect(picture()).toHaveFocus();
+  });
+});

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** How far from the view a row still has its content. */
+const margin = '2000px 0px';
+
+/** Heights of rows as they last were, by post, in CSS px. */
+const heights = new Map<string, number>();
+const watched = new WeakMap<Element, (entry: IntersectionObserverEntry) => void>();
+let observer: IntersectionObserver | undefined;
+
+/** One observer for all rows. */
+function watch(row: Element, onMove: (entry: IntersectionObserverEntry) => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) watched.get(entry.target)?.(entry);
+    },
+    { rootMargin: margin },
+  );
+  watched.set(row, onMove);
+  observer.observe(row);
+  return () => {
+    observer?.unobserve(row);
+    watched.delete(row);
+  };
+}
+
+interface FeedRowProps {
+  postId: string;
+  /** Draws the content. */
+  render: () => ReactNode;
+}
+
+/**
+ * A row of the feed. Far from the view only its height is left, so that a long feed stays light and nothing moves when it
+ * comes back; one that somebody has touched keeps what they did in it.
+ */
+export function FeedRow({ postId, render }: FeedRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const isTouched = useRef(false);
+  const [isNear, setNear] = useState(() => !heights.has(postId));
+  useEffect(() => {
+    if (row.current === null) return undefined;
+    return watch(row.current, ({ isIntersecting, boundingClientRect: { height } }) => {
+      if (isIntersecting) setNear(true);
+      else if (!isTouched.current && height > 0) {
+        heights.set(postId, height);
+        setNear(false);
+      }
+    });
+  }, [postId]);
+  const touch = () => {
+    isTouched.current = true;
+  };
+  return (
+    <div
+      ref={row}
+      onPointerDownCapture={touch}
+      onFocusCapture={touch}
+      style={isNear ? undefined : { blockSize: heights.get(postId) }}
+    >
+      {isNear && render()}
+    </div>
+  );
+}

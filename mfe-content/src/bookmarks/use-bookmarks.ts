@@ -1,0 +1,72 @@
+import type { Bookmark } from '@ankur/contracts/content/news/bookmarks.endpoints';
+import { apiKey, useApiMutation, useApiQuery, useQueryClient, useSession } from '@ankur/mfe-kit';
+import { useEffect } from 'react';
+import { setLocalBookmarks, useLocalBookmarks } from './local-bookmarks.ts';
+import { moveLocalBookmarks } from './move-local.ts';
+
+/** What is remembered of an article. */
+export type ToKeep = Pick<Bookmark, 'articleId' | 'title' | 'link'>;
+
+const failed = 'The saved articles could not be changed. Please try again.';
+const key = apiKey('GET /api/bookmarks');
+
+/** Saves and removes at the account: shown at once, taken back when it fails. */
+function useAccountBookmarks() {
+  const client = useQueryClient();
+  const change = (next: (kept: readonly Bookmark[]) => Bookmark[]) => {
+    // A list that was asked for before this press does not know of it.
+    void client.cancelQueries({ queryKey: key });
+    const before = client.getQueryData<Bookmark[]>(key);
+    client.setQueryData<Bookmark[]>(key, next(before ?? []));
+    return () => client.setQueryData(key, before);
+  };
+  const add = useApiMutation<'POST /api/bookmarks', ToKeep>('POST /api/bookmarks', {
+    request: (kept) => ({ body: { bookmarks: [kept] } }),
+    scope: 'bookmarks',
+    failure: failed,
+    optimistic: (kept) => change((all) => [{ ...kept, savedAt: new Date().toISOString() }, ...all]),
+  });
+  const remove = useApiMutation<'DELETE /api/bookmarks/:articleId', string>(
+    'DELETE /api/bookmarks/:articleId',
+    {
+      request: (articleId) => ({ params: { articleId } }),
+      scope: 'bookmarks',
+      failure: failed,
+      optimistic: (articleId) => change((all) => all.filter((kept) => kept.articleId !== articleId)),
+    },
+  );
+  return { add: add.mutate, remove: remove.mutate };
+}
+
+/** Saved articles: of the account when signed in, of this browser otherwise. What was saved before moves to the account. */
+export function useBookmarks() {
+  const client = useQueryClient();
+  const isMember = useSession(({ status }) => status === 'signedIn');
+  const local = useLocalBookmarks(({ kept }) => kept);
+  const query = useApiQuery('GET /api/bookmarks', undefined, { enabled: isMember });
+  const account = useAccountBookmarks();
+  const hasLocal = local.length > 0;
+  useEffect(() => {
+    if (isMember && hasLocal) void moveLocalBookmarks(client);
+  }, [isMember, hasLocal, client]);
+
+  const kept = isMember ? (query.data ?? []) : local;
+  const remove = (articleId: string) => {
+    if (isMember) account.remove(articleId);
+    else setLocalBookmarks(local.filter((one) => one.articleId !== articleId));
+  };
+  const add = (wanted: ToKeep) => {
+    if (isMember) account.add(wanted);
+    else setLocalBookmarks([{ ...wanted, savedAt: new Date().toISOString() }, ...local]);
+  };
+  const has = (articleId: string) => kept.some((one) => one.articleId === articleId);
+  return {
+    kept,
+    isMember,
+    query,
+    has,
+    remove,
+    toggle: (wanted: ToKeep) => (has(wanted.articleId) ? remove(wanted.articleId) : add(wanted)),
+  };
+}
+export type Bookmarks = ReturnType<typeof useBookmarks>;

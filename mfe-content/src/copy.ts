@@ -1,0 +1,28 @@
+/** Texts of news, scores and saved articles that the specification quotes. */
+export const newsCopy = {
+  title: 'Sports News',
+  loading: 'Loading latest sports news...',
+  failed: 'Could not load news, try again later',
+  none: 'No news found',
+  noneHint: 'Try adjusting your filters or check back later for updates',
+  breaking: 'Breaking News',
+  loadMore: 'Load More Articles',
+  viewSaved: 'View Saved Articles',
+} as const;
+
+export const scoresCopy = { title: 'Live Scores', team: 'TBD', score: '-', status: '—' } as const;
+
+export const savedCopy = {
+  title: 'Saved Articles',
+  none: 'No Saved Articles',
+  browse: 'Browse Sports News',
+} as const;
+
+export const createBlogCopy = {
+  created: 'Blog post created successfully!',
+  failed: (status: number) => `Failed to create blog post: HTTP error! status: ${String(status)}`,
+  premiumOnly: 'Premium Content Only',
+  upgrade: 'Upgrade to Premium',
+  publish: 'Publish',
+  publishing: 'Publishing...',
+} as const;

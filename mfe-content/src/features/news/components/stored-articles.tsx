@@ -1,0 +1,66 @@
+import { articleCategories, type ArticleCategory } from '@ankur/contracts/content/news/article-categories';
+import { Button } from '@ankur/ui/actions/button';
+import { FilterChip } from '@ankur/ui/choices/filter-chip';
+import { EmptyState } from '@ankur/ui/states/empty-state';
+import { ErrorState } from '@ankur/ui/states/error-state';
+import { useState } from 'react';
+import type { Bookmarks } from '../../../bookmarks/use-bookmarks.ts';
+import { newsCopy } from '../../../copy.ts';
+import { useWaiting } from '../../../held/use-waiting.ts';
+import listing from '../../../listing/listing.module.css';
+import { useArticles } from '../api/use-articles.ts';
+import styles from '../news.module.css';
+import { ArticleCard } from './article-card.tsx';
+
+/** Articles shown at first, and added by a press (member-area §9). */
+const step = 3;
+
+/** The stored articles: the first is featured; categories filter, and under All more are loaded by a press. */
+export function StoredArticles({ bookmarks }: { bookmarks: Bookmarks }) {
+  const query = useArticles();
+  const [category, setCategory] = useState<ArticleCategory | null>(null);
+  const [most, setMost] = useState(step);
+  const { shown: all, waiting, showNew } = useWaiting(query.data, 'articles');
+  if (query.isError && query.data === undefined)
+    return <ErrorState compact title={newsCopy.failed} onRetry={() => void query.refetch()} />;
+  if (all.length === 0) return null;
+  const shown = category === null ? all.slice(0, most) : all.filter((one) => one.category === category);
+  return (
+    <section aria-labelledby="stored-articles" className={styles['stored']}>
+      <div className={styles['storedTop']}>
+        <h2 id="stored-articles">Stories from Ankur</h2>
+        {waiting > 0 && (
+          <Button size="small" onClick={showNew}>
+            {waiting === 1 ? '1 new article' : `${String(waiting)} new articles`}
+          </Button>
+        )}
+      </div>
+      <div role="group" aria-label="Category" className={styles['chips']}>
+        <FilterChip pressed={category === null} onPressedChange={() => setCategory(null)}>
+          All
+        </FilterChip>
+        {articleCategories.map((one) => (
+          <FilterChip key={one} pressed={category === one} onPressedChange={() => setCategory(one)}>
+            {one}
+          </FilterChip>
+        ))}
+      </div>
+      {shown.length === 0 && <EmptyState compact title="Nothing in this category yet." />}
+      <div className={listing['grid']}>
+        {shown.map((article, index) => (
+          <ArticleCard
+            key={article._id}
+            article={article}
+            featured={category === null && index === 0}
+            bookmarks={bookmarks}
+          />
+        ))}
+      </div>
+      {category === null && all.length > most && (
+        <div className={styles['more']}>
+          <Button onClick={() => setMost(most + step)}>{newsCopy.loadMore}</Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { snippet } from './snippet.ts';
+
+const x = (count: number) => 'x'.repeat(count);
+
+test('a text of the length stays whole', () => {
+  expect(snippet(x(100), 100)).toBe(x(100));
+});
+
+test('a longer one ends with its last sentence when that is past 70 percent', () => {
+  expect(snippet(`${x(70)}. ${x(60)}`, 100)).toBe(`${x(70)}.`);
+  expect(snippet(`Go. ${x(80)}! ${x(60)}`, 100)).toBe(`Go. ${x(80)}!`);
+});
+
+test('otherwise it is cut and says so', () => {
+  expect(snippet(`${x(69)}. ${x(60)}`, 100)).toBe(`${x(69)}. ${x(29)}...`);
+  expect(snippet(x(101), 100)).toBe(`${x(100)}...`);
+});
+
+test('no character is cut in two', () => {
+  expect(snippet('😀'.repeat(101), 100)).toBe(`${'😀'.repeat(100)}...`);
+});

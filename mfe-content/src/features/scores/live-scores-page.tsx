@@ -1,0 +1,84 @@
+import { scoreSports, scoresRefreshMs, type ScoreSport } from '@ankur/contracts/content/news/regions';
+import { keepPreviousData, useApiQuery, usePageTitle } from '@ankur/mfe-kit';
+import { FilterChip } from '@ankur/ui/choices/filter-chip';
+import { Page } from '@ankur/ui/layout/page';
+import { PageHeader } from '@ankur/ui/layout/page-header';
+import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
+import { Banner } from '@ankur/ui/states/banner';
+import { EmptyState } from '@ankur/ui/states/empty-state';
+import { useState } from 'react';
+import { clockTime } from '../../clock-time.ts';
+import { scoresCopy } from '../../copy.ts';
+import { ListingState } from '../../listing/listing-state.tsx';
+import { ScoreCard } from './score-card.tsx';
+import styles from './scores.module.css';
+
+const nameOf = (sport: ScoreSport) =>
+  sport === 'all' ? 'All' : sport.charAt(0).toUpperCase() + sport.slice(1);
+
+function Scores({ sport }: { sport: ScoreSport }) {
+  const query = useApiQuery(
+    'GET /api/scores',
+    { query: { sport } },
+    // The scores of the last minute stay while those of this one are on their way.
+    { refetchInterval: scoresRefreshMs, staleTime: 0, placeholderData: keepPreviousData },
+  );
+  if (query.data === undefined) {
+    return (
+      <ListingState
+        query={query}
+        loading="Loading live scores..."
+        failed="Could not load live scores, try again later"
+      />
+    );
+  }
+  const { scores, asOf, isStale } = query.data;
+  return (
+    <>
+      {isStale && asOf !== null && (
+        <div className={styles['note']}>
+          <Banner tone="warning">Scores as of {clockTime(asOf)}: the score service does not answer.</Banner>
+        </div>
+      )}
+      {scores.length === 0 ? (
+        <EmptyState picture={<EmptyPicture kind="search" />} title="No live scores right now">
+          {asOf === null
+            ? 'The score service has not answered yet.'
+            : 'Try another sport or come back later.'}
+        </EmptyState>
+      ) : (
+        <div className={styles['grid']}>
+          {scores.map((score) => (
+            <ScoreCard key={score.id} score={score} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Matches that are played now, read again every 30 seconds. */
+function LiveScoresPage() {
+  usePageTitle(scoresCopy.title);
+  const [sport, setSport] = useState<ScoreSport>('all');
+  return (
+    <Page>
+      <PageHeader title={scoresCopy.title} />
+      <div role="group" aria-label="Sport" className={styles['pills']}>
+        {scoreSports.map((one) => (
+          <FilterChip
+            key={one}
+            pressed={one === sport}
+            sport={one === 'all' ? undefined : one}
+            onPressedChange={() => setSport(one)}
+          >
+            {nameOf(one)}
+          </FilterChip>
+        ))}
+      </div>
+      <Scores sport={sport} />
+    </Page>
+  );
+}
+
+export default LiveScoresPage;

@@ -1,0 +1,28 @@
+import type { ScoreItem } from '@ankur/contracts/content/news/news.endpoints';
+import { Card } from '@ankur/ui/content/card';
+import { SportChip } from '@ankur/ui/status/sport-chip';
+import { scoresCopy } from '../../copy.ts';
+import styles from './scores.module.css';
+
+/** One match; what is missing says so (member-area §2). */
+export function ScoreCard({ score }: { score: ScoreItem }) {
+  const { sport, status, homeTeam, awayTeam, homeScore, awayScore, league, date, time } = score;
+  return (
+    <Card as="article" aria-label={`${homeTeam || scoresCopy.team} vs ${awayTeam || scoresCopy.team}`}>
+      <div className={styles['top']}>
+        <SportChip sport={sport} size="small" />
+        <span className={styles['status']}>{status || scoresCopy.status}</span>
+      </div>
+      <p className={styles['side']}>
+        <span>{homeTeam || scoresCopy.team}</span>
+        <strong>{homeScore || scoresCopy.score}</strong>
+      </p>
+      <p className={styles['versus']}>vs</p>
+      <p className={styles['side']}>
+        <span>{awayTeam || scoresCopy.team}</span>
+        <strong>{awayScore || scoresCopy.score}</strong>
+      </p>
+      <p className={styles['meta']}>{[league, date, time].filter((part) => part !== '').join(' · ')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { isVisibleStatus } from '../../community/visible-status.ts';
+import { rooms } from '../../live-rooms.ts';
+import { liveSlice } from '../../live-slice.ts';
+import { blogStatusApplied } from '../../moderation/status-applied.events.ts';
+import { blogSubmitted } from '../blog.events.ts';
+
+const schemas = {
+  'blog:published': z.object({ blogId: z.string() }),
+  'blog:status': z.object({ blogId: z.string(), visible: z.boolean(), bannerForAll: z.boolean() }),
+};
+
+/** Blog posts on open pages. A message carries no words, so none has to be taken back. */
+export const blogLive = liveSlice(schemas, (on) => [
+  on(blogSubmitted, {
+    messages: ({ blogId, status, version: v }) =>
+      isVisibleStatus(status) ? [{ room: rooms.public, type: 'blog:published', v, data: { blogId } }] : [],
+  }),
+  on(blogStatusApplied, {
+    messages: ({ contentType, contentId: blogId, visible, bannerForAll, version: v }) =>
+      contentType === 'blog'
+        ? [{ room: rooms.public, type: 'blog:status', v, data: { blogId, visible, bannerForAll } }]
+        : [],
+  }),
+]);

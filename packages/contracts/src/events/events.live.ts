@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { rooms } from '../live-rooms.ts';
+import { liveSlice } from '../live-slice.ts';
+import { objectId } from '../primitives.ts';
+import {
+  eventApproved,
+  eventChanged,
+  eventCompleted,
+  eventPublished,
+  eventRejected,
+  eventSubmitted,
+  type EventState,
+} from './events.events.ts';
+import { eventStatuses, sportsEvent } from './sports-event.ts';
+
+const about = z.object({ eventId: objectId, status: z.enum(eventStatuses), version: z.int() });
+
+const schemas = {
+  'event:published': z.object({ event: sportsEvent, version: z.int() }),
+  'event:changed': about.extend({ event: sportsEvent.nullable() }),
+  'event:mine': about.extend({ title: z.string(), notes: z.string() }),
+  'event:submitted': about.extend({ title: z.string(), sport: z.string() }),
+  'event:managed': about,
+};
+
+function messages({ event, isPublic, wasPublic, version: v, notes }: EventState) {
+  const { _id: eventId, status, title, organizer } = event;
+  const summary = { eventId, status, version: v };
+  const toAll = isPublic
+    ? wasPublic
+      ? [{ room: rooms.public, type: 'event:changed' as const, v, data: { ...summary, event } }]
+      : [{ room: rooms.public, type: 'event:published' as const, v, data: { event, version: v } }]
+    : wasPublic
+      ? [{ room: rooms.public, type: 'event:changed' as const, v, data: { ...summary, event: null } }]
+      : [];
+  const toOrganizer =
+    organizer._id === undefined
+      ? []
+      : [
+          {
+            room: rooms.user(organizer._id),
+            type: 'event:mine' as const,
+            v,
+            data: { ...summary, title, notes },
+          },
+        ];
+  return [...toAll, ...toOrganizer];
+}
+
+const toAdmins = ({ event: { _id: eventId, status }, version: v }: EventState) => ({
+  room: rooms.moderation,
+  type: 'event:managed' as const,
+  v,
+  data: { eventId, status, version: v },
+});
+
+/**
+ * Public events to everybody, with what is shown of them and never anything of one that is not public; to the organiser,
+ * in all tabs, what became of theirs; to admins that a list has changed.
+ */
+export const eventsLive = liveSlice(schemas, (on) => [
+  on(eventSubmitted, {
+    messages: (state) => [
+      ...messages(state),
+      {
+        room: rooms.moderation,
+        type: 'event:submitted',
+        v: state.version,
+        data: {
+          eventId: state.event._id,
+          status: state.event.status,
+          version: state.version,
+          title: state.event.title,
+          sport: state.event.sport,
+        },
+      },
+    ],
+  }),
+  ...[eventApproved, eventRejected, eventPublished, eventCompleted, eventChanged].map((definition) =>
+    on(definition, { messages: (state) => [...messages(state), toAdmins(state)] }),
+  ),
+]);

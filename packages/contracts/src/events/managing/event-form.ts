@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { bodyText, lineText, safeLink } from '../../text.ts';
+import { venueInstant } from '../venue-time.ts';
+
+export const eventCategories = [
+  'webinar',
+  'showcase',
+  'tournament',
+  'training',
+  'workshop',
+  'competition',
+  'exhibition',
+  'other',
+] as const;
+export const currencies = ['INR', 'USD', 'EUR', 'GBP'] as const;
+
+/** Seats of one guest list, so also of an event that names no capacity. */
+export const maxGuests = 2000;
+const maxPrice = 1_000_000;
+
+const words = z.array(lineText({ max: 120 })).max(20);
+
+/** A list as such or as JSON text, which a multipart form sends. */
+const wordList = z
+  .union([
+    words,
+    z
+      .string()
+      .max(10_000)
+      .transform((text, context): unknown => {
+        try {
+          return text.trim() === '' ? [] : (JSON.parse(text) as unknown);
+        } catch {
+          context.addIssue('must be a list of texts');
+          return z.NEVER;
+        }
+      })
+      .pipe(words),
+  ])
+  .transform((list) => list.filter((word) => word !== ''))
+  .meta({ examples: [['Bring water']] });
+
+const moment = lineText({ max: 40 })
+  .refine((text) => venueInstant(text) !== null, 'must be a date such as 2026-12-01T10:00')
+  .meta({ examples: ['2034-06-01T10:00'] });
+
+const bool = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+
+/** A page where people register: http(s), a real host, nothing that hides where it leads. */
+const registrationLink = safeLink
+  .refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && url.username === '' && url.password === '' && url.hostname.includes('.');
+  }, 'must be a full http or https link')
+  .meta({ examples: ['https://ankur.example/register'] });
+
+const optionalText = (max: number) => bodyText({ max });
+
+/** What both forms send: that of members needs four fields, that of admins more (D12). Texts are trimmed; an empty optional one clears it. */
+const shared = {
+  title: lineText({ min: 1, max: 160, tooShort: 'Please enter a title' }),
+  description: bodyText({ min: 1, max: 5000, tooShort: 'Please enter a description' }),
+  date: moment,
+  location: lineText({ min: 1, max: 200, tooShort: 'Please enter a location' }),
+};
+
+const details = {
+  shortDescription: optionalText(200),
+  time: z
+    .union([z.literal(''), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 18:30')])
+    .meta({ examples: ['18:30'] }),
+  endDate: z.union([z.literal(''), moment]).meta({ examples: ['2034-06-01T21:00'] }),
+  sport: lineText({ max: 60 })
+    .toLowerCase()
+    .meta({ examples: ['athletics'] }),
+  category: z.enum(eventCategories),
+  registrationLink: z.union([z.literal(''), registrationLink]),
+  maxParticipants: z
+    .union([z.literal(''), z.coerce.number().int().min(1).max(maxGuests)])
+    .nullable()
+    .meta({ examples: [40] }),
+  price: z.coerce.number().min(0).max(maxPrice),
+  currency: z.enum(currencies),
+};
+
+const email = z.union([z.literal(''), z.email('must be an e-mail address').max(254)]);
+
+/** The form of a member (M40): four fields and an optional picture; the rest is for whoever wants it. */
+export const memberEventForm = z.object({ ...shared, ...z.object(details).partial().shape });
+
+/** A change by the organiser: any of the fields; `version` is that of the state it was made on. */
+export const memberEventChange = memberEventForm.partial().extend({ version: z.coerce.number().int() });
+
+const adminDetails = {
+  organizerEmail: email,
+  organizerPhone: lineText({ max: 30 }),
+  tags: wordList,
+  highlights: wordList,
+  requirements: wordList,
+  isOpen: bool,
+  featured: bool,
+};
+
+/** The form of the console (AC §5): its required set, and a picture. */
+export const adminEventForm = z.object({
+  ...shared,
+  ...z.object(details).partial().shape,
+  sport: lineText({ min: 1, max: 60, tooShort: 'Please choose a sport' })
+    .toLowerCase()
+    .meta({ examples: ['athletics'] }),
+  category: z.enum(eventCategories),
+  organizerName: lineText({ min: 1, max: 120, tooShort: 'Please enter the organizer name' }),
+  ...z.object(adminDetails).partial().shape,
+  organizerEmail: z.email('must be an e-mail address').max(254),
+});
+
+/** A change by an admin: any of the fields; `version` is that of the state it was made on. */
+export const adminEventChange = adminEventForm.partial().extend({ version: z.coerce.number().int() });
+
+export type EventForm = z.output<typeof adminEventChange>;

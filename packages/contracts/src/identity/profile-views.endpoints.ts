@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { objectId } from '../primitives.ts';
+import { roles } from '../roles.ts';
+import { authorCard } from './user.ts';
+
+/** Days over which views of a profile are counted and kept. */
+export const profileViewDays = 30;
+
+/** A member who looked at a profile; `viewer` is null where the name is not told: of and to minors (C20). */
+const profileView = z.object({
+  viewer: authorCard.pick({ _id: true, username: true, profilePicture: true, sport: true }).nullable(),
+  role: z.enum(roles),
+  on: z.string().describe('the latest day, YYYY-MM-DD in India'),
+});
+
+/** Who looked at a profile (X19). */
+export const profileViewEndpoints = {
+  recordProfileView: defineEndpoint({
+    id: 'recordProfileView',
+    service: 'identity',
+    method: 'POST',
+    path: '/api/athletes/:id/views',
+    access: 'user',
+    limit: 'write',
+    summary: 'The caller looks at this profile; counted once per member however often, the own never',
+    params: z.object({ id: objectId }),
+    output: z.object({ success: z.literal(true) }),
+    errors: ['USER_NOT_FOUND'],
+  }),
+  getProfileViews: defineEndpoint({
+    id: 'getProfileViews',
+    service: 'identity',
+    method: 'GET',
+    path: '/api/auth/profile-views',
+    access: 'user',
+    limit: 'read',
+    summary: `Members who looked at the own profile in the last ${String(profileViewDays)} days: how many, of which role, and the latest`,
+    output: z.object({
+      total: z.int(),
+      byRole: z.array(z.object({ role: z.enum(roles), count: z.int() })),
+      latest: z.array(profileView),
+    }),
+  }),
+} as const;

@@ -1,0 +1,52 @@
+import { Schema, type Connection, type Types } from 'mongoose';
+import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+
+export interface StoredBookmark {
+  _id: Types.ObjectId;
+  userId: string;
+  articleId: string;
+  title: string;
+  link: string | null;
+  savedAt: Date;
+}
+
+/** How many articles a member may keep. */
+export const maxBookmarks = 500;
+
+function bookmarkModel(connection: Connection) {
+  const text = { type: String, required: true };
+  const schema = new Schema<StoredBookmark>(
+    {
+      userId: text,
+      articleId: text,
+      title: text,
+      link: { type: String, default: null },
+      savedAt: { type: Date, required: true },
+    },
+    { collection: 'bookmarks', versionKey: false },
+  );
+  schema.index({ userId: 1, articleId: 1 }, { unique: true });
+  schema.index({ userId: 1, savedAt: -1, _id: -1 });
+  return connection.model<StoredBookmark>('Bookmark', schema);
+}
+
+/** The one place that reads and writes saved articles. They concern nobody else, so no event tells of them. */
+export function createBookmarkRepository(connection: Connection) {
+  const bookmarks = bookmarkModel(connection);
+  return {
+    list: (userId: string) =>
+      bookmarks.find({ userId }).sort({ savedAt: -1, _id: -1 }).limit(maxBookmarks).lean<StoredBookmark[]>(),
+    /** Saves unless it is saved already. */
+    async add({ userId, articleId, ...rest }: Omit<StoredBookmark, '_id'>): Promise<void> {
+      await bookmarks
+        .updateOne({ userId, articleId }, { $setOnInsert: rest }, { upsert: true })
+        .catch((error: unknown) => {
+          if (!isDuplicateKey(error)) throw error;
+        });
+    },
+    async remove(userId: string, articleId: string): Promise<void> {
+      await bookmarks.deleteOne({ userId, articleId });
+    },
+  };
+}
+export type BookmarkRepository = ReturnType<typeof createBookmarkRepository>;

@@ -1,0 +1,79 @@
+import { adminActed } from '@ankur/contracts/audit.events';
+import type { EventDefinition } from '@ankur/contracts/domain-event';
+import {
+  eventApproved,
+  eventChanged,
+  eventCompleted,
+  eventPublished,
+  eventRejected,
+  eventSubmitted,
+} from '@ankur/contracts/events/events.events';
+import type { EventStatus } from '@ankur/contracts/events/sports-event';
+import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
+import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
+import type { StoredEvent } from '../events/event.model.ts';
+import { isPublic } from '../events/event.policy.ts';
+import { viewEvent } from '../events/event.view.ts';
+
+const acted = adminActed('events');
+
+const definitions = {
+  pending: eventSubmitted,
+  approved: eventApproved,
+  rejected: eventRejected,
+  published: eventPublished,
+  completed: eventCompleted,
+  cancelled: eventChanged,
+  removed: eventChanged,
+} as const satisfies Record<EventStatus, EventDefinition>;
+
+/** Tells everybody concerned what an event is now. */
+export function tellState(before: StoredEvent | null, next: StoredEvent, cause: EventContext): OutboxEntry {
+  const isSame = before?.status === next.status;
+  return outboxEntry(
+    isSame ? eventChanged : definitions[next.status],
+    {
+      event: viewEvent(next),
+      isPublic: isPublic(next),
+      wasPublic: before !== null && isPublic(before),
+      version: next.version,
+      notes: next.notes ?? '',
+    },
+    cause,
+  );
+}
+
+const unlogged = new Set(['_id', 'outbox', 'version', 'words', 'textKey', 'submission', 'submissionHash']);
+
+function logged(event: StoredEvent, names: readonly string[]): Record<string, unknown> {
+  const fields = event as unknown as Record<string, unknown>;
+  return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+}
+
+/** Names of the fields in which two states differ; of a new event all that it has. */
+function findChanged(before: StoredEvent | null, after: StoredEvent): string[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
+  const value = (event: StoredEvent | null, name: string) =>
+    JSON.stringify((event as unknown as Record<string, unknown> | null)?.[name] ?? null);
+  return [...names].filter((name) => !unlogged.has(name) && value(before, name) !== value(after, name));
+}
+
+/** What an admin did to an event, once: the fields that changed, before and after. */
+export function auditEvent(
+  action: string,
+  [before, after]: readonly [StoredEvent | null, StoredEvent],
+  cause: EventContext & { reason?: string },
+): OutboxEntry {
+  const names = findChanged(before, after);
+  return outboxEntry(
+    acted,
+    {
+      action,
+      target: { type: 'event', id: after._id.toString(), label: after.title },
+      before: before && logged(before, names),
+      after: logged(after, names),
+      ...(cause.reason ? { reason: cause.reason } : {}),
+    },
+    cause,
+  );
+}

@@ -1,0 +1,43 @@
+import { AppError } from '@ankur/contracts/error-codes';
+import type { adminEventEndpoints } from '@ankur/contracts/events/managing/admin-events.endpoints';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
+import type { IncomingFile } from '@ankur/service-kit/uploads/receive-upload';
+import type { EventsContext } from '../context.ts';
+import { promoteGuests } from '../registrations/promote-guests.ts';
+import { viewAdminEvent } from './admin-event.view.ts';
+import { readFields } from './event-fields.ts';
+import { auditEvent, tellState } from './event-outbox.ts';
+
+/** Changes fields of an event whatever its status; who edited a newer state is not overwritten. */
+export function updateAdminEvent(
+  context: EventsContext,
+): UseCase<typeof adminEventEndpoints.updateAdminEvent, { picture: IncomingFile | null }> {
+  const { events, pictures, sports } = context;
+  return async (input) => {
+    const { params, body, picture } = input;
+    const seen = await events.get(params.id);
+    if (seen.status === 'removed') throw new AppError('EVENT_NOT_FOUND');
+    if (seen.version !== body.version) throw new AppError('CONFLICT');
+    const fields = await readFields(sports, body, seen);
+    const image = picture ? { image: await pictures.store(picture) } : {};
+    const { before, after } = await events
+      .change(params.id, (current) => {
+        if (current.version !== body.version) throw new AppError('CONFLICT');
+        const set = { ...fields, ...image };
+        return {
+          set,
+          events: (next) => [
+            tellState(current, next, input),
+            auditEvent('event.update', [current, next], input),
+          ],
+        };
+      })
+      .catch(async (error: unknown) => {
+        await pictures.remove(image.image);
+        throw error;
+      });
+    if (image.image) await pictures.remove(before.image);
+    await promoteGuests(context, after, input);
+    return { event: await viewAdminEvent(context, after) };
+  };
+}

@@ -1,0 +1,27 @@
+import type { OwnEvent } from '@ankur/contracts/events/managing/own-events.endpoints';
+import type { EventsContext } from '../context.ts';
+import type { StoredEvent } from '../events/event.model.ts';
+import { viewEvents } from '../events/view-events.ts';
+
+/** Events as their organiser sees them. */
+export async function viewOwnEvents(
+  context: Pick<EventsContext, 'guestLists' | 'members'>,
+  found: readonly StoredEvent[],
+): Promise<OwnEvent[]> {
+  const shown = await viewEvents(context, found);
+  return shown.map((event, index) => ({
+    ...event,
+    notes: found[index]?.notes ?? '',
+    version: found[index]?.version ?? 0,
+  }));
+}
+
+/** One event as its organiser sees it. */
+export async function viewOwnEvent(
+  context: Pick<EventsContext, 'guestLists' | 'members'>,
+  event: StoredEvent,
+): Promise<{ event: OwnEvent }> {
+  const [shown] = await viewOwnEvents(context, [event]);
+  if (!shown) throw new Error('An event has one view');
+  return { event: shown };
+}

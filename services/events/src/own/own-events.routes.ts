@@ -1,0 +1,26 @@
+import { ownEventEndpoints } from '@ankur/contracts/events/managing/own-events.endpoints';
+import { jsonBody } from '@ankur/service-kit/http/json-body';
+import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
+import { uploadOf } from '@ankur/service-kit/uploads/receive-upload';
+import type { EventsContext } from '../context.ts';
+import { receivePicture } from '../pictures/receive-picture.ts';
+import { countVisit } from '../visits/count-visit.ts';
+import { cancelOwnEvent } from './cancel-own-event.ts';
+import { createEvent } from './create-event.ts';
+import { listOwnEvents } from './list-own-events.ts';
+import { updateOwnEvent } from './update-own-event.ts';
+
+export function ownEventRoutes(context: EventsContext): RouteRegistration[] {
+  const create = createEvent(context);
+  return [
+    route(
+      ownEventEndpoints.createEvent,
+      (input, { req }) => create({ ...input, picture: uploadOf(req) ?? null }),
+      { before: [receivePicture(context), ...jsonBody()] },
+    ),
+    route(ownEventEndpoints.listOwnEvents, listOwnEvents(context)),
+    route(ownEventEndpoints.updateOwnEvent, updateOwnEvent(context)),
+    route(ownEventEndpoints.cancelOwnEvent, cancelOwnEvent(context)),
+    route(ownEventEndpoints.countVisit, countVisit(context)),
+  ];
+}

@@ -1,0 +1,62 @@
+import { Types } from 'mongoose';
+import { AppError } from '@ankur/contracts/error-codes';
+import type { adminSportEndpoints } from '@ankur/contracts/events/managing/admin-sports.endpoints';
+import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
+import type { EventsContext } from '../../context.ts';
+import type { StoredSport } from '../sport.model.ts';
+import { viewAdminSport } from './admin-sport.view.ts';
+import { auditSport } from './audit-sport.ts';
+
+type Endpoint = typeof adminSportEndpoints.createSportsCategory;
+
+/** `Kho-Kho` and `kho kho` are one name in addresses and filters. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+
+function assertSlug(slug: string): void {
+  // `all` stands for any sport in the lists.
+  if (slug !== '' && slug !== 'all') return;
+  const message = 'must be a name of letters or digits';
+  throw new AppError('VALIDATION_FAILED', { field: 'name', errors: [{ field: 'name', message }] });
+}
+
+async function newFields({ sports }: EventsContext, { body }: UseCaseInput<Endpoint>) {
+  const all = await sports.listAll();
+  const last = Math.max(0, ...all.map(({ sortOrder }) => sortOrder));
+  return {
+    ...body,
+    shortDescription: body.shortDescription ?? '',
+    featured: body.featured ?? false,
+    sortOrder: body.sortOrder ?? last + 1,
+    status: body.status ?? ('active' as const),
+    rules: body.rules ?? [],
+    equipment: body.equipment ?? [],
+    skills: body.skills ?? [],
+    icon: body.icon || '🏃',
+  };
+}
+
+/** A new sport is active; one that was removed under this name comes back as it is sent now. */
+export function createSportsCategory(context: EventsContext): UseCase<Endpoint> {
+  const { sports } = context;
+  return async (input) => {
+    const slug = slugOf(input.body.name);
+    assertSlug(slug);
+    const fields = await newFields(context, input);
+    const former = await sports.findBySlug(slug);
+    if (!former) {
+      const sport: StoredSport = { ...fields, slug, _id: new Types.ObjectId(), version: 1 };
+      await sports.insert(sport, [auditSport('create', [null, sport], input)]);
+      return { category: viewAdminSport(sport, 0) };
+    }
+    const { after } = await sports.change(former._id, (current) => {
+      if (current.status !== 'removed') throw new AppError('CATEGORY_EXISTS');
+      return { set: fields, events: (next) => [auditSport('create', [null, next], input)] };
+    });
+    return { category: viewAdminSport(after, 0) };
+  };
+}

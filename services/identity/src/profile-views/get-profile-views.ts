@@ -1,0 +1,34 @@
+import type { profileViewEndpoints } from '@ankur/contracts/identity/profile-views.endpoints';
+import { roles } from '@ankur/contracts/roles';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
+import { dayInIndia } from '../activity/day-in-india.ts';
+import type { IdentityContext } from '../context.ts';
+import { viewAuthorCard } from '../users/user.view.ts';
+import { mayNameViewer } from './profile-views.policy.ts';
+
+const maxLatest = 12;
+
+/** Who looked at the caller's profile. */
+export function getProfileViews({
+  users,
+  profileViews,
+}: IdentityContext): UseCase<typeof profileViewEndpoints.getProfileViews> {
+  return async ({ caller: { userId } }) => {
+    const now = new Date();
+    const [owner, latest, counts] = await Promise.all([
+      users.get(userId),
+      profileViews.latest(userId, now, maxLatest),
+      Promise.all(roles.map(async (role) => ({ role, count: await profileViews.count(userId, role, now) }))),
+    ]);
+    const viewers = await Promise.all(latest.map(({ viewerId }) => users.find(viewerId)));
+    return {
+      total: counts.reduce((sum, { count }) => sum + count, 0),
+      byRole: counts.filter(({ count }) => count > 0),
+      latest: latest.map(({ role, at }, index) => {
+        const viewer = viewers[index];
+        const isNamed = viewer !== null && viewer !== undefined && mayNameViewer(owner, viewer, now);
+        return { viewer: isNamed ? viewAuthorCard(viewer) : null, role, on: dayInIndia(at) };
+      }),
+    };
+  };
+}

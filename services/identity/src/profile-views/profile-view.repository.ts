@@ -1,0 +1,49 @@
+import { Schema, type Connection } from 'mongoose';
+import { profileViewDays } from '@ankur/contracts/identity/profile-views.endpoints';
+import type { Role } from '@ankur/contracts/roles';
+
+const daySeconds = 24 * 60 * 60;
+
+/** That a member looked at a profile, once for both; `at` is the latest time. */
+export interface StoredView {
+  _id: string;
+  profileId: string;
+  viewerId: string;
+  role: Role;
+  at: Date;
+}
+
+function viewModel(connection: Connection) {
+  const text = { type: String, required: true };
+  const schema = new Schema<StoredView>(
+    { _id: text, profileId: text, viewerId: text, role: text, at: { type: Date, required: true } },
+    { collection: 'profileViews', versionKey: false },
+  );
+  schema.index({ profileId: 1, at: -1 });
+  schema.index({ profileId: 1, role: 1, at: -1 });
+  schema.index({ at: 1 }, { expireAfterSeconds: profileViewDays * daySeconds });
+  return connection.model<StoredView>('ProfileView', schema);
+}
+
+/** The one place that reads and writes who looked at whom. */
+export function createProfileViewRepository(connection: Connection) {
+  const views = viewModel(connection);
+  // The store removes what is over in its own time.
+  const recent = (profileId: string, now: Date) => ({
+    profileId,
+    at: { $gt: new Date(now.getTime() - profileViewDays * daySeconds * 1000) },
+  });
+  return {
+    note: ({ profileId, viewerId, role, at }: Omit<StoredView, '_id'>) =>
+      views.updateOne(
+        { _id: `${profileId}:${viewerId}` },
+        { $set: { profileId, viewerId, role, at } },
+        { upsert: true },
+      ),
+    count: (profileId: string, role: Role, now: Date) =>
+      views.countDocuments({ ...recent(profileId, now), role }),
+    latest: (profileId: string, now: Date, limit: number) =>
+      views.find(recent(profileId, now)).sort({ at: -1 }).limit(limit).lean<StoredView[]>(),
+  };
+}
+export type ProfileViewRepository = ReturnType<typeof createProfileViewRepository>;

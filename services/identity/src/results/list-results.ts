@@ -1,0 +1,25 @@
+import { maxListedResults, type resultEndpoints } from '@ankur/contracts/identity/results.endpoints';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
+import type { IdentityContext } from '../context.ts';
+
+/** What an athlete has done, each with who says it (L10). */
+export function listResults({
+  results,
+}: Pick<IdentityContext, 'results'>): UseCase<typeof resultEndpoints.listResults> {
+  return async ({ params }) => {
+    const found = await results.ofAthlete(params.id, maxListedResults);
+    const listed = found.flatMap(({ told, source, sourceId, title, on }) =>
+      told.map(({ discipline, mark, note, place }) => ({
+        discipline,
+        mark,
+        ...(note === undefined ? {} : { note }),
+        ...(place === undefined ? {} : { place }),
+        ...(title === undefined ? {} : { title }),
+        source,
+        sourceId,
+        on,
+      })),
+    );
+    return { results: listed.slice(0, maxListedResults) };
+  };
+}

@@ -1,0 +1,26 @@
+import { eventResultsPublished } from '@ankur/contracts/events/event-results.events';
+import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
+import { dayInIndia } from '../activity/day-in-india.ts';
+import type { IdentityContext } from '../context.ts';
+import type { ToldResult } from '../results/result.model.ts';
+
+/** The results of an event replace what the same event said before, athlete by athlete. */
+export function onEventResultsPublished({ results }: IdentityContext): Subscriber {
+  return onEvent(eventResultsPublished, async ({ data }, { progress }) => {
+    const { eventId, title, startsAt, version } = data;
+    const byAthlete = Map.groupBy(data.results, ({ athleteId }) => athleteId);
+    for (const [athleteId, told] of byAthlete) {
+      progress();
+      await results.tell(`event:${eventId}:${athleteId}`, {
+        athleteId,
+        source: 'event',
+        sourceId: eventId,
+        title,
+        on: dayInIndia(new Date(startsAt)),
+        told: told.map(({ athleteId: _whose, ...result }): ToldResult => result as ToldResult),
+        toldVersion: version,
+      });
+    }
+    await results.takeBack(eventId, { kept: [...byAthlete.keys()], toldVersion: version });
+  });
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { clientReportEndpoints } from '@ankur/contracts/identity/client-reports.endpoints';
+import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
+import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
+
+const { sendClientReport, listPageViews, listClientErrors } = clientReportEndpoints;
+let identity: TestIdentity;
+let minor: Member;
+const bornYearsAgo = (years: number) => `${String(new Date().getUTCFullYear() - years)}-01-01`;
+beforeAll(async () => {
+  identity = await startIdentity();
+  minor = await identity.signUp('Kiran Das');
+  await minor.api.call(profileEndpoints.updateProfile, { body: { dateOfBirth: bornYearsAgo(15) } });
+});
+afterAll(() => identity.stop());
+
+const routes = async () => (await identity.admin.call(listPageViews)).routes;
+const error = { area: 'mfe-community', path: '/community', message: 'Post of "Meera Nair, Kochi" failed' };
+
+test('what was told is for admins', async () => {
+  for (const endpoint of [listPageViews, listClientErrors]) {
+    expect((await identity.anonymous.fails(endpoint)).status).toBe(401);
+    expect((await minor.api.fails(endpoint)).status).toBe(403);
+  }
+});
+
+test('screens are counted by pattern over visitors and members of age, none of a minor', async () => {
+  const views = [
+    { path: '/about', count: 2 },
+    { path: '/profile/:id', count: 1 },
+  ];
+  await identity.anonymous.call(sendClientReport, { body: { views } });
+  await Promise.all([1, 2, 3].map(() => identity.anonymous.call(sendClientReport, { body: { views } })));
+  await minor.api.call(sendClientReport, { body: { views: [{ path: '/membership', count: 1 }] } });
+  expect(await routes()).toEqual([
+    { path: '/about', count: 8 },
+    { path: '/profile/:id', count: 4 },
+  ]);
+  const stored = await identity.database.collection('pageCounts').find({}).toArray();
+  expect(JSON.stringify(stored)).not.toContain(minor.id);
+});
+
+test('errors are counted without words of people, of a minor too', async () => {
+  await minor.api.call(sendClientReport, { body: { errors: [error] } });
+  await identity.anonymous.call(sendClientReport, { body: { errors: [error, error] } });
+  const { errors } = await identity.admin.call(listClientErrors);
+  expect(errors).toEqual([
+    expect.objectContaining({ area: 'mfe-community', message: 'Post of "…" failed', count: 3 }),
+  ]);
+});
+
+test.each([
+  [{ views: [{ path: '/profile?user=1', count: 1 }] }, 'views.0.path'],
+  [{ views: [{ path: '/about', count: 1e9 }] }, 'views.0.count'],
+  [{ errors: [{ ...error, message: 'x'.repeat(301) }] }, 'errors.0.message'],
+  [{ errors: Array.from({ length: 11 }, () => error) }, 'errors'],
+])('refuses %j', async (body, field) => {
+  expect(await identity.anonymous.fails(sendClientReport, { body })).toMatchObject({ status: 400, field });
+});
+
+test('a day counts no more than three hundred patterns, whatever is invented', async () => {
+  for (let batch = 0; batch < 16; batch += 1) {
+    const views = Array.from({ length: 20 }, (_, index) => ({
+      path: `/made-up-${String(batch * 20 + index)}`,
+      count: 1,
+    }));
+    await identity.anonymous.call(sendClientReport, { body: { views } });
+  }
+  expect(await routes()).toHaveLength(300);
+});

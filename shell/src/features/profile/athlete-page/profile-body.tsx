@@ -1,0 +1,50 @@
+import { useApiQuery } from '@ankur/mfe-kit';
+import { Card } from '@ankur/ui/content/card';
+import { bestMarks } from '../numbers/best-marks.ts';
+import { Figures } from '../numbers/figures.tsx';
+import { PersonalBests } from '../numbers/personal-bests.tsx';
+import { Season } from '../numbers/season.tsx';
+import { ProfileViews } from '../views/profile-views.tsx';
+import { useRecordView } from '../views/use-record-view.ts';
+import { CompletenessList } from './completeness-list.tsx';
+import { KnownFacts } from './known-facts.tsx';
+import { MemberPosts } from './member-posts.tsx';
+import { ProfileHeader, type Profile } from './profile-header.tsx';
+import styles from './profile-page.module.css';
+
+function useNumbers(profile: Profile) {
+  const { data } = useApiQuery('GET /api/athletes/:id/results', { params: { id: profile._id } });
+  const results = data?.results ?? [];
+  return { results, bests: bestMarks(profile.personalBests ?? [], results) };
+}
+
+/** A profile as its viewer may see it. */
+export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }) {
+  const { results, bests } = useNumbers(profile);
+  const sport = profile.sport ?? 'other';
+  useRecordView(profile._id);
+  return (
+    <div className={styles['body']}>
+      <ProfileHeader profile={profile} bests={bests} own={own} />
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <PersonalBests bests={bests} sport={sport} />
+          <Season bests={bests} results={results} sport={sport} />
+          {profile.bio && (
+            <Card as="section">
+              <h2 className={styles['heading']}>About</h2>
+              <p className={styles['text']}>{profile.bio}</p>
+            </Card>
+          )}
+          <MemberPosts memberId={profile._id} own={own} />
+        </div>
+        <div className={styles['column']}>
+          {own && <CompletenessList profile={profile} />}
+          {own && <ProfileViews />}
+          <Figures {...profile} sport={sport} />
+          <KnownFacts profile={profile} own={own} />
+        </div>
+      </div>
+    </div>
+  );
+}

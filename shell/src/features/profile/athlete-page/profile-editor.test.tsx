@@ -1,0 +1,72 @@
+import { openSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { openAt } from '../../../../testing/open-at.tsx';
+import ProfilePage from './profile-page.tsx';
+
+const user = buildUser({ sport: 'athletics', level: 'beginner' });
+const saved = { ...user, sport: 'hockey' };
+
+function openEditor(answer: FakeAnswer) {
+  openSession({ token: 't', user });
+  const { sent } = fakeServer({
+    'GET /api/auth/profile': { body: user },
+    'POST /api/auth/update': answer,
+  });
+  openAt('/profile?edit=1', <ProfilePage />);
+  return () => sent.filter(({ call }) => call === 'POST /api/auth/update').map(({ body }) => body);
+}
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const optionsOf = (label: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text).slice(1);
+
+describe('editing the own profile', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('replaces the profile with what was saved and ends', async () => {
+    const sent = openEditor({ body: { user: saved } });
+    choose('Sport', 'hockey');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: 'Edit Profile' })).toBeVisible();
+    expect(sent()).toEqual([{ sport: 'hockey' }]);
+    expect(screen.getAllByText('Hockey').length).toBeGreaterThan(0);
+    expect(location.search).toBe('');
+  });
+
+  it('stays with what was typed when it fails', async () => {
+    openEditor({ status: 500, body: { code: 'INTERNAL' } });
+    choose('Sport', 'hockey');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Save', busy: false });
+    expect(screen.getByLabelText('Sport')).toHaveValue('hockey');
+  });
+
+  it('changes nothing when it is given up, and forgets what was typed', () => {
+    const sent = openEditor({ body: { user: saved } });
+    choose('Sport', 'hockey');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(sent()).toEqual([]);
+    expect(JSON.stringify(localStorage)).not.toContain('hockey');
+  });
+
+  it('offers what the specification names', () => {
+    openEditor({ body: { user } });
+    expect(optionsOf('Availability')).toEqual([
+      'Open to tryouts',
+      'Looking for opportunities',
+      'Currently unavailable',
+      'Open to offers',
+    ]);
+    expect(optionsOf('Location type')).toEqual(['Remote/On-site', 'Remote only', 'On-site only', 'Flexible']);
+    expect(optionsOf('Gender')).toEqual(['Male', 'Female', 'Other']);
+    expect([...screen.getByLabelText<HTMLSelectElement>('Level').options].map(({ text }) => text)).toEqual([
+      'Beginner',
+      'Intermediate',
+      'Advanced',
+      'Professional',
+    ]);
+  });
+});

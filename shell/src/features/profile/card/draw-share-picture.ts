@@ -1,0 +1,92 @@
+import type { BestMark } from '../numbers/best-marks.ts';
+
+/** What the picture tells: never more than the public page. */
+export interface SharePicture {
+  name: string;
+  /** Sport, level and town as far as they are told. */
+  lines: readonly string[];
+  bests: readonly BestMark[];
+  /** Tint of the sport and the colour of text on it, as CSS colours. */
+  tint: string;
+  ink: string;
+  /** Path of the QR code and its size in modules. */
+  code: { path: string; modules: number };
+  product: string;
+}
+
+const width = 1080;
+const height = 1350;
+const margin = 72;
+const codeSize = 300;
+
+/** Sets the largest size at which the text fits, so that no name is cut. */
+function fitText(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  { size, room }: { size: number; room: number },
+) {
+  const face = (px: number) => `800 ${String(px)}px "Bricolage Grotesque", "Hanken Grotesk", sans-serif`;
+  let px = size;
+  do {
+    pen.font = face(px);
+    px -= 4;
+  } while (pen.measureText(text).width > room && px > 28);
+}
+
+function drawGround(pen: CanvasRenderingContext2D, tint: string): void {
+  pen.fillStyle = tint;
+  pen.fillRect(0, 0, width, height);
+  // The bend of a track, as on the page itself.
+  pen.globalAlpha = 0.16;
+  pen.strokeStyle = '#ffffff';
+  pen.lineWidth = 26;
+  for (let lane = 0; lane < 5; lane += 1) {
+    pen.beginPath();
+    pen.ellipse(width, height, 520 + lane * 74, 700 + lane * 74, 0, Math.PI, 1.5 * Math.PI);
+    pen.stroke();
+  }
+  pen.globalAlpha = 1;
+}
+
+function drawBests(pen: CanvasRenderingContext2D, bests: readonly BestMark[], from: number): void {
+  bests.slice(0, 3).forEach(({ label, mark, unit }, index) => {
+    const y = from + index * 170;
+    fitText(pen, `${mark}${unit === undefined ? '' : ` ${unit}`}`, { size: 112, room: width - 2 * margin });
+    pen.fillText(`${mark}${unit === undefined ? '' : ` ${unit}`}`, margin, y);
+    pen.font = '600 34px "Hanken Grotesk", sans-serif';
+    pen.fillText(label, margin, y + 46);
+  });
+}
+
+function drawCode(pen: CanvasRenderingContext2D, { path, modules }: SharePicture['code']): void {
+  const x = width - margin - codeSize;
+  const y = height - margin - codeSize;
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(x - 20, y - 20, codeSize + 40, codeSize + 40);
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(codeSize / modules, codeSize / modules);
+  pen.fillStyle = '#000000';
+  pen.fill(new Path2D(path));
+  pen.restore();
+}
+
+/** Draws the picture that athletes pass on, 1080 by 1350 pixels, in the tint of the sport. */
+export function drawSharePicture(canvas: HTMLCanvasElement, picture: SharePicture): void {
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('This browser draws no pictures');
+  canvas.width = width;
+  canvas.height = height;
+  drawGround(pen, picture.tint);
+  pen.fillStyle = picture.ink;
+  pen.font = '700 36px "Hanken Grotesk", sans-serif';
+  pen.fillText(picture.product, margin, margin + 36);
+  fitText(pen, picture.name, { size: 112, room: width - 2 * margin });
+  pen.fillText(picture.name, margin, 290);
+  pen.font = '600 40px "Hanken Grotesk", sans-serif';
+  picture.lines.forEach((line, index) => pen.fillText(line, margin, 362 + index * 54));
+  drawBests(pen, picture.bests, 590);
+  pen.font = '600 32px "Hanken Grotesk", sans-serif';
+  pen.fillText('Scan to view full profile', margin, height - margin);
+  drawCode(pen, picture.code);
+}

@@ -1,0 +1,35 @@
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import jsQR from 'jsqr';
+import { openAt } from '../../../../testing/open-at.tsx';
+import { SmartCard } from './smart-card.tsx';
+
+// Its types say an ES module, its file is CommonJS.
+const readCode = (jsQR as unknown as { default: typeof jsQR }).default;
+
+/** The dark squares of a code as pixels, eight a side, on white. */
+function pixelsOf(svg: SVGSVGElement) {
+  const modules = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
+  const size = modules * 8;
+  const pixels = new Uint8ClampedArray(size * size * 4).fill(255);
+  const path = [...svg.querySelectorAll('path')].at(-1)?.getAttribute('d') ?? '';
+  for (const [, x = '', y = '', run = ''] of path.matchAll(/M(\d+)[ ,](\d+)\s*h(\d+)/g)) {
+    for (let row = Number(y) * 8; row < Number(y) * 8 + 8; row += 1)
+      for (let column = Number(x) * 8; column < (Number(x) + Number(run)) * 8; column += 1)
+        pixels.fill(0, (row * size + column) * 4, (row * size + column) * 4 + 3);
+  }
+  return { pixels, size };
+}
+
+it('shows a code that leads to the whole address of the profile, with the words of the specification', () => {
+  fakeServer({});
+  const profile = buildUser({ _id: '64b0000000000000000000aa', username: 'Asha Rao', sport: 'cricket' });
+  openAt('/profile', <SmartCard profile={profile} bests={[]} open onClose={() => undefined} />);
+  expect(screen.getByRole('dialog', { name: 'Scouting Snapshot' })).toBeInTheDocument();
+  expect(screen.getByText('Scan to view full profile')).toBeInTheDocument();
+  const svg = document.querySelector<SVGSVGElement>('dialog svg[role="img"]');
+  const { pixels, size } = pixelsOf(svg as SVGSVGElement);
+  expect(readCode(pixels, size, size)?.data).toBe(`${location.origin}/profile/64b0000000000000000000aa`);
+});

@@ -1,0 +1,100 @@
+import { toast } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { Copy, Download } from '@ankur/ui/icons';
+import { Dialog } from '@ankur/ui/overlays/dialog';
+import { QRCodeSVG } from 'qrcode.react';
+import { useRef } from 'react';
+import { copy } from '../../../copy.ts';
+import { usePublicSettings } from '../../../settings/use-public-settings.ts';
+import type { Profile } from '../athlete-page/profile-header.tsx';
+import type { BestMark } from '../numbers/best-marks.ts';
+import { drawSharePicture } from './draw-share-picture.ts';
+import { profileAddress } from './profile-address.ts';
+import styles from './smart-card.module.css';
+
+interface SmartCardProps {
+  profile: Profile;
+  bests: readonly BestMark[];
+  open: boolean;
+  onClose: () => void;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function linesOf({ sport, level, location }: Profile): string[] {
+  const what = [level, sport].flatMap((word) => (word === undefined ? [] : [capital(word)])).join(' · ');
+  return [what, location ?? ''].filter((line) => line !== '');
+}
+
+async function savePicture(
+  front: HTMLElement,
+  about: Pick<SmartCardProps, 'profile' | 'bests'> & { product: string },
+) {
+  const svg = front.querySelector('svg');
+  const path = svg?.querySelector('path:last-of-type')?.getAttribute('d') ?? '';
+  const modules = svg?.viewBox.baseVal.width ?? 1;
+  const { backgroundColor: tint, color: ink } = getComputedStyle(front);
+  await document.fonts.ready;
+  const canvas = document.createElement('canvas');
+  const { profile, bests, product } = about;
+  drawSharePicture(canvas, {
+    name: profile.username,
+    lines: linesOf(profile),
+    bests,
+    tint,
+    ink,
+    code: { path, modules },
+    product,
+  });
+  const link = document.createElement('a');
+  link.href = canvas.toDataURL('image/png');
+  link.download = `${profile.username}.png`;
+  link.click();
+}
+
+/** A member's card: the way to the profile as a code, as a link and as a picture to pass on. */
+export function SmartCard({ profile, bests, open, onClose }: SmartCardProps) {
+  const front = useRef<HTMLDivElement>(null);
+  const product = usePublicSettings()?.product.name ?? 'Ankur';
+  const address = profileAddress(profile._id);
+  const save = () => {
+    if (front.current === null) return;
+    savePicture(front.current, { profile, bests, product }).catch(() =>
+      toast.error('The picture could not be drawn.'),
+    );
+  };
+  const copyLink = () =>
+    void navigator.clipboard.writeText(address).then(
+      () => toast.success('Link copied'),
+      () => toast.error('The link could not be copied.'),
+    );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={copy.smartCard.title}
+      size="small"
+      footer={
+        <>
+          <Button icon={<Copy size={18} />} onClick={copyLink}>
+            Copy link
+          </Button>
+          <Button variant="primary" icon={<Download size={18} />} onClick={save}>
+            Save picture
+          </Button>
+        </>
+      }
+    >
+      <div ref={front} className={styles['front']} data-sport={profile.sport ?? 'other'}>
+        <p className={styles['name']}>{profile.username}</p>
+        {linesOf(profile).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <div className={styles['code']}>
+          <QRCodeSVG value={address} level="M" marginSize={2} title={`QR code of ${address}`} />
+        </div>
+        <p className={styles['hint']}>{copy.smartCard.hint}</p>
+      </div>
+    </Dialog>
+  );
+}

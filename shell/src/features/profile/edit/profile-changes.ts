@@ -1,0 +1,45 @@
+import type { OwnUser, ProfileUpdate } from '@ankur/contracts/identity/user';
+import { bestRowsOf, filledBests, readBests, writeBests } from './bests-form.ts';
+import { readFigures, writeFigures } from './figures-form.ts';
+
+/** Values of the profile's form by field. */
+export type ProfileValues = Record<string, string>;
+
+const fields = [
+  'username',
+  'age',
+  'gender',
+  'location',
+  'sport',
+  'level',
+  'availability',
+  'locationType',
+  'bio',
+  'achievements',
+  'aiBlurb',
+  'email',
+  'phone',
+] as const;
+
+/** A member as the form shows them. */
+export function valuesOf(user: OwnUser): ProfileValues {
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, String(user[field] ?? '')])),
+    ...writeFigures(user.performanceDNA),
+    ...writeBests({}, bestRowsOf(user.personalBests)),
+  };
+}
+
+const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+
+/** Only what was changed, so that a birth date is not overwritten by a derived age. */
+export function changesIn(form: ProfileValues, stored: ProfileValues): ProfileUpdate {
+  const changed = fields.filter((name) => form[name] !== stored[name]);
+  const bests = filledBests(readBests(form));
+  const figures = readFigures(form);
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, form[name]])),
+    ...(differ(figures, readFigures(stored)) ? { performanceDNA: figures } : {}),
+    ...(differ(bests, readBests(stored)) ? { personalBests: bests } : {}),
+  };
+}

@@ -1,0 +1,101 @@
+import type { OwnUser } from '@ankur/contracts/identity/user';
+import type { useApiForm } from '@ankur/mfe-kit';
+import { Card } from '@ankur/ui/content/card';
+import { Select } from '@ankur/ui/forms/select';
+import { TextArea } from '@ankur/ui/forms/text-area';
+import { TextInput } from '@ankur/ui/forms/text-input';
+import { BestsFields } from './bests-fields.tsx';
+import { figureNames } from '../numbers/figures.tsx';
+import { keyOfFigure } from './figures-form.ts';
+import { PictureField } from './picture-field.tsx';
+import {
+  availabilityOptions,
+  genderOptions,
+  levelOptions,
+  locationTypeOptions,
+  sportOptions,
+} from './profile-options.ts';
+import styles from './profile-form.module.css';
+
+type Form = ReturnType<typeof useApiForm<Record<string, string>>>;
+
+/** Who the member is. */
+export function PersonalFields({ user, field }: Pick<Form, 'field'> & { user: OwnUser }) {
+  return (
+    <Card as="section">
+      <h2 className={styles['heading']}>Personal Information</h2>
+      <PictureField user={user} />
+      <div className={styles['pair']}>
+        <TextInput label="Full Name" autoComplete="name" maxLength={60} {...field('username')} />
+        <TextInput label="Age" type="number" min={0} max={120} {...field('age')} />
+        <Select label="Gender" options={genderOptions} {...field('gender')} />
+        <TextInput label="Location" autoComplete="address-level2" maxLength={120} {...field('location')} />
+      </div>
+    </Card>
+  );
+}
+
+/** What the member does, and how well. */
+export function AthleticFields({ form }: { form: Form }) {
+  const { field } = form;
+  return (
+    <>
+      <Card as="section">
+        <h2 className={styles['heading']}>Athletic Information</h2>
+        <div className={styles['pair']}>
+          <Select label="Sport" options={sportOptions} {...field('sport')} />
+          <Select label="Level" options={levelOptions} {...field('level')} />
+          <Select label="Availability" options={availabilityOptions} {...field('availability')} />
+          <Select label="Location type" options={locationTypeOptions} {...field('locationType')} />
+        </div>
+        <div className={styles['areas']}>
+          <TextInput
+            label="In one line"
+            hint="Stands under your name."
+            maxLength={160}
+            {...field('aiBlurb')}
+          />
+          <TextArea label="Bio" maxLength={2000} counter autoGrow {...field('bio')} />
+          <TextArea label="Achievements" maxLength={2000} counter autoGrow {...field('achievements')} />
+        </div>
+      </Card>
+      <Card as="section">
+        <h2 className={styles['heading']}>Performance</h2>
+        <p className={styles['note']}>
+          From 0 to 100, as you see yourself. They are shown as self-entered, with today’s date.
+        </p>
+        <div className={styles['figures']}>
+          {figureNames.map((name) => (
+            <TextInput
+              key={name}
+              label={name.charAt(0).toUpperCase() + name.slice(1)}
+              type="number"
+              min={0}
+              max={100}
+              {...field(keyOfFigure(name))}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card as="section">
+        <h2 className={styles['heading']}>Personal bests</h2>
+        <p className={styles['note']}>The numbers scouts look for. They are shown as self-entered.</p>
+        <BestsFields form={form} />
+      </Card>
+    </>
+  );
+}
+
+/** How the member is reached, by the platform alone. */
+export function ContactFields({ field }: Pick<Form, 'field'>) {
+  return (
+    <Card as="section">
+      <h2 className={styles['heading']}>Contact Information</h2>
+      <p className={styles['note']}>Only you and the platform&apos;s admins see these.</p>
+      <div className={styles['pair']}>
+        <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextInput label="Phone" type="tel" autoComplete="tel" maxLength={30} {...field('phone')} />
+      </div>
+    </Card>
+  );
+}

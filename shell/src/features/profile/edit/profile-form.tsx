@@ -1,0 +1,87 @@
+import type { OwnUser } from '@ankur/contracts/identity/user';
+import { useApiForm, useDraft } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { readDraft, writeDraft } from '../../../forms/draft-values.ts';
+import { SaveBar } from '../../../forms/save-bar.tsx';
+import { useRefusedField } from '../../../forms/use-refused-field.ts';
+import { filledBests, readBests, writeBests } from './bests-form.ts';
+import { changesIn, valuesOf, type ProfileValues } from './profile-changes.ts';
+import { AthleticFields, ContactFields, PersonalFields } from './profile-fields.tsx';
+import { useSaveProfile, type SaveOutcome } from './use-save-profile.ts';
+import styles from './profile-form.module.css';
+
+interface ProfileFormProps extends SaveOutcome {
+  user: OwnUser;
+  submitLabel: string;
+  onCancel?: () => void;
+}
+
+/** What was typed over the stored profile, kept over a reload until it is saved or given up. */
+function useTyped(stored: ProfileValues) {
+  const [kept, keep] = useDraft('profile');
+  const [initial] = useState(() => ({ ...stored, ...readDraft(kept) }));
+  const isOver = useRef(false);
+  return {
+    initial,
+    keep: (values: ProfileValues) => {
+      const typed = writeDraft(values, stored);
+      if (!isOver.current && typed !== kept) keep(typed);
+    },
+    forget: () => {
+      isOver.current = true;
+      keep('');
+    },
+  };
+}
+
+/** The form of the own profile with its bar, which says whether there is anything to save. */
+export function ProfileForm({ user, submitLabel, onCancel, failure, onSaved }: ProfileFormProps) {
+  const [stored] = useState(() => valuesOf(user));
+  // A newcomer begins as a beginner, which is stored with the first save.
+  const [shown] = useState(() => ({ ...stored, level: stored['level'] || 'beginner' }));
+  const { initial, keep, forget } = useTyped(shown);
+  const save = useSaveProfile({
+    failure,
+    onSaved: (saved) => {
+      forget();
+      onSaved(saved);
+    },
+  });
+  const form = useApiForm<ProfileValues>(initial, {
+    ...save,
+    mutate: (values: ProfileValues) => save.mutate(changesIn(values, stored)),
+  });
+  useEffect(() => keep(form.values));
+  const element = useRefusedField(save.error);
+  const submit = (event: FormEvent) => {
+    // Rows stay in line with what is sent, so that a refusal finds its row.
+    form.change(writeBests(form.values, filledBests(readBests(form.values))));
+    form.handleSubmit(event);
+  };
+  const isChanged = Object.keys(changesIn(form.values, shown)).length > 0;
+  return (
+    <form ref={element} className={styles['form']} onSubmit={submit} noValidate>
+      <PersonalFields user={user} field={form.field} />
+      <AthleticFields form={form} />
+      <ContactFields field={form.field} />
+      <SaveBar>
+        <span role="status">{isChanged ? 'Unsaved changes' : ''}</span>
+        {onCancel && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              forget();
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          {submitLabel}
+        </Button>
+      </SaveBar>
+    </form>
+  );
+}
