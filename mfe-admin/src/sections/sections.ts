@@ -5,6 +5,7 @@ import { section as inbox } from '../features/inbox/section.ts';
 import { section as plans } from '../features/plans/section.ts';
 import { section as releases } from '../features/releases/section.ts';
 import { section as settings } from '../features/settings/section.ts';
+import { section as systemAdmin } from '../features/system-admin/section.ts';
 import { section as users } from '../features/users/section.ts';
 import type { ConsoleSection } from './section.ts';
 
@@ -15,6 +16,7 @@ export const sections: readonly [ConsoleSection, ...ConsoleSection[]] = [
   moderation,
   inbox,
   plans,
+  systemAdmin,
   settings,
   audit,
   releases,

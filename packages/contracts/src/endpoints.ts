@@ -7,6 +7,7 @@ import { postEndpoints } from './community/posts.endpoints.ts';
 import { reactionEndpoints } from './community/reactions.endpoints.ts';
 import { communitySnapshotEndpoints } from './community/snapshots.endpoints.ts';
 import { topicEndpoints } from './community/topics.endpoints.ts';
+import { announcementEndpoints } from './content/announcements.endpoints.ts';
 import { adEndpoints } from './content/ads.endpoints.ts';
 import { blogEndpoints } from './content/blog.endpoints.ts';
 import { contactEndpoints } from './content/contact.endpoints.ts';
@@ -95,6 +96,7 @@ export const endpoints = {
   ...blogEndpoints,
   ...adEndpoints,
   ...guidelineEndpoints,
+  ...announcementEndpoints,
   ...contactEndpoints,
   ...testimonialEndpoints,
   ...newsEndpoints,
