@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { adminActed } from '@ankur/contracts/audit.events';
-import { announcementEndpoints } from '@ankur/contracts/content/announcements.endpoints';
-import { guidelineEndpoints } from '@ankur/contracts/content/guidelines.endpoints';
-import { announcementChanged } from '@ankur/contracts/content/notices.events';
+import { announcementEndpoints } from '@ankur/contracts/content/notices/announcements.endpoints';
+import { guidelineEndpoints } from '@ankur/contracts/content/notices/guidelines.endpoints';
+import { announcementChanged } from '@ankur/contracts/content/notices/notices.events';
 import { newId, startContent, type TestContent } from './start-content.ts';
 
 const { listGuidelines, listAdminGuidelines, createGuideline, deleteGuideline } = guidelineEndpoints;

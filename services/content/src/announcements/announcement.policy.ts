@@ -1,4 +1,4 @@
-import { announcementPriorities } from '@ankur/contracts/content/announcements.endpoints';
+import { announcementPriorities } from '@ankur/contracts/content/notices/announcements.endpoints';
 import type { StoredAnnouncement } from './announcement.repository.ts';
 
 type Shown = Pick<StoredAnnouncement, 'audience' | 'priority' | 'isSticky' | 'startDate' | 'endDate'>;
@@ -8,11 +8,6 @@ export function concerns({ audience }: Pick<Shown, 'audience'>, role: string | n
   return (
     audience === 'all' || role === 'admin' || audience === `${role ?? ''}${role === 'coach' ? 'es' : 's'}`
   );
-}
-
-/** Whether it is announced at that moment; the end itself is too late. */
-export function isCurrent({ startDate, endDate }: Pick<Shown, 'startDate' | 'endDate'>, now: Date): boolean {
-  return startDate <= now && (endDate === null || endDate > now);
 }
 
 /** Sticky ones first, then the most urgent, then the newest. */

@@ -2,7 +2,7 @@ import { Schema, type Connection } from 'mongoose';
 import {
   announcementAudiences,
   announcementPriorities,
-} from '@ankur/contracts/content/announcements.endpoints';
+} from '@ankur/contracts/content/notices/announcements.endpoints';
 import { withOutbox } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { createStoredList, itemFields, type StoredItem } from '../stored-list/create-stored-list.ts';
@@ -47,10 +47,14 @@ export function createAnnouncementRepository(connection: Connection, relay: Pick
         .sort({ startDate: -1, _id: -1 })
         .limit(200)
         .lean<StoredAnnouncement[]>(),
-    /** The newest of those that have begun, whether or not they have ended. */
-    begun: (now: Date) =>
+    /** Those that have begun and not ended, the newest first. */
+    current: (now: Date) =>
       announcements
-        .find({ startDate: { $lte: now }, removedAt: { $exists: false } })
+        .find({
+          removedAt: { $exists: false },
+          startDate: { $lte: now },
+          $or: [{ endDate: null }, { endDate: { $gt: now } }],
+        })
         .sort({ startDate: -1, _id: -1 })
         .limit(200)
         .lean<StoredAnnouncement[]>(),

@@ -1,4 +1,4 @@
-import { announcementEndpoints } from '@ankur/contracts/content/announcements.endpoints';
+import { announcementEndpoints } from '@ankur/contracts/content/notices/announcements.endpoints';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { ContentContext } from '../context.ts';
 import { createAnnouncement } from './create-announcement.ts';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { adminActed } from '@ankur/contracts/audit.events';
-import { announcementChanged } from '@ankur/contracts/content/notices.events';
-import type { announcementEndpoints } from '@ankur/contracts/content/announcements.endpoints';
+import { announcementChanged } from '@ankur/contracts/content/notices/notices.events';
+import type { announcementEndpoints } from '@ankur/contracts/content/notices/announcements.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';

@@ -1,7 +1,7 @@
-import type { announcementEndpoints } from '@ankur/contracts/content/announcements.endpoints';
+import type { announcementEndpoints } from '@ankur/contracts/content/notices/announcements.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { ContentContext } from '../context.ts';
-import { byWeight, concerns, isCurrent } from './announcement.policy.ts';
+import { byWeight, concerns } from './announcement.policy.ts';
 import { viewAnnouncement } from './announcement.view.ts';
 
 const maxShown = 10;
@@ -19,8 +19,8 @@ export function listCurrentAnnouncements({
 }: ContentContext): UseCase<typeof announcementEndpoints.listCurrentAnnouncements> {
   return async ({ caller }) => {
     const now = new Date();
-    return (await announcements.begun(now))
-      .filter((each) => isCurrent(each, now) && concerns(each, caller.role))
+    return (await announcements.current(now))
+      .filter((each) => concerns(each, caller.role))
       .sort(byWeight)
       .slice(0, maxShown)
       .map(viewAnnouncement);

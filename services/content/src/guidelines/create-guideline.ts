@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { adminActed } from '@ankur/contracts/audit.events';
-import { guidelinesChanged } from '@ankur/contracts/content/notices.events';
-import type { guidelineEndpoints } from '@ankur/contracts/content/guidelines.endpoints';
+import { guidelinesChanged } from '@ankur/contracts/content/notices/notices.events';
+import type { guidelineEndpoints } from '@ankur/contracts/content/notices/guidelines.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import { identifySubmission, repeated } from '@ankur/service-kit/submission';

@@ -1,7 +1,7 @@
 import { adminActed } from '@ankur/contracts/audit.events';
 import { AppError } from '@ankur/contracts/error-codes';
-import { guidelinesChanged } from '@ankur/contracts/content/notices.events';
-import type { guidelineEndpoints } from '@ankur/contracts/content/guidelines.endpoints';
+import { guidelinesChanged } from '@ankur/contracts/content/notices/notices.events';
+import type { guidelineEndpoints } from '@ankur/contracts/content/notices/guidelines.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { ContentContext } from '../context.ts';

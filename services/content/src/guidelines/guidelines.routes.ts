@@ -1,4 +1,4 @@
-import { guidelineEndpoints } from '@ankur/contracts/content/guidelines.endpoints';
+import { guidelineEndpoints } from '@ankur/contracts/content/notices/guidelines.endpoints';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { ContentContext } from '../context.ts';
 import { createGuideline } from './create-guideline.ts';

@@ -1,4 +1,4 @@
-import type { guidelineEndpoints } from '@ankur/contracts/content/guidelines.endpoints';
+import type { guidelineEndpoints } from '@ankur/contracts/content/notices/guidelines.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { ContentContext } from '../context.ts';
 import { viewGuideline } from './guideline.view.ts';

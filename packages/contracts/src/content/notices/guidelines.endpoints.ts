@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { briefCacheMs, defineEndpoint } from '../endpoint.ts';
-import { done, objectId } from '../primitives.ts';
-import { bodyText, lineText } from '../text.ts';
+import { briefCacheMs, defineEndpoint } from '../../endpoint.ts';
+import { done, objectId } from '../../primitives.ts';
+import { bodyText, lineText } from '../../text.ts';
 
 export const guidelineCategories = ['general', 'posting', 'interaction', 'safety', 'other'] as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { done, instant, objectId } from '../primitives.ts';
-import { bodyText, lineText } from '../text.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { done, instant, objectId } from '../../primitives.ts';
+import { bodyText, lineText } from '../../text.ts';
 
 export const announcementAudiences = ['all', 'athletes', 'coaches', 'scouts', 'sponsors'] as const;
 export const announcementPriorities = ['low', 'medium', 'high', 'urgent'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../domain-event.ts';
+import { defineEvent } from '../../domain-event.ts';
 
 const changed = z.object({ id: z.string(), version: z.int() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { rooms } from '../live-rooms.ts';
-import { liveSlice } from '../live-slice.ts';
+import { rooms } from '../../live-rooms.ts';
+import { liveSlice } from '../../live-slice.ts';
 import { announcementChanged, guidelinesChanged } from './notices.events.ts';
 
 const state = z.object({ id: z.string() });
