@@ -84,16 +84,21 @@ describe('announcements', () => {
     ]);
   });
 
-  it('mark sticky ones, and say what failed', async () => {
+  it('mark sticky ones and those that are not shown now, and say what failed', async () => {
     let fails = true;
+    const past = { ...notice, _id: 'c'.repeat(24), title: 'Camp', endDate: '2026-11-23T01:00:00.000Z' };
+    const later = { ...notice, _id: 'd'.repeat(24), title: 'Finals', startDate: '2034-01-01T00:00:00.000Z' };
     show(
       {
+        [`GET ${announcements}`]: { body: [notice, past, later] },
         [`POST ${announcements}`]: refused,
         [`DELETE ${announcements}/${notice._id}`]: () => (fails ? refused : { body: { success: true } }),
       },
       'announcements',
     );
     expect((await screen.findByText('Trials')).closest('li')).toHaveAttribute('data-sticky', 'true');
+    expect(screen.getByText('Camp').closest('li')).toHaveTextContent('ended');
+    expect(screen.getByText('Finals').closest('li')).toHaveTextContent('scheduled');
     await userEvent.type(screen.getByLabelText('Title'), 'Camp');
     await userEvent.type(screen.getByLabelText('Message'), 'In May.');
     await press('Add Announcement');

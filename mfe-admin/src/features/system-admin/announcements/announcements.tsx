@@ -1,3 +1,4 @@
+import type { Api } from '@ankur/contracts/endpoints';
 import { toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Badge } from '@ankur/ui/status/badge';
@@ -10,7 +11,16 @@ import { AnnouncementForm } from './announcement-form.tsx';
 
 const listCall = 'GET /api/admin/platform-announcements';
 
+type Announcement = Api['GET /api/admin/platform-announcements']['response'][number];
+
 const day = (iso: string) => new Date(iso).toLocaleDateString();
+
+/** Whether it is shown now, in a word where it is not. */
+function State({ startDate, endDate }: Pick<Announcement, 'startDate' | 'endDate'>) {
+  const now = Date.now();
+  if (Date.parse(startDate) > now) return <Badge tone="info">scheduled</Badge>;
+  return endDate !== null && Date.parse(endDate) <= now ? <Badge tone="neutral">ended</Badge> : null;
+}
 
 /** What members are told, newest first; sticky ones stand out. */
 export function Announcements() {
@@ -25,34 +35,37 @@ export function Announcements() {
     onSettled: reload,
   });
   return (
-    <div className={shared['form']}>
+    <div className={styles['split']}>
       <AnnouncementForm onAdded={reload} />
-      {error !== null && data === undefined && (
-        <ErrorState compact title="The announcements could not be loaded." onRetry={() => void refetch()} />
-      )}
-      {data?.length === 0 && <p className={shared['muted']}>Nothing was announced yet.</p>}
-      <ul className={styles['list']}>
-        {data?.map(({ _id, title, message, audience, priority, startDate, endDate, isSticky }) => (
-          <li key={_id} className={styles['item']} data-sticky={isSticky}>
-            <div className={shared['stack']}>
-              <span>
-                <strong>{title}</strong>{' '}
-                <Badge tone={priority === 'urgent' ? 'danger' : 'neutral'}>{priority}</Badge>
-              </span>
-              <span className={shared['words']}>{message}</span>
-              <span className={shared['muted']}>
-                For {audience}, from {day(startDate)}
-                {endDate === null ? '' : ` until ${day(endDate)}`}
-              </span>
-            </div>
-            <DeleteButton
-              name={title}
-              busy={remove.isPending}
-              onDelete={(done) => remove.mutate(_id, { onSettled: done })}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={shared['form']}>
+        {error !== null && data === undefined && (
+          <ErrorState compact title="The announcements could not be loaded." onRetry={() => void refetch()} />
+        )}
+        {data?.length === 0 && <p className={shared['muted']}>Nothing was announced yet.</p>}
+        <ul className={styles['list']}>
+          {data?.map(({ _id, title, message, audience, priority, startDate, endDate, isSticky }) => (
+            <li key={_id} className={styles['item']} data-sticky={isSticky}>
+              <div className={shared['stack']}>
+                <span>
+                  <strong>{title}</strong>{' '}
+                  <Badge tone={priority === 'urgent' ? 'danger' : 'neutral'}>{priority}</Badge>{' '}
+                  <State startDate={startDate} endDate={endDate} />
+                </span>
+                <span className={shared['words']}>{message}</span>
+                <span className={shared['muted']}>
+                  For {audience}, from {day(startDate)}
+                  {endDate === null ? '' : ` until ${day(endDate)}`}
+                </span>
+              </div>
+              <DeleteButton
+                name={title}
+                busy={remove.isPending}
+                onDelete={(done) => remove.mutate(_id, { onSettled: done })}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

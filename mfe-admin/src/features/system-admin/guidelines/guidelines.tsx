@@ -69,27 +69,29 @@ export function Guidelines() {
     onSettled: () => void client.invalidateQueries({ queryKey: [listCall] }),
   });
   return (
-    <div className={shared['form']}>
+    <div className={styles['split']}>
       <GuidelineForm />
-      {error !== null && data === undefined && (
-        <ErrorState compact title="The guidelines could not be loaded." onRetry={() => void refetch()} />
-      )}
-      {data?.length === 0 && <p className={shared['muted']}>There are no guidelines yet.</p>}
-      <ul className={styles['list']}>
-        {data?.map(({ _id, title, content, category }) => (
-          <li key={_id} className={styles['item']}>
-            <div className={shared['stack']}>
-              <strong>{title}</strong> <span className={shared['muted']}>{category}</span>
-              <span className={shared['words']}>{content}</span>
-            </div>
-            <DeleteButton
-              name={title}
-              busy={remove.isPending}
-              onDelete={(done) => remove.mutate(_id, { onSettled: done })}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={shared['form']}>
+        {error !== null && data === undefined && (
+          <ErrorState compact title="The guidelines could not be loaded." onRetry={() => void refetch()} />
+        )}
+        {data?.length === 0 && <p className={shared['muted']}>There are no guidelines yet.</p>}
+        <ul className={styles['list']}>
+          {data?.map(({ _id, title, content, category }) => (
+            <li key={_id} className={styles['item']}>
+              <div className={shared['stack']}>
+                <strong>{title}</strong> <span className={shared['muted']}>{category}</span>
+                <span className={shared['words']}>{content}</span>
+              </div>
+              <DeleteButton
+                name={title}
+                busy={remove.isPending}
+                onDelete={(done) => remove.mutate(_id, { onSettled: done })}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
