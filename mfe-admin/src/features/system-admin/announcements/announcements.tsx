@@ -13,6 +13,8 @@ const listCall = 'GET /api/admin/platform-announcements';
 
 type Announcement = Api['GET /api/admin/platform-announcements']['response'][number];
 
+/** The end itself is too late: a last day ends with the next one's midnight. */
+const lastMoment = (iso: string) => new Date(Date.parse(iso) - 1).toISOString();
 const day = (iso: string) => new Date(iso).toLocaleDateString();
 
 /** Whether it is shown now, in a word where it is not. */
@@ -54,7 +56,7 @@ export function Announcements() {
                 <span className={shared['words']}>{message}</span>
                 <span className={shared['muted']}>
                   For {audience}, from {day(startDate)}
-                  {endDate === null ? '' : ` until ${day(endDate)}`}
+                  {endDate === null ? '' : ` until ${day(lastMoment(endDate))}`}
                 </span>
               </div>
               <DeleteButton
