@@ -32,5 +32,8 @@ export const copy = {
   announcementDeleted: 'Announcement deleted successfully',
   announcementFailed: 'Failed to add announcement',
   announcementStays: 'Failed to delete announcement',
+  noCategories: 'No sports categories',
+  categoryNotSaved: 'Failed to save category',
+  categoryNotDeleted: 'Failed to delete category',
   loggedOut: 'Logged out successfully!',
 } as const;

@@ -1,6 +1,7 @@
 import { section as dashboard } from '../features/dashboard/section.ts';
 import { section as moderation } from '../features/moderation/section.ts';
 import { section as audit } from '../features/audit/section.ts';
+import { section as events } from '../features/events/section.ts';
 import { section as inbox } from '../features/inbox/section.ts';
 import { section as plans } from '../features/plans/section.ts';
 import { section as releases } from '../features/releases/section.ts';
@@ -14,6 +15,7 @@ export const sections: readonly [ConsoleSection, ...ConsoleSection[]] = [
   dashboard,
   users,
   moderation,
+  events,
   inbox,
   plans,
   systemAdmin,

@@ -9,6 +9,7 @@ import * as notices from './content/notices/notices.events.ts';
 import type { EventDefinition } from './domain-event.ts';
 import * as sportsEvents from './events/events.events.ts';
 import * as registrations from './events/registrations.events.ts';
+import * as sports from './events/sports.events.ts';
 import * as gateway from './gateway/gateway.events.ts';
 import * as identity from './identity/identity.events.ts';
 import * as appeals from './moderation/appeals.events.ts';
@@ -31,6 +32,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   identity,
   sportsEvents,
   registrations,
+  sports,
   moderation,
   appeals,
   statusApplied,

@@ -8,6 +8,7 @@ import { articlesLive } from './content/news/articles.live.ts';
 import { contactLive } from './content/contact.live.ts';
 import { eventsLive } from './events/events.live.ts';
 import { registrationsLive } from './events/registrations.live.ts';
+import { sportsLive } from './events/sports.live.ts';
 import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
 import { platformLive } from './identity/platform.live.ts';
@@ -34,6 +35,7 @@ const slices = [
   platformLive,
   eventsLive,
   registrationsLive,
+  sportsLive,
   releasesLive,
 ] as const;
 

@@ -22,6 +22,7 @@ import { MaintenanceBar } from './maintenance-bar.tsx';
 import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { Toasts } from './toasts.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useLiveSports } from './use-live-sports.ts';
 import styles from './chrome.module.css';
 
 /** Shape of an own screen. */
@@ -38,6 +39,7 @@ export function Chrome({ children }: { children: ReactNode }) {
   const hasNavigation = !isConsole && !isSplash;
   useLiveSettings();
   useLiveReleases();
+  useLiveSports();
   useAppearance();
   useSessionNotices();
   useArrival();

@@ -17,11 +17,14 @@ type Announcement = Api['GET /api/admin/platform-announcements']['response'][num
 const lastMoment = (iso: string) => new Date(Date.parse(iso) - 1).toISOString();
 const day = (iso: string) => new Date(iso).toLocaleDateString();
 
-/** Whether it is shown now, in a word where it is not. */
-function State({ startDate, endDate }: Pick<Announcement, 'startDate' | 'endDate'>) {
-  const now = Date.now();
-  if (Date.parse(startDate) > now) return <Badge tone="info">scheduled</Badge>;
-  return endDate !== null && Date.parse(endDate) <= now ? <Badge tone="neutral">ended</Badge> : null;
+/** Whether it was shown when it was read, in a word where it was not. */
+function State({
+  startDate,
+  endDate,
+  readAt,
+}: Pick<Announcement, 'startDate' | 'endDate'> & { readAt: number }) {
+  if (Date.parse(startDate) > readAt) return <Badge tone="info">scheduled</Badge>;
+  return endDate !== null && Date.parse(endDate) <= readAt ? <Badge tone="neutral">ended</Badge> : null;
 }
 
 /** What members are told, newest first; sticky ones stand out. */
@@ -29,7 +32,7 @@ export function Announcements() {
   const client = useQueryClient();
   const reload = () => void client.invalidateQueries({ queryKey: [listCall] });
   useLiveRefresh(['announcement:changed'], [listCall], 'public');
-  const { data, error, refetch } = useApiQuery(listCall);
+  const { data, dataUpdatedAt, error, refetch } = useApiQuery(listCall);
   const remove = useApiMutation('DELETE /api/admin/platform-announcements/:id', {
     request: (id: string) => ({ params: { id } }),
     failure: copy.announcementStays,
@@ -51,7 +54,7 @@ export function Announcements() {
                 <span>
                   <strong>{title}</strong>{' '}
                   <Badge tone={priority === 'urgent' ? 'danger' : 'neutral'}>{priority}</Badge>{' '}
-                  <State startDate={startDate} endDate={endDate} />
+                  <State startDate={startDate} endDate={endDate} readAt={dataUpdatedAt} />
                 </span>
                 <span className={shared['words']}>{message}</span>
                 <span className={shared['muted']}>

@@ -2,7 +2,6 @@ import { BrowserRouter, QueryClientProvider, createQueryClient } from '@ankur/mf
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
 
 interface Listener {
   onMessage: (message: { type: string }) => void;
@@ -15,16 +14,16 @@ jest.mock('@ankur/mfe-kit', () => ({
   },
 }));
 
-const panels: [string, string, () => Promise<ComponentType>, (words: string) => object][] = [
-  [
-    'guidelines:changed',
-    'GET /api/admin/public/community-guidelines',
-    async () => (await import('./guidelines.tsx')).Guidelines,
-    (words) => ({ _id: words, title: words, content: 'Always.' }),
-  ],
+const panels = [
+  {
+    type: 'guidelines:changed',
+    call: 'GET /api/admin/public/community-guidelines',
+    load: async () => (await import('./guidelines.tsx')).Guidelines,
+    build: (words: string) => ({ _id: words, title: words, content: 'Always.' }),
+  },
 ];
 
-it.each(panels)('shows at once what %s tells of', async (type, call, load, build) => {
+it.each(panels)('shows at once what $type tells of', async ({ type, call, load, build }) => {
   let answer = [build('before')];
   fakeServer({ [call]: () => ({ body: answer }) });
   const Panel = await load();
