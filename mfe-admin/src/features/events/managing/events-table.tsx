@@ -44,7 +44,7 @@ function Title({ event }: { event: AdminEvent }) {
 
 const columns: Column<AdminEvent>[] = [
   { id: 'event', header: 'Event', cell: (event) => <Title event={event} /> },
-  { id: 'when', header: 'When', width: '12rem', hideBelow: 'tablet', cell: ({ date }) => venueMoment(date) },
+  { id: 'when', header: 'When', width: '15rem', hideBelow: 'tablet', cell: ({ date }) => venueMoment(date) },
   {
     id: 'sport',
     header: 'Sport',
