@@ -16,6 +16,8 @@ import { createMessageBudget, socketLimits, type Spend } from './socket-limits.t
 /** What is known about one connection. */
 export interface SocketData {
   claims: AccessClaims | null;
+  /** Set for admins who have yet to set up a second step; until then they hear what visitors hear. */
+  enrolling: AccessClaims | null;
   /** Rooms that it has asked for and not left; those it follows without asking are not among them. */
   joined: Set<string>;
   /** Joins that wait until it is known whose words it may see. */
@@ -159,7 +161,8 @@ function takeIn(context: SocketContext, socket: LiveSocket): void {
     socket.conn.close();
   });
   const session = checkHandshake(context, socket);
-  if (session?.rejected) {
+  const enrolling = session?.enrolling ?? null;
+  if (session?.rejected && !enrolling) {
     // Not knowing yet is no verdict: the client simply tries again.
     if (session.rejected.code === 'UPSTREAM_UNAVAILABLE') socket.conn.close();
     else endSocket(socket, session.rejected);
@@ -171,7 +174,13 @@ function takeIn(context: SocketContext, socket: LiveSocket): void {
     socket.disconnect(true);
     return;
   }
-  socket.data = { claims, joined: new Set(), waiting: new Set(), spendReplays: context.replayBudgetOf(countedAs) };
+  socket.data = {
+    claims,
+    enrolling,
+    joined: new Set(),
+    waiting: new Set(),
+    spendReplays: context.replayBudgetOf(countedAs),
+  };
   context.sockets.add(socket);
   const spend = createMessageBudget(context.scale);
   socket.use((_packet, next) => {
