@@ -29,9 +29,11 @@ function TwoFactorPage() {
         lead="Signing in then asks for your password and a code of your phone."
       />
       {data?.required && !isOn && (
-        <Banner tone="warning">
-          Admins of this platform need a second step to sign in. Everything else opens once it is set up.
-        </Banner>
+        <div className={styles['notice']}>
+          <Banner tone="warning">
+            Admins of this platform need a second step to sign in. Everything else opens once it is set up.
+          </Banner>
+        </div>
       )}
       <Card as="section">
         {codes && <RecoveryCodes codes={codes} />}
