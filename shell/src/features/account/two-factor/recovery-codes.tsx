@@ -26,7 +26,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <Button className={styles['copy']} onClick={() => void copyCodes(codes)}>Copy codes</Button>
+      <Button className={styles['copy']} onClick={() => void copyCodes(codes)}>
+        Copy codes
+      </Button>
     </>
   );
 }
