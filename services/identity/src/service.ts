@@ -27,6 +27,7 @@ import { profileViewRoutes } from './profile-views/profile-views.routes.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { resumeRoutes } from './resumes/resumes.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 
 export type IdentityDeps = ServiceDeps<IdentityEnv>;
 
@@ -74,6 +75,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
       routes: [
         ...accountRoutes(context),
         ...sessionRoutes(context),
+        ...twoFactorRoutes(context),
         ...recoveryRoutes(context),
         ...mailRoutes(context),
         ...profileRoutes(context),
