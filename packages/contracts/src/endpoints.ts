@@ -42,6 +42,8 @@ import { resultEndpoints } from './identity/results.endpoints.ts';
 import { resumeEndpoints } from './identity/resume.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
+import { suspensionEndpoints } from './identity/suspensions.endpoints.ts';
+import { verificationEndpoints } from './identity/verification.endpoints.ts';
 import { appealEndpoints } from './moderation/appeals.endpoints.ts';
 import { auditEndpoints } from './moderation/audit.endpoints.ts';
 import { bulkEndpoints } from './moderation/bulk.endpoints.ts';
@@ -68,6 +70,8 @@ export const endpoints = {
   ...profileViewEndpoints,
   ...clientReportEndpoints,
   ...membershipEndpoints,
+  ...verificationEndpoints,
+  ...suspensionEndpoints,
   ...adminUserEndpoints,
   ...platformEndpoints,
   ...revocationEndpoints,

@@ -26,6 +26,8 @@ import { profileViewRoutes } from './profile-views/profile-views.routes.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { resumeRoutes } from './resumes/resumes.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { suspensionRoutes } from './suspensions/suspensions.routes.ts';
+import { verificationRoutes } from './verification/verification.routes.ts';
 
 export type IdentityDeps = ServiceDeps<IdentityEnv>;
 
@@ -83,6 +85,8 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...profileViewRoutes(context),
         ...clientReportRoutes(context),
         ...membershipRoutes(context),
+        ...verificationRoutes(context),
+        ...suspensionRoutes(context),
         ...adminUserRoutes(context),
         ...platformRoutes(context),
       ],
