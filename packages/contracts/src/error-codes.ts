@@ -54,6 +54,7 @@ export const errorCodes = {
   APPEAL_NOT_POSSIBLE: { status: 409, message: 'Only what was rejected or removed can be appealed.' },
   ALREADY_APPEALED: { status: 409, message: 'You have already appealed this decision.' },
   OTHER_ADMIN_NEEDED: { status: 409, message: 'Another admin has to decide on this appeal.' },
+  ALREADY_REQUESTED: { status: 409, message: 'You have already asked; an admin will answer.' },
   UNDO_EXPIRED: { status: 409, message: 'This can no longer be undone. Decide anew instead.' },
   KEYWORD_EXISTS: { status: 409, message: 'This keyword is already on the list.' },
   REPEATED_WORDS: { status: 409, message: 'You have just said exactly this; wait ten seconds to repeat it.' },

@@ -28,6 +28,8 @@ import { resultRoutes } from './results/results.routes.ts';
 import { resumeRoutes } from './resumes/resumes.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
+import { suspensionRoutes } from './suspensions/suspensions.routes.ts';
+import { verificationRoutes } from './verification/verification.routes.ts';
 
 export type IdentityDeps = ServiceDeps<IdentityEnv>;
 
@@ -86,6 +88,8 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...profileViewRoutes(context),
         ...clientReportRoutes(context),
         ...membershipRoutes(context),
+        ...verificationRoutes(context),
+        ...suspensionRoutes(context),
         ...adminUserRoutes(context),
         ...activityRoutes(context),
         ...platformRoutes(context),

@@ -80,6 +80,13 @@ describe('SignInPage', () => {
     expect(address()).toBe('/splash');
   });
 
+  it('tells a suspended member why and until when, for as long as the page is open', async () => {
+    const message = 'This account is suspended until 1 January 2099. Reason: Spam links';
+    await signIn({ status: 403, body: { code: 'SUSPENDED', message } });
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText(message)).toBeVisible();
+  });
+
   it('takes an admin to the console', async () => {
     await signIn({ body: { token: 'token', user: buildUser({ role: 'admin' }) } });
     await act(() => jest.advanceTimersByTimeAsync(1000));

@@ -31,6 +31,10 @@ function failureText(error: unknown): string {
   return messageOf(error, copy.signIn.failed);
 }
 
+/** It says why and until when, which must not vanish as a toast does (C14). */
+const isSuspension = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'SUSPENDED';
+
 /** The console for admins and the splash for everybody else, unless they came from elsewhere. */
 function destination(role: string, next: string | undefined): string {
   if (role === 'admin') return next ?? '/admin-dashboard';
@@ -89,6 +93,11 @@ function SignInPage() {
         {endedMessage !== null && (
           <div className={styles['notice']}>
             <Banner tone="warning">{endedMessage}</Banner>
+          </div>
+        )}
+        {isSuspension(signIn.error) && (
+          <div className={styles['notice']}>
+            <Banner tone="warning">{signIn.error.message}</Banner>
           </div>
         )}
         <form onSubmit={handleSubmit}>
