@@ -12,6 +12,7 @@ import { sportsLive } from './events/sports.live.ts';
 import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
 import { platformLive } from './identity/platform.live.ts';
+import { verificationLive } from './identity/verification.live.ts';
 import type { LiveMapping, SliceMessage } from './live-slice.ts';
 import { appealsLive } from './moderation/appeals.live.ts';
 import { casesLive } from './moderation/cases.live.ts';
@@ -28,6 +29,7 @@ const slices = [
   noticesLive,
   moderationSettingsLive,
   accountsLive,
+  verificationLive,
   contactLive,
   noticesToAllLive,
   blogLive,

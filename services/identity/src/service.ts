@@ -27,6 +27,9 @@ import { profileViewRoutes } from './profile-views/profile-views.routes.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { resumeRoutes } from './resumes/resumes.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
+import { suspensionRoutes } from './suspensions/suspensions.routes.ts';
+import { verificationRoutes } from './verification/verification.routes.ts';
 
 export type IdentityDeps = ServiceDeps<IdentityEnv>;
 
@@ -74,6 +77,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
       routes: [
         ...accountRoutes(context),
         ...sessionRoutes(context),
+        ...twoFactorRoutes(context),
         ...recoveryRoutes(context),
         ...mailRoutes(context),
         ...profileRoutes(context),
@@ -84,6 +88,8 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...profileViewRoutes(context),
         ...clientReportRoutes(context),
         ...membershipRoutes(context),
+        ...verificationRoutes(context),
+        ...suspensionRoutes(context),
         ...adminUserRoutes(context),
         ...activityRoutes(context),
         ...platformRoutes(context),
