@@ -35,6 +35,7 @@ import { pictureEndpoints } from './identity/pictures.endpoints.ts';
 import { athleteEndpoints } from './identity/athletes.endpoints.ts';
 import { credentialEndpoints } from './identity/credentials.endpoints.ts';
 import { membershipEndpoints } from './identity/membership.endpoints.ts';
+import { notificationEndpoints } from './identity/notifications/notifications.endpoints.ts';
 import { platformEndpoints } from './identity/platform.endpoints.ts';
 import { profileViewEndpoints } from './identity/profile-views.endpoints.ts';
 import { profileEndpoints } from './identity/profiles.endpoints.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   ...athleteEndpoints,
   ...resultEndpoints,
   ...profileViewEndpoints,
+  ...notificationEndpoints,
   ...clientReportEndpoints,
   ...membershipEndpoints,
   ...adminUserEndpoints,

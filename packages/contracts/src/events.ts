@@ -10,6 +10,7 @@ import * as sportsEvents from './events/events.events.ts';
 import * as registrations from './events/registrations.events.ts';
 import * as gateway from './gateway/gateway.events.ts';
 import * as identity from './identity/identity.events.ts';
+import * as notifications from './identity/notifications/notifications.events.ts';
 import * as appeals from './moderation/appeals.events.ts';
 import * as moderation from './moderation/moderation.events.ts';
 import * as statusApplied from './moderation/status-applied.events.ts';
@@ -27,6 +28,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   articles,
   gateway,
   identity,
+  notifications,
   sportsEvents,
   registrations,
   moderation,

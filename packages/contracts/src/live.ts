@@ -10,6 +10,7 @@ import { registrationsLive } from './events/registrations.live.ts';
 import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
 import { platformLive } from './identity/platform.live.ts';
+import { notificationsLive } from './identity/notifications/notifications.live.ts';
 import type { LiveMapping, SliceMessage } from './live-slice.ts';
 import { appealsLive } from './moderation/appeals.live.ts';
 import { casesLive } from './moderation/cases.live.ts';
@@ -32,6 +33,7 @@ const slices = [
   platformLive,
   eventsLive,
   registrationsLive,
+  notificationsLive,
   releasesLive,
 ] as const;
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createAccessTokenSigner, type AccessSubject } from '@ankur/service-kit/auth/access-token';
 import type { Logger } from '@ankur/service-kit/logger';
 import type { ServiceBase } from '@ankur/service-kit/service';
-import { createServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
+import { createServiceClient, type ServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
 import { createSettings } from '@ankur/service-kit/settings/create-settings';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
 import { createStreakRepository, type StreakRepository } from './activity/streak.repository.ts';
@@ -15,6 +15,7 @@ import { createAdminRoster, type AdminRoster } from './admin-users/admin-roster.
 import type { IdentityEnv } from './env.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMailroom, type Mailroom } from './mail/mailroom.ts';
+import { createNotificationCentre, type NotificationCentre } from './notifications/notification-centre.ts';
 import { createScreenName, type ScreenName } from './names/screen-name.ts';
 import { createCredentialRepository, type CredentialRepository } from './passwords/credential.repository.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
@@ -58,6 +59,9 @@ export interface IdentityContext {
   streaks: StreakRepository;
   uptime: UptimeRepository;
   clientReports: ClientReportRepository;
+  notifications: NotificationCentre;
+  /** The other services. */
+  services: ServiceClient;
   /** Pictures of members. */
   storage: Storage;
   /** Uploads that nobody has looked into yet. */
@@ -73,6 +77,7 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
   const users = createUserRepository(connection, relay);
   const sessions = createSessionRepository(connection, relay);
   const uptime = createUptimeRepository(connection);
+  const services = createServiceClient({ from: 'identity', secret: env.INTERNAL_SECRET, urls });
   return {
     env,
     logger,
@@ -82,10 +87,7 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
     attempts: createSignInAttempts(createGuessCounter(connection), env.RATE_LIMIT_SCALE),
     links: createAccountLinks(connection),
     mailroom: createMailroom(connection, { mailer: createMailer(env), scale: env.RATE_LIMIT_SCALE, logger }),
-    screenName: createScreenName(
-      createServiceClient({ from: 'identity', secret: env.INTERNAL_SECRET, urls }),
-      logger,
-    ),
+    screenName: createScreenName(services, logger),
     roster: createAdminRoster(connection),
     settings: createSettings(platformSettingsDefinition, base),
     stats: createPlatformStats(users, sessions, uptime),
@@ -97,6 +99,8 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
     streaks: createStreakRepository(connection),
     uptime,
     clientReports: createClientReportRepository(connection),
+    notifications: createNotificationCentre(connection, relay),
+    services,
     storage: createDiskStorage(join(env.UPLOADS_DIR, 'identity')),
     incomingDir: join(env.UPLOADS_DIR, '.incoming', 'identity'),
     cookies: createSessionCookies({ secure: env.COOKIE_SECURE }),

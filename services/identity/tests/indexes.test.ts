@@ -65,6 +65,10 @@ const queries: Query[] = (
     ['results of an athlete', 'athleteResults', { athleteId: 'x', visible: true }, { on: -1, _id: -1 }],
     ['results of an event', 'athleteResults', { source: 'event', sourceId: 'x' }, undefined],
     ['who looked at a profile', 'profileViews', { profileId: 'x', at: { $gt: new Date(0) } }, { at: -1 }],
+    ['the lines of a member', 'notifications', { memberId: 'x' }, { at: -1, _id: -1 }],
+    ['a line by what happened', 'notifications', { memberId: 'x', key: 'y' }, undefined],
+    ['lines about an item', 'notifications', { subjects: 'post:x' }, undefined],
+    ['lines that name somebody', 'notifications', { actorId: 'x' }, undefined],
     ['refresh by family', 'sessions', { family: 'x' }, undefined],
   ] as [string, string, mongo.Document, mongo.Sort | undefined][]
 ).map(([name, collection, filter, sort]) => [name, { collection, filter, ...(sort ? { sort } : {}) }]);
