@@ -1,10 +1,12 @@
 import { section as dashboard } from '../features/dashboard/section.ts';
 import { section as moderation } from '../features/moderation/section.ts';
 import { section as audit } from '../features/audit/section.ts';
+import { section as events } from '../features/events/section.ts';
 import { section as inbox } from '../features/inbox/section.ts';
 import { section as plans } from '../features/plans/section.ts';
 import { section as releases } from '../features/releases/section.ts';
 import { section as settings } from '../features/settings/section.ts';
+import { section as systemAdmin } from '../features/system-admin/section.ts';
 import { section as users } from '../features/users/section.ts';
 import type { ConsoleSection } from './section.ts';
 
@@ -13,8 +15,10 @@ export const sections: readonly [ConsoleSection, ...ConsoleSection[]] = [
   dashboard,
   users,
   moderation,
+  events,
   inbox,
   plans,
+  systemAdmin,
   settings,
   audit,
   releases,

@@ -7,10 +7,11 @@ import { postEndpoints } from './community/posts.endpoints.ts';
 import { reactionEndpoints } from './community/reactions.endpoints.ts';
 import { communitySnapshotEndpoints } from './community/snapshots.endpoints.ts';
 import { topicEndpoints } from './community/topics.endpoints.ts';
+import { announcementEndpoints } from './content/notices/announcements.endpoints.ts';
 import { adEndpoints } from './content/ads.endpoints.ts';
 import { blogEndpoints } from './content/blog.endpoints.ts';
 import { contactEndpoints } from './content/contact.endpoints.ts';
-import { guidelineEndpoints } from './content/guidelines.endpoints.ts';
+import { guidelineEndpoints } from './content/notices/guidelines.endpoints.ts';
 import { draftEndpoints } from './content/blog/drafts.endpoints.ts';
 import { articleEndpoints } from './content/news/articles.endpoints.ts';
 import { bookmarkEndpoints } from './content/news/bookmarks.endpoints.ts';
@@ -34,6 +35,7 @@ import { clientReportEndpoints } from './identity/client-reports.endpoints.ts';
 import { pictureEndpoints } from './identity/pictures.endpoints.ts';
 import { athleteEndpoints } from './identity/athletes.endpoints.ts';
 import { credentialEndpoints } from './identity/credentials.endpoints.ts';
+import { engagementEndpoints } from './identity/engagement.endpoints.ts';
 import { membershipEndpoints } from './identity/membership.endpoints.ts';
 import { notificationEndpoints } from './identity/notifications/notifications.endpoints.ts';
 import { platformEndpoints } from './identity/platform.endpoints.ts';
@@ -69,6 +71,7 @@ export const endpoints = {
   ...profileViewEndpoints,
   ...notificationEndpoints,
   ...clientReportEndpoints,
+  ...engagementEndpoints,
   ...membershipEndpoints,
   ...adminUserEndpoints,
   ...platformEndpoints,
@@ -97,6 +100,7 @@ export const endpoints = {
   ...blogEndpoints,
   ...adEndpoints,
   ...guidelineEndpoints,
+  ...announcementEndpoints,
   ...contactEndpoints,
   ...testimonialEndpoints,
   ...newsEndpoints,

@@ -5,9 +5,11 @@ import * as posts from './community/posts.events.ts';
 import * as blog from './content/blog.events.ts';
 import * as articles from './content/news/articles.events.ts';
 import * as contact from './content/contact.events.ts';
+import * as notices from './content/notices/notices.events.ts';
 import type { EventDefinition } from './domain-event.ts';
 import * as sportsEvents from './events/events.events.ts';
 import * as registrations from './events/registrations.events.ts';
+import * as sports from './events/sports.events.ts';
 import * as gateway from './gateway/gateway.events.ts';
 import * as identity from './identity/identity.events.ts';
 import * as notifications from './identity/notifications/notifications.events.ts';
@@ -25,12 +27,14 @@ export const eventDefinitions: readonly EventDefinition[] = [
   hiddenMembers,
   blog,
   contact,
+  notices,
   articles,
   gateway,
   identity,
   notifications,
   sportsEvents,
   registrations,
+  sports,
   moderation,
   appeals,
   statusApplied,

@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import { commentsLive } from './community/comments.live.ts';
 import { postsLive } from './community/posts.live.ts';
 import { reactionsLive } from './community/reactions.live.ts';
+import { noticesToAllLive } from './content/notices/notices.live.ts';
 import { blogLive } from './content/blog/blog.live.ts';
 import { articlesLive } from './content/news/articles.live.ts';
 import { contactLive } from './content/contact.live.ts';
 import { eventsLive } from './events/events.live.ts';
 import { registrationsLive } from './events/registrations.live.ts';
+import { sportsLive } from './events/sports.live.ts';
 import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
 import { platformLive } from './identity/platform.live.ts';
@@ -28,12 +30,14 @@ const slices = [
   moderationSettingsLive,
   accountsLive,
   contactLive,
+  noticesToAllLive,
   blogLive,
   articlesLive,
   platformLive,
   eventsLive,
   registrationsLive,
   notificationsLive,
+  sportsLive,
   releasesLive,
 ] as const;
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { adminActed } from '@ankur/contracts/audit.events';
 import { adminSportEndpoints } from '@ankur/contracts/events/managing/admin-sports.endpoints';
 import { sportEndpoints } from '@ankur/contracts/events/sports.endpoints';
+import { sportChanged } from '@ankur/contracts/events/sports.events';
 import { buildEvent, startEvents, type TestEvents } from './start-events.ts';
 
 const { listSportsCategories, createSportsCategory, updateSportsCategory, deleteSportsCategory } =
@@ -78,6 +79,7 @@ test('an inactive sport is hidden from members, and a stale change is refused', 
     code: 'CONFLICT',
   });
   await events.next(acted, ({ data }) => data.action === 'sport.update');
+  await events.next(sportChanged, ({ data }) => !data.isActive && data.sport.slug === 'mallakhamb');
   expect(audits().at(-1)?.data).toMatchObject({
     before: { status: 'active' },
     after: { status: 'inactive' },

@@ -5,6 +5,7 @@ import type { ServiceBase } from '@ankur/service-kit/service';
 import { createServiceClient, type ServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
 import { createSettings } from '@ankur/service-kit/settings/create-settings';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
+import { createActivityRepository, type ActivityRepository } from './activity/activity.repository.ts';
 import { createStreakRepository, type StreakRepository } from './activity/streak.repository.ts';
 import {
   createClientReportRepository,
@@ -57,6 +58,7 @@ export interface IdentityContext {
   results: ResultRepository;
   profileViews: ProfileViewRepository;
   streaks: StreakRepository;
+  activity: ActivityRepository;
   uptime: UptimeRepository;
   clientReports: ClientReportRepository;
   notifications: NotificationCentre;
@@ -97,6 +99,7 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
     results: createResultRepository(connection),
     profileViews: createProfileViewRepository(connection),
     streaks: createStreakRepository(connection),
+    activity: createActivityRepository(connection),
     uptime,
     clientReports: createClientReportRepository(connection),
     notifications: createNotificationCentre(connection, relay),

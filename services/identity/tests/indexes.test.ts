@@ -69,6 +69,8 @@ const queries: Query[] = (
     ['a line by what happened', 'notifications', { memberId: 'x', key: 'y' }, undefined],
     ['lines about an item', 'notifications', { subjects: 'post:x' }, undefined],
     ['lines that name somebody', 'notifications', { actorId: 'x' }, undefined],
+    ['who was here on a day', 'activityDaily', { day: '2026-11-23' }, undefined],
+    ['who was here since a day', 'activityDaily', { day: { $gte: '2026-11-01' } }, { day: 1 }],
     ['refresh by family', 'sessions', { family: 'x' }, undefined],
   ] as [string, string, mongo.Document, mongo.Sort | undefined][]
 ).map(([name, collection, filter, sort]) => [name, { collection, filter, ...(sort ? { sort } : {}) }]);

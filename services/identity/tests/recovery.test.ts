@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { credentialEndpoints } from '@ankur/contracts/identity/credentials.endpoints';
+import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
+import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { startIdentity, strongPassword, type TestIdentity } from './start-identity.ts';
@@ -120,6 +122,15 @@ describe('a link to a new password', () => {
     expect(await canSignIn(member.email, newPassword)).toBe(true);
   });
 
+  test('is worth nothing once an admin has corrected the address it was mailed to', async () => {
+    const member = await identity.signUp('Address Corrected');
+    await ask(member.email);
+    const token = await tokenFor(member.email);
+    const corrected = { params: { id: member.id }, body: { email: 'corrected@members.example' } };
+    await identity.admin.call(adminUserEndpoints.updateUser, corrected);
+    expect(await codeOf(await reset(token))).toBe('LINK_EXPIRED');
+  });
+
   test('is bound to its purpose', async () => {
     const member = await identity.signUp('Purposeful');
     await ask(member.email);
@@ -161,6 +172,22 @@ describe('a link to a new password', () => {
       await strict.stop();
     }
   });
+});
+
+test('a new address keeps to the domains that the platform takes', async () => {
+  const member = await identity.signUp('Moves Abroad');
+  const rule = (allowedEmailDomains: string[]) =>
+    identity.admin.call(platformEndpoints.updatePlatformSettings, {
+      body: { registration: { allowedEmailDomains } },
+    });
+  const move = { body: { email: 'moves@elsewhere.example', password: strongPassword } };
+  await rule(['school.example']);
+  try {
+    expect(await member.api.fails(requestEmailChange, move)).toMatchObject({ status: 400, field: 'email' });
+  } finally {
+    await rule([]);
+  }
+  expect((await member.api.call(requestEmailChange, move)).success).toBe(true);
 });
 
 describe('a platform without mail', () => {

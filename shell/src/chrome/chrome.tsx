@@ -14,6 +14,7 @@ import { useRemotes } from '../remotes/registry.ts';
 import { RemoteUnavailable } from '../remotes/remote-unavailable.tsx';
 import { useLiveReleases } from '../remotes/use-live-releases.ts';
 import { findRemoteScreen } from '../remotes/screens.ts';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { BottomBar } from './navigation/bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -21,6 +22,7 @@ import { MaintenanceBar } from './maintenance-bar.tsx';
 import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { Toasts } from './toasts.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useLiveSports } from './use-live-sports.ts';
 import styles from './chrome.module.css';
 
 /** Shape of an own screen. */
@@ -37,6 +39,7 @@ export function Chrome({ children }: { children: ReactNode }) {
   const hasNavigation = !isConsole && !isSplash;
   useLiveSettings();
   useLiveReleases();
+  useLiveSports();
   useAppearance();
   useSessionNotices();
   useArrival();
@@ -48,6 +51,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       <SkipLink />
       {hasNavigation && <NavigationBar />}
       <MaintenanceBar />
+      {hasNavigation && <AnnouncementBar />}
       <ConnectionBar />
       <main id="main" tabIndex={-1} className={styles['main']}>
         <RemoteBoundary

@@ -79,6 +79,8 @@ export function updateUser(context: IdentityContext): UseCase<Endpoint> {
         return context.users.change(user._id, (current) => decideUpdate(context, input, current));
       },
     });
+    // A link that went to the address of before must not open the account any more.
+    if (body.email !== undefined) await context.links.forget(params.id);
     return { user: viewAdminUser(after) };
   };
 }

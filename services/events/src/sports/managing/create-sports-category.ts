@@ -5,7 +5,7 @@ import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../../context.ts';
 import type { StoredSport } from '../sport.model.ts';
 import { viewAdminSport } from './admin-sport.view.ts';
-import { auditSport } from './audit-sport.ts';
+import { tellSport } from './tell-sport.ts';
 
 type Endpoint = typeof adminSportEndpoints.createSportsCategory;
 
@@ -50,12 +50,12 @@ export function createSportsCategory(context: EventsContext): UseCase<Endpoint> 
     const former = await sports.findBySlug(slug);
     if (!former) {
       const sport: StoredSport = { ...fields, slug, _id: new Types.ObjectId(), version: 1 };
-      await sports.insert(sport, [auditSport('create', [null, sport], input)]);
+      await sports.insert(sport, tellSport('create', [null, sport], input));
       return { category: viewAdminSport(sport, 0) };
     }
     const { after } = await sports.change(former._id, (current) => {
       if (current.status !== 'removed') throw new AppError('CATEGORY_EXISTS');
-      return { set: fields, events: (next) => [auditSport('create', [null, next], input)] };
+      return { set: fields, events: (next) => tellSport('create', [null, next], input) };
     });
     return { category: viewAdminSport(after, 0) };
   };

@@ -1,6 +1,8 @@
 import { adminActed } from '@ankur/contracts/audit.events';
+import { sportChanged } from '@ankur/contracts/events/sports.events';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { StoredSport } from '../sport.model.ts';
+import { viewSport } from '../sport.view.ts';
 
 const acted = adminActed('events');
 const fields = [
@@ -17,7 +19,7 @@ const fields = [
 ] as const;
 
 /** What an admin did to a sport, once: the fields that changed, before and after. */
-export function auditSport(
+function auditSport(
   action: string,
   [before, after]: readonly [StoredSport | null, StoredSport],
   cause: EventContext,
@@ -35,3 +37,21 @@ export function auditSport(
     cause,
   );
 }
+
+/** What a write of an admin tells: everybody that the catalogue has changed, and the log what was done. */
+export const tellSport = (
+  action: string,
+  states: readonly [StoredSport | null, StoredSport],
+  cause: EventContext,
+) => [
+  outboxEntry(
+    sportChanged,
+    {
+      sport: viewSport(states[1]),
+      isActive: states[1].status === 'active',
+      version: states[1].version,
+    },
+    cause,
+  ),
+  auditSport(action, states, cause),
+];

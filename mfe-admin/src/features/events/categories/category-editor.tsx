@@ -1,0 +1,131 @@
+import type { AdminSportsCategory } from '@ankur/contracts/events/managing/admin-sports.endpoints';
+import { useApiForm, type FormField } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { Checkbox } from '@ankur/ui/choices/checkbox';
+import { Select } from '@ankur/ui/forms/select';
+import { TextArea } from '@ankur/ui/forms/text-area';
+import { TextInput } from '@ankur/ui/forms/text-input';
+import { Dialog } from '@ankur/ui/overlays/dialog';
+import { useId, useState } from 'react';
+import { NewestNotice } from '../../../shared/newest-notice.tsx';
+import { rebase } from '../../../shared/rebase.ts';
+import shared from '../../../shared/shared.module.css';
+import { WordList, listError } from '../../../shared/word-list.tsx';
+import {
+  changeOf,
+  defaultIcon,
+  listNames,
+  listsOf,
+  newCategory,
+  valuesOf,
+  type CategoryValues,
+  type Lists,
+} from './category-form.ts';
+import { useCreateCategory, useUpdateCategory } from './use-categories.ts';
+
+const statusOptions = [
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive: hidden from members' },
+];
+const listLabels = { rules: 'Rules', equipment: 'Equipment', skills: 'Skills' };
+
+interface CategoryEditorProps {
+  /** Null for a new one. */
+  category: AdminSportsCategory | null;
+  /** The same sport as it is stored by now. */
+  newest: AdminSportsCategory | null;
+  onClose: () => void;
+}
+
+function Texts({ field, isNew }: { field: (name: keyof CategoryValues) => FormField; isNew: boolean }) {
+  return (
+    <>
+      <div className={shared['pair']}>
+        <TextInput label="Name" required maxLength={60} data-autofocus {...field('name')} />
+        <TextInput label="Icon" optional maxLength={16} hint={`Empty: ${defaultIcon}`} {...field('icon')} />
+      </div>
+      <TextInput
+        label="Short description"
+        optional
+        maxLength={100}
+        hint="At most 100 characters"
+        {...field('shortDescription')}
+      />
+      <TextArea label="Description" required rows={4} maxLength={2000} {...field('description')} />
+      <div className={shared['pair']}>
+        <TextInput
+          label="Place in the list"
+          optional
+          type="number"
+          inputMode="numeric"
+          min={0}
+          hint={isNew ? 'Empty: comes last' : undefined}
+          {...field('sortOrder')}
+        />
+        {!isNew && <Select label="Status" options={statusOptions} {...field('status')} />}
+      </div>
+    </>
+  );
+}
+
+/** Adds a sport or changes one; what somebody else saved meanwhile is never overwritten. */
+export function CategoryEditor({ category, newest, onClose }: CategoryEditorProps) {
+  const id = useId();
+  const [base, setBase] = useState(category);
+  const [lists, setLists] = useState<Lists>(listsOf(category));
+  const create = useCreateCategory(onClose);
+  const update = useUpdateCategory(onClose);
+  const { isPending, error } = base === null ? create : update;
+  const { values, change, field, handleSubmit } = useApiForm<CategoryValues>(valuesOf(category), {
+    isPending,
+    error,
+    mutate: (typed) =>
+      base === null ? create.mutate(newCategory(typed, lists)) : update.mutate(changeOf(base, typed, lists)),
+  });
+  const isStale = base !== null && newest !== null && newest.version > base.version;
+  const takeNewest = () => {
+    if (base === null || newest === null) return;
+    change(rebase(values, [valuesOf(base), valuesOf(newest)]));
+    const untouched = listNames.filter((name) => JSON.stringify(lists[name]) === JSON.stringify(base[name]));
+    setLists({ ...lists, ...Object.fromEntries(untouched.map((name) => [name, newest[name]])) });
+    setBase(newest);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={category === null ? 'Add Category' : `Edit ${category.name}`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={id} busy={isPending}>
+            {category === null ? 'Add Category' : 'Save Changes'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={shared['form']} onSubmit={handleSubmit} noValidate>
+        {isStale && <NewestNotice subject={newest.name} onContinue={takeNewest} />}
+        <Texts field={field} isNew={category === null} />
+        {listNames.map((name) => (
+          <WordList
+            key={name}
+            label={listLabels[name]}
+            words={lists[name]}
+            maxLength={200}
+            error={listError(error, name)}
+            onChange={(words) => setLists((known) => ({ ...known, [name]: words }))}
+          />
+        ))}
+        <Checkbox
+          label="Featured"
+          hint="Shown on the home page"
+          checked={values.featured === 'true'}
+          onChange={({ target }) => change({ featured: String(target.checked) })}
+        />
+      </form>
+    </Dialog>
+  );
+}

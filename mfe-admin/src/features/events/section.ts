@@ -1,0 +1,10 @@
+import { lazyPage } from '@ankur/mfe-kit';
+import { Trophy } from '@ankur/ui/icons';
+import type { ConsoleSection } from '../../sections/section.ts';
+
+export const section: ConsoleSection = {
+  id: 'sports-events',
+  title: 'Sports & Events',
+  icon: Trophy,
+  page: lazyPage(() => import('./sports-events-page.tsx')),
+};
