@@ -32,12 +32,10 @@ const comment = async (userId: string, content: string) => {
   return community.bus.next(commentCreated, ({ data }) => data.comment._id === _id);
 };
 const reply = async (userId: string, commentId: string) => {
-  const { _id } = await community
-    .as(userId)
-    .call(commentEndpoints.createReply, {
-      params: { postId, commentId },
-      body: { content: `Yes ${userId}` },
-    });
+  const { _id } = await community.as(userId).call(commentEndpoints.createReply, {
+    params: { postId, commentId },
+    body: { content: `Yes ${userId}` },
+  });
   return community.bus.next(replyCreated, ({ data }) => data.reply._id === _id);
 };
 const react = async (userId: string, type: string) => {
