@@ -13,6 +13,7 @@ export const declaration = {
     { path: '/update', access: 'user', wayIn: 'login', space: 'form' },
     { path: '/account', access: 'user', wayIn: 'login', space: 'form' },
     { path: '/notifications', access: 'user', wayIn: 'login', space: 'text' },
+    { path: '/account/two-factor', access: 'user', wayIn: 'login', space: 'form' },
     { path: '/forgot-password', access: 'public', space: 'form' },
     { path: '/reset-password', access: 'public', space: 'form' },
     { path: '/confirm-email', access: 'public', space: 'form' },

@@ -45,6 +45,9 @@ import { resultEndpoints } from './identity/results.endpoints.ts';
 import { resumeEndpoints } from './identity/resume.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
+import { twoFactorEndpoints } from './identity/two-factor.endpoints.ts';
+import { suspensionEndpoints } from './identity/suspensions.endpoints.ts';
+import { verificationEndpoints } from './identity/verification.endpoints.ts';
 import { appealEndpoints } from './moderation/appeals.endpoints.ts';
 import { auditEndpoints } from './moderation/audit.endpoints.ts';
 import { bulkEndpoints } from './moderation/bulk.endpoints.ts';
@@ -62,6 +65,7 @@ import { settingsEndpoints } from './moderation/settings.endpoints.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...sessionEndpoints,
+  ...twoFactorEndpoints,
   ...credentialEndpoints,
   ...profileEndpoints,
   ...pictureEndpoints,
@@ -73,6 +77,8 @@ export const endpoints = {
   ...clientReportEndpoints,
   ...engagementEndpoints,
   ...membershipEndpoints,
+  ...verificationEndpoints,
+  ...suspensionEndpoints,
   ...adminUserEndpoints,
   ...platformEndpoints,
   ...revocationEndpoints,

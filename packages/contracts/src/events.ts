@@ -13,6 +13,7 @@ import * as sports from './events/sports.events.ts';
 import * as gateway from './gateway/gateway.events.ts';
 import * as identity from './identity/identity.events.ts';
 import * as notifications from './identity/notifications/notifications.events.ts';
+import * as verification from './identity/verification.events.ts';
 import * as appeals from './moderation/appeals.events.ts';
 import * as moderation from './moderation/moderation.events.ts';
 import * as statusApplied from './moderation/status-applied.events.ts';
@@ -32,6 +33,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   gateway,
   identity,
   notifications,
+  verification,
   sportsEvents,
   registrations,
   sports,

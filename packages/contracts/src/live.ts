@@ -13,6 +13,7 @@ import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
 import { platformLive } from './identity/platform.live.ts';
 import { notificationsLive } from './identity/notifications/notifications.live.ts';
+import { verificationLive } from './identity/verification.live.ts';
 import type { LiveMapping, SliceMessage } from './live-slice.ts';
 import { appealsLive } from './moderation/appeals.live.ts';
 import { casesLive } from './moderation/cases.live.ts';
@@ -29,6 +30,7 @@ const slices = [
   noticesLive,
   moderationSettingsLive,
   accountsLive,
+  verificationLive,
   contactLive,
   noticesToAllLive,
   blogLive,

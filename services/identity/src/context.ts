@@ -32,9 +32,11 @@ import {
 import { createResultRepository, type ResultRepository } from './results/result.repository.ts';
 import { createResumeRepository, type ResumeRepository } from './resumes/resume.repository.ts';
 import { createSequence, type Sequence } from './revocations/sequence.ts';
-import { createConsoleTokenSigner } from './sessions/tokens/console-token.ts';
+import { createConsoleTokenSigner, type ConsoleSubject } from './sessions/tokens/console-token.ts';
 import { createSessionCookies, type SessionCookies } from './sessions/session-cookies.ts';
 import { createSessionRepository, type SessionRepository } from './sessions/session.repository.ts';
+import { createCodeGuesses, type CodeGuesses } from './two-factor/code-guesses.ts';
+import { createTwoFactorRepository, type TwoFactorRepository } from './two-factor/two-factor.repository.ts';
 import { createUserRepository, type UserRepository } from './users/user.repository.ts';
 
 /** What the use cases of this service work with. */
@@ -47,6 +49,9 @@ export interface IdentityContext {
   attempts: SignInAttempts;
   /** Mailed links: to a new password, to a new address. */
   links: AccountLinks;
+  /** The second step of signing in, and the guesses at its codes. */
+  twoFactor: TwoFactorRepository;
+  codeGuesses: CodeGuesses;
   mailroom: Mailroom;
   screenName: ScreenName;
   roster: AdminRoster;
@@ -70,7 +75,7 @@ export interface IdentityContext {
   incomingDir: string;
   cookies: SessionCookies;
   signAccess: (subject: AccessSubject) => string;
-  signConsole: (admin: { sub: string; sid: string }) => string;
+  signConsole: (admin: ConsoleSubject) => string;
 }
 
 /** `urls`: where the other services answer. */
@@ -80,14 +85,17 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
   const sessions = createSessionRepository(connection, relay);
   const uptime = createUptimeRepository(connection);
   const services = createServiceClient({ from: 'identity', secret: env.INTERNAL_SECRET, urls });
+  const guesses = createGuessCounter(connection);
   return {
     env,
     logger,
     users,
     credentials: createCredentialRepository(connection),
     sessions,
-    attempts: createSignInAttempts(createGuessCounter(connection), env.RATE_LIMIT_SCALE),
+    attempts: createSignInAttempts(guesses, env.RATE_LIMIT_SCALE),
     links: createAccountLinks(connection),
+    twoFactor: createTwoFactorRepository(connection),
+    codeGuesses: createCodeGuesses(guesses, env.RATE_LIMIT_SCALE),
     mailroom: createMailroom(connection, { mailer: createMailer(env), scale: env.RATE_LIMIT_SCALE, logger }),
     screenName: createScreenName(services, logger),
     roster: createAdminRoster(connection),

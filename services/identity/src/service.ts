@@ -29,6 +29,9 @@ import { profileViewRoutes } from './profile-views/profile-views.routes.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { resumeRoutes } from './resumes/resumes.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
+import { suspensionRoutes } from './suspensions/suspensions.routes.ts';
+import { verificationRoutes } from './verification/verification.routes.ts';
 
 export type IdentityDeps = ServiceDeps<IdentityEnv>;
 
@@ -91,6 +94,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
       routes: [
         ...accountRoutes(context),
         ...sessionRoutes(context),
+        ...twoFactorRoutes(context),
         ...recoveryRoutes(context),
         ...mailRoutes(context),
         ...profileRoutes(context),
@@ -102,6 +106,8 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...clientReportRoutes(context),
         ...notificationRoutes(context),
         ...membershipRoutes(context),
+        ...verificationRoutes(context),
+        ...suspensionRoutes(context),
         ...adminUserRoutes(context),
         ...activityRoutes(context),
         ...platformRoutes(context),
