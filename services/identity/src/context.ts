@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createAccessTokenSigner, type AccessSubject } from '@ankur/service-kit/auth/access-token';
 import type { Logger } from '@ankur/service-kit/logger';
 import type { ServiceBase } from '@ankur/service-kit/service';
-import { createServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
+import { createServiceClient, type ServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
 import { createSettings } from '@ankur/service-kit/settings/create-settings';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
 import { createActivityRepository, type ActivityRepository } from './activity/activity.repository.ts';
@@ -16,6 +16,7 @@ import { createAdminRoster, type AdminRoster } from './admin-users/admin-roster.
 import type { IdentityEnv } from './env.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMailroom, type Mailroom } from './mail/mailroom.ts';
+import { createNotificationCentre, type NotificationCentre } from './notifications/notification-centre.ts';
 import { createScreenName, type ScreenName } from './names/screen-name.ts';
 import { createCredentialRepository, type CredentialRepository } from './passwords/credential.repository.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
@@ -65,6 +66,9 @@ export interface IdentityContext {
   activity: ActivityRepository;
   uptime: UptimeRepository;
   clientReports: ClientReportRepository;
+  notifications: NotificationCentre;
+  /** The other services. */
+  services: ServiceClient;
   /** Pictures of members. */
   storage: Storage;
   /** Uploads that nobody has looked into yet. */
@@ -80,6 +84,7 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
   const users = createUserRepository(connection, relay);
   const sessions = createSessionRepository(connection, relay);
   const uptime = createUptimeRepository(connection);
+  const services = createServiceClient({ from: 'identity', secret: env.INTERNAL_SECRET, urls });
   const guesses = createGuessCounter(connection);
   return {
     env,
@@ -92,10 +97,7 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
     twoFactor: createTwoFactorRepository(connection),
     codeGuesses: createCodeGuesses(guesses, env.RATE_LIMIT_SCALE),
     mailroom: createMailroom(connection, { mailer: createMailer(env), scale: env.RATE_LIMIT_SCALE, logger }),
-    screenName: createScreenName(
-      createServiceClient({ from: 'identity', secret: env.INTERNAL_SECRET, urls }),
-      logger,
-    ),
+    screenName: createScreenName(services, logger),
     roster: createAdminRoster(connection),
     settings: createSettings(platformSettingsDefinition, base),
     stats: createPlatformStats(users, sessions, uptime),
@@ -108,6 +110,8 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
     activity: createActivityRepository(connection),
     uptime,
     clientReports: createClientReportRepository(connection),
+    notifications: createNotificationCentre(connection, relay),
+    services,
     storage: createDiskStorage(join(env.UPLOADS_DIR, 'identity')),
     incomingDir: join(env.UPLOADS_DIR, '.incoming', 'identity'),
     cookies: createSessionCookies({ secure: env.COOKIE_SECURE }),
