@@ -30,6 +30,7 @@ export interface GatewayParts {
   bus: Bus;
   logger: Logger;
   client: ServiceClient;
+  urls: ServiceUrls;
   metrics: Metrics;
   session: SessionCheckOptions;
   releases: Releases;
@@ -60,6 +61,7 @@ export function createParts(deps: GatewayDeps): GatewayParts {
     bus,
     logger,
     client,
+    urls,
     metrics: createMetrics('gateway', { processMetrics: true }),
     session,
     releases: createReleases({ env, bus, logger, session }),

@@ -26,6 +26,7 @@ import { ownEventEndpoints } from './events/managing/own-events.endpoints.ts';
 import { eventPictureEndpoints } from './events/pictures.endpoints.ts';
 import { registrationEndpoints } from './events/registrations.endpoints.ts';
 import { sportEndpoints } from './events/sports.endpoints.ts';
+import { dashboardEndpoints } from './gateway/dashboard.endpoints.ts';
 import { releaseEndpoints } from './gateway/releases.endpoints.ts';
 import { remoteHealthEndpoints } from './gateway/remote-health.endpoints.ts';
 import { accountEndpoints } from './identity/accounts.endpoints.ts';
@@ -112,6 +113,7 @@ export const endpoints = {
   ...adminSportEndpoints,
   ...registrationEndpoints,
   ...sportEndpoints,
+  ...dashboardEndpoints,
   ...releaseEndpoints,
   ...remoteHealthEndpoints,
 } as const;
