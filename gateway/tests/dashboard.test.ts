@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ClientResponse } from '@ankur/contracts/endpoint';
-import { dashboardEndpoints } from '@ankur/contracts/gateway/dashboard.endpoints';
+import type { dashboardEndpoints } from '@ankur/contracts/gateway/dashboard.endpoints';
 import type { Bus } from '@ankur/service-kit/bus/bus';
 import { startBus } from '@ankur/test-kit/start-bus';
 import { waitFor } from '@ankur/test-kit/wait-for';

@@ -6,21 +6,23 @@ import type { BarChartRow } from './bar-chart.tsx';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
-/** A colour of the theme as the canvas understands it: it knows neither variables nor `light-dark()`. */
-function colourOf(token: string): string {
+/** Colours of a theme as the canvas understands them: it knows neither variables nor `light-dark()`. */
+function readColours(dark: boolean) {
   const probe = document.createElement('span');
-  probe.style.color = `var(${token})`;
+  probe.style.colorScheme = dark ? 'dark' : 'light';
   document.body.append(probe);
-  const { color } = getComputedStyle(probe);
+  const read = (token: string) => {
+    probe.style.color = `var(${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const colours = {
+    bar: read('--color-action'),
+    line: read('--color-line'),
+    text: read('--color-ink-muted'),
+  };
   probe.remove();
-  return color;
+  return colours;
 }
-
-const readColours = () => ({
-  bar: colourOf('--color-action'),
-  line: colourOf('--color-line'),
-  text: colourOf('--color-ink-muted'),
-});
 
 interface BarCanvasProps {
   rows: readonly BarChartRow[];
@@ -29,10 +31,9 @@ interface BarCanvasProps {
 }
 
 /** The drawing of a chart, in a file of its own with the library that draws it; the words beside it say the same. */
-function BarCanvas({ rows, format, lying }: BarCanvasProps) {
+export function BarCanvas({ rows, format, lying }: BarCanvasProps) {
   const dark = useIsDark();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the colours are those of the page, which follow the theme
-  const { bar, line, text } = useMemo(readColours, [dark]);
+  const { bar, line, text } = useMemo(() => readColours(dark), [dark]);
   const values = {
     beginAtZero: true,
     ticks: { color: text, precision: 0, maxTicksLimit: 5 },
@@ -68,5 +69,3 @@ function BarCanvas({ rows, format, lying }: BarCanvasProps) {
     />
   );
 }
-
-export default BarCanvas;

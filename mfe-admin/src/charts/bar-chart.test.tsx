@@ -3,14 +3,22 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BarChart } from './bar-chart.tsx';
 
-const { getContext } = HTMLCanvasElement.prototype;
 beforeEach(() => {
-  HTMLCanvasElement.prototype.getContext = () => null;
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => null);
+  globalThis.matchMedia = (() => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof matchMedia;
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   // The library says in the console that nothing can be drawn here.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  HTMLCanvasElement.prototype.getContext = getContext;
   jest.restoreAllMocks();
 });
 

@@ -2,11 +2,9 @@ import { Card } from '@ankur/ui/content/card';
 import { Table, type Column } from '@ankur/ui/content/table';
 import { SegmentedControl } from '@ankur/ui/choices/segmented-control';
 import { EmptyState } from '@ankur/ui/states/empty-state';
-import { lazy, Suspense, useState } from 'react';
-import { DrawingBoundary } from './drawing-boundary.tsx';
+import { useState } from 'react';
 import styles from './charts.module.css';
-
-const BarCanvas = lazy(() => import('./bar-canvas.tsx'));
+import { useDrawing } from './use-drawing.ts';
 
 /** One bar; `more` are the further cells of its row in the table. */
 export interface BarChartRow {
@@ -52,9 +50,9 @@ function columnsOf(
 export function BarChart(props: BarChartProps) {
   const { title, definition, headers, rows, empty, format = String, lying = false } = props;
   const [view, setView] = useState<'chart' | 'table'>('chart');
-  const table = (
-    <Table caption={title} columns={columnsOf(headers, format)} rows={rows} rowKey={({ label }) => label} />
-  );
+  const isDrawn = rows.length > 0 && view === 'chart';
+  const BarCanvas = useDrawing(isDrawn);
+  const isTable = rows.length > 0 && (view === 'table' || BarCanvas === 'failed');
   return (
     <Card as="section" className={styles['chart']}>
       <div className={styles['head']}>
@@ -72,20 +70,25 @@ export function BarChart(props: BarChartProps) {
         )}
       </div>
       {rows.length === 0 && <EmptyState compact title={empty} />}
-      {rows.length > 0 && view === 'table' && <div className={styles['table']}>{table}</div>}
-      {rows.length > 0 && view === 'chart' && (
-        <DrawingBoundary fallback={table}>
-          <div
-            className={styles['canvas']}
-            role="img"
-            aria-label={`${title}: ${rows.map(({ label, value }) => `${label} ${format(value)}`).join(', ')}`}
-            style={lying ? { blockSize: `${String(rows.length * 2.25 + 2.5)}rem` } : undefined}
-          >
-            <Suspense>
-              <BarCanvas rows={rows} format={format} lying={lying} />
-            </Suspense>
-          </div>
-        </DrawingBoundary>
+      {isTable && (
+        <div className={styles['table']}>
+          <Table
+            caption={title}
+            columns={columnsOf(headers, format)}
+            rows={rows}
+            rowKey={({ label }) => label}
+          />
+        </div>
+      )}
+      {isDrawn && BarCanvas !== 'failed' && (
+        <div
+          className={styles['canvas']}
+          role="img"
+          aria-label={`${title}: ${rows.map(({ label, value }) => `${label} ${format(value)}`).join(', ')}`}
+          style={lying ? { blockSize: `${String(rows.length * 2.25 + 2.5)}rem` } : undefined}
+        >
+          {BarCanvas !== null && <BarCanvas rows={rows} format={format} lying={lying} />}
+        </div>
       )}
       <p className={styles['definition']}>{definition}</p>
     </Card>

@@ -13,6 +13,7 @@ import { accountsLive } from './identity/accounts.live.ts';
 import { platformLive } from './identity/platform.live.ts';
 import type { LiveMapping, SliceMessage } from './live-slice.ts';
 import { appealsLive } from './moderation/appeals.live.ts';
+import { auditLive } from './moderation/audit.live.ts';
 import { casesLive } from './moderation/cases.live.ts';
 import { noticesLive } from './moderation/notices.live.ts';
 import { moderationSettingsLive } from './moderation/settings.live.ts';
@@ -22,6 +23,7 @@ const slices = [
   postsLive,
   reactionsLive,
   commentsLive,
+  auditLive,
   casesLive,
   appealsLive,
   noticesLive,
