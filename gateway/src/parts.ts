@@ -11,7 +11,7 @@ import type { SessionCheckOptions } from './auth/session.ts';
 import type { GatewayEnv } from './env.ts';
 import { createLoadShedder, type LoadShedder } from './http/shed-load.ts';
 import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
-import { createMiddlewareTransport } from './proxy/middleware-transport.ts';
+import { createDispatchTransport } from './proxy/dispatch-transport.ts';
 import { createUpstream, type Upstream } from './proxy/upstream.ts';
 import { createReleases, type Releases } from './releases/releases.ts';
 import { followSettings } from './settings/follow-settings.ts';
@@ -44,7 +44,7 @@ export interface GatewayParts {
 function upstreamsOf(urls: ServiceUrls, logger: Logger): Map<ServiceName, Upstream> {
   const known = serviceNames.flatMap((service) => {
     const target = typeof urls === 'function' ? urls(service) : urls[service];
-    return target === undefined ? [] : [{ service, transport: createMiddlewareTransport(target) }];
+    return target === undefined ? [] : [{ service, transport: createDispatchTransport(target) }];
   });
   return new Map(known.map((part) => [part.service, createUpstream({ ...part, logger })] as const));
 }

@@ -51,8 +51,8 @@ export function BarChart(props: BarChartProps) {
   const { title, definition, headers, rows, empty, format = String, lying = false } = props;
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const isDrawn = rows.length > 0 && view === 'chart';
-  const BarCanvas = useDrawing(isDrawn);
-  const isTable = rows.length > 0 && (view === 'table' || BarCanvas === 'failed');
+  const draw = useDrawing(isDrawn);
+  const isTable = rows.length > 0 && (view === 'table' || draw === 'failed');
   return (
     <Card as="section" className={styles['chart']}>
       <div className={styles['head']}>
@@ -80,14 +80,14 @@ export function BarChart(props: BarChartProps) {
           />
         </div>
       )}
-      {isDrawn && BarCanvas !== 'failed' && (
+      {isDrawn && draw !== 'failed' && (
         <div
           className={styles['canvas']}
           role="img"
           aria-label={`${title}: ${rows.map(({ label, value }) => `${label} ${format(value)}`).join(', ')}`}
           style={lying ? { blockSize: `${String(rows.length * 2.25 + 2.5)}rem` } : undefined}
         >
-          {BarCanvas !== null && <BarCanvas rows={rows} format={format} lying={lying} />}
+          {draw?.({ rows, format, lying })}
         </div>
       )}
       <p className={styles['definition']}>{definition}</p>

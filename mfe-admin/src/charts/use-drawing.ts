@@ -1,23 +1,25 @@
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import type { BarCanvas } from './bar-canvas.tsx';
 
-/** What draws bars, loaded when first wanted; `failed` when it could not be, and null meanwhile. */
-export function useDrawing(wanted: boolean): typeof BarCanvas | 'failed' | null {
-  const [drawing, setDrawing] = useState<typeof BarCanvas | 'failed' | null>(null);
+type Draw = (bars: ComponentProps<typeof BarCanvas>) => ReactNode;
+
+/** Draws bars, loaded when first wanted; `failed` when it could not be, and null meanwhile. */
+export function useDrawing(wanted: boolean): Draw | 'failed' | null {
+  const [draw, setDraw] = useState<Draw | 'failed' | null>(null);
   useEffect(() => {
     if (!wanted) return undefined;
     let current = true;
     import('./bar-canvas.tsx').then(
-      (loaded) => {
-        if (current) setDrawing(() => loaded.BarCanvas);
+      ({ BarCanvas }) => {
+        if (current) setDraw(() => (bars) => createElement(BarCanvas, bars));
       },
       () => {
-        if (current) setDrawing('failed');
+        if (current) setDraw('failed');
       },
     );
     return () => {
       current = false;
     };
   }, [wanted]);
-  return drawing;
+  return draw;
 }

@@ -6,6 +6,7 @@ import { section as inbox } from '../features/inbox/section.ts';
 import { section as plans } from '../features/plans/section.ts';
 import { section as releases } from '../features/releases/section.ts';
 import { section as settings } from '../features/settings/section.ts';
+import { section as systemAdmin } from '../features/system-admin/section.ts';
 import { section as users } from '../features/users/section.ts';
 import type { ConsoleSection } from './section.ts';
 
@@ -17,6 +18,7 @@ export const sections: readonly [ConsoleSection, ...ConsoleSection[]] = [
   events,
   inbox,
   plans,
+  systemAdmin,
   settings,
   audit,
   releases,

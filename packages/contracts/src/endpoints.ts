@@ -7,10 +7,11 @@ import { postEndpoints } from './community/posts.endpoints.ts';
 import { reactionEndpoints } from './community/reactions.endpoints.ts';
 import { communitySnapshotEndpoints } from './community/snapshots.endpoints.ts';
 import { topicEndpoints } from './community/topics.endpoints.ts';
+import { announcementEndpoints } from './content/notices/announcements.endpoints.ts';
 import { adEndpoints } from './content/ads.endpoints.ts';
 import { blogEndpoints } from './content/blog.endpoints.ts';
 import { contactEndpoints } from './content/contact.endpoints.ts';
-import { guidelineEndpoints } from './content/guidelines.endpoints.ts';
+import { guidelineEndpoints } from './content/notices/guidelines.endpoints.ts';
 import { draftEndpoints } from './content/blog/drafts.endpoints.ts';
 import { articleEndpoints } from './content/news/articles.endpoints.ts';
 import { bookmarkEndpoints } from './content/news/bookmarks.endpoints.ts';
@@ -98,6 +99,7 @@ export const endpoints = {
   ...blogEndpoints,
   ...adEndpoints,
   ...guidelineEndpoints,
+  ...announcementEndpoints,
   ...contactEndpoints,
   ...testimonialEndpoints,
   ...newsEndpoints,

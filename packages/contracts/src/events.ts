@@ -5,6 +5,7 @@ import * as posts from './community/posts.events.ts';
 import * as blog from './content/blog.events.ts';
 import * as articles from './content/news/articles.events.ts';
 import * as contact from './content/contact.events.ts';
+import * as notices from './content/notices/notices.events.ts';
 import type { EventDefinition } from './domain-event.ts';
 import * as sportsEvents from './events/events.events.ts';
 import * as registrations from './events/registrations.events.ts';
@@ -25,6 +26,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   hiddenMembers,
   blog,
   contact,
+  notices,
   articles,
   gateway,
   identity,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { commentsLive } from './community/comments.live.ts';
 import { postsLive } from './community/posts.live.ts';
 import { reactionsLive } from './community/reactions.live.ts';
+import { noticesToAllLive } from './content/notices/notices.live.ts';
 import { blogLive } from './content/blog/blog.live.ts';
 import { articlesLive } from './content/news/articles.live.ts';
 import { contactLive } from './content/contact.live.ts';
@@ -30,6 +31,7 @@ const slices = [
   moderationSettingsLive,
   accountsLive,
   contactLive,
+  noticesToAllLive,
   blogLive,
   articlesLive,
   platformLive,

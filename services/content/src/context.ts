@@ -3,6 +3,7 @@ import type { Logger } from '@ankur/service-kit/logger';
 import type { Screen } from '@ankur/service-kit/moderated-content/screening';
 import type { Storage } from '@ankur/service-kit/storage';
 import type { AdRepository } from './ads/ad.repository.ts';
+import type { AnnouncementRepository } from './announcements/announcement.repository.ts';
 import type { ArticleRepository } from './articles/article.repository.ts';
 import type { BlogPostRepository } from './blog/blog-post.repository.ts';
 import type { BookmarkRepository } from './bookmarks/bookmark.repository.ts';
@@ -21,6 +22,7 @@ export interface ContentContext {
   drafts: DraftRepository;
   ads: AdRepository;
   guidelines: GuidelineRepository;
+  announcements: AnnouncementRepository;
   contactMessages: ContactMessageRepository;
   testimonials: TestimonialRepository;
   thirdParties: ThirdParties;

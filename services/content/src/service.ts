@@ -6,6 +6,8 @@ import { createService, type RunningService, type ServiceDeps } from '@ankur/ser
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
 import { createAdRepository } from './ads/ad.repository.ts';
 import { adRoutes } from './ads/ads.routes.ts';
+import { createAnnouncementRepository } from './announcements/announcement.repository.ts';
+import { announcementRoutes } from './announcements/announcements.routes.ts';
 import { createArticleRepository } from './articles/article.repository.ts';
 import { articleRoutes } from './articles/articles.routes.ts';
 import { blogAuthors } from './blog/blog-authors.projection.ts';
@@ -54,7 +56,8 @@ export function createContentService(deps: ContentDeps): RunningService {
       bookmarks: createBookmarkRepository(connection),
       drafts: createDraftRepository(connection),
       ads: createAdRepository(connection),
-      guidelines: createGuidelineRepository(connection),
+      guidelines: createGuidelineRepository(connection, relay),
+      announcements: createAnnouncementRepository(connection, relay),
       testimonials: createTestimonialRepository(connection),
       contactMessages: createContactMessageRepository(connection, relay),
       storage: deps.storage ?? createDiskStorage(contentFolder(env.UPLOADS_DIR)),
@@ -66,6 +69,7 @@ export function createContentService(deps: ContentDeps): RunningService {
         ...blogRoutes(context),
         ...adRoutes(context),
         ...guidelineRoutes(context),
+        ...announcementRoutes(context),
         ...contactRoutes(context),
         ...testimonialRoutes(context),
         ...newsRoutes(context),

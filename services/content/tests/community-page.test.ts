@@ -6,7 +6,7 @@ import { adEndpoints } from '@ankur/contracts/content/ads.endpoints';
 import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
 import { blogSubmitted } from '@ankur/contracts/content/blog.events';
 import { articleEndpoints } from '@ankur/contracts/content/news/articles.endpoints';
-import { guidelineEndpoints } from '@ankur/contracts/content/guidelines.endpoints';
+import { guidelineEndpoints } from '@ankur/contracts/content/notices/guidelines.endpoints';
 import { testimonialEndpoints } from '@ankur/contracts/content/testimonials.endpoints';
 import { uploadEndpoints } from '@ankur/contracts/content/uploads.endpoints';
 import type { ContentSeed } from '../src/seed/seed-content.ts';

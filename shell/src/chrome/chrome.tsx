@@ -14,6 +14,7 @@ import { useRemotes } from '../remotes/registry.ts';
 import { RemoteUnavailable } from '../remotes/remote-unavailable.tsx';
 import { useLiveReleases } from '../remotes/use-live-releases.ts';
 import { findRemoteScreen } from '../remotes/screens.ts';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { BottomBar } from './navigation/bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -50,6 +51,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       <SkipLink />
       {hasNavigation && <NavigationBar />}
       <MaintenanceBar />
+      {hasNavigation && <AnnouncementBar />}
       <ConnectionBar />
       <main id="main" tabIndex={-1} className={styles['main']}>
         <RemoteBoundary

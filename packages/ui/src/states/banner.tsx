@@ -4,13 +4,13 @@ import { AlertTriangle, Info, WifiOff, X } from '../icons.tsx';
 import css from './banner.module.css';
 
 interface BannerProps {
-  tone: 'info' | 'warning' | 'offline';
+  tone: 'info' | 'warning' | 'danger' | 'offline';
   children: ReactNode;
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;
 }
 
-const icons = { info: <Info />, warning: <AlertTriangle />, offline: <WifiOff /> };
+const icons = { info: <Info />, warning: <AlertTriangle />, danger: <AlertTriangle />, offline: <WifiOff /> };
 
 /** A slim bar above the page; announced politely. */
 export function Banner({ tone, children, action, onDismiss }: BannerProps) {

@@ -1,0 +1,10 @@
+import { lazyPage } from '@ankur/mfe-kit';
+import { Server } from '@ankur/ui/icons';
+import type { ConsoleSection } from '../../sections/section.ts';
+
+export const section: ConsoleSection = {
+  id: 'system-admin',
+  title: 'System Administration',
+  icon: Server,
+  page: lazyPage(() => import('./system-admin-page.tsx')),
+};

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showSection, told } from '../../../testing/show-section.tsx';
+import SystemAdminPage from './system-admin-page.tsx';
+
+const guidelines = '/api/admin/community-guidelines';
+const announcements = '/api/admin/platform-announcements';
+const refused = { status: 500, body: {} };
+const rule = { _id: 'a'.repeat(24), title: 'Play fair', content: 'No insults.', category: 'safety' };
+const notice = {
+  _id: 'b'.repeat(24),
+  title: 'Trials',
+  message: 'On Sunday.',
+  audience: 'all',
+  priority: 'urgent',
+  startDate: '2026-11-23T00:00:00.000Z',
+  endDate: null,
+  isSticky: true,
+};
+
+const show = (answers: Parameters<typeof showSection>[2], part = 'guidelines') =>
+  showSection(SystemAdminPage, `system-admin&part=${part}`, {
+    [`GET ${guidelines}`]: { body: [rule] },
+    [`GET ${announcements}`]: { body: [notice] },
+    ...answers,
+  });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+async function deleteItem(name: string) {
+  await press(`Delete ${name}`);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+}
+const tells = (text: string) => waitFor(() => expect(told()).toContain(text));
+const bodies = (server: ReturnType<typeof show>, call: string) =>
+  server.sent.filter((sent) => sent.call === call).map(({ body }) => body);
+
+describe('guidelines', () => {
+  it('need title and content, and are added with a category', async () => {
+    const server = show({ [`POST ${guidelines}`]: { body: { guideline: rule } } });
+    await press('Add Guideline');
+    await tells('Title and content are required');
+    await userEvent.type(screen.getByLabelText('Title'), 'Be kind');
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Interaction');
+    await userEvent.type(screen.getByLabelText('Content'), 'Always.');
+    await press('Add Guideline');
+    await tells('Guideline added successfully');
+    expect(bodies(server, `POST ${guidelines}`)).toEqual([
+      { title: 'Be kind', category: 'interaction', content: 'Always.' },
+    ]);
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+  });
+
+  it('keep what was typed when adding fails, and are deleted after a question', async () => {
+    let fails = true;
+    show({
+      [`POST ${guidelines}`]: refused,
+      [`DELETE ${guidelines}/${rule._id}`]: () => (fails ? refused : { body: { success: true } }),
+    });
+    await userEvent.type(screen.getByLabelText('Title'), 'Be kind');
+    await userEvent.type(screen.getByLabelText('Content'), 'Always.');
+    await press('Add Guideline');
+    await tells('Failed to add guideline');
+    expect(screen.getByLabelText('Title')).toHaveValue('Be kind');
+    await deleteItem('Play fair');
+    await tells('Failed to delete guideline');
+    fails = false;
+    await deleteItem('Play fair');
+    await tells('Guideline deleted successfully');
+  });
+});
+
+describe('announcements', () => {
+  it('need title and message, and are for all, medium and from today unless chosen otherwise', async () => {
+    const server = show({ [`POST ${announcements}`]: { body: { announcement: notice } } }, 'announcements');
+    await press('Add Announcement');
+    await tells('Title and message are required');
+    expect(screen.getByLabelText('Start date')).not.toHaveValue('');
+    await userEvent.type(screen.getByLabelText('Title'), 'Camp');
+    await userEvent.type(screen.getByLabelText('Message'), 'In May.');
+    await press('Add Announcement');
+    await tells('Announcement added successfully');
+    expect(bodies(server, `POST ${announcements}`)).toMatchObject([
+      { title: 'Camp', message: 'In May.', audience: 'all', priority: 'medium', isSticky: false },
+    ]);
+  });
+
+  it('mark sticky ones and those that are not shown now, and say what failed', async () => {
+    let fails = true;
+    const past = { ...notice, _id: 'c'.repeat(24), title: 'Camp', endDate: '2026-11-23T01:00:00.000Z' };
+    const later = { ...notice, _id: 'd'.repeat(24), title: 'Finals', startDate: '2034-01-01T00:00:00.000Z' };
+    show(
+      {
+        [`GET ${announcements}`]: { body: [notice, past, later] },
+        [`POST ${announcements}`]: refused,
+        [`DELETE ${announcements}/${notice._id}`]: () => (fails ? refused : { body: { success: true } }),
+      },
+      'announcements',
+    );
+    expect((await screen.findByText('Trials')).closest('li')).toHaveAttribute('data-sticky', 'true');
+    expect(screen.getByText('Camp').closest('li')).toHaveTextContent('ended');
+    expect(screen.getByText('Finals').closest('li')).toHaveTextContent('scheduled');
+    await userEvent.type(screen.getByLabelText('Title'), 'Camp');
+    await userEvent.type(screen.getByLabelText('Message'), 'In May.');
+    await press('Add Announcement');
+    await tells('Failed to add announcement');
+    await deleteItem('Trials');
+    await tells('Failed to delete announcement');
+    fails = false;
+    await deleteItem('Trials');
+    await tells('Announcement deleted successfully');
+  });
+});

@@ -1,0 +1,32 @@
+import { PageHeader } from '@ankur/ui/layout/page-header';
+import { TabPanel, Tabs } from '@ankur/ui/navigation/tabs';
+import { chosen, useAddress } from '../../shared/use-address.ts';
+import shared from '../../shared/shared.module.css';
+import { Announcements } from './announcements/announcements.tsx';
+import { Guidelines } from './guidelines/guidelines.tsx';
+
+const tabs = [
+  { value: 'guidelines', label: 'Guidelines & Rules' },
+  { value: 'announcements', label: 'Announcements' },
+];
+
+/** What the platform tells everybody. */
+function SystemAdminPage() {
+  const { params, change } = useAddress();
+  const part = chosen(['guidelines', 'announcements'] as const, params.get('part'));
+  return (
+    <div className={shared['section']}>
+      <PageHeader title="System Administration" />
+      <Tabs label="System" value={part} onValueChange={(next) => change({ part: next })} tabs={tabs}>
+        <TabPanel value="guidelines">
+          <Guidelines />
+        </TabPanel>
+        <TabPanel value="announcements">
+          <Announcements />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+export default SystemAdminPage;

@@ -1,0 +1,42 @@
+import { BrowserRouter, QueryClientProvider, createQueryClient } from '@ankur/mfe-kit';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+
+interface Listener {
+  onMessage: (message: { type: string }) => void;
+}
+let listener: Listener;
+jest.mock('@ankur/mfe-kit', () => ({
+  ...jest.requireActual<object>('@ankur/mfe-kit'),
+  useLiveRoom: (_room: string, given: Listener) => {
+    listener = given;
+  },
+}));
+
+const panels = [
+  {
+    type: 'guidelines:changed',
+    call: 'GET /api/admin/public/community-guidelines',
+    load: async () => (await import('./guidelines.tsx')).Guidelines,
+    build: (words: string) => ({ _id: words, title: words, content: 'Always.' }),
+  },
+];
+
+it.each(panels)('shows at once what $type tells of', async ({ type, call, load, build }) => {
+  let answer = [build('before')];
+  fakeServer({ [call]: () => ({ body: answer }) });
+  const Panel = await load();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <Panel />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(/before/)).toBeVisible();
+  answer = [build('after')];
+  act(() => listener.onMessage({ type }));
+  expect(await screen.findByText(/after/, {}, { timeout: 5000 })).toBeVisible();
+  expect(screen.queryByText(/before/)).toBeNull();
+});

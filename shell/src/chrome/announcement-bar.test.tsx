@@ -1,0 +1,74 @@
+import { QueryClientProvider, createQueryClient } from '@ankur/mfe-kit';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+interface Listener {
+  onMessage: (message: { type: string }) => void;
+}
+let listener: Listener;
+jest.mock('@ankur/mfe-kit', () => ({
+  ...jest.requireActual<object>('@ankur/mfe-kit'),
+  useLiveRoom: (_room: string, given: Listener) => {
+    listener = given;
+  },
+}));
+
+const build = (id: string, over: object = {}) => ({
+  _id: id,
+  title: `Title ${id}`,
+  message: `Message ${id}`,
+  audience: 'all',
+  priority: 'medium',
+  startDate: '2026-11-23T00:00:00.000Z',
+  endDate: null,
+  isSticky: false,
+  ...over,
+});
+let announced: ReturnType<typeof build>[];
+
+async function show() {
+  const { AnnouncementBar } = await import('./announcement-bar.tsx');
+  fakeServer({ 'GET /api/admin/public/announcements': () => ({ body: announced }) });
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AnnouncementBar />
+    </QueryClientProvider>,
+  );
+}
+beforeEach(() => {
+  localStorage.clear();
+  announced = [build('1', { isSticky: true }), build('2')];
+});
+
+it('shows what is announced; what was put away stays away, and a sticky one cannot be', async () => {
+  const first = await show();
+  expect(await screen.findByText('Title 1')).toBeVisible();
+  expect(screen.getByText('Message 2')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Title 2')).toBeNull();
+  first.unmount();
+  await show();
+  expect(await screen.findByText('Title 1')).toBeVisible();
+  expect(screen.queryByText('Title 2')).toBeNull();
+});
+
+it('shows at once what is announced while the page is open, and takes away what is not any more', async () => {
+  await show();
+  expect(await screen.findByText('Title 2')).toBeVisible();
+  announced = [build('3')];
+  act(() => listener.onMessage({ type: 'announcement:changed' }));
+  expect(await screen.findByText('Title 3')).toBeVisible();
+  expect(screen.queryByText('Title 1')).toBeNull();
+});
+
+it('shows three at once and the next one when one is put away', async () => {
+  announced = ['1', '2', '3', '4'].map((id) => build(id));
+  await show();
+  expect(await screen.findByText('Title 3')).toBeVisible();
+  expect(screen.queryByText('Title 4')).toBeNull();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement);
+  expect(screen.getByText('Title 4')).toBeVisible();
+});
