@@ -60,15 +60,16 @@ export function createCommunity(
     urls: deps.urls ?? serviceUrls(env),
   });
   const posts = createPostRepository(connection, relay);
-  const comments = createCommentRepository(connection, relay, posts);
+  const hiddenMembers = createHiddenMemberRepository(connection, relay);
+  const comments = createCommentRepository(connection, relay, { posts, hiddenMembers });
   const authors = createAuthorRepository(connection);
   return {
     posts,
     comments,
-    reactions: createReactionRepository(connection, relay, posts),
+    reactions: createReactionRepository(connection, relay, { posts, hiddenMembers }),
     authors,
     authorSpread: createAuthorSpread({ authors, posts, comments, logger }),
-    hiddenMembers: createHiddenMemberRepository(connection, relay),
+    hiddenMembers,
     tally: createTopicTally(connection, posts),
     screen: createScreen(client, logger, deps.screenBudgetMs),
     storage: deps.storage ?? createDiskStorage(join(env.UPLOADS_DIR, 'community')),
