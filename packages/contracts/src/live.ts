@@ -5,6 +5,7 @@ import { reactionsLive } from './community/reactions.live.ts';
 import { noticesToAllLive } from './content/notices/notices.live.ts';
 import { blogLive } from './content/blog/blog.live.ts';
 import { articlesLive } from './content/news/articles.live.ts';
+import { topicsLive } from './community/topics.live.ts';
 import { contactLive } from './content/contact.live.ts';
 import { eventsLive } from './events/events.live.ts';
 import { registrationsLive } from './events/registrations.live.ts';
@@ -30,6 +31,7 @@ const slices = [
   accountsLive,
   contactLive,
   noticesToAllLive,
+  topicsLive,
   blogLive,
   articlesLive,
   platformLive,

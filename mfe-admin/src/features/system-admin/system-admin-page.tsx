@@ -4,8 +4,10 @@ import { chosen, useAddress } from '../../shared/use-address.ts';
 import shared from '../../shared/shared.module.css';
 import { Announcements } from './announcements/announcements.tsx';
 import { Guidelines } from './guidelines/guidelines.tsx';
+import { Topics } from './topics/topics.tsx';
 
 const tabs = [
+  { value: 'topics', label: 'Trending Topics' },
   { value: 'guidelines', label: 'Guidelines & Rules' },
   { value: 'announcements', label: 'Announcements' },
 ];
@@ -13,11 +15,14 @@ const tabs = [
 /** What the platform tells everybody. */
 function SystemAdminPage() {
   const { params, change } = useAddress();
-  const part = chosen(['guidelines', 'announcements'] as const, params.get('part'));
+  const part = chosen(['topics', 'guidelines', 'announcements'] as const, params.get('part'));
   return (
     <div className={shared['section']}>
       <PageHeader title="System Administration" />
       <Tabs label="System" value={part} onValueChange={(next) => change({ part: next })} tabs={tabs}>
+        <TabPanel value="topics">
+          <Topics />
+        </TabPanel>
         <TabPanel value="guidelines">
           <Guidelines />
         </TabPanel>

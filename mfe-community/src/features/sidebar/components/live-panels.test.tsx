@@ -16,6 +16,12 @@ jest.mock('@ankur/mfe-kit', () => ({
 
 const panels = [
   {
+    type: 'topics:changed',
+    call: 'GET /api/admin/public/trending-topics',
+    load: async () => (await import('./trending-topics.tsx')).TrendingTopics,
+    build: (words: string) => ({ _id: words, topic: words, tag: words, posts: 2 }),
+  },
+  {
     type: 'guidelines:changed',
     call: 'GET /api/admin/public/community-guidelines',
     load: async () => (await import('./guidelines.tsx')).Guidelines,
