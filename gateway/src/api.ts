@@ -4,6 +4,7 @@ import { requestState } from '@ankur/service-kit/http/request-state';
 import type { RouteRegistration } from '@ankur/service-kit/http/route';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Session } from './auth/session.ts';
+import type { ActivityNotes } from './activity/activity-notes.ts';
 import { docsRoutes } from './api-docs/docs.routes.ts';
 import { allowSlowArrival } from './http/limit-arrival.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
@@ -22,6 +23,7 @@ export interface ApiOptions {
   shedLoad: RequestHandler;
   /** From memory; null until it is known. */
   openness: () => Openness | null;
+  activity: Pick<ActivityNotes, 'note'>;
 }
 
 const pathOf = (req: Request) => {
@@ -66,6 +68,7 @@ export function apiRoutes(options: ApiOptions): Router {
     checkAccess(call.endpoint.access, caller);
     assertOpen(call.endpoint, caller, options.openness());
     await pass(limits.of(call.endpoint.limit), req, res);
+    if (call.activity !== null && caller.userId !== null) options.activity.note(caller.userId, call.activity);
   };
 
   const dispatch: RequestHandler = async (req, res, next) => {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@ankur/contracts/endpoint';
 import { usualBodyBytes } from '@ankur/contracts/endpoint';
 import { endpointList } from '@ankur/contracts/endpoints';
+import { activityFeatureOf, type ActivityFeature } from '@ankur/contracts/identity/activity';
 import createRouter from 'find-my-way';
 
 const usualTimeoutMs = 5000;
@@ -20,6 +21,8 @@ export interface Call extends Pick<Endpoint, 'service'> {
   cacheMs: number;
   /** Its body may take as long to arrive as the server allows. */
   upload: boolean;
+  /** The part that a member uses by it; null where it tells nothing. */
+  activity: ActivityFeature | null;
 }
 
 function callOf(endpoint: Endpoint): Call {
@@ -32,6 +35,7 @@ function callOf(endpoint: Endpoint): Call {
     service,
     upload,
     cacheMs,
+    activity: activityFeatureOf(endpoint.path),
     timeoutMs: endpoint.timeoutMs ?? (upload ? uploadTimeoutMs : usualTimeoutMs),
     maxBodyBytes: multipart
       ? multipart.maxFiles * multipart.maxBytes + multipartOverheadBytes

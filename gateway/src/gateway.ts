@@ -65,6 +65,7 @@ function assemble(parts: GatewayParts, running: Running): Express {
       description: describeApi,
       shedLoad: parts.shedder.guard,
       openness: () => settings.current(),
+      activity: parts.activity,
     }),
     remotes: remoteFiles({
       releasesDir: env.RELEASES_DIR,
@@ -150,6 +151,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
         running.server && closeServer(running.server, drainMs),
       ]);
       running.metrics?.close();
+      await parts.activity.stop();
       parts.shedder.stop();
       parts.limits.close();
       for (const upstream of parts.upstreams.values()) upstream.close();

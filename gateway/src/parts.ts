@@ -5,12 +5,13 @@ import { createServiceClient, type ServiceClient, type ServiceUrls } from '@anku
 import { serviceUrls } from '@ankur/service-kit/env';
 import { createLogger, type Logger } from '@ankur/service-kit/logger';
 import { createMetrics, type Metrics } from '@ankur/service-kit/metrics';
+import { createActivityNotes, type ActivityNotes } from './activity/activity-notes.ts';
 import { createRevocations } from './auth/revocations.ts';
 import type { SessionCheckOptions } from './auth/session.ts';
 import type { GatewayEnv } from './env.ts';
 import { createLoadShedder, type LoadShedder } from './http/shed-load.ts';
 import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
-import { createMiddlewareTransport } from './proxy/middleware-transport.ts';
+import { createDispatchTransport } from './proxy/dispatch-transport.ts';
 import { createUpstream, type Upstream } from './proxy/upstream.ts';
 import { createReleases, type Releases } from './releases/releases.ts';
 import { followSettings } from './settings/follow-settings.ts';
@@ -36,12 +37,13 @@ export interface GatewayParts {
   upstreams: ReadonlyMap<ServiceName, Upstream>;
   limits: RateLimits;
   shedder: LoadShedder;
+  activity: ActivityNotes;
 }
 
 function upstreamsOf(urls: ServiceUrls, logger: Logger): Map<ServiceName, Upstream> {
   const known = serviceNames.flatMap((service) => {
     const target = typeof urls === 'function' ? urls(service) : urls[service];
-    return target === undefined ? [] : [{ service, transport: createMiddlewareTransport(target) }];
+    return target === undefined ? [] : [{ service, transport: createDispatchTransport(target) }];
   });
   return new Map(known.map((part) => [part.service, createUpstream({ ...part, logger })] as const));
 }
@@ -65,5 +67,6 @@ export function createParts(deps: GatewayDeps): GatewayParts {
     upstreams: upstreamsOf(urls, logger),
     limits: createRateLimits({ scale: env.RATE_LIMIT_SCALE, redisUrl: env.REDIS_URL, logger }),
     shedder: createLoadShedder(env.OVERLOAD_LAG_MS),
+    activity: createActivityNotes({ bus, logger }),
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { requestIdHeader } from '@ankur/contracts/claims';
 import { runWithRequest } from '@ankur/service-kit/http/request-context';
 import { requestState, setRequestState } from '@ankur/service-kit/http/request-state';
-import type { Logger } from '@ankur/service-kit/logger';
+import { withoutRedaction, type Logger } from '@ankur/service-kit/logger';
 import type { Metrics } from '@ankur/service-kit/metrics';
 import type { RequestHandler } from 'express';
 import { stripClientHeaders } from './request-headers.ts';
@@ -11,6 +11,7 @@ const goodRequestId = /^[\w-]{8,64}$/;
 
 /** Gives every request its id, forgets what the client may not say, and notes its end in log and metrics. */
 export function trackRequest({ logger, metrics }: { logger: Logger; metrics: Metrics }): RequestHandler {
+  const requests = withoutRedaction(logger);
   return (req, res, next) => {
     const sent = req.headers[requestIdHeader];
     const clientRequestId = typeof sent === 'string' && goodRequestId.test(sent) ? sent : undefined;
@@ -29,7 +30,7 @@ export function trackRequest({ logger, metrics }: { logger: Logger; metrics: Met
       const ms = performance.now() - started;
       metrics.observeRequest({ method, route: route ?? 'none', status, seconds: ms / 1000 });
       if (route !== null)
-        logger.info(
+        requests.info(
           {
             requestId,
             clientRequestId,

@@ -55,7 +55,11 @@ export function createBlocks({ client, logger }: { client: ServiceClient; logger
     (await client.call(hiddenMemberEndpoints.listBlocked, { params: { userId } })).blocked;
 
   async function learn(userId: string, reader: Reader): Promise<void> {
-    for (let waitMs = firstWaitMs; readers.get(userId) === reader; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
+    for (
+      let waitMs = firstWaitMs;
+      readers.get(userId) === reader;
+      waitMs = Math.min(waitMs * 2, longestWaitMs)
+    ) {
       try {
         const blocked = await oneOfFew(() => read(userId));
         reader.apart = new Set();

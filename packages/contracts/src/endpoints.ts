@@ -35,6 +35,7 @@ import { clientReportEndpoints } from './identity/client-reports.endpoints.ts';
 import { pictureEndpoints } from './identity/pictures.endpoints.ts';
 import { athleteEndpoints } from './identity/athletes.endpoints.ts';
 import { credentialEndpoints } from './identity/credentials.endpoints.ts';
+import { engagementEndpoints } from './identity/engagement.endpoints.ts';
 import { membershipEndpoints } from './identity/membership.endpoints.ts';
 import { platformEndpoints } from './identity/platform.endpoints.ts';
 import { profileViewEndpoints } from './identity/profile-views.endpoints.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   ...resultEndpoints,
   ...profileViewEndpoints,
   ...clientReportEndpoints,
+  ...engagementEndpoints,
   ...membershipEndpoints,
   ...adminUserEndpoints,
   ...platformEndpoints,

@@ -60,7 +60,7 @@ let standardOutput: DestinationStream | undefined;
 /** One batched writer per process: a log line never waits for the disk. */
 function sharedOutput(): DestinationStream {
   if (standardOutput) return standardOutput;
-  const output = pino.destination({ dest: 1, sync: false, minLength: 4096 });
+  const output = pino.destination({ dest: 1, sync: false, minLength: 12_288 });
   setInterval(() => output.flush(), 500).unref();
   process.once('exit', () => {
     try {
@@ -91,3 +91,9 @@ export function createLogger(options: LoggerOptions): Logger {
     options.stream ?? sharedOutput(),
   );
 }
+
+/**
+ * The same logger for lines whose fields are all our own (ids, names of routes, numbers): it looks for nothing to redact,
+ * which costs forty times what writing the line does. Never give it what a caller sent.
+ */
+export const withoutRedaction = (logger: Logger): Logger => logger.child({}, { redact: [] });

@@ -5,6 +5,7 @@ import type { ServiceBase } from '@ankur/service-kit/service';
 import { createServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
 import { createSettings } from '@ankur/service-kit/settings/create-settings';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
+import { createActivityRepository, type ActivityRepository } from './activity/activity.repository.ts';
 import { createStreakRepository, type StreakRepository } from './activity/streak.repository.ts';
 import {
   createClientReportRepository,
@@ -56,6 +57,7 @@ export interface IdentityContext {
   results: ResultRepository;
   profileViews: ProfileViewRepository;
   streaks: StreakRepository;
+  activity: ActivityRepository;
   uptime: UptimeRepository;
   clientReports: ClientReportRepository;
   /** Pictures of members. */
@@ -95,6 +97,7 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
     results: createResultRepository(connection),
     profileViews: createProfileViewRepository(connection),
     streaks: createStreakRepository(connection),
+    activity: createActivityRepository(connection),
     uptime,
     clientReports: createClientReportRepository(connection),
     storage: createDiskStorage(join(env.UPLOADS_DIR, 'identity')),

@@ -5,6 +5,7 @@ import { sweepIncoming } from '@ankur/service-kit/uploads/receive-upload';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { assertNoPublishedPasswords } from './accounts/assert-no-published-passwords.ts';
 import { bootstrapAdmin, readFirstAdmin } from './accounts/bootstrap-admin.ts';
+import { activityRoutes } from './activity/activity.routes.ts';
 import { adminUserRoutes } from './admin-users/admin-users.routes.ts';
 import { endSuspensions } from './admin-users/end-suspensions.ts';
 import { athleteRoutes } from './athletes/athletes.routes.ts';
@@ -84,6 +85,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...clientReportRoutes(context),
         ...membershipRoutes(context),
         ...adminUserRoutes(context),
+        ...activityRoutes(context),
         ...platformRoutes(context),
       ],
       migrations: [announceSports, addDirectoryKeys, searchShownPlaces],

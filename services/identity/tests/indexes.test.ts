@@ -65,6 +65,8 @@ const queries: Query[] = (
     ['results of an athlete', 'athleteResults', { athleteId: 'x', visible: true }, { on: -1, _id: -1 }],
     ['results of an event', 'athleteResults', { source: 'event', sourceId: 'x' }, undefined],
     ['who looked at a profile', 'profileViews', { profileId: 'x', at: { $gt: new Date(0) } }, { at: -1 }],
+    ['who was here on a day', 'activityDaily', { day: '2026-11-23' }, undefined],
+    ['who was here since a day', 'activityDaily', { day: { $gte: '2026-11-01' } }, { day: 1 }],
     ['refresh by family', 'sessions', { family: 'x' }, undefined],
   ] as [string, string, mongo.Document, mongo.Sort | undefined][]
 ).map(([name, collection, filter, sort]) => [name, { collection, filter, ...(sort ? { sort } : {}) }]);

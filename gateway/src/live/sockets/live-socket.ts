@@ -171,7 +171,12 @@ function takeIn(context: SocketContext, socket: LiveSocket): void {
     socket.disconnect(true);
     return;
   }
-  socket.data = { claims, joined: new Set(), waiting: new Set(), spendReplays: context.replayBudgetOf(countedAs) };
+  socket.data = {
+    claims,
+    joined: new Set(),
+    waiting: new Set(),
+    spendReplays: context.replayBudgetOf(countedAs),
+  };
   context.sockets.add(socket);
   const spend = createMessageBudget(context.scale);
   socket.use((_packet, next) => {

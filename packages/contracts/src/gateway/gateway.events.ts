@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../domain-event.ts';
+import { activityFeatures } from '../identity/activity.ts';
 
 const pointer = z.object({
   name: z.string(),
@@ -31,3 +32,18 @@ export const remoteRestored = defineEvent(
 );
 /** Round trip of the deep health check through bus and socket. */
 export const healthProbed = defineEvent('health.probed', 'gateway', z.object({ nonce: z.string() }));
+/** Who was here since the gateway last said so, and which parts they used (at most 200 members each time). Whoever keeps it keeps of minors nothing but the day. */
+export const activitySeen = defineEvent(
+  'activity.seen',
+  'gateway',
+  z.object({
+    seen: z.array(
+      z.object({
+        userId: z.string(),
+        from: z.iso.datetime(),
+        to: z.iso.datetime(),
+        features: z.array(z.enum(activityFeatures)),
+      }),
+    ),
+  }),
+);

@@ -4,7 +4,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import { identityHeader, requestIdHeader } from '@ankur/contracts/claims';
 import type { ServiceName } from '@ankur/contracts/endpoint';
 import { verifyIdentity } from '../auth/identity.ts';
-import type { Logger } from '../logger.ts';
+import { withoutRedaction, type Logger } from '../logger.ts';
 import type { Metrics } from '../metrics.ts';
 import { errorHandler } from './error-handler.ts';
 import { runWithRequest } from './request-context.ts';
@@ -24,6 +24,7 @@ export interface AppOptions {
 const goodRequestId = /^[\w-]{8,64}$/;
 
 function track({ logger, metrics }: AppOptions): RequestHandler {
+  const requests = withoutRedaction(logger);
   return (req, res, next) => {
     const sent = req.headers[requestIdHeader];
     const requestId = typeof sent === 'string' && goodRequestId.test(sent) ? sent : randomUUID();
@@ -39,7 +40,7 @@ function track({ logger, metrics }: AppOptions): RequestHandler {
       metrics.observeRequest({ method: req.method, route: route ?? 'none', status, seconds: ms / 1000 });
       if (req.path.startsWith('/health')) return;
       const line = { requestId, method: req.method, route, status, ms: Math.round(ms * 10) / 10 };
-      logger.info(
+      requests.info(
         { ...line, userId: caller?.userId ?? undefined, from: caller?.service ?? undefined },
         'request',
       );

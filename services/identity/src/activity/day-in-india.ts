@@ -12,3 +12,10 @@ export const dayInIndia = (now: Date): string => new Date(now.getTime() + aheadM
 /** The day before another one, YYYY-MM-DD. */
 export const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
+
+/** The day so many days before another one, YYYY-MM-DD. */
+export const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+
+/** The hour of the day in India, 0 to 23. */
+export const hourInIndia = (now: Date): number => new Date(now.getTime() + aheadMs).getUTCHours();

@@ -1,0 +1,53 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A target or the load, running in a process of its own. */
+export interface Running {
+  url: string;
+  facts: Record<string, unknown>;
+  pid: number;
+  child: ChildProcess;
+  stop(): Promise<void>;
+}
+
+/** Starts `targets/<name>.ts` as a production process; its output goes nowhere, its access log is written all the same. */
+export async function startTarget(name: string, env: Record<string, string> = {}): Promise<Running> {
+  const file = join(import.meta.dirname, 'targets', `${name}.ts`);
+  const child = fork(file, [], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const facts = await Promise.race([
+    once(child, 'message').then(([message]) => message as Record<string, unknown>),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`${name} ended with ${String(code)} before it was ready`);
+    }),
+  ]);
+  return {
+    url: String(facts['url']),
+    facts,
+    pid: child.pid ?? 0,
+    child,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** Seconds of processor that a process has used, children left out (Linux: /proc). */
+export function cpuSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Resident memory in MB. */
+export function residentMb(pid: number): number {
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(line?.[1] ?? 0) / 1024;
+}

@@ -1,0 +1,187 @@
+import type { IncomingMessage } from 'node:http';
+import { Pool, type Dispatcher } from 'undici';
+import { droppedResponseHeaders } from '../http/request-headers.ts';
+import { UpstreamFailure, type Exchange, type Outcome, type Transport } from './transport.ts';
+
+/** More connections than the bulkhead lets through, so that no request waits for one. */
+const connections = 128;
+/** Silence after which an answer is cut, whichever side is silent. */
+const usualIdleMs = 10_000;
+
+const refusedCodes = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+/** Node frames each side by itself. */
+const notForTheService = new Set(['host', 'transfer-encoding', 'connection']);
+const notForTheClient = new Set<string>([...droppedResponseHeaders, 'transfer-encoding']);
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+function failureOf(error: Error & { code?: string }): UpstreamFailure {
+  const kind = refusedCodes.has(error.code ?? '') ? 'refused' : 'reset';
+  return new UpstreamFailure(kind, { cause: error });
+}
+
+function sentHeaders({ headers }: IncomingMessage): string[] {
+  const sent: string[] = [];
+  for (const name in headers) {
+    const value = headers[name];
+    if (value === undefined || notForTheService.has(name)) continue;
+    for (const one of Array.isArray(value) ? value : [value]) sent.push(name, one);
+  }
+  return sent;
+}
+
+/** One exchange under way: what undici tells goes straight to the client. */
+class Passage implements Dispatcher.DispatchHandler {
+  readonly #exchange: Exchange;
+  readonly #result = Promise.withResolvers<Outcome>();
+  readonly #timer: NodeJS.Timeout;
+  #silence: NodeJS.Timeout | undefined;
+  #controller: Dispatcher.DispatchController | undefined;
+  #settled = false;
+  #answered = false;
+  /** A part of the body is with the service; otherwise the client is waited for. */
+  #sending = false;
+
+  readonly #idleMs: number;
+
+  constructor(exchange: Exchange, idleMs: number) {
+    this.#exchange = exchange;
+    this.#idleMs = idleMs;
+    this.#timer = setTimeout(() => this.#giveUp(), exchange.timeoutMs);
+    exchange.res.once('close', this.#left);
+  }
+
+  get outcome(): Promise<Outcome> {
+    return this.#result.promise;
+  }
+
+  /** The body as it arrives; one that is longer than allowed ends the exchange. */
+  async *body(): AsyncGenerator<Buffer> {
+    const { req, maxBodyBytes } = this.#exchange;
+    let bytes = 0;
+    try {
+      for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        bytes += chunk.length;
+        if (bytes > maxBodyBytes) this.#end('tooLarge');
+        if (this.#settled && !this.#answered) return;
+        this.#sending = true;
+        yield chunk;
+        this.#sending = false;
+      }
+    } finally {
+      // What nobody reads any more must not keep the connection from its next request.
+      if (!req.complete && !req.destroyed) req.resume();
+    }
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#settled) controller.abort(new Error('nobody waits for it any more'));
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Record<string, string | string[] | undefined>,
+  ): void {
+    const { res } = this.#exchange;
+    if (status < 200 || res.headersSent) return;
+    res.statusCode = status;
+    for (const name in headers) {
+      const value = headers[name];
+      if (value !== undefined && !notForTheClient.has(name)) res.setHeader(name, value);
+    }
+    if ((res as { locals?: { wantsClose?: boolean } }).locals?.wantsClose === true)
+      res.setHeader('connection', 'close');
+    if (!res.hasHeader('cache-control')) res.setHeader('cache-control', 'no-store');
+    this.#answered = true;
+    this.#settle();
+    this.#result.resolve('answered');
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    const { res } = this.#exchange;
+    if (res.write(chunk)) return;
+    controller.pause();
+    this.#silence = setTimeout(() => res.destroy(), this.#idleMs);
+    res.once('drain', () => {
+      clearTimeout(this.#silence);
+      controller.resume();
+    });
+  }
+
+  onResponseEnd(): void {
+    this.#exchange.res.end();
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
+    const { req, res } = this.#exchange;
+    if (this.#answered) res.destroy();
+    else if (res.destroyed || req.errored) this.#end('aborted');
+    else this.#fail(failureOf(error));
+  }
+
+  /** A client that sends slowly says nothing about the health of the service. */
+  #giveUp(): void {
+    if (this.#exchange.req.complete || this.#sending) this.#fail(new UpstreamFailure('timeout'));
+    else this.#end('tooSlow');
+  }
+
+  readonly #left = () => {
+    clearTimeout(this.#silence);
+    if (this.#answered && this.#exchange.res.writableFinished) return;
+    if (this.#answered) this.#controller?.abort(new Error('the client left'));
+    else this.#end('aborted');
+  };
+
+  #settle(): void {
+    this.#settled = true;
+    clearTimeout(this.#timer);
+  }
+
+  #end(outcome: Outcome): void {
+    if (this.#settled) return;
+    this.#settle();
+    this.#result.resolve(outcome);
+    this.#controller?.abort(new Error(`the exchange ended: ${outcome}`));
+  }
+
+  #fail(failure: UpstreamFailure): void {
+    if (this.#settled) return;
+    this.#settle();
+    this.#exchange.res.off('close', this.#left);
+    this.#result.reject(failure);
+    this.#controller?.abort(failure);
+  }
+}
+
+/** Transport over undici's dispatcher: connections kept alive, one request at a time on each (more made aborted requests block others). */
+export function createDispatchTransport(target: string, { idleMs = usualIdleMs } = {}): Transport {
+  const pool = new Pool(target, { connections, pipelining: 1, headersTimeout: 0, bodyTimeout: idleMs });
+  return {
+    forward(exchange) {
+      const { req } = exchange;
+      const passage = new Passage(exchange, idleMs);
+      pool.dispatch(
+        {
+          path: req.url ?? '/',
+          method: req.method ?? 'GET',
+          headers: sentHeaders(req),
+          body: hasBody(req) ? (passage.body() as never) : null,
+        },
+        passage,
+      );
+      return passage.outcome;
+    },
+    close: () => void pool.destroy(),
+  };
+}
