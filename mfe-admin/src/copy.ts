@@ -26,6 +26,8 @@ export const copy = {
   topicNotAdded: 'Failed to add trending topic',
   topicPostsNotUpdated: 'Failed to update topic posts',
   topicNotRemoved: 'Failed to remove trending topic',
+  adUploaded: 'Advertisement uploaded successfully!',
+  adNotUploaded: 'Failed to upload advertisement',
   guidelineMissing: 'Title and content are required',
   guidelineAdded: 'Guideline added successfully',
   guidelineDeleted: 'Guideline deleted successfully',

@@ -8,7 +8,7 @@ import { reactionEndpoints } from './community/reactions.endpoints.ts';
 import { communitySnapshotEndpoints } from './community/snapshots.endpoints.ts';
 import { topicEndpoints } from './community/topics.endpoints.ts';
 import { announcementEndpoints } from './content/notices/announcements.endpoints.ts';
-import { adEndpoints } from './content/ads.endpoints.ts';
+import { adEndpoints } from './content/ads/ads.endpoints.ts';
 import { blogEndpoints } from './content/blog.endpoints.ts';
 import { contactEndpoints } from './content/contact.endpoints.ts';
 import { guidelineEndpoints } from './content/notices/guidelines.endpoints.ts';

@@ -3,6 +3,7 @@ import * as comments from './community/comments.events.ts';
 import * as hiddenMembers from './community/hidden-members.events.ts';
 import * as posts from './community/posts.events.ts';
 import * as topics from './community/topics.events.ts';
+import * as ads from './content/ads/ads.events.ts';
 import * as blog from './content/blog.events.ts';
 import * as articles from './content/news/articles.events.ts';
 import * as contact from './content/contact.events.ts';
@@ -29,6 +30,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   blog,
   contact,
   notices,
+  ads,
   articles,
   gateway,
   identity,

@@ -2,6 +2,7 @@ import { PageHeader } from '@ankur/ui/layout/page-header';
 import { TabPanel, Tabs } from '@ankur/ui/navigation/tabs';
 import { chosen, useAddress } from '../../shared/use-address.ts';
 import shared from '../../shared/shared.module.css';
+import { Ads } from './ads/ads.tsx';
 import { Announcements } from './announcements/announcements.tsx';
 import { Guidelines } from './guidelines/guidelines.tsx';
 import { Topics } from './topics/topics.tsx';
@@ -10,12 +11,13 @@ const tabs = [
   { value: 'topics', label: 'Trending Topics' },
   { value: 'guidelines', label: 'Guidelines & Rules' },
   { value: 'announcements', label: 'Announcements' },
+  { value: 'ads', label: 'Advertisements' },
 ];
 
 /** What the platform tells everybody. */
 function SystemAdminPage() {
   const { params, change } = useAddress();
-  const part = chosen(['topics', 'guidelines', 'announcements'] as const, params.get('part'));
+  const part = chosen(['topics', 'guidelines', 'announcements', 'ads'] as const, params.get('part'));
   return (
     <div className={shared['section']}>
       <PageHeader title="System Administration" />
@@ -28,6 +30,9 @@ function SystemAdminPage() {
         </TabPanel>
         <TabPanel value="announcements">
           <Announcements />
+        </TabPanel>
+        <TabPanel value="ads">
+          <Ads />
         </TabPanel>
       </Tabs>
     </div>

@@ -43,49 +43,55 @@ function AddTopic({
   );
 }
 
+/** The first ones are those that members see. */
+const columnsOf = (
+  topics: readonly Topic[],
+  onPin: (topic: Topic, posts: number) => void,
+): Column<Topic>[] => [
+  {
+    id: 'topic',
+    header: 'Topic',
+    cell: ({ topic, tag, pinned }) => (
+      <span className={shared['stack']}>
+        <span>
+          {topic} {pinned && <Badge tone="accent">pinned</Badge>}
+        </span>
+        {tag !== topic && <span className={shared['muted']}>#{tag}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'posts',
+    header: 'Posts',
+    width: '9rem',
+    cell: (topic) => (
+      <SavedInput
+        label={`Posts of ${topic.topic}`}
+        hideLabel
+        type="number"
+        min={0}
+        value={String(topic.posts)}
+        clean={toPosts}
+        onSave={(text) => onPin(topic, Number(text))}
+      />
+    ),
+  },
+  { id: 'counted', header: 'Counted', numeric: true, width: '6rem', cell: ({ counted }) => counted },
+  {
+    id: 'seen',
+    header: 'Members',
+    width: '7rem',
+    hideBelow: 'tablet',
+    cell: ({ _id }) => (topics.slice(0, shown).some((topic) => topic._id === _id) ? 'see it' : ''),
+  },
+];
+
 /** What members read as trending: topics are counted from tags unless a number is pinned. */
 export function Topics() {
   const [typed, setTyped] = useState('');
   const { data, error, isPending, refetch } = useTopics();
   const { add, pin, remove } = useTopicActs({ onAdded: () => setTyped('') });
-  const columns: Column<Topic>[] = [
-    {
-      id: 'topic',
-      header: 'Topic',
-      cell: ({ topic, tag, pinned }) => (
-        <span className={shared['stack']}>
-          <span>
-            {topic} {pinned && <Badge tone="accent">pinned</Badge>}
-          </span>
-          {tag !== topic && <span className={shared['muted']}>#{tag}</span>}
-        </span>
-      ),
-    },
-    {
-      id: 'posts',
-      header: 'Posts',
-      width: '9rem',
-      cell: (topic) => (
-        <SavedInput
-          label={`Posts of ${topic.topic}`}
-          hideLabel
-          type="number"
-          min={0}
-          value={String(topic.posts)}
-          clean={toPosts}
-          onSave={(text) => pin.mutate({ topic, posts: Number(text) })}
-        />
-      ),
-    },
-    { id: 'counted', header: 'Counted', numeric: true, width: '6rem', cell: ({ counted }) => counted },
-    {
-      id: 'seen',
-      header: 'Members',
-      width: '7rem',
-      hideBelow: 'tablet',
-      cell: ({ _id }) => ((data ?? []).slice(0, shown).some((topic) => topic._id === _id) ? 'see it' : ''),
-    },
-  ];
+  const columns = columnsOf(data ?? [], (topic, posts) => pin.mutate({ topic, posts }));
   return (
     <div className={shared['form']}>
       <AddTopic typed={typed} onType={setTyped} add={add} />
