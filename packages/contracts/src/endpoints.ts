@@ -27,6 +27,7 @@ import { ownEventEndpoints } from './events/managing/own-events.endpoints.ts';
 import { eventPictureEndpoints } from './events/pictures.endpoints.ts';
 import { registrationEndpoints } from './events/registrations.endpoints.ts';
 import { sportEndpoints } from './events/sports.endpoints.ts';
+import { monitoringEndpoints } from './gateway/monitoring.endpoints.ts';
 import { releaseEndpoints } from './gateway/releases.endpoints.ts';
 import { remoteHealthEndpoints } from './gateway/remote-health.endpoints.ts';
 import { accountEndpoints } from './identity/accounts.endpoints.ts';
@@ -116,6 +117,7 @@ export const endpoints = {
   ...sportEndpoints,
   ...releaseEndpoints,
   ...remoteHealthEndpoints,
+  ...monitoringEndpoints,
 } as const;
 
 type ById = typeof endpoints;

@@ -5,19 +5,24 @@ import shared from '../../shared/shared.module.css';
 import { Ads } from './ads/ads.tsx';
 import { Announcements } from './announcements/announcements.tsx';
 import { Guidelines } from './guidelines/guidelines.tsx';
+import { Monitoring } from './monitoring/monitoring.tsx';
 import { Topics } from './topics/topics.tsx';
 
 const tabs = [
   { value: 'topics', label: 'Trending Topics' },
   { value: 'guidelines', label: 'Guidelines & Rules' },
   { value: 'announcements', label: 'Announcements' },
+  { value: 'monitoring', label: 'API Monitoring' },
   { value: 'ads', label: 'Advertisements' },
 ];
 
 /** What the platform tells everybody. */
 function SystemAdminPage() {
   const { params, change } = useAddress();
-  const part = chosen(['topics', 'guidelines', 'announcements', 'ads'] as const, params.get('part'));
+  const part = chosen(
+    ['topics', 'guidelines', 'announcements', 'monitoring', 'ads'] as const,
+    params.get('part'),
+  );
   return (
     <div className={shared['section']}>
       <PageHeader title="System Administration" />
@@ -30,6 +35,9 @@ function SystemAdminPage() {
         </TabPanel>
         <TabPanel value="announcements">
           <Announcements />
+        </TabPanel>
+        <TabPanel value="monitoring">
+          <Monitoring />
         </TabPanel>
         <TabPanel value="ads">
           <Ads />
