@@ -85,6 +85,7 @@ const fittingBody: Record<string, unknown> = {
   publishResults: { results: [] },
   hideMember: { kind: 'muted' },
   decidePlanRequest: { decision: 'declined', plan: 'premium' },
+  decideVerification: { decision: 'approved', askedAt: '2026-11-01T06:00:00.000Z' },
   handleContactMessage: { handled: true },
   undoPostDecision: { version: 1 },
   undoCommentDecision: { version: 1 },

@@ -136,6 +136,8 @@ export function everyScreen(world: World): Screen[] {
     { path: '/update', viewers: ['visitor'], endsAt: '/login' },
     { path: '/account', viewers: ['member', 'admin'] },
     { path: '/account', viewers: ['visitor'], endsAt: '/login' },
+    { path: '/notifications', viewers: ['member', 'admin'] },
+    { path: '/notifications', viewers: ['visitor'], endsAt: '/login' },
     ...['/forgot-password', '/reset-password', '/confirm-email#token', '/inbox'].map((path) => ({
       path,
       viewers: everyone,

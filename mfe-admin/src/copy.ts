@@ -41,5 +41,13 @@ export const copy = {
   noCategories: 'No sports categories',
   categoryNotSaved: 'Failed to save category',
   categoryNotDeleted: 'Failed to delete category',
+  noEvents: 'No events found',
+  eventImageMissing: 'Please select an event image',
+  eventNotInFuture: 'Event date and time must be in the future',
+  eventCreated: 'Event created successfully!',
+  eventNotCreated: 'Failed to create event',
+  eventNotDecided: 'Failed to update event status',
+  eventNotDeleted: 'Failed to delete event',
+  statusesNotUpdated: 'Failed to update event statuses',
   loggedOut: 'Logged out successfully!',
 } as const;

@@ -62,6 +62,12 @@ const earlier = {
     moderationNotes: 'secret',
   },
 };
+const takenBack = {
+  ...{ contentType: 'post', contentId: id, postId: id, authorId: 'author', status: 'flagged' },
+  ...{ previousStatus: 'removed', reason: null, rule: 'undo', flaggerIds: ['flagger'] },
+  ...urgency,
+  moderationVersion: 3,
+};
 const revocation = {
   _id: 'r',
   kind: 'session',
@@ -183,6 +189,16 @@ const cases: [string, DomainEvent, string[]][] = [
     ['moderation case:decided', 'user:flagger flag:outcome', 'user:other flag:outcome'],
   ],
   [
+    'a removal that was taken back reaches whoever was told of it',
+    event('content.statusDecided', takenBack),
+    ['moderation case:decided', 'user:flagger flag:outcome', 'user:author content:decision'],
+  ],
+  [
+    'an approval that was taken back tells the author nothing',
+    event('content.statusDecided', { ...takenBack, previousStatus: 'approved' }),
+    ['moderation case:decided', 'user:flagger flag:outcome'],
+  ],
+  [
     'a changed case reaches admins',
     event('case.changed', { ...caseState, ...earlier }),
     ['moderation case:changed'],
@@ -230,6 +246,16 @@ const cases: [string, DomainEvent, string[]][] = [
     'a rollback reaches everybody',
     event('release.rolledBack', { name: 'mfe-content', version: '1', previous: '2' }),
     ['public release:published'],
+  ],
+  [
+    'a request for the badge reaches admins and the member, without its words',
+    event('verification.requested', { userId: id, status: 'open', version: 2, claim: 'secret' }),
+    ['admin verification:requested', `user:${id} verification:requested`],
+  ],
+  [
+    'an answer to it reaches both',
+    event('verification.decided', { userId: id, status: 'declined', version: 3, reason: 'secret' }),
+    ['admin verification:decided', `user:${id} verification:decided`],
   ],
   [
     'settings of the platform reach everybody',

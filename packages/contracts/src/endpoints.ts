@@ -38,6 +38,7 @@ import { athleteEndpoints } from './identity/athletes.endpoints.ts';
 import { credentialEndpoints } from './identity/credentials.endpoints.ts';
 import { engagementEndpoints } from './identity/engagement.endpoints.ts';
 import { membershipEndpoints } from './identity/membership.endpoints.ts';
+import { notificationEndpoints } from './identity/notifications/notifications.endpoints.ts';
 import { platformEndpoints } from './identity/platform.endpoints.ts';
 import { profileViewEndpoints } from './identity/profile-views.endpoints.ts';
 import { profileEndpoints } from './identity/profiles.endpoints.ts';
@@ -45,6 +46,9 @@ import { resultEndpoints } from './identity/results.endpoints.ts';
 import { resumeEndpoints } from './identity/resume.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
+import { twoFactorEndpoints } from './identity/two-factor.endpoints.ts';
+import { suspensionEndpoints } from './identity/suspensions.endpoints.ts';
+import { verificationEndpoints } from './identity/verification.endpoints.ts';
 import { appealEndpoints } from './moderation/appeals.endpoints.ts';
 import { auditEndpoints } from './moderation/audit.endpoints.ts';
 import { bulkEndpoints } from './moderation/bulk.endpoints.ts';
@@ -62,6 +66,7 @@ import { settingsEndpoints } from './moderation/settings.endpoints.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...sessionEndpoints,
+  ...twoFactorEndpoints,
   ...credentialEndpoints,
   ...profileEndpoints,
   ...pictureEndpoints,
@@ -69,9 +74,12 @@ export const endpoints = {
   ...athleteEndpoints,
   ...resultEndpoints,
   ...profileViewEndpoints,
+  ...notificationEndpoints,
   ...clientReportEndpoints,
   ...engagementEndpoints,
   ...membershipEndpoints,
+  ...verificationEndpoints,
+  ...suspensionEndpoints,
   ...adminUserEndpoints,
   ...platformEndpoints,
   ...revocationEndpoints,

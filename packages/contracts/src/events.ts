@@ -14,6 +14,8 @@ import * as registrations from './events/registrations.events.ts';
 import * as sports from './events/sports.events.ts';
 import * as gateway from './gateway/gateway.events.ts';
 import * as identity from './identity/identity.events.ts';
+import * as notifications from './identity/notifications/notifications.events.ts';
+import * as verification from './identity/verification.events.ts';
 import * as appeals from './moderation/appeals.events.ts';
 import * as moderation from './moderation/moderation.events.ts';
 import * as statusApplied from './moderation/status-applied.events.ts';
@@ -34,6 +36,8 @@ export const eventDefinitions: readonly EventDefinition[] = [
   articles,
   gateway,
   identity,
+  notifications,
+  verification,
   sportsEvents,
   registrations,
   sports,

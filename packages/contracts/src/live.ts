@@ -14,6 +14,8 @@ import { sportsLive } from './events/sports.live.ts';
 import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
 import { platformLive } from './identity/platform.live.ts';
+import { notificationsLive } from './identity/notifications/notifications.live.ts';
+import { verificationLive } from './identity/verification.live.ts';
 import type { LiveMapping, SliceMessage } from './live-slice.ts';
 import { appealsLive } from './moderation/appeals.live.ts';
 import { casesLive } from './moderation/cases.live.ts';
@@ -30,6 +32,7 @@ const slices = [
   noticesLive,
   moderationSettingsLive,
   accountsLive,
+  verificationLive,
   contactLive,
   noticesToAllLive,
   topicsLive,
@@ -39,6 +42,7 @@ const slices = [
   platformLive,
   eventsLive,
   registrationsLive,
+  notificationsLive,
   sportsLive,
   releasesLive,
 ] as const;

@@ -62,16 +62,17 @@ export function createCommunity(
     urls: deps.urls ?? serviceUrls(env),
   });
   const posts = createPostRepository(connection, relay);
-  const comments = createCommentRepository(connection, relay, posts);
+  const hiddenMembers = createHiddenMemberRepository(connection, relay);
+  const comments = createCommentRepository(connection, relay, { posts, hiddenMembers });
   const authors = createAuthorRepository(connection);
   const topics = topicModel(connection);
   return {
     posts,
     comments,
-    reactions: createReactionRepository(connection, relay, posts),
+    reactions: createReactionRepository(connection, relay, { posts, hiddenMembers }),
     authors,
     authorSpread: createAuthorSpread({ authors, posts, comments, logger }),
-    hiddenMembers: createHiddenMemberRepository(connection, relay),
+    hiddenMembers,
     tally: createTopicTally(topics, posts),
     topics: createTopicRepository(topics, relay),
     screen: createScreen(client, logger, deps.screenBudgetMs),

@@ -103,6 +103,14 @@ describe('an advertisement', () => {
     expect(places((await admin().call(listAdminAds)).map(({ title }) => title))).toEqual(['Other', 'One']);
   });
 
+  test('that was stored before admins could change it is listed and changed like any other', async () => {
+    const old = { title: 'Old', image: '/uploads/content/x.webp', active: true, sortOrder: 90 };
+    const { insertedId } = await content.database.collection('ads').insertOne(old);
+    const id = insertedId.toHexString();
+    expect((await admin().call(listAdminAds)).find(({ _id }) => _id === id)).toMatchObject({ version: 0 });
+    expect(await change(id, { active: false })).toMatchObject({ active: false, version: 1 });
+  });
+
   test('is taken away once', async () => {
     const { _id } = await create({ title: 'Gone' });
     await admin().call(deleteAd, byId(_id));

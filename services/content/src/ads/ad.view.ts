@@ -13,5 +13,6 @@ export const viewAdminAd = (ad: StoredAd) => ({
   ...viewAd(ad),
   active: ad.active,
   sortOrder: ad.sortOrder,
-  version: ad.version,
+  // One that was stored before admins could change it has none.
+  version: (ad.version as number | undefined) ?? 0,
 });
