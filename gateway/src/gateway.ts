@@ -18,6 +18,7 @@ import { limitConnections } from './http/limit-connections.ts';
 import { refuseUpgrades } from './http/refuse-upgrades.ts';
 import { joinSharedPort, type SharedPort } from './http/shared-port.ts';
 import { startLiveServer, type LiveServer } from './live/live-server.ts';
+import { monitoringRoutes } from './monitoring/get-monitoring.ts';
 import { createParts, type GatewayDeps, type GatewayParts } from './parts.ts';
 import { createForward } from './proxy/forward.ts';
 import type { LocalRelease } from './releases/publish-local-release.ts';
@@ -46,11 +47,12 @@ interface Running {
 }
 
 function assemble(parts: GatewayParts, running: Running): Express {
-  const { env, bus, logger, metrics, session, releases, settings } = parts;
+  const { env, bus, logger, metrics, stats, session, releases, settings } = parts;
   const { revocations } = session;
   return createGatewayApp({
     logger,
     metrics,
+    stats,
     trustedProxies: listOf(env.TRUSTED_PROXIES),
     health: healthRoutes({
       bus,
@@ -72,6 +74,7 @@ function assemble(parts: GatewayParts, running: Running): Express {
           canary: () => running.canary ?? null,
           tabs: () => running.live?.connections() ?? 0,
         }),
+        ...monitoringRoutes({ stats, sockets: () => running.live?.connections() ?? 0 }),
       ],
       description: describeApi,
       shedLoad: parts.shedder.guard,

@@ -5,6 +5,8 @@ import { reactionsLive } from './community/reactions.live.ts';
 import { noticesToAllLive } from './content/notices/notices.live.ts';
 import { blogLive } from './content/blog/blog.live.ts';
 import { articlesLive } from './content/news/articles.live.ts';
+import { topicsLive } from './community/topics.live.ts';
+import { adsLive } from './content/ads/ads.live.ts';
 import { contactLive } from './content/contact.live.ts';
 import { eventsLive } from './events/events.live.ts';
 import { registrationsLive } from './events/registrations.live.ts';
@@ -35,6 +37,8 @@ const slices = [
   verificationLive,
   contactLive,
   noticesToAllLive,
+  topicsLive,
+  adsLive,
   blogLive,
   articlesLive,
   platformLive,
