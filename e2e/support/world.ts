@@ -113,6 +113,8 @@ export function everyScreen(world: World): Screen[] {
       '/sports-blog/:slug': `/sports-blog/${blogSlug}`,
       '/events/:id': `/events/${eventId}`,
       '/events/:id/guests': `/events/${ownEventId}/guests`,
+      '/events/:id/edit': `/events/${ownEventId}/edit`,
+      '/events/:id/results': `/events/${ownEventId}/results`,
       '/news/:id': `/news/${articleId}`,
       '/community/posts/:id': `/community/posts/${postId}`,
     }),
