@@ -8,7 +8,7 @@ import { reactionEndpoints } from './community/reactions.endpoints.ts';
 import { communitySnapshotEndpoints } from './community/snapshots.endpoints.ts';
 import { topicEndpoints } from './community/topics.endpoints.ts';
 import { announcementEndpoints } from './content/notices/announcements.endpoints.ts';
-import { adEndpoints } from './content/ads.endpoints.ts';
+import { adEndpoints } from './content/ads/ads.endpoints.ts';
 import { blogEndpoints } from './content/blog.endpoints.ts';
 import { contactEndpoints } from './content/contact.endpoints.ts';
 import { guidelineEndpoints } from './content/notices/guidelines.endpoints.ts';
@@ -27,6 +27,8 @@ import { ownEventEndpoints } from './events/managing/own-events.endpoints.ts';
 import { eventPictureEndpoints } from './events/pictures.endpoints.ts';
 import { registrationEndpoints } from './events/registrations.endpoints.ts';
 import { sportEndpoints } from './events/sports.endpoints.ts';
+import { dashboardEndpoints } from './gateway/dashboard.endpoints.ts';
+import { monitoringEndpoints } from './gateway/monitoring.endpoints.ts';
 import { releaseEndpoints } from './gateway/releases.endpoints.ts';
 import { remoteHealthEndpoints } from './gateway/remote-health.endpoints.ts';
 import { accountEndpoints } from './identity/accounts.endpoints.ts';
@@ -122,8 +124,10 @@ export const endpoints = {
   ...adminSportEndpoints,
   ...registrationEndpoints,
   ...sportEndpoints,
+  ...dashboardEndpoints,
   ...releaseEndpoints,
   ...remoteHealthEndpoints,
+  ...monitoringEndpoints,
 } as const;
 
 type ById = typeof endpoints;

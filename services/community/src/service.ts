@@ -31,6 +31,8 @@ import { reactionRoutes } from './reactions/reactions.routes.ts';
 import { snapshotRoutes } from './snapshots/snapshots.routes.ts';
 import { authorCards } from './authors/author-cards.projection.ts';
 import { createTopicTally } from './topics/tally-topics.ts';
+import { topicModel } from './topics/topic.model.ts';
+import { createTopicRepository } from './topics/topic.repository.ts';
 import { topicRoutes } from './topics/topics.routes.ts';
 
 /**
@@ -63,6 +65,7 @@ export function createCommunity(
   const hiddenMembers = createHiddenMemberRepository(connection, relay);
   const comments = createCommentRepository(connection, relay, { posts, hiddenMembers });
   const authors = createAuthorRepository(connection);
+  const topics = topicModel(connection);
   return {
     posts,
     comments,
@@ -70,7 +73,8 @@ export function createCommunity(
     authors,
     authorSpread: createAuthorSpread({ authors, posts, comments, logger }),
     hiddenMembers,
-    tally: createTopicTally(connection, posts),
+    tally: createTopicTally(topics, posts),
+    topics: createTopicRepository(topics, relay),
     screen: createScreen(client, logger, deps.screenBudgetMs),
     storage: deps.storage ?? createDiskStorage(join(env.UPLOADS_DIR, 'community')),
     uploadQueues: createUploadQueues(),

@@ -6,8 +6,10 @@ import type { IdentityContext } from '../../context.ts';
 export function onAdminActed({ notifications }: IdentityContext): Subscriber {
   return onEvent(
     adminActed('identity'),
-    async ({ at, data: { action, target } }) => {
-      if (action !== 'user.verify') return;
+    async ({ at, data: { target, before, after } }) => {
+      // By whichever call: the queue of requests, the switch in the list, the form.
+      const isGiven = before?.['isVerified'] !== true && after?.['isVerified'] === true;
+      if (target.type !== 'user' || !isGiven) return;
       await notifications.notify({
         memberId: target.id,
         key: 'verified',

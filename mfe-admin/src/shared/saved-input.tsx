@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 
 interface SavedInputProps {
   label: string;
+  hideLabel?: boolean;
   /** What is stored. */
   value: string;
   onSave: (text: string) => void;

@@ -1,5 +1,5 @@
 import { api, closeSession, startLeaving, toast, useNavigate } from '@ankur/mfe-kit';
-import { copy } from '../../../copy.ts';
+import { copy } from '../copy.ts';
 
 /** Logs out of the console: the local session ends and /login follows even if the call fails (admin-console §4). */
 export function useLogOut(): () => Promise<void> {
