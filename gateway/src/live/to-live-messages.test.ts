@@ -248,6 +248,16 @@ const cases: [string, DomainEvent, string[]][] = [
     ['public release:published'],
   ],
   [
+    'a request for the badge reaches admins and the member, without its words',
+    event('verification.requested', { userId: id, status: 'open', version: 2, claim: 'secret' }),
+    ['admin verification:requested', `user:${id} verification:requested`],
+  ],
+  [
+    'an answer to it reaches both',
+    event('verification.decided', { userId: id, status: 'declined', version: 3, reason: 'secret' }),
+    ['admin verification:decided', `user:${id} verification:decided`],
+  ],
+  [
     'settings of the platform reach everybody',
     event('platformSettings.changed', {
       version: 2,

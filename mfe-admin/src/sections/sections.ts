@@ -8,12 +8,16 @@ import { section as releases } from '../features/releases/section.ts';
 import { section as settings } from '../features/settings/section.ts';
 import { section as systemAdmin } from '../features/system-admin/section.ts';
 import { section as users } from '../features/users/section.ts';
+import { section as suspensions } from '../features/suspensions/section.ts';
+import { section as verification } from '../features/verification/section.ts';
 import type { ConsoleSection } from './section.ts';
 
 /** The sections of the console that exist, in the order of admin-console §2, those of our own last; the first one opens by default. */
 export const sections: readonly [ConsoleSection, ...ConsoleSection[]] = [
   dashboard,
   users,
+  verification,
+  suspensions,
   moderation,
   events,
   inbox,

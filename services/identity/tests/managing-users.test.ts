@@ -196,7 +196,9 @@ test('says when somebody was here last: with each sign-in, and no edit conflicts
   const users = identity.database.collection('users');
   const long = { $set: { lastActiveAt: new Date('2026-01-01') } };
   await users.updateOne({ _id: new mongoose.Types.ObjectId(member.id) }, long);
-  await identity.anonymous.call(sessionEndpoints.login, { body: { email: member.email, password: strongPassword } });
+  await identity.anonymous.call(sessionEndpoints.login, {
+    body: { email: member.email, password: strongPassword },
+  });
   const second = await read();
   expect(second?.lastActiveAt && second.lastActiveAt >= began).toBe(true);
   expect(second?.version).toBe(first?.version);

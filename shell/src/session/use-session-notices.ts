@@ -24,6 +24,12 @@ const appealed: Partial<Record<string, string>> = {
   declined: 'Your appeal was answered.',
 };
 
+const badgeNews: Partial<Record<string, string>> = {
+  approved: 'You are verified. The badge stands beside your name now.',
+  declined: 'Your request for the badge was declined; your profile says why.',
+  revoked: 'Your verified badge was taken back; your profile says why.',
+};
+
 const nouns = { post: 'post', comment: 'comment', blog: 'blog post' } as const;
 
 function tellAuthor({ contentType, status, reason }: LiveData<'content:decision'>): void {
@@ -71,6 +77,11 @@ export function useSessionNotices(): void {
         api('GET /api/auth/profile').then(setUser, () => undefined);
         // A plan that was granted or declined is told in the same way.
         void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/membership') });
+      }
+      if (message.type === 'verification:decided') {
+        void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/verification') });
+        const text = badgeNews[message.data.status];
+        if (text !== undefined) toast.info(text);
       }
       if (message.type === 'flag:outcome')
         toast.info(outcomes[message.data.status] ?? 'A report of yours was decided.');

@@ -7,7 +7,9 @@ export async function endSuspensions(context: IdentityContext, now = new Date())
   const due = await context.users.suspensionsEndedBy(now);
   for (const { _id } of due) {
     const { after } = await context.users.change(_id, (user) =>
-      user.isSuspended && !isSuspendedAt(user, now) ? restoration(context, user, { actor: null }) : null,
+      user.isSuspended && !isSuspendedAt(user, now)
+        ? restoration(context, user, { reason: '', cause: { actor: null } })
+        : null,
     );
     if (after.role === 'admin') await context.roster.join(after._id);
   }

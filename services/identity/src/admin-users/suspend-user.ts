@@ -17,7 +17,7 @@ function decideSuspension(context: IdentityContext, input: Input, user: StoredUs
   if (!isSuspended && !user.isSuspended) return null;
   const change = isSuspended
     ? suspension(context, user, { reason, until: parseEnd(suspendedUntil), cause: input })
-    : restoration(context, user, input);
+    : restoration(context, user, { reason, cause: input });
   return {
     set: change.set,
     events: (next) => [
@@ -28,7 +28,7 @@ function decideSuspension(context: IdentityContext, input: Input, user: StoredUs
           user,
           before: describeSuspension(user),
           after: describeSuspension(next),
-          reason: next.suspendedReason,
+          reason,
         },
         input,
       ),

@@ -7,6 +7,7 @@ import type { IdentityContext } from '../context.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import type { UserChange, UserFields } from '../users/user.repository.ts';
 import { viewAdminUser, viewAuthorCard } from '../users/user.view.ts';
+import { settledRequest, verificationNews } from '../verification/settle-verification.ts';
 import { assertSeen, logAct, type AccountChange } from './changes/account-change.ts';
 import { correctedFields, describeAccount } from './changes/corrected-fields.ts';
 import { keepRoster } from './keep-roster.ts';
@@ -20,10 +21,13 @@ type Input = UseCaseInput<Endpoint>;
 function composeChange(context: IdentityContext, input: Input, user: StoredUser): AccountChange[] {
   const { role, isSuspended, suspendedReason: reason, suspendedUntil } = input.body;
   const fields = correctedFields(input.body, user);
+  if (fields.isVerified !== undefined)
+    Object.assign(fields, settledRequest(user, fields.isVerified, { caller: input.caller, reason: '' }));
   const parts: AccountChange[] = [];
   if (Object.keys(fields).length > 0) {
     const tell: AccountChange['events'] = (next) => [
       outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
+      ...verificationNews(user, next, input),
     ];
     parts.push({ set: fields, events: tell });
   }
@@ -33,7 +37,7 @@ function composeChange(context: IdentityContext, input: Input, user: StoredUser)
   parts.push(
     isSuspended
       ? suspension(context, sofar, { reason, until: parseEnd(suspendedUntil), cause: input })
-      : restoration(context, sofar, input),
+      : restoration(context, sofar, { reason, cause: input }),
   );
   return parts;
 }
@@ -49,7 +53,8 @@ function decideUpdate(context: IdentityContext, input: Input, user: StoredUser):
     set: merged(parts),
     events: (next) => {
       const changed = describeAccount(user, next);
-      const reason = next.isSuspended ? next.suspendedReason : undefined;
+      const lifted = user.isSuspended ? input.body.suspendedReason : undefined;
+      const reason = next.isSuspended ? next.suspendedReason : lifted;
       return [
         ...parts.flatMap(({ events }) => events(next)),
         logAct('user.update', { user, ...changed, reason }, input),

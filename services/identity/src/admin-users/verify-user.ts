@@ -6,6 +6,7 @@ import type { IdentityContext } from '../context.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import type { UserChange } from '../users/user.repository.ts';
 import { viewAdminUser, viewAuthorCard } from '../users/user.view.ts';
+import { settledRequest, verificationNews } from '../verification/settle-verification.ts';
 import { assertSeen, logAct } from './changes/account-change.ts';
 
 type Endpoint = typeof adminUserEndpoints.verifyUser;
@@ -16,9 +17,10 @@ function decideBadge(input: UseCaseInput<Endpoint>, user: StoredUser): UserChang
   if (user.isVerified === isVerified) return null;
   const act = { user, before: { isVerified: user.isVerified }, after: { isVerified }, reason };
   return {
-    set: { isVerified },
+    set: { isVerified, ...settledRequest(user, isVerified, { caller: input.caller, reason }) },
     events: (next) => [
       outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
+      ...verificationNews(user, next, input),
       logAct(isVerified ? 'user.verify' : 'user.unverify', act, input),
     ],
   };

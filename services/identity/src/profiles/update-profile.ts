@@ -13,6 +13,7 @@ import type { PerformanceDna, ProfileFields, StoredUser } from '../users/user.mo
 import type { UserFields } from '../users/user.repository.ts';
 import { viewAuthorCard, viewOwnUser } from '../users/user.view.ts';
 import { removePicture } from '../pictures/remove-picture.ts';
+import { reopenedRequest, verificationNews } from '../verification/settle-verification.ts';
 import { enteredBests } from './entered-bests.ts';
 
 type Body = z.output<typeof profileUpdate>;
@@ -79,6 +80,7 @@ function pickChanges(body: Body, user: StoredUser): UserFields {
     changes['username'] = body.username;
     // The badge was given to the other name (C28).
     changes['isVerified'] = false;
+    Object.assign(changes, reopenedRequest(user));
   }
   if (body.performanceDNA !== undefined) Object.assign(changes, figuresIn(body.performanceDNA, today));
   if (body.personalBests !== undefined)
@@ -120,6 +122,7 @@ export function updateProfile(context: IdentityContext): UseCase<typeof profileE
       set: pickChanges(body, user),
       events: (next) => [
         outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
+        ...verificationNews(user, next, input),
       ],
     }));
     if (before.profilePicture !== after.profilePicture)

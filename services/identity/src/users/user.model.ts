@@ -2,6 +2,8 @@ import { Schema, type Connection, type Types } from 'mongoose';
 import { roles, type Role } from '@ankur/contracts/roles';
 import { withOutbox } from '@ankur/service-kit/outbox/outbox-fields';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
+import { suspensionStepFields, type SuspensionStep } from '../suspensions/suspension-fields.ts';
+import { verificationFields, type StoredVerification } from '../verification/verification-fields.ts';
 import { revocationFields, type StoredRevocation } from '../revocations/revocation-fields.ts';
 
 export const plans = ['free', 'standard', 'premium'] as const;
@@ -64,10 +66,16 @@ export interface StoredUser extends ProfileFields {
   plan: Plan;
   /** Asked for, not yet decided. */
   planRequest?: { plan: Plan; requestedAt: Date };
+  /** The newest request for the badge. */
+  verification?: StoredVerification;
   isVerified: boolean;
   isSuspended: boolean;
   suspendedReason?: string;
   suspendedUntil?: Date | null;
+  suspendedAt?: Date;
+  /** When the latest suspension ended; missing while there is one. */
+  suspensionEndedAt?: Date;
+  suspensionSteps?: SuspensionStep[];
   /** Second in which the role last changed: older tokens state the wrong role. */
   roleChangedAt?: number;
   /** When the member last called the platform; raises no version. */
@@ -130,10 +138,14 @@ function userSchema() {
           { _id: false },
         ),
       },
+      verification: { type: verificationFields },
       isVerified: { type: Boolean, required: true },
       isSuspended: { type: Boolean, required: true },
       suspendedReason: text,
       suspendedUntil: { type: Date },
+      suspendedAt: { type: Date },
+      suspensionEndedAt: { type: Date },
+      suspensionSteps: { type: [suspensionStepFields], default: undefined },
       roleChangedAt: figure,
       lastActiveAt: { type: Date },
       version: { type: Number, required: true },
@@ -156,6 +168,9 @@ function userSchema() {
   schema.index({ role: 1, isSuspended: 1, sport: 1, createdAt: -1, _id: -1 });
   schema.index({ searchKey: 1 });
   schema.index({ 'planRequest.requestedAt': 1 }, { sparse: true });
+  schema.index({ 'verification.status': 1, 'verification.askedAt': 1 }, { sparse: true });
+  schema.index({ isSuspended: 1, suspendedAt: 1 });
+  schema.index({ suspensionEndedAt: 1 }, { sparse: true });
   schema.index({ suspendedUntil: 1 }, { sparse: true });
   schema.index({ sport: 1 }, { sparse: true });
   schema.index({ 'revocation.seq': 1 }, { sparse: true });

@@ -5,6 +5,8 @@ import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import type { StoredRevocation } from '../revocations/revocation-fields.ts';
+import { createSuspensionQueries } from '../suspensions/suspension.queries.ts';
+import { createVerificationQueries } from '../verification/verification.queries.ts';
 import { directoryKeys } from './directory-keys.ts';
 import { userModel, type StoredUser } from './user.model.ts';
 import { createUserQueries, literal } from './user-queries.ts';
@@ -100,6 +102,9 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
         .sort({ 'planRequest.requestedAt': 1 })
         .limit(limit)
         .lean<StoredUser[]>(),
+
+    ...createVerificationQueries(users),
+    ...createSuspensionQueries(users),
 
     afterId: (after: string | undefined, limit: number) =>
       users

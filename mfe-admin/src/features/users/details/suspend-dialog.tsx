@@ -8,7 +8,7 @@ import { Dialog } from '@ankur/ui/overlays/dialog';
 import { useId, useState } from 'react';
 import shared from '../../../shared/shared.module.css';
 import { useSuspend } from '../api/use-users.ts';
-import { toInstant } from './user-form.ts';
+import { toInstant } from '../../../shared/local-time.ts';
 
 interface SuspendDialogProps {
   user: AdminUser;

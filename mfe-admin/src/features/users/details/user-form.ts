@@ -1,5 +1,6 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
+import { toInstant } from '../../../shared/local-time.ts';
 
 type UserEdit = Api['PATCH /api/admin/users/:id/profile']['request']['body'];
 
@@ -26,10 +27,6 @@ export function valuesOf(user: AdminUser) {
 }
 
 const flags: readonly string[] = ['isVerified', 'isSuspended'];
-
-/** A local date and time as an instant; nothing for none. */
-export const toInstant = (local: string): string | null =>
-  local === '' ? null : new Date(local).toISOString();
 
 /** Only what differs from the account that was opened, with its version: nobody else's change is overwritten. */
 export function editOf(user: AdminUser, values: UserValues): UserEdit & { id: string } {

@@ -6,6 +6,7 @@ import type { IdentityContext } from '../../context.ts';
 import type { StoredRevocation } from '../../revocations/revocation-fields.ts';
 import { viewRevocation } from '../../revocations/revocation.view.ts';
 import { suspensionMessage } from '../../users/suspension.policy.ts';
+import { suspensionStep } from '../../suspensions/note-step.ts';
 import type { StoredUser } from '../../users/user.model.ts';
 import { viewAuthorCard } from '../../users/user.view.ts';
 import type { AccountChange } from './account-change.ts';
@@ -48,7 +49,11 @@ export function suspension(
     seq: context.sequence.next(),
   };
   return {
-    set: { ...suspended, revocation },
+    set: {
+      ...suspended,
+      revocation,
+      ...suspensionStep(user, { act: user.isSuspended ? 'changed' : 'suspended', reason, until }, cause),
+    },
     events: (next) => [
       outboxEntry(
         userSuspended,
@@ -74,11 +79,18 @@ function liftedRevocation(user: StoredUser, seq: number): StoredRevocation {
   return { code: 'TOKEN_OUTDATED', before: roleChangedAt, lifted: false, seq };
 }
 
-/** Ends a suspension. */
-export function restoration(context: IdentityContext, user: StoredUser, cause: EventContext): AccountChange {
+/** Ends a suspension; a cause without an actor is its hour. */
+export function restoration(
+  context: IdentityContext,
+  user: StoredUser,
+  { reason, cause }: { reason: string; cause: EventContext },
+): AccountChange {
   const revocation = liftedRevocation(user, context.sequence.next());
   return {
-    set: { isSuspended: false, suspendedReason: undefined, suspendedUntil: undefined, revocation },
+    set: {
+      ...{ isSuspended: false, suspendedReason: undefined, suspendedUntil: undefined, revocation },
+      ...suspensionStep(user, { act: cause.actor === null ? 'ended' : 'lifted', reason, until: null }, cause),
+    },
     events: (next) => [
       outboxEntry(
         userRestored,

@@ -4,6 +4,7 @@ import { bestMarks } from '../numbers/best-marks.ts';
 import { Figures } from '../numbers/figures.tsx';
 import { PersonalBests } from '../numbers/personal-bests.tsx';
 import { Season } from '../numbers/season.tsx';
+import { VerificationCard } from '../verification/verification-card.tsx';
 import { ProfileViews } from '../views/profile-views.tsx';
 import { useRecordView } from '../views/use-record-view.ts';
 import { CompletenessList } from './completeness-list.tsx';
@@ -40,6 +41,7 @@ export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }
         </div>
         <div className={styles['column']}>
           {own && <CompletenessList profile={profile} />}
+          {own && <VerificationCard isVerified={profile.isVerified} />}
           {own && <ProfileViews />}
           <Figures {...profile} sport={sport} />
           <KnownFacts profile={profile} own={own} />

@@ -1,0 +1,10 @@
+import { lazyPage } from '@ankur/mfe-kit';
+import { UserX } from '@ankur/ui/icons';
+import type { ConsoleSection } from '../../sections/section.ts';
+
+export const section: ConsoleSection = {
+  id: 'suspensions',
+  title: 'Suspensions',
+  icon: UserX,
+  page: lazyPage(() => import('./suspensions-page.tsx')),
+};

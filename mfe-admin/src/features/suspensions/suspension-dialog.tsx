@@ -1,0 +1,108 @@
+import { Button } from '@ankur/ui/actions/button';
+import { Dialog } from '@ankur/ui/overlays/dialog';
+import { ErrorState } from '@ankur/ui/states/error-state';
+import { useId, useState } from 'react';
+import { dayAndTime } from '../../shared/local-time.ts';
+import shared from '../../shared/shared.module.css';
+import { ChangeForm } from './change-form.tsx';
+import styles from './suspensions.module.css';
+import { useChangeSuspension, useHistory, type Step, type Suspension } from './use-suspensions.ts';
+
+const acts: Record<Step['act'], string> = {
+  suspended: 'Suspended',
+  changed: 'Changed',
+  lifted: 'Lifted',
+  ended: 'Ended by itself',
+};
+
+const hasEnd = ({ act }: Step) => act === 'suspended' || act === 'changed';
+
+function StepLine(step: Step) {
+  const { act, at, by, reason, until } = step;
+  return (
+    <li className={styles['step']}>
+      <strong>{acts[act]}</strong>
+      {by !== null && ` by ${by}`}, <time dateTime={at}>{dayAndTime(at)}</time>
+      {hasEnd(step) && (
+        <span className={shared['muted']}>
+          {until === null ? ' until it is lifted' : ` until ${dayAndTime(until)}`}
+        </span>
+      )}
+      {reason !== '' && <p className={shared['words']}>{reason}</p>}
+    </li>
+  );
+}
+
+/** Who did what to the suspensions of this member, when, why and until when. */
+function History({ id }: { id: string }) {
+  const { data, error, refetch } = useHistory(id);
+  if (error !== null && data === undefined)
+    return <ErrorState compact title="The history could not be loaded." onRetry={() => void refetch()} />;
+  return (
+    <ol className={styles['steps']} aria-label="History" aria-busy={data === undefined}>
+      {data?.steps.map((step) => (
+        <StepLine key={`${step.at} ${step.act}`} {...step} />
+      ))}
+      {data?.steps.length === 0 && <li>It is older than this record; the audit log may know more.</li>}
+    </ol>
+  );
+}
+
+type Mode = 'history' | 'change' | 'lift';
+
+function Actions({ suspended, onPick }: { suspended: boolean; onPick: (mode: Mode) => void }) {
+  if (!suspended) return null;
+  return (
+    <>
+      <Button onClick={() => onPick('change')}>Extend or change</Button>
+      <Button variant="primary" onClick={() => onPick('lift')}>
+        Lift
+      </Button>
+    </>
+  );
+}
+
+/** One suspension with its history, to extend or lift it. */
+export function SuspensionDialog({ suspension, onClose }: { suspension: Suspension; onClose: () => void }) {
+  const id = useId();
+  const [mode, setMode] = useState<Mode>('history');
+  const change = useChangeSuspension(onClose);
+  const { username, isSuspended } = suspension;
+  const title = {
+    history: `Suspensions of ${username}`,
+    change: `Change the suspension of ${username}`,
+    lift: `Lift the suspension of ${username}?`,
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title[mode]}
+      footer={
+        mode === 'history' ? (
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              Close
+            </Button>
+            <Actions suspended={isSuspended} onPick={setMode} />
+          </>
+        ) : (
+          <>
+            <Button variant="quiet" onClick={() => setMode('history')}>
+              Back
+            </Button>
+            <Button variant="primary" type="submit" form={id} busy={change.isPending}>
+              {mode === 'lift' ? 'Lift suspension' : 'Save suspension'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {mode === 'history' ? (
+        <History id={suspension._id} />
+      ) : (
+        <ChangeForm key={mode} id={id} suspension={suspension} lifts={mode === 'lift'} change={change} />
+      )}
+    </Dialog>
+  );
+}

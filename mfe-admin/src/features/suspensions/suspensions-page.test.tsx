@@ -1,0 +1,103 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showSection } from '../../../testing/show-section.tsx';
+import SuspensionsPage from './suspensions-page.tsx';
+
+const until = '2026-12-24T06:30:00.000Z';
+const given = { act: 'suspended', at: '2026-11-20T06:00:00.000Z', by: 'Asha', reason: 'Spam links', until };
+const suspension = {
+  _id: '65f1a2b3c4d5e6f708192a3b',
+  username: 'Ravi Rao',
+  role: 'athlete',
+  isSuspended: true,
+  reason: 'Spam links',
+  until,
+  since: given.at,
+  endedAt: null,
+  latest: given,
+  version: 7,
+};
+const listCall = (state: string) => `GET /api/admin/suspensions?state=${state}&page=1`;
+const changeCall = `PATCH /api/admin/users/${suspension._id}/suspend`;
+const listed = (suspensions: unknown[], counts = {}) => ({
+  body: { suspensions, total: suspensions.length, totalPages: 1, counts: { active: 0, ended: 0, ...counts } },
+});
+const history = {
+  [`GET /api/admin/suspensions/${suspension._id}`]: { body: { suspension, steps: [given] } },
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+function show() {
+  let active: unknown[] = [suspension];
+  return showSection(SuspensionsPage, 'suspensions', {
+    [listCall('active')]: () => listed(active, { active: active.length }),
+    ...history,
+    [changeCall]: () => {
+      active = [];
+      return { body: { user: {} } };
+    },
+  });
+}
+
+it('lists who is suspended, by whom and why, with the history', async () => {
+  show();
+  expect(await screen.findByText('Spam links')).toBeVisible();
+  expect(screen.getByRole('tab', { name: /Active\s*1/ })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByText('Asha')).toBeVisible();
+  await press('Manage');
+  const steps = await screen.findByRole('list', { name: 'History' });
+  expect(await within(steps).findByText('Suspended')).toBeVisible();
+  expect(steps).toHaveTextContent('by Asha');
+});
+
+it('lifts with a reason, which it asks for', async () => {
+  const server = show();
+  await screen.findByText('Spam links');
+  await press('Manage');
+  await press('Lift');
+  await press('Lift suspension');
+  expect(screen.getByText('Please give a reason')).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/Why it is lifted/), 'A mistake');
+  await press('Lift suspension');
+  expect(await screen.findByText('Nobody is suspended.')).toBeVisible();
+  expect(server.sent.find(({ call }) => call === changeCall)?.body).toEqual({
+    isSuspended: false,
+    suspendedReason: 'A mistake',
+    suspendedUntil: null,
+    version: 7,
+  });
+});
+
+it('extends with the reason the member reads', async () => {
+  const server = show();
+  await screen.findByText('Spam links');
+  await press('Manage');
+  await press('Extend or change');
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('Spam links');
+  await press('Save suspension');
+  await waitFor(() =>
+    expect(server.sent.find(({ call }) => call === changeCall)?.body).toEqual({
+      isSuspended: true,
+      suspendedReason: 'Spam links',
+      suspendedUntil: until,
+      version: 7,
+    }),
+  );
+});
+
+it('shows those that have ended in a tab of their own', async () => {
+  const ended = { act: 'ended', at: until, by: null, reason: '', until: null };
+  showSection(SuspensionsPage, 'suspensions', {
+    [listCall('active')]: listed([], { ended: 1 }),
+    [listCall('ended')]: listed([{ ...suspension, isSuspended: false, endedAt: until, latest: ended }], {
+      ended: 1,
+    }),
+    ...history,
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: /Ended/ }));
+  expect(await screen.findByText('By itself')).toBeVisible();
+  await press('History');
+  await screen.findByRole('list', { name: 'History' });
+  expect(screen.queryByRole('button', { name: 'Lift' })).toBeNull();
+});

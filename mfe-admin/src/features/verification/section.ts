@@ -1,0 +1,10 @@
+import { lazyPage } from '@ankur/mfe-kit';
+import { ShieldCheck } from '@ankur/ui/icons';
+import type { ConsoleSection } from '../../sections/section.ts';
+
+export const section: ConsoleSection = {
+  id: 'verification',
+  title: 'Verification',
+  icon: ShieldCheck,
+  page: lazyPage(() => import('./verification-page.tsx')),
+};

@@ -1,0 +1,17 @@
+/** A local date and time, as a form field holds it, as an instant; nothing for none. */
+export const toInstant = (local: string): string | null =>
+  local === '' ? null : new Date(local).toISOString();
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** An instant as a form field for local date and time holds it; empty for none. */
+export function toLocal(instant: string | null): string {
+  if (instant === null) return '';
+  const at = new Date(instant);
+  const day = [String(at.getFullYear()), two(at.getMonth() + 1), two(at.getDate())].join('-');
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** An instant with its day and time, for people. */
+export const dayAndTime = (instant: string): string =>
+  new Date(instant).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });

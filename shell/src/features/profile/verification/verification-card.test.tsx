@@ -1,0 +1,53 @@
+import { openSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import '@ankur/ui/testing/native-dialog';
+import { expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openAt } from '../../../../testing/open-at.tsx';
+import { VerificationCard } from './verification-card.tsx';
+
+const request = {
+  claim: 'Coach of the state team',
+  evidence: '',
+  links: [],
+  status: 'open',
+  askedAt: '2026-11-01T06:00:00.000Z',
+  decidedAt: null,
+  reason: '',
+};
+
+function open(first: unknown) {
+  openSession({ token: 't', user: buildUser() });
+  let body = { isVerified: false, request: first };
+  const server = fakeServer({
+    'GET /api/verification': () => ({ body }),
+    'POST /api/verification': () => {
+      body = { isVerified: false, request };
+      return { status: 201, body };
+    },
+  });
+  openAt('/profile', <VerificationCard isVerified={false} />);
+  return server;
+}
+
+it('asks for the badge once and says that an admin will answer', async () => {
+  const { sent } = open(null);
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for it' }));
+  fireEvent.change(screen.getByLabelText(/What should be verified/), { target: { value: request.claim } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByText(/An admin will answer/)).toBeVisible();
+  expect(sent.find(({ call }) => call === 'POST /api/verification')?.body).toEqual({
+    claim: request.claim,
+    evidence: '',
+    links: ['', '', ''],
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: /Ask/ })).toBeNull();
+});
+
+it('tells why it was declined, and lets the member ask again', async () => {
+  open({ ...request, status: 'declined', reason: 'No licence of this number' });
+  expect(await screen.findByText('No licence of this number')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ask again' })).toBeVisible();
+});
