@@ -1,7 +1,8 @@
 import { expect, test, type Locator } from 'playwright/test';
 import type { Api } from '@ankur/contracts/endpoints';
 import { call, createPost, loginAdmin, register, type Account } from '../support/api.ts';
-import { cardOf, openTab } from '../support/tab.ts';
+import { reaches } from '../support/latency.ts';
+import { cardOf, cardShows, openCommentForm, openTab } from '../support/tab.ts';
 
 type Comment = Api['POST /api/community/:postId/comments']['response'];
 
@@ -133,4 +134,35 @@ test('earlier replies join above without moving what is read', async ({ browser 
   await expect(card.getByText(/^Lap \d+ of 45$/)).toHaveCount(45);
   expect(problems).toEqual([]);
   await context.close();
+});
+
+test('an edited comment changes for its readers at once and leaves what they type alone', async ({
+  browser,
+}) => {
+  const [author, writer] = [await register('Kind Host'), await register('Kind Guest')];
+  const post = await createPost(author, `Who has a spare bib? ${author.user._id}`);
+  const comment = await write(writer, `${post._id}/comments`, 'I have tow.');
+  const path = `/community/posts/${post._id}`;
+  const tabs = [await openTab(browser, writer, { path }), await openTab(browser, author, { path })] as const;
+  const [own, other] = tabs.map(({ page }) => cardOf(page, post._id)) as [Locator, Locator];
+  await untilLive(other, writer, `${post._id}/comments/${comment._id}/replies`);
+  const typed = await openCommentForm(other);
+  await typed.fill('Thank you, I');
+
+  await own.getByRole('button', { name: 'Comment actions' }).click();
+  await own.page().getByRole('menuitem', { name: 'Edit comment' }).click();
+  await own.getByRole('textbox', { name: 'Edit comment' }).fill('I have two.');
+  await reaches('comment edit', () => own.getByRole('button', { name: 'Save: Edit comment' }).click(), [
+    () => cardShows(own.page(), post._id, 'I have two.'),
+    () => cardShows(other.page(), post._id, 'I have two.'),
+  ]);
+
+  await expect(other.getByText('I have tow.')).toHaveCount(0);
+  await expect(other.getByText('edited', { exact: true })).toBeVisible();
+  await expect(typed).toHaveValue('Thank you, I');
+  await expect(typed).toBeFocused();
+  for (const { context, problems } of tabs) {
+    expect(problems).toEqual([]);
+    await context.close();
+  }
 });

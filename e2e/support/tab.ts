@@ -144,7 +144,7 @@ export async function react(card: Locator, name: string): Promise<void> {
 
 /** Opens the form for a comment; returns its field. */
 export async function openCommentForm(card: Locator): Promise<Locator> {
-  await card.getByRole('button', { name: /^Comment\b/, expanded: false }).click();
+  await card.getByRole('button', { name: /^Comment(,|$)/, expanded: false }).click();
   return card.getByRole('textbox', { name: 'Write a comment' });
 }
 

@@ -37,6 +37,7 @@ export {
   startLeaving,
   useSession,
 } from './session/session.ts';
+export { shareLink } from './share/share-link.ts';
 export { applyDefaultTheme, applyStoredTheme, chooseTheme } from './theme/theme.ts';
 export { useIsDark } from './theme/use-is-dark.ts';
 export { dismissToast, toast, toastDurations, useToasts } from './toasts/toasts.ts';

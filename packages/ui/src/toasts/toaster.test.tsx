@@ -60,6 +60,15 @@ describe('Toaster', () => {
     expect(onRemove.mock.calls).toEqual([['a']]);
   });
 
+  it('names a toast by its title, and one without by its kind', async () => {
+    render(<Page initial={[toast({ type: 'info' }), toast({ id: 'b', title: 'The link to share' })]} />);
+    await pass(50);
+    const named = screen.getAllByRole('dialog').map((element) => element.getAttribute('aria-labelledby'));
+    expect(screen.getByRole('dialog', { name: 'Notice' })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'The link to share' })).toBeInTheDocument();
+    expect(named.filter((id) => id !== null)).toHaveLength(1);
+  });
+
   it('keeps a toast of duration 0 until the caller drops it', async () => {
     render(<Page initial={[toast({ type: 'loading', text: 'Publishing...', duration: 0 })]} />);
     await pass(600_000);

@@ -21,6 +21,15 @@ const icons = {
   loading: <Spinner size={20} />,
 };
 
+/** What a toast without a title is called. */
+const names = {
+  success: 'Done',
+  error: 'Error',
+  warning: 'Warning',
+  info: 'Notice',
+  loading: 'In progress',
+} satisfies Record<ToastMessage['type'], string>;
+
 /** Shows the caller's queue of toasts; `onRemove` is called when one has left the screen. */
 export function Toaster(props: ToasterProps) {
   return (
@@ -104,6 +113,7 @@ function ToastList() {
       <Toast.Root
         key={toast.id}
         toast={toast}
+        aria-label={names[type]}
         className={[css.toast, css[type]].join(' ')}
         swipeDirection={['right', 'down']}
       >

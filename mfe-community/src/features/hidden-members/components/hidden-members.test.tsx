@@ -50,7 +50,7 @@ describe('HiddenMembers', () => {
     show();
     expect(await screen.findByText('Muted: you do not see what they write')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Rude Raj' })).toHaveAttribute('href', `/profile/${member._id}`);
-    await userEvent.click(screen.getByRole('button', { name: 'Show Rude Raj again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show again: Rude Raj' }));
     expect(await screen.findByText('You see everybody.')).toBeVisible();
     expect(sent.map(({ call }) => call)).toContain(`DELETE /api/community/members/${member._id}/hidden`);
     await waitFor(() =>

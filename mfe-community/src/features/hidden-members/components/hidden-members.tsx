@@ -51,7 +51,7 @@ export function HiddenMembers() {
             </span>
             <Button
               size="small"
-              aria-label={`Show ${member.username} again`}
+              aria-label={`Show again: ${member.username}`}
               onClick={() => show.mutate(member)}
             >
               Show again

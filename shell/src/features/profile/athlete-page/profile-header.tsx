@@ -1,5 +1,5 @@
 import type { OwnUser, PublicUser } from '@ankur/contracts/identity/user';
-import { Link, RemoteBoundary, ownPicture, toast, useSession } from '@ankur/mfe-kit';
+import { Link, RemoteBoundary, ownPicture, shareLink, useSession } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Card } from '@ankur/ui/content/card';
@@ -24,17 +24,6 @@ const activeFrom = 5;
 /** A member as the viewer may see them. */
 export type Profile = PublicUser & Partial<OwnUser>;
 
-async function share({ _id, username }: Profile) {
-  const url = profileAddress(_id);
-  if ('share' in navigator) {
-    // Closing the sheet of the system is no failure.
-    await navigator.share({ title: username, url }).catch(() => undefined);
-    return;
-  }
-  await (navigator as Navigator).clipboard.writeText(url);
-  toast.success('Link copied');
-}
-
 /** The one thing to do here: owners edit, visitors join, members pass it on. */
 function HeaderAction({ profile, own }: { profile: Profile; own: boolean }) {
   const isVisitor = useSession((state) => state.status === 'signedOut');
@@ -54,7 +43,7 @@ function HeaderAction({ profile, own }: { profile: Profile; own: boolean }) {
     <Button
       variant="primary"
       icon={<Share2 size={18} />}
-      onClick={() => void share(profile).catch(() => toast.error('The link could not be copied.'))}
+      onClick={() => void shareLink({ title: profile.username, url: profileAddress(profile._id) })}
     >
       Share profile
     </Button>
