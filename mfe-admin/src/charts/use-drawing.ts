@@ -1,7 +1,8 @@
 import { createElement, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import type { BarCanvas } from './bar-canvas.tsx';
 
-type Draw = (bars: ComponentProps<typeof BarCanvas>) => ReactNode;
+type Bars = ComponentProps<typeof BarCanvas>;
+type Draw = (bars: Bars) => ReactNode;
 
 /** Draws bars, loaded when first wanted; `failed` when it could not be, and null meanwhile. */
 export function useDrawing(wanted: boolean): Draw | 'failed' | null {
@@ -11,7 +12,7 @@ export function useDrawing(wanted: boolean): Draw | 'failed' | null {
     let current = true;
     import('./bar-canvas.tsx').then(
       ({ BarCanvas }) => {
-        if (current) setDraw(() => (bars) => createElement(BarCanvas, bars));
+        if (current) setDraw(() => (bars: Bars) => createElement(BarCanvas, bars));
       },
       () => {
         if (current) setDraw('failed');

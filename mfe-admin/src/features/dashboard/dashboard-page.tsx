@@ -10,7 +10,7 @@ import { ActivitiesCard } from './components/activities-card.tsx';
 import { ContentCard } from './components/content-card.tsx';
 import { EngagementSection } from './components/engagement-section.tsx';
 import { ExportReport } from './components/export-report.tsx';
-import { FlaggedPosts } from './components/flagged-posts.tsx';
+import { FlaggedPosts } from './flagged/flagged-posts.tsx';
 import { HealthCard } from './components/health-card.tsx';
 import { Panel } from './components/panel.tsx';
 import { PerformanceCard } from './components/performance-card.tsx';

@@ -1,4 +1,3 @@
-import type { Api } from '@ankur/contracts/endpoints';
 import type { EventGuest } from '@ankur/contracts/events/managing/guests.endpoints';
 import {
   apiKey,
@@ -22,7 +21,6 @@ import { resultsOf, valuesOf, type KnownResult } from './result-values.ts';
 import { resultsCall } from './results.tsx';
 
 const publishCall = 'PUT /api/events/:id/results';
-type Publication = Api[typeof publishCall]['request']['body'];
 
 interface ResultsFormProps {
   id: string;
@@ -36,7 +34,7 @@ function ResultsForm({ id, athletes, known }: ResultsFormProps) {
   const publish = useApiMutation(publishCall, {
     request: (values: Record<string, string>) => ({
       params: { id },
-      body: { results: resultsOf(ids, values, known) } as Publication,
+      body: { results: resultsOf(ids, values, known) },
     }),
     failure: 'The results could not be published. Please try again.',
     offline: 'refused',

@@ -13,7 +13,7 @@ import { MediaOnly } from '../../../cases/media-only.tsx';
 import { useStillRows } from '../../../cases/use-still-rows.ts';
 import { copy } from '../../../copy.ts';
 import { useFlaggedPosts } from '../api/use-dashboard.ts';
-import styles from './dashboard.module.css';
+import styles from '../components/dashboard.module.css';
 
 const columns: Column<ModerationCase>[] = [
   {
