@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { openTab } from './open-tab.ts';
+import { closeTabs, openTab } from './open-tab.ts';
 import { sendJson, startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
 
 interface Monitoring {
@@ -15,7 +15,10 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
 });
-afterAll(() => gateway.stop());
+afterAll(() => {
+  closeTabs();
+  return gateway.stop();
+});
 
 const ask = (role: 'admin' | 'athlete' | null) =>
   fetch(`${gateway.url}/api/admin/monitoring`, {
@@ -46,4 +49,10 @@ test('N calls move the counters by N, looking at them by none, and a failing ser
   expect(of(after, 'content')).toMatchObject({ requests: 3, errors: 3, state: 'failing' });
   expect(after.endpoints.find(({ path }) => path === '/api/events')).toMatchObject({ requests: 7 });
   expect(of(after, 'gateway')?.requests).toBe(of(before, 'gateway')?.requests);
+});
+
+test('open sockets are counted', async () => {
+  const { sockets } = await read();
+  await openTab(gateway.url, null);
+  expect(await waitFor(async () => (await read()).sockets === sockets + 1)).toBe(true);
 });

@@ -48,7 +48,7 @@ export function monitoringRoutes({ stats, sockets }: MonitoringParts): RouteRegi
         }),
         endpoints: monitoredEndpoints
           .map((endpoint) => ({
-            method: endpoint.method as string,
+            method: endpoint.method,
             path: endpoint.path,
             service: endpoint.service,
             ...stats.numbersOf((each) => each === endpoint),
