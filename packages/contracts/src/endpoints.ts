@@ -44,6 +44,7 @@ import { resultEndpoints } from './identity/results.endpoints.ts';
 import { resumeEndpoints } from './identity/resume.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
+import { inviteEndpoints } from './identity/invites.endpoints.ts';
 import { suspensionEndpoints } from './identity/suspensions.endpoints.ts';
 import { verificationEndpoints } from './identity/verification.endpoints.ts';
 import { appealEndpoints } from './moderation/appeals.endpoints.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   ...membershipEndpoints,
   ...verificationEndpoints,
   ...suspensionEndpoints,
+  ...inviteEndpoints,
   ...adminUserEndpoints,
   ...platformEndpoints,
   ...revocationEndpoints,

@@ -12,6 +12,7 @@ import * as registrations from './events/registrations.events.ts';
 import * as sports from './events/sports.events.ts';
 import * as gateway from './gateway/gateway.events.ts';
 import * as identity from './identity/identity.events.ts';
+import * as invites from './identity/invites.events.ts';
 import * as verification from './identity/verification.events.ts';
 import * as appeals from './moderation/appeals.events.ts';
 import * as moderation from './moderation/moderation.events.ts';
@@ -32,6 +33,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   gateway,
   identity,
   verification,
+  invites,
   sportsEvents,
   registrations,
   sports,

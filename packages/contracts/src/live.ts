@@ -12,6 +12,7 @@ import { sportsLive } from './events/sports.live.ts';
 import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
 import { platformLive } from './identity/platform.live.ts';
+import { invitesLive } from './identity/invites.live.ts';
 import { verificationLive } from './identity/verification.live.ts';
 import type { LiveMapping, SliceMessage } from './live-slice.ts';
 import { appealsLive } from './moderation/appeals.live.ts';
@@ -30,6 +31,7 @@ const slices = [
   moderationSettingsLive,
   accountsLive,
   verificationLive,
+  invitesLive,
   contactLive,
   noticesToAllLive,
   blogLive,

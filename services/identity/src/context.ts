@@ -14,6 +14,8 @@ import {
 import { createUptimeRepository, type UptimeRepository } from './platform/uptime.repository.ts';
 import { createAdminRoster, type AdminRoster } from './admin-users/admin-roster.ts';
 import type { IdentityEnv } from './env.ts';
+import { createInviteCheck, type InviteCheck } from './invites/check-invite.ts';
+import { createInviteRepository, type InviteRepository } from './invites/invite.repository.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMailroom, type Mailroom } from './mail/mailroom.ts';
 import { createScreenName, type ScreenName } from './names/screen-name.ts';
@@ -44,6 +46,8 @@ export interface IdentityContext {
   credentials: CredentialRepository;
   sessions: SessionRepository;
   attempts: SignInAttempts;
+  invites: InviteRepository;
+  inviteCheck: InviteCheck;
   /** Mailed links: to a new password, to a new address. */
   links: AccountLinks;
   mailroom: Mailroom;
@@ -75,13 +79,17 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
   const users = createUserRepository(connection, relay);
   const sessions = createSessionRepository(connection, relay);
   const uptime = createUptimeRepository(connection);
+  const guesses = createGuessCounter(connection);
+  const invites = createInviteRepository(connection, relay);
   return {
     env,
     logger,
     users,
     credentials: createCredentialRepository(connection),
     sessions,
-    attempts: createSignInAttempts(createGuessCounter(connection), env.RATE_LIMIT_SCALE),
+    attempts: createSignInAttempts(guesses, env.RATE_LIMIT_SCALE),
+    invites,
+    inviteCheck: createInviteCheck(invites, guesses, env.RATE_LIMIT_SCALE),
     links: createAccountLinks(connection),
     mailroom: createMailroom(connection, { mailer: createMailer(env), scale: env.RATE_LIMIT_SCALE, logger }),
     screenName: createScreenName(
