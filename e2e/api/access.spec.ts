@@ -93,6 +93,8 @@ const fittingBody: Record<string, unknown> = {
   flagPost: { reason: 'spam' },
   flagComment: { reason: 'spam' },
   flagBlogPost: { reason: 'spam' },
+  updateAd: { active: true },
+  pinTopicPosts: { posts: 1 },
   moderatePost: { action: 'removed' },
   moderateComment: { action: 'removed' },
   moderateBlogPost: { action: 'removed' },

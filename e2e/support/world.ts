@@ -113,6 +113,8 @@ export function everyScreen(world: World): Screen[] {
       '/sports-blog/:slug': `/sports-blog/${blogSlug}`,
       '/events/:id': `/events/${eventId}`,
       '/events/:id/guests': `/events/${ownEventId}/guests`,
+      '/events/:id/edit': `/events/${ownEventId}/edit`,
+      '/events/:id/results': `/events/${ownEventId}/results`,
       '/news/:id': `/news/${articleId}`,
       '/community/posts/:id': `/community/posts/${postId}`,
     }),
@@ -136,6 +138,8 @@ export function everyScreen(world: World): Screen[] {
     { path: '/update', viewers: ['visitor'], endsAt: '/login' },
     { path: '/account', viewers: ['member', 'admin'] },
     { path: '/account', viewers: ['visitor'], endsAt: '/login' },
+    { path: '/notifications', viewers: ['member', 'admin'] },
+    { path: '/notifications', viewers: ['visitor'], endsAt: '/login' },
     ...['/forgot-password', '/reset-password', '/confirm-email#token', '/inbox'].map((path) => ({
       path,
       viewers: everyone,

@@ -3,8 +3,8 @@ import { checkAccess } from '@ankur/service-kit/auth/access';
 import { requestState } from '@ankur/service-kit/http/request-state';
 import type { RouteRegistration } from '@ankur/service-kit/http/route';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import type { Session } from './auth/session.ts';
 import type { ActivityNotes } from './activity/activity-notes.ts';
+import { callerOf, type Session } from './auth/session.ts';
 import { docsRoutes } from './api-docs/docs.routes.ts';
 import { allowSlowArrival } from './http/limit-arrival.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
@@ -30,6 +30,12 @@ const pathOf = (req: Request) => {
   const query = req.url.indexOf('?');
   return query === -1 ? req.url : req.url.slice(0, query);
 };
+
+/** Who still has to set up the second step counts as signed in for its calls. */
+function enrolled(session: Session): Pick<Session, 'caller' | 'rejected'> {
+  const { enrolling } = session;
+  return enrolling ? { caller: callerOf(enrolling), rejected: null } : session;
+}
 
 function ownRouter(routes: readonly RouteRegistration[]): Router {
   const router = Router({ caseSensitive: true });
@@ -60,9 +66,10 @@ export function apiRoutes(options: ApiOptions): Router {
     // Stored files are cheap, and a page without its pictures would ask for them again.
     if (call.endpoint.limit !== 'file') await pass(options.shedLoad, req, res);
     // Release calls may carry a token of a remote there, which they check themselves.
-    const { caller, rejected } = checkSession(
+    const session = checkSession(
       call.service === 'gateway' && call.endpoint.access === 'public' ? undefined : req.headers.authorization,
     );
+    const { caller, rejected } = call.endpoint.duringEnrolment ? enrolled(session) : session;
     state.caller = caller;
     if (rejected && call.endpoint.access !== 'public') throw rejected;
     checkAccess(call.endpoint.access, caller);

@@ -8,11 +8,13 @@ import { limitArrival } from './http/limit-arrival.ts';
 import { assertClearPath } from './http/path-hygiene.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { trackRequest } from './http/track-request.ts';
+import type { RequestStats } from './monitoring/request-stats.ts';
 
 /** The parts of the application, in the order in which they are asked. */
 export interface AppOptions {
   logger: Logger;
   metrics: Metrics;
+  stats: RequestStats;
   trustedProxies: readonly string[];
   health: RequestHandler;
   api: RequestHandler;

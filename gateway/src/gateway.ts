@@ -8,6 +8,8 @@ import { createConsoleGuard } from './auth/console-cookie.ts';
 import { followRevocations } from './auth/follow-revocations.ts';
 import { createSessionCheck, createTokenCheck } from './auth/session.ts';
 import { listOf } from './env.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { createCanary, type Canary } from './health/canary.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { startMetricsServer } from './health/metrics-server.ts';
 import { answerClientErrors } from './http/answer-client-errors.ts';
@@ -16,6 +18,7 @@ import { limitConnections } from './http/limit-connections.ts';
 import { refuseUpgrades } from './http/refuse-upgrades.ts';
 import { joinSharedPort, type SharedPort } from './http/shared-port.ts';
 import { startLiveServer, type LiveServer } from './live/live-server.ts';
+import { monitoringRoutes } from './monitoring/get-monitoring.ts';
 import { createParts, type GatewayDeps, type GatewayParts } from './parts.ts';
 import { createForward } from './proxy/forward.ts';
 import type { LocalRelease } from './releases/publish-local-release.ts';
@@ -39,15 +42,17 @@ interface Running {
   shared?: SharedPort;
   metrics?: Server;
   live?: LiveServer;
+  canary?: Canary;
   revocations?: { stop(): void };
 }
 
 function assemble(parts: GatewayParts, running: Running): Express {
-  const { env, bus, logger, metrics, session, releases, settings } = parts;
+  const { env, bus, logger, metrics, stats, session, releases, settings } = parts;
   const { revocations } = session;
   return createGatewayApp({
     logger,
     metrics,
+    stats,
     trustedProxies: listOf(env.TRUSTED_PROXIES),
     health: healthRoutes({
       bus,
@@ -61,7 +66,16 @@ function assemble(parts: GatewayParts, running: Running): Express {
       checkSession: createSessionCheck(session),
       limits: parts.limits,
       forward: createForward({ upstreams: parts.upstreams, secret: env.INTERNAL_SECRET }),
-      ownRoutes: releases.routes,
+      ownRoutes: [
+        ...releases.routes,
+        ...dashboardRoutes({
+          client: parts.client,
+          urls: parts.urls,
+          canary: () => running.canary ?? null,
+          tabs: () => running.live?.connections() ?? 0,
+        }),
+        ...monitoringRoutes({ stats, sockets: () => running.live?.connections() ?? 0 }),
+      ],
       description: describeApi,
       shedLoad: parts.shedder.guard,
       openness: () => settings.current(),
@@ -128,6 +142,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
         trusts,
         scale: env.RATE_LIMIT_SCALE,
       });
+      const { probe } = running.live;
+      running.canary = createCanary(() => probe.run(addressOf(server).url));
       acceptUpgrades();
       running.accepting = true;
       if (env.GATEWAY_OWN_PORT !== undefined) {
@@ -143,6 +159,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     },
     async stop() {
       running.accepting = false;
+      running.canary?.stop();
       running.revocations?.stop();
       await parts.settings.stop();
       await running.live?.stop();

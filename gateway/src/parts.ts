@@ -13,6 +13,8 @@ import { createLoadShedder, type LoadShedder } from './http/shed-load.ts';
 import { createRateLimits, type RateLimits } from './limits/rate-limits.ts';
 import { createDispatchTransport } from './proxy/dispatch-transport.ts';
 import { createUpstream, type Upstream } from './proxy/upstream.ts';
+import { monitoredEndpoints } from './monitoring/get-monitoring.ts';
+import { createRequestStats, type RequestStats } from './monitoring/request-stats.ts';
 import { createReleases, type Releases } from './releases/releases.ts';
 import { followSettings } from './settings/follow-settings.ts';
 
@@ -30,7 +32,9 @@ export interface GatewayParts {
   bus: Bus;
   logger: Logger;
   client: ServiceClient;
+  urls: ServiceUrls;
   metrics: Metrics;
+  stats: RequestStats;
   session: SessionCheckOptions;
   releases: Releases;
   settings: ReturnType<typeof followSettings>;
@@ -60,7 +64,9 @@ export function createParts(deps: GatewayDeps): GatewayParts {
     bus,
     logger,
     client,
+    urls,
     metrics: createMetrics('gateway', { processMetrics: true }),
+    stats: createRequestStats(monitoredEndpoints),
     session,
     releases: createReleases({ env, bus, logger, session }),
     settings: followSettings({ client, bus, logger }),

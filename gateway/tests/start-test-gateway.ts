@@ -82,17 +82,15 @@ const members = createAccessTokenSigner(testKeys().privateKey);
 
 /** An access token as identity would issue it. */
 export function tokenFor(claims: Partial<AccessClaims> = {}, lifetimeSeconds?: number): string {
-  const subject = {
+  const subject: Pick<AccessClaims, 'sub' | 'sid' | 'role' | 'username' | 'twoStep'> = {
     sub: '64b000000000000000000001',
     sid: 'session-1',
-    role: 'athlete' as const,
+    role: 'athlete',
     username: 'Asha',
     ...claims,
   };
-  return members(
-    { sub: subject.sub, sid: subject.sid, role: subject.role, username: subject.username },
-    lifetimeSeconds,
-  );
+  const { sub, sid, role, username, twoStep } = subject;
+  return members({ sub, sid, role, username, ...(twoStep ? { twoStep } : {}) }, lifetimeSeconds);
 }
 
 export function revocationOf(

@@ -9,6 +9,8 @@ export const declaration = {
     { path: '/events', access: 'public', feature: 'events', space: 'cards' },
     { path: '/events/:id', access: 'public', feature: 'events', space: 'text' },
     { path: '/events/:id/guests', access: 'user', feature: 'events', space: 'text' },
+    { path: '/events/:id/edit', access: 'user', feature: 'events', space: 'form' },
+    { path: '/events/:id/results', access: 'user', feature: 'events', space: 'form' },
     { path: '/event/create', access: 'user', feature: 'events', space: 'text' },
     { path: '/news', access: 'public', space: 'cards' },
     { path: '/news/:id', access: 'public', space: 'text' },

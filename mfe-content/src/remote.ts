@@ -11,6 +11,8 @@ export const remote = defineRemote(declaration, {
     '/events': lazyPage(() => import('./features/events/events-page.tsx')),
     '/events/:id': lazyPage(() => import('./features/events/event-detail-page.tsx')),
     '/events/:id/guests': lazyPage(() => import('./features/events/guests/guests-page.tsx')),
+    '/events/:id/edit': lazyPage(() => import('./features/events/edit/edit-event-page.tsx')),
+    '/events/:id/results': lazyPage(() => import('./features/events/results/results-page.tsx')),
     '/event/create': lazyPage(() => import('./features/events/create/create-event-page.tsx')),
     '/news': NewsPage,
     '/news/:id': lazyPage(() => import('./features/news/article-page.tsx')),

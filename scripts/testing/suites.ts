@@ -87,6 +87,7 @@ export const redisFiles = [
   'services/events/tests/events.test.ts',
   'services/identity/tests/administering-users.test.ts',
   'services/identity/tests/platform-settings.test.ts',
+  'services/identity/tests/notifications.test.ts',
   'services/identity/tests/results.test.ts',
   'services/moderation/tests/backfill.test.ts',
   'services/moderation/tests/content-snapshots.test.ts',

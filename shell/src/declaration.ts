@@ -12,6 +12,8 @@ export const declaration = {
     { path: '/profile/:id', access: 'public', space: 'profile' },
     { path: '/update', access: 'user', wayIn: 'login', space: 'form' },
     { path: '/account', access: 'user', wayIn: 'login', space: 'form' },
+    { path: '/notifications', access: 'user', wayIn: 'login', space: 'text' },
+    { path: '/account/two-factor', access: 'user', wayIn: 'login', space: 'form' },
     { path: '/forgot-password', access: 'public', space: 'form' },
     { path: '/reset-password', access: 'public', space: 'form' },
     { path: '/confirm-email', access: 'public', space: 'form' },

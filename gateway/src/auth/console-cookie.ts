@@ -14,6 +14,7 @@ const consoleClaims = z.object({
   sid: z.string(),
   iat: z.int(),
   role: z.literal('admin').default('admin'),
+  twoStep: z.literal(true).optional(),
 });
 
 /** Refuses everybody but admins with a session that still holds (L13: the console's code is not delivered to others). */
@@ -39,6 +40,7 @@ export function createConsoleGuard(options: {
     try {
       const claims = verify(parseCookie(req.headers.cookie ?? '')[consoleCookie] ?? '');
       if (!options.revocations.complete || options.revocations.of(claims)) throw new Error('revoked');
+      if (options.revocations.lacksSecondStep(claims)) throw new Error('no second step');
     } catch (cause) {
       throw new AppError('FORBIDDEN', {}, { cause });
     }

@@ -1,10 +1,11 @@
 import {
+  platformSettingsChanged,
   sessionRevoked,
   userRestored,
   userRoleChanged,
   userSuspended,
 } from '@ankur/contracts/identity/identity.events';
-import { revocation } from '@ankur/contracts/identity/revocation';
+import { adminSecondStep, revocation } from '@ankur/contracts/identity/revocation';
 import { revocationEndpoints } from '@ankur/contracts/identity/revocations.endpoints';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
 import type { ServiceClient } from '@ankur/service-kit/call-service';
@@ -17,9 +18,14 @@ const pushed = new Set<string>(
   [userSuspended, userRestored, userRoleChanged, sessionRevoked].map(({ type }) => type),
 );
 const carrier = z.object({ revocation });
+const stepCarrier = z.object({ adminSecondStep });
 
-/** Applies the revocation an event of identity carries, at once and without asking. */
+/** Applies what an event of identity says of the tokens that are good, at once and without asking. */
 export function applyRevocationEvent(revocations: Revocations, event: DomainEvent): void {
+  if (event.type === platformSettingsChanged.type) {
+    const step = stepCarrier.safeParse(event.data);
+    if (step.success) revocations.applySecondStep(step.data.adminSecondStep);
+  }
   if (!pushed.has(event.type)) return;
   const parsed = carrier.safeParse(event.data);
   if (parsed.success) revocations.apply(parsed.data.revocation);
@@ -50,6 +56,7 @@ export function followRevocations({ client, revocations, logger }: FollowOptions
         revocations.apply(entry);
         after = Math.max(after, entry.seq);
       }
+      if (answer.adminSecondStep) revocations.applySecondStep(answer.adminSecondStep);
       revocations.complete = true;
       if (failing) logger.info('Revocations are being read again');
       failing = false;

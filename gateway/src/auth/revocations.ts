@@ -1,11 +1,12 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { AccessClaims } from '@ankur/contracts/claims';
-import type { Revocation } from '@ankur/contracts/identity/revocation';
+import type { AdminSecondStep, Revocation } from '@ankur/contracts/identity/revocation';
 
 /** No token lives longer than 15 minutes, so an older revocation has nothing left to refuse. */
 const keepMs = 20 * 60_000;
 
 type Subject = Pick<AccessClaims, 'sub' | 'sid' | 'iat'>;
+type Stepped = Pick<AccessClaims, 'role' | 'twoStep'>;
 
 /** Revocations of sessions and tokens, held in memory and asked for every signed-in request. */
 export interface Revocations {
@@ -13,6 +14,11 @@ export interface Revocations {
   /** The revocation that refuses this token, or null. */
   of(claims: Subject): Revocation | null;
   onChange(listener: (revocation: Revocation) => void): void;
+  /** Obeys the newest settings, whichever way they come first. */
+  applySecondStep(state: AdminSecondStep): void;
+  /** Whether this is an admin who has yet to set up the second step that the platform asks of admins. */
+  lacksSecondStep(claims: Stepped): boolean;
+  onSecondStep(listener: () => void): void;
   /** True once the list has been read from its owner: before that, no token can be trusted. */
   complete: boolean;
 }
@@ -21,6 +27,8 @@ export interface Revocations {
 export function createRevocations(): Revocations {
   const bySubject = new Map<string, Map<string, { revocation: Revocation; seenAt: number }>>();
   const listeners = new Set<(revocation: Revocation) => void>();
+  const stepListeners = new Set<() => void>();
+  let secondStep: AdminSecondStep = { required: false, version: 0 };
 
   function forgetOld(): void {
     for (const [subject, entries] of bySubject) {
@@ -51,6 +59,16 @@ export function createRevocations(): Revocations {
     of: ({ sub, sid, iat }) => strongest(sub, iat) ?? strongest(sid, iat),
     onChange(listener) {
       listeners.add(listener);
+    },
+    applySecondStep(state) {
+      if (state.version <= secondStep.version) return;
+      const changed = state.required !== secondStep.required;
+      secondStep = state;
+      if (changed) for (const listener of stepListeners) listener();
+    },
+    lacksSecondStep: ({ role, twoStep }) => secondStep.required && role === 'admin' && twoStep !== true,
+    onSecondStep(listener) {
+      stepListeners.add(listener);
     },
   };
 }

@@ -118,3 +118,32 @@ test('takes a token from a well-formed Bearer header only, and no header for non
     expect(check(header)).toMatchObject({ claims: null, rejected: { code: 'UNAUTHENTICATED' } });
   for (const header of ['Bearer a.b.c', 'bearer a.b.c']) expect(check(header).claims).toBe(claims);
 });
+
+describe('while admins need a second step', () => {
+  const admin = { ...claims, role: 'admin' } as AccessClaims;
+  const judge = (token: AccessClaims) => createTokenCheck({ verify: () => token, revocations })('a.b.c');
+  beforeEach(() => {
+    revocations.complete = true;
+    revocations.applySecondStep({ required: true, version: 2 });
+  });
+
+  test('an admin without one is nobody, but for its set-up', () => {
+    expect(judge(admin)).toMatchObject({
+      claims: null,
+      caller: { userId: null },
+      rejected: { code: 'TWO_FACTOR_REQUIRED' },
+      enrolling: admin,
+    });
+    expect(judge({ ...admin, twoStep: true })).toMatchObject({ rejected: null, caller: { role: 'admin' } });
+    expect(judge(claims)).toMatchObject({ rejected: null });
+  });
+
+  test('older settings that come late change nothing, newer ones are told to whoever listens', () => {
+    const listener = jest.fn();
+    revocations.onSecondStep(listener);
+    revocations.applySecondStep({ required: false, version: 1 });
+    expect([judge(admin).rejected?.code, listener.mock.calls.length]).toEqual(['TWO_FACTOR_REQUIRED', 0]);
+    revocations.applySecondStep({ required: false, version: 3 });
+    expect([judge(admin).rejected, listener.mock.calls.length]).toEqual([null, 1]);
+  });
+});

@@ -9,6 +9,8 @@ export interface Session {
   claims: AccessClaims | null;
   /** Why a sent token does not count; on public calls it simply counts as none (C3). */
   rejected: AppError | null;
+  /** An admin who has yet to set up a second step: nobody, but for the calls of its set-up. */
+  enrolling?: AccessClaims;
 }
 
 /** What a session check needs; `verify` remembers good tokens, so that a signature is checked once. */
@@ -34,6 +36,8 @@ export function createTokenCheck({ verify, revocations }: SessionCheckOptions): 
         throw new AppError('UPSTREAM_UNAVAILABLE', { retryAfter: 1, data: { service: 'identity' } });
       const revoked = revocations.of(claims);
       if (revoked) throw revocationError(revoked);
+      if (revocations.lacksSecondStep(claims))
+        return { ...anonymous, rejected: new AppError('TWO_FACTOR_REQUIRED'), enrolling: claims };
       return { caller: callerOf(claims), claims, rejected: null };
     } catch (error) {
       return { ...anonymous, rejected: error instanceof AppError ? error : new AppError('UNAUTHENTICATED') };

@@ -11,7 +11,7 @@ test('logs what the client calls its request beside the id of ours, and only whe
   const logger = createLogger({ name: 'test', level: 'silent' });
   const logged = jest.spyOn(logger, 'info');
   const app = express();
-  app.use(trackRequest({ logger, metrics: createMetrics('gateway') }));
+  app.use(trackRequest({ logger, metrics: createMetrics('gateway'), stats: { observe: () => undefined } }));
   app.use((_req, res) => {
     requestState(res).route = '/here';
     res.end();

@@ -5,12 +5,19 @@ import { requestState, setRequestState } from '@ankur/service-kit/http/request-s
 import { withoutRedaction, type Logger } from '@ankur/service-kit/logger';
 import type { Metrics } from '@ankur/service-kit/metrics';
 import type { RequestHandler } from 'express';
+import type { RequestStats } from '../monitoring/request-stats.ts';
 import { stripClientHeaders } from './request-headers.ts';
 
 const goodRequestId = /^[\w-]{8,64}$/;
 
+interface TrackOptions {
+  logger: Logger;
+  metrics: Metrics;
+  stats: Pick<RequestStats, 'observe'>;
+}
+
 /** Gives every request its id, forgets what the client may not say, and notes its end in log and metrics. */
-export function trackRequest({ logger, metrics }: { logger: Logger; metrics: Metrics }): RequestHandler {
+export function trackRequest({ logger, metrics, stats }: TrackOptions): RequestHandler {
   const requests = withoutRedaction(logger);
   return (req, res, next) => {
     const sent = req.headers[requestIdHeader];
@@ -28,7 +35,9 @@ export function trackRequest({ logger, metrics }: { logger: Logger; metrics: Met
       const { route, caller } = requestState(res);
       const status = res.writableFinished ? res.statusCode : 499;
       const ms = performance.now() - started;
-      metrics.observeRequest({ method, route: route ?? 'none', status, seconds: ms / 1000 });
+      const call = { method, route: route ?? 'none', status, seconds: ms / 1000 };
+      metrics.observeRequest(call);
+      stats.observe(call);
       if (route !== null)
         requests.info(
           {

@@ -79,6 +79,7 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     onLoss: () => sockets.forEach((socket) => socket.conn.close()),
   });
   revocations.onChange((revocation) => endSockets(sockets, revocation));
+  revocations.onSecondStep(() => redial(sockets));
   const closeRooms = createRoomCloser(sockets, openness);
   const sweep = setInterval(() => {
     endExpired(sockets);
@@ -119,10 +120,18 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   };
 }
 
+/** Admins come back at once, and are judged anew: whether they need a second step has changed. */
+function redial(sockets: ReadonlySet<LiveSocket>): void {
+  for (const socket of sockets) {
+    const claims = socket.data.claims ?? socket.data.enrolling;
+    if (claims?.role === 'admin') socket.conn.close();
+  }
+}
+
 function endSockets(sockets: ReadonlySet<LiveSocket>, revocation: Revocation): void {
   if (revocation.lifted) return;
   for (const socket of sockets) {
-    const { claims } = socket.data;
+    const claims = socket.data.claims ?? socket.data.enrolling;
     const subject = revocation.kind === 'user' ? claims?.sub : claims?.sid;
     if (claims && subject === revocation.subject && claims.iat <= revocation.before)
       endSocket(socket, revocationError(revocation));
@@ -152,7 +161,7 @@ function createRoomCloser(
 
 function endExpired(sockets: ReadonlySet<LiveSocket>): void {
   for (const socket of sockets) {
-    const { claims } = socket.data;
+    const claims = socket.data.claims ?? socket.data.enrolling;
     if (claims && claims.exp * 1000 + renewalMs < Date.now())
       endSocket(socket, new AppError('SESSION_ENDED'));
   }

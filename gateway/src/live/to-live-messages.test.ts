@@ -62,6 +62,12 @@ const earlier = {
     moderationNotes: 'secret',
   },
 };
+const takenBack = {
+  ...{ contentType: 'post', contentId: id, postId: id, authorId: 'author', status: 'flagged' },
+  ...{ previousStatus: 'removed', reason: null, rule: 'undo', flaggerIds: ['flagger'] },
+  ...urgency,
+  moderationVersion: 3,
+};
 const revocation = {
   _id: 'r',
   kind: 'session',
@@ -181,6 +187,16 @@ const cases: [string, DomainEvent, string[]][] = [
       ...earlier,
     }),
     ['moderation case:decided', 'user:flagger flag:outcome', 'user:other flag:outcome'],
+  ],
+  [
+    'a removal that was taken back reaches whoever was told of it',
+    event('content.statusDecided', takenBack),
+    ['moderation case:decided', 'user:flagger flag:outcome', 'user:author content:decision'],
+  ],
+  [
+    'an approval that was taken back tells the author nothing',
+    event('content.statusDecided', { ...takenBack, previousStatus: 'approved' }),
+    ['moderation case:decided', 'user:flagger flag:outcome'],
   ],
   [
     'a changed case reaches admins',

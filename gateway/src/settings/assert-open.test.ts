@@ -39,7 +39,7 @@ describe('what the settings close', () => {
   test('is every write but those of sessions while the platform is maintained, with its message', () => {
     const written = endpointList
       .filter(({ method, service }) => method !== 'GET' && service !== 'gateway')
-      .filter(({ path }) => !/^\/api\/auth\/(login|refresh|logout)$/.test(path))
+      .filter(({ path }) => !/^\/api\/auth\/(login|login\/code|refresh|logout)$/.test(path))
       .map(({ method, path }) => `${method} ${path} MAINTENANCE`);
     expect(written.length).toBeGreaterThan(10);
     expect(refused(callers.member, { maintenanceMode: true })).toEqual(written);

@@ -42,5 +42,9 @@ export async function download(address: string, name: string): Promise<void> {
   hand(await response.blob(), `${name}.${extensionOf(response.headers.get('content-type') ?? '')}`);
 }
 
+/** Saves words that the page itself has put together. */
+export const saveText = (text: string, { name, type }: { name: string; type: string }): void =>
+  hand(new Blob([text], { type: `${type};charset=utf-8` }), name);
+
 /** A moment as part of a name of a file. */
 export const fileStamp = (now = new Date()): string => now.toISOString().replace(/[-:]|\.\d+/g, '');

@@ -7,6 +7,8 @@ export const accessClaims = z.object({
   sid: z.string(),
   role: z.enum(roles),
   username: z.string(),
+  /** Set for admins whose account asks for a second step of signing in. */
+  twoStep: z.literal(true).optional(),
   typ: z.literal('access'),
   iat: z.int(),
   exp: z.int(),

@@ -49,6 +49,8 @@ export interface Endpoint {
   timeoutMs?: number;
   /** Set when it is answered to everybody while the platform is maintained, although it writes. */
   duringMaintenance?: true;
+  /** Set when it is answered to admins who have yet to set up the second step of signing in that the platform asks of them. */
+  duringEnrolment?: true;
   /** Set when the body is a file, which may take its time to arrive; a multipart body always may. */
   upload?: true;
   /** Largest JSON body in bytes where the usual 100 kB are too small for the fields above. */

@@ -8,7 +8,7 @@ import { reactionEndpoints } from './community/reactions.endpoints.ts';
 import { communitySnapshotEndpoints } from './community/snapshots.endpoints.ts';
 import { topicEndpoints } from './community/topics.endpoints.ts';
 import { announcementEndpoints } from './content/notices/announcements.endpoints.ts';
-import { adEndpoints } from './content/ads.endpoints.ts';
+import { adEndpoints } from './content/ads/ads.endpoints.ts';
 import { blogEndpoints } from './content/blog.endpoints.ts';
 import { contactEndpoints } from './content/contact.endpoints.ts';
 import { guidelineEndpoints } from './content/notices/guidelines.endpoints.ts';
@@ -27,6 +27,8 @@ import { ownEventEndpoints } from './events/managing/own-events.endpoints.ts';
 import { eventPictureEndpoints } from './events/pictures.endpoints.ts';
 import { registrationEndpoints } from './events/registrations.endpoints.ts';
 import { sportEndpoints } from './events/sports.endpoints.ts';
+import { dashboardEndpoints } from './gateway/dashboard.endpoints.ts';
+import { monitoringEndpoints } from './gateway/monitoring.endpoints.ts';
 import { releaseEndpoints } from './gateway/releases.endpoints.ts';
 import { remoteHealthEndpoints } from './gateway/remote-health.endpoints.ts';
 import { accountEndpoints } from './identity/accounts.endpoints.ts';
@@ -37,6 +39,7 @@ import { athleteEndpoints } from './identity/athletes.endpoints.ts';
 import { credentialEndpoints } from './identity/credentials.endpoints.ts';
 import { engagementEndpoints } from './identity/engagement.endpoints.ts';
 import { membershipEndpoints } from './identity/membership.endpoints.ts';
+import { notificationEndpoints } from './identity/notifications/notifications.endpoints.ts';
 import { platformEndpoints } from './identity/platform.endpoints.ts';
 import { profileViewEndpoints } from './identity/profile-views.endpoints.ts';
 import { profileEndpoints } from './identity/profiles.endpoints.ts';
@@ -44,6 +47,7 @@ import { resultEndpoints } from './identity/results.endpoints.ts';
 import { resumeEndpoints } from './identity/resume.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
+import { twoFactorEndpoints } from './identity/two-factor.endpoints.ts';
 import { inviteEndpoints } from './identity/invites.endpoints.ts';
 import { suspensionEndpoints } from './identity/suspensions.endpoints.ts';
 import { verificationEndpoints } from './identity/verification.endpoints.ts';
@@ -64,6 +68,7 @@ import { settingsEndpoints } from './moderation/settings.endpoints.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...sessionEndpoints,
+  ...twoFactorEndpoints,
   ...credentialEndpoints,
   ...profileEndpoints,
   ...pictureEndpoints,
@@ -71,6 +76,7 @@ export const endpoints = {
   ...athleteEndpoints,
   ...resultEndpoints,
   ...profileViewEndpoints,
+  ...notificationEndpoints,
   ...clientReportEndpoints,
   ...engagementEndpoints,
   ...membershipEndpoints,
@@ -120,8 +126,10 @@ export const endpoints = {
   ...adminSportEndpoints,
   ...registrationEndpoints,
   ...sportEndpoints,
+  ...dashboardEndpoints,
   ...releaseEndpoints,
   ...remoteHealthEndpoints,
+  ...monitoringEndpoints,
 } as const;
 
 type ById = typeof endpoints;

@@ -2,6 +2,8 @@ import * as audit from './audit.events.ts';
 import * as comments from './community/comments.events.ts';
 import * as hiddenMembers from './community/hidden-members.events.ts';
 import * as posts from './community/posts.events.ts';
+import * as topics from './community/topics.events.ts';
+import * as ads from './content/ads/ads.events.ts';
 import * as blog from './content/blog.events.ts';
 import * as articles from './content/news/articles.events.ts';
 import * as contact from './content/contact.events.ts';
@@ -12,6 +14,7 @@ import * as registrations from './events/registrations.events.ts';
 import * as sports from './events/sports.events.ts';
 import * as gateway from './gateway/gateway.events.ts';
 import * as identity from './identity/identity.events.ts';
+import * as notifications from './identity/notifications/notifications.events.ts';
 import * as invites from './identity/invites.events.ts';
 import * as verification from './identity/verification.events.ts';
 import * as appeals from './moderation/appeals.events.ts';
@@ -24,14 +27,17 @@ const isDefinition = (value: unknown): value is EventDefinition =>
 /** Every declared domain event except `admin.acted`, which every service sends with its own name. */
 export const eventDefinitions: readonly EventDefinition[] = [
   posts,
+  topics,
   comments,
   hiddenMembers,
   blog,
   contact,
   notices,
+  ads,
   articles,
   gateway,
   identity,
+  notifications,
   verification,
   invites,
   sportsEvents,

@@ -5,6 +5,8 @@ import { reactionsLive } from './community/reactions.live.ts';
 import { noticesToAllLive } from './content/notices/notices.live.ts';
 import { blogLive } from './content/blog/blog.live.ts';
 import { articlesLive } from './content/news/articles.live.ts';
+import { topicsLive } from './community/topics.live.ts';
+import { adsLive } from './content/ads/ads.live.ts';
 import { contactLive } from './content/contact.live.ts';
 import { eventsLive } from './events/events.live.ts';
 import { registrationsLive } from './events/registrations.live.ts';
@@ -12,10 +14,12 @@ import { sportsLive } from './events/sports.live.ts';
 import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
 import { platformLive } from './identity/platform.live.ts';
+import { notificationsLive } from './identity/notifications/notifications.live.ts';
 import { invitesLive } from './identity/invites.live.ts';
 import { verificationLive } from './identity/verification.live.ts';
 import type { LiveMapping, SliceMessage } from './live-slice.ts';
 import { appealsLive } from './moderation/appeals.live.ts';
+import { auditLive } from './moderation/audit.live.ts';
 import { casesLive } from './moderation/cases.live.ts';
 import { noticesLive } from './moderation/notices.live.ts';
 import { moderationSettingsLive } from './moderation/settings.live.ts';
@@ -25,6 +29,7 @@ const slices = [
   postsLive,
   reactionsLive,
   commentsLive,
+  auditLive,
   casesLive,
   appealsLive,
   noticesLive,
@@ -34,11 +39,14 @@ const slices = [
   invitesLive,
   contactLive,
   noticesToAllLive,
+  topicsLive,
+  adsLive,
   blogLive,
   articlesLive,
   platformLive,
   eventsLive,
   registrationsLive,
+  notificationsLive,
   sportsLive,
   releasesLive,
 ] as const;

@@ -1,5 +1,5 @@
 import { AppError, errorCodes, type ErrorCode, type ErrorDetails } from '@ankur/contracts/error-codes';
-import { identityHeader, requestIdHeader } from '@ankur/contracts/claims';
+import { identityHeader, requestIdHeader, type CallerIdentity } from '@ankur/contracts/claims';
 import type { ClientResponse, Endpoint, EndpointInput, ServiceName } from '@ankur/contracts/endpoint';
 import { problem } from '@ankur/contracts/problem';
 import { serviceIdentity, signIdentity } from './auth/identity.ts';
@@ -14,11 +14,12 @@ export type ServiceCallInput<E extends Endpoint> = Partial<
   Pick<EndpointInput<E>, 'params' | 'query' | 'body'>
 >;
 
-/** `timeoutMs` is 2000 unless given; the request id defaults to that of the request being handled; `signal` ends the call early. */
+/** `timeoutMs` is 2000 unless given; the request id defaults to that of the request being handled; `signal` ends the call early; `as` is whom the gateway speaks for. */
 export interface ServiceCallOptions {
   timeoutMs?: number;
   requestId?: string | null;
   signal?: AbortSignal;
+  as?: CallerIdentity;
 }
 
 /** Calls `/internal/*` endpoints of other services. */
@@ -84,7 +85,7 @@ export function createServiceClient(client: {
       const url = new URL(`${findUrl(service)}${fillPath(path, input.params)}${queryText(input.query)}`);
       const call = { service, method, target: `${url.pathname}${url.search}` };
       const headers: Record<string, string> = {
-        [identityHeader]: signIdentity(serviceIdentity(client.from), call, client.secret),
+        [identityHeader]: signIdentity(options.as ?? serviceIdentity(client.from), call, client.secret),
       };
       const requestId = options.requestId ?? currentRequest()?.requestId;
       if (requestId) headers[requestIdHeader] = requestId;

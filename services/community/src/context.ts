@@ -9,6 +9,7 @@ import type { UploadQueues } from './media/upload-queues.ts';
 import type { PostRepository } from './posts/store/post.repository.ts';
 import type { ReactionRepository } from './reactions/reaction.repository.ts';
 import type { TopicTally } from './topics/tally-topics.ts';
+import type { TopicRepository } from './topics/topic.repository.ts';
 
 /** Everything the use cases of the community work with. */
 export interface Community {
@@ -19,6 +20,7 @@ export interface Community {
   authorSpread: AuthorSpread;
   hiddenMembers: HiddenMemberRepository;
   tally: TopicTally;
+  topics: TopicRepository;
   screen: Screen;
   storage: Storage;
   uploadQueues: UploadQueues;

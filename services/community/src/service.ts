@@ -31,6 +31,8 @@ import { reactionRoutes } from './reactions/reactions.routes.ts';
 import { snapshotRoutes } from './snapshots/snapshots.routes.ts';
 import { authorCards } from './authors/author-cards.projection.ts';
 import { createTopicTally } from './topics/tally-topics.ts';
+import { topicModel } from './topics/topic.model.ts';
+import { createTopicRepository } from './topics/topic.repository.ts';
 import { topicRoutes } from './topics/topics.routes.ts';
 
 /**
@@ -60,16 +62,19 @@ export function createCommunity(
     urls: deps.urls ?? serviceUrls(env),
   });
   const posts = createPostRepository(connection, relay);
-  const comments = createCommentRepository(connection, relay, posts);
+  const hiddenMembers = createHiddenMemberRepository(connection, relay);
+  const comments = createCommentRepository(connection, relay, { posts, hiddenMembers });
   const authors = createAuthorRepository(connection);
+  const topics = topicModel(connection);
   return {
     posts,
     comments,
-    reactions: createReactionRepository(connection, relay, posts),
+    reactions: createReactionRepository(connection, relay, { posts, hiddenMembers }),
     authors,
     authorSpread: createAuthorSpread({ authors, posts, comments, logger }),
-    hiddenMembers: createHiddenMemberRepository(connection, relay),
-    tally: createTopicTally(connection, posts),
+    hiddenMembers,
+    tally: createTopicTally(topics, posts),
+    topics: createTopicRepository(topics, relay),
     screen: createScreen(client, logger, deps.screenBudgetMs),
     storage: deps.storage ?? createDiskStorage(join(env.UPLOADS_DIR, 'community')),
     uploadQueues: createUploadQueues(),

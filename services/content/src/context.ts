@@ -27,6 +27,8 @@ export interface ContentContext {
   testimonials: TestimonialRepository;
   thirdParties: ThirdParties;
   storage: Storage;
+  /** Folder for uploads that are not yet checked. */
+  incoming: string;
   services: ServiceClient;
   screen: Screen;
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createServiceClient } from '@ankur/service-kit/call-service';
 import { serviceUrls } from '@ankur/service-kit/env';
 import { findSubscribers } from '@ankur/service-kit/find-subscribers';
@@ -55,12 +56,13 @@ export function createContentService(deps: ContentDeps): RunningService {
       articles: createArticleRepository(connection, relay),
       bookmarks: createBookmarkRepository(connection),
       drafts: createDraftRepository(connection),
-      ads: createAdRepository(connection),
+      ads: createAdRepository(connection, relay),
       guidelines: createGuidelineRepository(connection, relay),
       announcements: createAnnouncementRepository(connection, relay),
       testimonials: createTestimonialRepository(connection),
       contactMessages: createContactMessageRepository(connection, relay),
       storage: deps.storage ?? createDiskStorage(contentFolder(env.UPLOADS_DIR)),
+      incoming: join(env.UPLOADS_DIR, '.incoming', 'content'),
       services,
       screen: createScreen(services, logger),
     };

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { adEndpoints } from '@ankur/contracts/content/ads.endpoints';
+import { adEndpoints } from '@ankur/contracts/content/ads/ads.endpoints';
 import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
 import { blogSubmitted } from '@ankur/contracts/content/blog.events';
 import { articleEndpoints } from '@ankur/contracts/content/news/articles.endpoints';

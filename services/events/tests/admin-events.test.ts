@@ -15,6 +15,7 @@ import { asAdmin } from '@ankur/test-kit/as-caller';
 import { buildEvent, memberId, startEvents, type TestEvents } from './start-events.ts';
 
 const {
+  getAdminEvent,
   listAdminEvents,
   createAdminEvent,
   updateAdminEvent,
@@ -81,7 +82,7 @@ describe('every call of the console', () => {
     expect((await events.as({}).call(getEvent, request)).title).toBe(event.title);
   });
 
-  test.each([updateAdminEvent, decideEvent, deleteEvent, getEventAnalytics])(
+  test.each([getAdminEvent, updateAdminEvent, decideEvent, deleteEvent, getEventAnalytics])(
     '$id knows no strange ids',
     async (endpoint) => {
       for (const id of ['f'.repeat(24), '1', '{"$gt":""}'])
@@ -327,7 +328,7 @@ describe('the list', () => {
       }),
       buildEvent({ title: 'Old Meet', inDays: -9, status: 'completed' }),
     );
-    expect(await titles()).toEqual(['Open Meet', 'Waiting Cup']);
+    expect(await titles()).toEqual(['Waiting Cup', 'Open Meet']);
     expect(await titles({ showPastEvents: 'true' })).toEqual(['Waiting Cup', 'Open Meet', 'Old Meet']);
     expect(await titles({ status: 'pending' })).toEqual(['Waiting Cup']);
     expect(await titles({ sport: 'football' })).toEqual(['Waiting Cup']);

@@ -3,6 +3,7 @@ import type { mongo } from 'mongoose';
 import { eventEndpoints } from '@ankur/contracts/events/events.endpoints';
 import { sportEndpoints } from '@ankur/contracts/events/sports.endpoints';
 import { updateStatuses } from '../src/events/update-statuses.ts';
+import { listQuery } from '../src/managing/list-query.ts';
 import { buildEvent, startEvents, type TestEvents } from './start-events.ts';
 
 const { listEvents, getEvent } = eventEndpoints;
@@ -190,9 +191,29 @@ describe('seeding', () => {
   });
 });
 
+type Query = [string, { collection: string; filter: mongo.Document; sort: mongo.Sort; hint?: mongo.Hint }];
+
+/** Each part of the console's list, under each filter that it has an index for. */
+const consoleQueries = (): Query[] =>
+  (['waiting', 'rest'] as const).flatMap((part) =>
+    [new Date(), null].flatMap((from) =>
+      [{}, { status: 'published' as const }, { sport: 'athletics' }, { category: 'workshop' }].map(
+        (chosen): Query => {
+          const any = { status: 'all' as const, sport: 'all', category: 'all', words: [], from };
+          const query = listQuery({ ...any, ...chosen }, part);
+          const named = Object.keys(chosen).join() || 'any';
+          return [
+            `the console's list (${part}, ${from ? 'to come' : 'all'}, ${named})`,
+            { collection: 'events', ...query },
+          ];
+        },
+      ),
+    ),
+  );
+
 describe('hot queries', () => {
   const isPublic = { status: { $in: ['approved', 'published', 'completed'] } };
-  const queries: [string, { collection: string; filter: mongo.Document; sort: mongo.Sort }][] = [
+  const queries: Query[] = [
     [
       'upcoming events',
       {
@@ -220,30 +241,7 @@ describe('hot queries', () => {
         sort: { date: -1, _id: -1 },
       },
     ],
-    [
-      'the list of the console',
-      {
-        collection: 'events',
-        filter: { status: { $ne: 'removed' }, date: { $gte: new Date() } },
-        sort: { date: 1, _id: 1 },
-      },
-    ],
-    [
-      'the list of the console by status',
-      {
-        collection: 'events',
-        filter: { status: 'pending', date: { $gte: new Date(0) } },
-        sort: { date: -1, _id: -1 },
-      },
-    ],
-    [
-      'the list of the console by sport',
-      {
-        collection: 'events',
-        filter: { status: { $ne: 'removed' }, sport: 'athletics', date: { $gte: new Date(0) } },
-        sort: { date: -1, _id: -1 },
-      },
-    ],
+    ...consoleQueries(),
     [
       'the own events of a member',
       {
@@ -259,10 +257,10 @@ describe('hot queries', () => {
   ];
   test.each(queries)(
     '%s use an index and sort nothing in memory',
-    async (_name, { collection, filter, sort }) => {
+    async (_name, { collection, filter, sort, hint }) => {
       const explained = await events.database
         .collection(collection)
-        .find(filter)
+        .find(filter, hint ? { hint } : {})
         .sort(sort)
         .limit(50)
         .explain('queryPlanner');

@@ -8,7 +8,7 @@ import { registrationEndpoints } from '@ankur/contracts/events/registrations.end
 import { registrationChanged } from '@ankur/contracts/events/registrations.events';
 import { buildEvent, memberId, startEvents, type TestEvents } from './start-events.ts';
 
-const { listGuests, exportGuests, checkIn, publishResults, listEventResults } = guestEndpoints;
+const { listGuests, listGuestIds, exportGuests, checkIn, publishResults, listEventResults } = guestEndpoints;
 const { registerForEvent, cancelRegistration, getRegistration } = registrationEndpoints;
 const organizer = 7;
 let events: TestEvents;
@@ -54,6 +54,16 @@ describe('what the organiser does', () => {
     const strange = { params: { id: 'f'.repeat(24) }, ...more };
     expect((await events.member(organizer).fails(endpoint, strange)).status).toBe(404);
   });
+});
+
+test('whom a change concerns is told to services alone: all with a seat and all who wait', async () => {
+  const request = await seeded({ capacity: 1 });
+  for (const n of [1, 2]) await events.member(n).call(registerForEvent, request);
+  const asked = await events.as({ service: 'identity' }).call(listGuestIds, request);
+  expect(asked.userIds).toEqual([memberId(1), memberId(2)]);
+  expect((await events.member(organizer).fails(listGuestIds, request)).status).toBe(403);
+  const unknown = { params: { id: 'f'.repeat(24) } };
+  expect((await events.as({ service: 'identity' }).call(listGuestIds, unknown)).userIds).toEqual([]);
 });
 
 describe('a ticket', () => {

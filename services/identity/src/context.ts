@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createAccessTokenSigner, type AccessSubject } from '@ankur/service-kit/auth/access-token';
 import type { Logger } from '@ankur/service-kit/logger';
 import type { ServiceBase } from '@ankur/service-kit/service';
-import { createServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
+import { createServiceClient, type ServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
 import { createSettings } from '@ankur/service-kit/settings/create-settings';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
 import { createActivityRepository, type ActivityRepository } from './activity/activity.repository.ts';
@@ -18,6 +18,7 @@ import { createInviteCheck, type InviteCheck } from './invites/check-invite.ts';
 import { createInviteRepository, type InviteRepository } from './invites/invite.repository.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMailroom, type Mailroom } from './mail/mailroom.ts';
+import { createNotificationCentre, type NotificationCentre } from './notifications/notification-centre.ts';
 import { createScreenName, type ScreenName } from './names/screen-name.ts';
 import { createCredentialRepository, type CredentialRepository } from './passwords/credential.repository.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
@@ -33,9 +34,11 @@ import {
 import { createResultRepository, type ResultRepository } from './results/result.repository.ts';
 import { createResumeRepository, type ResumeRepository } from './resumes/resume.repository.ts';
 import { createSequence, type Sequence } from './revocations/sequence.ts';
-import { createConsoleTokenSigner } from './sessions/tokens/console-token.ts';
+import { createConsoleTokenSigner, type ConsoleSubject } from './sessions/tokens/console-token.ts';
 import { createSessionCookies, type SessionCookies } from './sessions/session-cookies.ts';
 import { createSessionRepository, type SessionRepository } from './sessions/session.repository.ts';
+import { createCodeGuesses, type CodeGuesses } from './two-factor/code-guesses.ts';
+import { createTwoFactorRepository, type TwoFactorRepository } from './two-factor/two-factor.repository.ts';
 import { createUserRepository, type UserRepository } from './users/user.repository.ts';
 
 /** What the use cases of this service work with. */
@@ -50,6 +53,9 @@ export interface IdentityContext {
   inviteCheck: InviteCheck;
   /** Mailed links: to a new password, to a new address. */
   links: AccountLinks;
+  /** The second step of signing in, and the guesses at its codes. */
+  twoFactor: TwoFactorRepository;
+  codeGuesses: CodeGuesses;
   mailroom: Mailroom;
   screenName: ScreenName;
   roster: AdminRoster;
@@ -64,13 +70,16 @@ export interface IdentityContext {
   activity: ActivityRepository;
   uptime: UptimeRepository;
   clientReports: ClientReportRepository;
+  notifications: NotificationCentre;
+  /** The other services. */
+  services: ServiceClient;
   /** Pictures of members. */
   storage: Storage;
   /** Uploads that nobody has looked into yet. */
   incomingDir: string;
   cookies: SessionCookies;
   signAccess: (subject: AccessSubject) => string;
-  signConsole: (admin: { sub: string; sid: string }) => string;
+  signConsole: (admin: ConsoleSubject) => string;
 }
 
 /** `urls`: where the other services answer. */
@@ -79,6 +88,7 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
   const users = createUserRepository(connection, relay);
   const sessions = createSessionRepository(connection, relay);
   const uptime = createUptimeRepository(connection);
+  const services = createServiceClient({ from: 'identity', secret: env.INTERNAL_SECRET, urls });
   const guesses = createGuessCounter(connection);
   const invites = createInviteRepository(connection, relay);
   return {
@@ -91,11 +101,10 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
     invites,
     inviteCheck: createInviteCheck(invites, guesses, env.RATE_LIMIT_SCALE),
     links: createAccountLinks(connection),
+    twoFactor: createTwoFactorRepository(connection),
+    codeGuesses: createCodeGuesses(guesses, env.RATE_LIMIT_SCALE),
     mailroom: createMailroom(connection, { mailer: createMailer(env), scale: env.RATE_LIMIT_SCALE, logger }),
-    screenName: createScreenName(
-      createServiceClient({ from: 'identity', secret: env.INTERNAL_SECRET, urls }),
-      logger,
-    ),
+    screenName: createScreenName(services, logger),
     roster: createAdminRoster(connection),
     settings: createSettings(platformSettingsDefinition, base),
     stats: createPlatformStats(users, sessions, uptime),
@@ -108,6 +117,8 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
     activity: createActivityRepository(connection),
     uptime,
     clientReports: createClientReportRepository(connection),
+    notifications: createNotificationCentre(connection, relay),
+    services,
     storage: createDiskStorage(join(env.UPLOADS_DIR, 'identity')),
     incomingDir: join(env.UPLOADS_DIR, '.incoming', 'identity'),
     cookies: createSessionCookies({ secure: env.COOKIE_SECURE }),

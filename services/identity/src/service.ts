@@ -1,6 +1,7 @@
 import { findSubscribers } from '@ankur/service-kit/find-subscribers';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { serviceUrls } from '@ankur/service-kit/env';
+import type { Subscriber } from '@ankur/service-kit/subscriber';
 import { sweepIncoming } from '@ankur/service-kit/uploads/receive-upload';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { assertNoPublishedPasswords } from './accounts/assert-no-published-passwords.ts';
@@ -20,6 +21,7 @@ import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { addDirectoryKeys } from './migrations/0002-directory-keys.ts';
 import { searchShownPlaces } from './migrations/0003-places-as-shown.ts';
 import { markAsDemo } from './platform/demo-mark.ts';
+import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
@@ -28,6 +30,7 @@ import { profileViewRoutes } from './profile-views/profile-views.routes.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { resumeRoutes } from './resumes/resumes.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 import { suspensionRoutes } from './suspensions/suspensions.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 
@@ -66,6 +69,21 @@ async function measureUptime({ uptime, logger }: IdentityContext): Promise<NodeJ
   return setInterval(() => void note(), uptimeNoteMs).unref();
 }
 
+const subscriberFolders = [
+  'subscribers',
+  'notifications/about-content',
+  'notifications/about-events',
+  'notifications/about-members',
+];
+
+/** What this service listens to, in all folders. */
+async function findAll(context: IdentityContext): Promise<Subscriber[]> {
+  const found = subscriberFolders.map((folder) =>
+    findSubscribers(new URL(`${folder}/`, import.meta.url), context)(),
+  );
+  return (await Promise.all(found)).flat();
+}
+
 /** Accounts, sessions, roles and the platform's public settings. */
 export function createIdentityService(deps: IdentityDeps): RunningService {
   const { env } = deps;
@@ -77,6 +95,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
       routes: [
         ...accountRoutes(context),
         ...sessionRoutes(context),
+        ...twoFactorRoutes(context),
         ...recoveryRoutes(context),
         ...mailRoutes(context),
         ...profileRoutes(context),
@@ -86,6 +105,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...resultRoutes(context),
         ...profileViewRoutes(context),
         ...clientReportRoutes(context),
+        ...notificationRoutes(context),
         ...membershipRoutes(context),
         ...verificationRoutes(context),
         ...suspensionRoutes(context),
@@ -95,7 +115,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...platformRoutes(context),
       ],
       migrations: [announceSports, addDirectoryKeys, searchShownPlaces],
-      subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),
+      subscribers: () => findAll(context),
       follows: [context.settings],
       onStart: async () => {
         await prepare(context);

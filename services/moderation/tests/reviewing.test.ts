@@ -74,7 +74,9 @@ describe('undoing a decision', () => {
       contentStatusDecided,
       ({ data }) => data.contentId === id && data.rule === 'undo',
     );
-    expect(event.data).toMatchObject({ status: 'flagged', bannerForAll: false });
+    const flaggerIds = before.flags.map(({ flagger }) => flagger._id);
+    expect(flaggerIds).toHaveLength(1);
+    expect(event.data).toMatchObject({ status: 'flagged', bannerForAll: false, flaggerIds });
     await waitFor(async () => (await auditOf(id)).length === 2);
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(['content.undone', 'content.approved']);
     const rows = await moderation.db.collection('decisions').find({ contentId: id }).toArray();

@@ -5,6 +5,7 @@ import { declaration } from '../declaration.ts';
 import { HomePage } from '../features/home/home-page.tsx';
 import { RemoteArea } from '../remotes/remote-area.tsx';
 import { usePreload } from '../remotes/use-preload.ts';
+import { EnrolFirst } from '../session/enrol-first.tsx';
 import { RequireSession } from '../session/require-session.tsx';
 import { RouteGuard } from '../session/route-guard.tsx';
 
@@ -37,6 +38,8 @@ const pages: Record<(typeof declaration.routes)[number]['path'], ComponentType> 
   '/dashboard': () => <Navigate to="/athlete/dashboard" replace />,
   '/update': lazyPage(() => import('../features/profile/update/update-page.tsx')),
   '/account': lazyPage(() => import('../features/account/account-page.tsx')),
+  '/notifications': lazyPage(() => import('../features/notifications/notifications-page.tsx')),
+  '/account/two-factor': lazyPage(() => import('../features/account/two-factor/two-factor-page.tsx')),
   '/forgot-password': lazyPage(() => import('../features/auth/recovery/forgot-password-page.tsx')),
   '/reset-password': lazyPage(() => import('../features/auth/recovery/reset-password-page.tsx')),
   '/confirm-email': lazyPage(() => import('../features/auth/recovery/confirm-email-page.tsx')),
@@ -62,18 +65,20 @@ export function Router() {
   usePreload();
   return (
     <Chrome>
-      <Routes>
-        {declaration.routes.map((route) => {
-          const Page = pages[route.path];
-          const screen = (
-            <RouteGuard route={route}>
-              <Page />
-            </RouteGuard>
-          );
-          return <Route key={route.path} path={route.path} element={screen} />;
-        })}
-        <Route path="*" element={<RemoteArea />} />
-      </Routes>
+      <EnrolFirst>
+        <Routes>
+          {declaration.routes.map((route) => {
+            const Page = pages[route.path];
+            const screen = (
+              <RouteGuard route={route}>
+                <Page />
+              </RouteGuard>
+            );
+            return <Route key={route.path} path={route.path} element={screen} />;
+          })}
+          <Route path="*" element={<RemoteArea />} />
+        </Routes>
+      </EnrolFirst>
     </Chrome>
   );
 }

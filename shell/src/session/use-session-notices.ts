@@ -1,3 +1,4 @@
+import type { LiveData } from '@ankur/contracts/live';
 import {
   api,
   apiKey,
@@ -14,6 +15,8 @@ const outcomes: Partial<Record<string, string>> = {
   approved: 'We looked at your report and kept the content.',
   removed: 'Thank you. Content you reported was removed.',
   rejected: 'Thank you. Content you reported was taken down.',
+  flagged: 'A decision on your report was taken back. We look at it again.',
+  pending: 'A decision on your report was taken back. We look at it again.',
 };
 
 const appealed: Partial<Record<string, string>> = {
@@ -28,6 +31,14 @@ const badgeNews: Partial<Record<string, string>> = {
 };
 
 const nouns = { post: 'post', comment: 'comment', blog: 'blog post' } as const;
+
+function tellAuthor({ contentType, status, reason }: LiveData<'content:decision'>): void {
+  const own = `${nouns[contentType]} of yours`;
+  if (status === 'removed') toast.warning(`A ${own} was removed${reason ? `: ${reason}` : '.'}`);
+  // Only what takes a removal back is told with another status than a decision has.
+  const takenBack = status !== 'removed' && status !== 'rejected' && status !== 'approved';
+  if (takenBack) toast.info(`A moderator took back the removal of a ${own}.`);
+}
 
 /**
  * What one member has read must not be shown to the next one of this tab, whichever tab signed in or out; and what a
@@ -78,11 +89,7 @@ export function useSessionNotices(): void {
         const text = appealed[message.data.state];
         if (text !== undefined) toast.info(text);
       }
-      if (message.type === 'content:decision' && message.data.status === 'removed') {
-        const { contentType, reason } = message.data;
-        const what = `A ${nouns[contentType]} of yours was removed`;
-        toast.warning(reason ? `${what}: ${reason}` : `${what}.`);
-      }
+      if (message.type === 'content:decision') tellAuthor(message.data);
     },
   });
 }

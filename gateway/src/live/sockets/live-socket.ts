@@ -16,6 +16,8 @@ import { createMessageBudget, socketLimits, type Spend } from './socket-limits.t
 /** What is known about one connection. */
 export interface SocketData {
   claims: AccessClaims | null;
+  /** Set for admins who have yet to set up a second step; until then they hear what visitors hear. */
+  enrolling: AccessClaims | null;
   /** Rooms that it has asked for and not left; those it follows without asking are not among them. */
   joined: Set<string>;
   /** Joins that wait until it is known whose words it may see. */
@@ -159,7 +161,8 @@ function takeIn(context: SocketContext, socket: LiveSocket): void {
     socket.conn.close();
   });
   const session = checkHandshake(context, socket);
-  if (session?.rejected) {
+  const enrolling = session?.enrolling ?? null;
+  if (session?.rejected && !enrolling) {
     // Not knowing yet is no verdict: the client simply tries again.
     if (session.rejected.code === 'UPSTREAM_UNAVAILABLE') socket.conn.close();
     else endSocket(socket, session.rejected);
@@ -173,6 +176,7 @@ function takeIn(context: SocketContext, socket: LiveSocket): void {
   }
   socket.data = {
     claims,
+    enrolling,
     joined: new Set(),
     waiting: new Set(),
     spendReplays: context.replayBudgetOf(countedAs),

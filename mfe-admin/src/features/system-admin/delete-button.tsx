@@ -7,18 +7,20 @@ interface DeleteButtonProps {
   /** What is deleted, as people call it. */
   name: string;
   busy: boolean;
+  /** What is done to it; deleted unless given. */
+  verb?: string;
   onDelete: (done: () => void) => void;
 }
 
 /** Deletes after a question. */
-export function DeleteButton({ name, busy, onDelete }: DeleteButtonProps) {
+export function DeleteButton({ name, busy, verb = 'Delete', onDelete }: DeleteButtonProps) {
   const [asked, setAsked] = useState(false);
   const close = () => setAsked(false);
   return (
     <>
       <IconButton
         size="small"
-        label={`Delete ${name}`}
+        label={`${verb} ${name}`}
         icon={<Trash2 size={16} />}
         onClick={() => setAsked(true)}
       />
@@ -26,8 +28,8 @@ export function DeleteButton({ name, busy, onDelete }: DeleteButtonProps) {
         open={asked}
         onClose={close}
         onConfirm={() => onDelete(close)}
-        title={`Delete ${name}?`}
-        confirmLabel="Delete"
+        title={`${verb} ${name}?`}
+        confirmLabel={verb}
         danger
         busy={busy}
       />

@@ -34,6 +34,66 @@ const tells = (text: string) => waitFor(() => expect(told()).toContain(text));
 const bodies = (server: ReturnType<typeof show>, call: string) =>
   server.sent.filter((sent) => sent.call === call).map(({ body }) => body);
 
+describe('topics', () => {
+  const topic = {
+    _id: 't',
+    topic: 'Relay',
+    tag: 'relay',
+    posts: 3,
+    counted: 3,
+    pinned: false,
+    sortOrder: 0,
+    version: 4,
+  };
+  const topics = '/api/admin/trending-topics';
+  const open = (answers: Parameters<typeof show>[0] = {}, listed: object[] = [topic]) =>
+    show({ [`GET ${topics}`]: { body: listed }, ...answers }, 'topics');
+
+  it('are none at first, and are added trimmed and only with words', async () => {
+    const server = open({ [`POST ${topics}`]: { body: { topic } } }, []);
+    expect(await screen.findByText('No trending topics yet. Add one above!')).toBeVisible();
+    const field = screen.getByLabelText('Topic');
+    await userEvent.type(field, '   {Enter}');
+    expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+    await userEvent.type(field, 'State Trials {Enter}');
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(bodies(server, `POST ${topics}`)).toEqual([{ topic: 'State Trials', posts: 0 }]);
+  });
+
+  it('take a whole number of posts from 0 on, which pins it, and are counted again on demand', async () => {
+    const pinned = { ...topic, _id: 'p', topic: 'Derby', posts: 500, pinned: true };
+    const server = open(
+      { [`PATCH ${topics}/t`]: { body: { topic } }, [`PATCH ${topics}/p`]: { body: { topic: pinned } } },
+      [topic, pinned],
+    );
+    const posts = await screen.findByLabelText('Posts of Relay');
+    for (const typed of ['-4{Enter}', '12.7{Enter}', 'x{Enter}']) {
+      await userEvent.clear(posts);
+      await userEvent.type(posts, typed);
+    }
+    await waitFor(() =>
+      expect(bodies(server, `PATCH ${topics}/t`)).toEqual([0, 12, 0].map((posts) => ({ posts, version: 4 }))),
+    );
+    const row = screen.getByText('Derby').closest('tr') as HTMLElement;
+    expect(within(row).getByText('pinned')).toBeVisible();
+    await userEvent.click(within(row).getByRole('button', { name: 'Count the posts of Derby again' }));
+    await waitFor(() => expect(bodies(server, `PATCH ${topics}/p`)).toEqual([{ posts: null, version: 4 }]));
+    expect(screen.getByText('Relay').closest('tr')).not.toHaveTextContent('pinned');
+  });
+
+  it('say what failed, keep what was typed, and are removed after a question', async () => {
+    open({ [`POST ${topics}`]: refused, [`PATCH ${topics}/t`]: refused, [`DELETE ${topics}/t`]: refused });
+    await userEvent.type(await screen.findByLabelText('Topic'), 'Derby{Enter}');
+    await tells('Failed to add trending topic');
+    expect(screen.getByLabelText('Topic')).toHaveValue('Derby');
+    await userEvent.type(screen.getByLabelText('Posts of Relay'), '1{Enter}');
+    await tells('Failed to update topic posts');
+    await press('Remove Relay');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await tells('Failed to remove trending topic');
+  });
+});
+
 describe('guidelines', () => {
   it('need title and content, and are added with a category', async () => {
     const server = show({ [`POST ${guidelines}`]: { body: { guideline: rule } } });

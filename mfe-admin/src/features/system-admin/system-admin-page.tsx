@@ -2,27 +2,45 @@ import { PageHeader } from '@ankur/ui/layout/page-header';
 import { TabPanel, Tabs } from '@ankur/ui/navigation/tabs';
 import { chosen, useAddress } from '../../shared/use-address.ts';
 import shared from '../../shared/shared.module.css';
+import { Ads } from './ads/ads.tsx';
 import { Announcements } from './announcements/announcements.tsx';
 import { Guidelines } from './guidelines/guidelines.tsx';
+import { Monitoring } from './monitoring/monitoring.tsx';
+import { Topics } from './topics/topics.tsx';
 
 const tabs = [
+  { value: 'topics', label: 'Trending Topics' },
   { value: 'guidelines', label: 'Guidelines & Rules' },
   { value: 'announcements', label: 'Announcements' },
+  { value: 'monitoring', label: 'API Monitoring' },
+  { value: 'ads', label: 'Advertisements' },
 ];
 
 /** What the platform tells everybody. */
 function SystemAdminPage() {
   const { params, change } = useAddress();
-  const part = chosen(['guidelines', 'announcements'] as const, params.get('part'));
+  const part = chosen(
+    ['topics', 'guidelines', 'announcements', 'monitoring', 'ads'] as const,
+    params.get('part'),
+  );
   return (
     <div className={shared['section']}>
       <PageHeader title="System Administration" />
       <Tabs label="System" value={part} onValueChange={(next) => change({ part: next })} tabs={tabs}>
+        <TabPanel value="topics">
+          <Topics />
+        </TabPanel>
         <TabPanel value="guidelines">
           <Guidelines />
         </TabPanel>
         <TabPanel value="announcements">
           <Announcements />
+        </TabPanel>
+        <TabPanel value="monitoring">
+          <Monitoring />
+        </TabPanel>
+        <TabPanel value="ads">
+          <Ads />
         </TabPanel>
       </Tabs>
     </div>

@@ -15,6 +15,7 @@ import { TakeAlong } from './components/take-along.tsx';
 import { OwnNotice } from './components/own-notice.tsx';
 import styles from './events.module.css';
 import { isTaking } from './event-time.ts';
+import { Results } from './results/results.tsx';
 import { useEffect } from 'react';
 import { countVisit } from './api/count-visit.ts';
 import { useLiveEvents } from './api/use-live-events.ts';
@@ -66,6 +67,7 @@ function EventDetail({ event }: { event: SportsEvent }) {
         <p className={styles['text']}>{event.description}</p>
         <WordList title="Highlights" words={event.highlights} />
         <WordList title="Please bring" words={event.requirements} />
+        <Results event={event} />
         <Going eventId={event._id} />
       </div>
     </article>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../domain-event.ts';
 import { comment, contentStatus, reply } from './post.ts';
+import { told } from './told.ts';
 
 const commentState = z.object({
   postId: z.string(),
@@ -10,6 +11,7 @@ const commentState = z.object({
   status: contentStatus,
   screened: z.boolean(),
   postVersion: z.int(),
+  told,
 });
 
 export const commentCreated = defineEvent('comment.created', 'community', commentState);
@@ -24,6 +26,7 @@ export const replyCreated = defineEvent(
     status: contentStatus,
     screened: z.boolean(),
     postVersion: z.int(),
+    told,
   }),
 );
 

@@ -5,6 +5,7 @@ import { instant } from '../primitives.ts';
 import { sportResult } from '../results.ts';
 import { reactionTypes } from './limits.ts';
 import { contentStatus, mediaItem, reactionCounts } from './post.ts';
+import { told } from './told.ts';
 
 /** Full moderation copy of a post; `screened` false asks moderation for a late check. */
 export const postState = z.object({
@@ -39,5 +40,6 @@ export const reactionChanged = defineEvent(
     reactionCounts,
     likes: z.int(),
     version: z.int(),
+    told,
   }),
 );

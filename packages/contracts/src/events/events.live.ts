@@ -48,7 +48,7 @@ function messages({ event, isPublic, wasPublic, version: v, notes }: EventState)
 }
 
 const toAdmins = ({ event: { _id: eventId, status }, version: v }: EventState) => ({
-  room: rooms.moderation,
+  room: rooms.admin,
   type: 'event:managed' as const,
   v,
   data: { eventId, status, version: v },
@@ -63,7 +63,7 @@ export const eventsLive = liveSlice(schemas, (on) => [
     messages: (state) => [
       ...messages(state),
       {
-        room: rooms.moderation,
+        room: rooms.admin,
         type: 'event:submitted',
         v: state.version,
         data: {

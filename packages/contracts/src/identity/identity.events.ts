@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../domain-event.ts';
 import { announcedSettings } from './public-settings.ts';
-import { revocation } from './revocation.ts';
+import { adminSecondStep, revocation } from './revocation.ts';
 import { authorCard } from './user.ts';
 
 /** What other services keep of a member. */
@@ -26,5 +26,10 @@ export const sessionRevoked = defineEvent(
 export const platformSettingsChanged = defineEvent(
   'platformSettings.changed',
   'identity',
-  z.object({ version: z.int(), settings: announcedSettings.optional() }),
+  z.object({
+    version: z.int(),
+    settings: announcedSettings.optional(),
+    /** For gateways; browsers are not told. */
+    adminSecondStep: adminSecondStep.optional(),
+  }),
 );

@@ -38,7 +38,11 @@ const appearance = z.object({
     .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #4f46e5')
     .meta({ examples: ['#4f46e5'] }),
 });
-const security = z.object({ requireAdmin2FA: z.boolean().describe('kept; nothing asks for it yet') });
+const security = z.object({
+  requireAdmin2FA: z
+    .boolean()
+    .describe('admins reach only the set-up of a second step of signing in until they have one'),
+});
 const seo = z.object({
   siteTitle: lineText({ min: 1, max: 80 }),
   siteDescription: lineText({ min: 1, max: 300 }),

@@ -12,6 +12,7 @@ export const profileEndpoints = {
     service: 'identity',
     method: 'GET',
     path: '/api/auth/profile',
+    duringEnrolment: true,
     access: 'user',
     limit: 'read',
     summary: 'The signed-in member',

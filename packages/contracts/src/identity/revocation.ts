@@ -14,3 +14,7 @@ export const revocation = z.object({
   seq: z.number().describe('rises with every change; poll with the highest one seen'),
 });
 export type Revocation = z.infer<typeof revocation>;
+
+/** Whether admins need a second step of signing in; `version` is that of the settings which say so. */
+export const adminSecondStep = z.object({ required: z.boolean(), version: z.int() });
+export type AdminSecondStep = z.infer<typeof adminSecondStep>;

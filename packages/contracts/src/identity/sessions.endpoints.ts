@@ -29,7 +29,7 @@ export const sessionEndpoints = {
       password: secretText({ min: 1, max: 1000 }),
     }),
     output: session,
-    errors: ['INVALID_CREDENTIALS', 'SUSPENDED', 'OVERLOADED'],
+    errors: ['INVALID_CREDENTIALS', 'CODE_NEEDED', 'SUSPENDED', 'OVERLOADED'],
   }),
   refresh: defineEndpoint({
     id: 'refresh',

@@ -25,6 +25,9 @@ export const contentFlagged = defineEvent(
   }),
 );
 
+/** The rule that a decision names which took another one back. */
+export const undoRule = 'undo';
+
 /** The status of content was decided by an admin or a rule; its owner applies it and answers with content.statusApplied. */
 export const contentStatusDecided = defineEvent(
   'content.statusDecided',

@@ -14,7 +14,7 @@ const maxKnown = 5000;
 export const accessTokenSeconds = 900;
 
 /** Who a new access token is for. */
-export type AccessSubject = Pick<AccessClaims, 'sub' | 'sid' | 'role' | 'username'>;
+export type AccessSubject = Pick<AccessClaims, 'sub' | 'sid' | 'role' | 'username' | 'twoStep'>;
 
 /** Creates a function that signs access tokens (ES256) with a private key given as PEM text or file path. */
 export function createAccessTokenSigner(

@@ -13,6 +13,16 @@ export interface Decision {
   moderationVersion: number;
   /** Of flagged content; true unless said otherwise. */
   bannerForAll?: boolean | undefined;
+  /** Of content that is flagged again, because the decision on these members' flags was undone. */
+  flaggerIds?: readonly string[] | undefined;
+}
+
+/** The flags that stand after a decision, one per member. */
+function flagsAfter(item: ModerationState, { status, moderationVersion, flaggerIds = [] }: Decision) {
+  const since = standingFlags(item).filter(({ version }) => version > moderationVersion);
+  const known = new Set(since.map(({ by }) => by));
+  const restored = status === 'flagged' ? flaggerIds.filter((by) => !known.has(by)) : [];
+  return [...restored.map((by) => ({ by, version: moderationVersion })), ...since];
 }
 
 /**
@@ -25,8 +35,7 @@ export function applyDecision(item: ModerationState, decision: Decision): Modera
   const decided = item.decidedVersion ?? 0;
   if (decided > moderationVersion) return null;
   if (decided === moderationVersion) return { set: {}, announce: true };
-  const flags = standingFlags(item).filter(({ version }) => version > moderationVersion);
-  const after = stateAfter(status, flags);
+  const after = stateAfter(status, flagsAfter(item, decision));
   const bannerVersion = item.bannerVersion ?? 0;
   const bannerStands = bannerVersion > moderationVersion;
   return {

@@ -17,6 +17,14 @@ const decision =
   (item) =>
     applyDecision(item, { status, reason: `because of ${moderationVersion}`, moderationVersion });
 
+const undoing =
+  (moderationVersion: number, flaggerIds: string[]): Step =>
+  (item) =>
+    applyDecision(item, {
+      ...{ status: 'flagged', reason: null, bannerForAll: false },
+      ...{ moderationVersion, flaggerIds },
+    });
+
 const afterAll = (
   steps: readonly Step[],
   start = newModerationState({ hold: false, screened: true }),
@@ -60,6 +68,22 @@ describe('the state of moderated content', () => {
       { status: 'approved', visible: true, rejectionReason: null },
     ],
     ['a banner set by an admin', [decision(1, 'flagged')], { bannerForAll: true, visible: true }],
+    [
+      'a decision that was undone',
+      [flag(1, 'a'), decision(2, 'removed'), undoing(3, ['a'])],
+      { status: 'flagged', visible: true, flaggedBy: ['a'], bannerForAll: false },
+    ],
+    [
+      'an undoing that overtook the decision',
+      [undoing(3, ['a']), decision(2, 'removed')],
+      { flaggedBy: ['a'] },
+    ],
+    [
+      'an undoing overtaken by a new flag',
+      [decision(2, 'removed'), flag(4, 'a'), undoing(3, ['b', 'a'])],
+      { flaggedBy: ['b', 'a'], flagVersions: [3, 4] },
+    ],
+    ['a decision after the undoing', [undoing(3, ['a']), decision(4, 'approved')], { flaggedBy: [] }],
     ['a flag by the same member again', [flag(1, 'a'), flag(2, 'a')], { flaggedBy: ['a'] }],
   ])('after %s', (_what, steps, expected) => {
     expect(afterAll(steps)).toMatchObject(expected);

@@ -25,6 +25,8 @@ export interface UploadRules {
   field: string;
   maxFiles: number;
   maxMB: () => number;
+  /** What is said of a larger one, unless the name of the file and the limit. */
+  tooLarge?: string;
 }
 
 const uploads = new WeakMap<IncomingMessage, IncomingFile[]>();
@@ -74,7 +76,7 @@ function storeError(cause: unknown): unknown {
 }
 
 /** Streams each part to a file with a random name, counting and hashing on the way: memory holds no whole file. */
-function diskEngine(folder: string, { field, maxMB }: UploadRules): StorageEngine {
+function diskEngine(folder: string, { field, maxMB, tooLarge }: UploadRules): StorageEngine {
   return {
     _handleFile(req, file, done) {
       const path = join(folder, randomUUID());
@@ -82,7 +84,7 @@ function diskEngine(folder: string, { field, maxMB }: UploadRules): StorageEngin
       const { originalname: name, mimetype: declaredType } = file;
       const incoming: IncomingFile = { path, name, declaredType, size: 0, sha256: '' };
       const mb = maxMB();
-      const message = `File ${name} is too large. Maximum size is ${String(mb)}MB.`;
+      const message = tooLarge ?? `File ${name} is too large. Maximum size is ${String(mb)}MB.`;
       const error = () => new AppError('FILE_TOO_LARGE', { message, field });
       // In the order of the author: a small file is often written before a large one that came first.
       uploads.set(req, [...(uploads.get(req) ?? []), incoming]);

@@ -4,7 +4,13 @@ import { commentCreatedData, replyCreatedData } from './comment-events.ts';
 import type { StoredComment } from './store/comment.model.ts';
 
 const born = { visible: true, status: 'published', screened: true } as const;
-const counts = { reactionCounts: {}, likes: 0, commentCount: 1, version: 2 };
+const counts = {
+  author: { _id: 'a', username: 'Asha' },
+  reactionCounts: {},
+  likes: 0,
+  commentCount: 1,
+  version: 2,
+};
 
 const stored = (over: Partial<StoredComment> = {}): StoredComment => ({
   _id: new Types.ObjectId(),

@@ -72,7 +72,11 @@ export function commentDeletedData(comment: StoredComment, counts: PostCounts): 
 /** The words are those of now, so the status is too once they are held; what was deleted meanwhile is told by its deletion. */
 const bornStatus = ({ visible, status }: StoredComment, hint: BirthHint) => (visible ? hint.status : status);
 
-export function commentCreatedData(comment: StoredComment, hint: BirthHint, counts: PostCounts): unknown {
+export function commentCreatedData(
+  comment: StoredComment,
+  hint: BirthHint,
+  counts: PostCounts,
+): object | undefined {
   if (comment.deletedAt) return undefined;
   return {
     postId: String(comment.postId),
@@ -85,7 +89,11 @@ export function commentCreatedData(comment: StoredComment, hint: BirthHint, coun
   };
 }
 
-export function replyCreatedData(reply: StoredComment, hint: BirthHint, counts: PostCounts): unknown {
+export function replyCreatedData(
+  reply: StoredComment,
+  hint: BirthHint,
+  counts: PostCounts,
+): object | undefined {
   if (reply.deletedAt) return undefined;
   return {
     postId: String(reply.postId),

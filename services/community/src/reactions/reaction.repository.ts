@@ -6,6 +6,8 @@ import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import { deferredOutboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import type { PostCounts, PostProjection, ProjectionWrite } from '../posts/store/post-projection.ts';
+import type { HiddenMemberRepository } from '../hidden-members/hidden-member.repository.ts';
+import { whomToTell } from '../hidden-members/whom-to-tell.ts';
 import { reactionTotals } from '../posts/post.view.ts';
 import { reactionModel, type ReactionModel, type StoredReaction } from './reaction.model.ts';
 
@@ -94,7 +96,7 @@ async function take(model: ReactionModel, step: ReactionStep, context: EventCont
 export function createReactionRepository(
   connection: Connection,
   relay: Pick<Relay, 'watch' | 'notify'>,
-  posts: PostProjection,
+  { posts, hiddenMembers }: { posts: PostProjection; hiddenMembers: Pick<HiddenMemberRepository, 'of'> },
 ): ReactionRepository {
   const model = reactionModel(connection);
 
@@ -107,6 +109,8 @@ export function createReactionRepository(
         const step = entry.data as ReactionStep;
         const counts = await apply(step);
         if (!counts) return undefined;
+        // Another choice is no news.
+        const concerned = step.from === null ? { postAuthor: counts.author._id } : {};
         return {
           postId: step.postId,
           userId: step.userId,
@@ -114,6 +118,7 @@ export function createReactionRepository(
           reactionCounts: reactionTotals(counts.reactionCounts),
           likes: counts.likes,
           version: counts.version,
+          told: await whomToTell(hiddenMembers, step.userId, concerned),
         };
       },
     },

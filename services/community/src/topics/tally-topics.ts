@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Connection, QueryFilter, Types } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { TopicChange } from '../posts/store/post.model.ts';
 import type { WaitingTopics } from '../posts/store/post-topics.ts';
-import { allPosts, topicModel, type StoredTopic, type TopicModel } from './topic.model.ts';
+import { allPosts, type StoredTopic, type TopicModel } from './topic.model.ts';
 
 export interface TopicTally {
   /** Counts what waits in a post; each change once, also after a crash. */
@@ -12,7 +12,6 @@ export interface TopicTally {
   sweep(): Promise<number>;
   /** Number of visible posts, or of those with a tag; at most ten seconds old, and exact for what this process counted. */
   total(tag?: string): Promise<number>;
-  top(limit: number): Promise<StoredTopic[]>;
 }
 
 const keysPerTopic = 200;
@@ -78,8 +77,7 @@ function createTotals(model: TopicModel): {
 }
 
 /** Creates the counter of topics; a change waits in its post until it is counted here. */
-export function createTopicTally(connection: Connection, posts: WaitingTopics): TopicTally {
-  const model = topicModel(connection);
+export function createTopicTally(model: TopicModel, posts: WaitingTopics): TopicTally {
   const totals = createTotals(model);
 
   const count = async (postId: Types.ObjectId, { key, add, drop }: TopicChange): Promise<void> => {
@@ -103,13 +101,5 @@ export function createTopicTally(connection: Connection, posts: WaitingTopics): 
       return waiting.length;
     },
     total: (tag = allPosts) => totals.read(tag),
-    top: async (limit) => {
-      const found = await model
-        .find({ posts: { $gt: 0 } } as QueryFilter<StoredTopic>, { topic: 1, posts: 1 })
-        .sort({ posts: -1, topic: 1 })
-        .limit(limit + 1)
-        .lean<StoredTopic[]>();
-      return found.filter(({ topic }) => topic !== allPosts).slice(0, limit);
-    },
   };
 }

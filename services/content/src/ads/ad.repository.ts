@@ -1,7 +1,9 @@
-import { Schema, type Connection, type Types } from 'mongoose';
+import { Schema, type Connection } from 'mongoose';
+import { withOutbox } from '@ankur/service-kit/outbox/outbox-fields';
+import type { Relay } from '@ankur/service-kit/outbox/relay';
+import { createStoredList, itemFields, type StoredItem } from '../stored-list/create-stored-list.ts';
 
-export interface StoredAd {
-  _id: Types.ObjectId;
+export interface StoredAd extends StoredItem {
   image: string;
   title?: string;
   linkUrl?: string;
@@ -17,24 +19,36 @@ export function adModel(connection: Connection) {
       linkUrl: { type: String },
       active: { type: Boolean, required: true },
       sortOrder: { type: Number, required: true },
+      ...itemFields,
     },
     { collection: 'ads', versionKey: false },
   );
   schema.index({ active: 1, sortOrder: 1, _id: 1 });
   schema.index({ active: 1, image: 1 });
-  return connection.model<StoredAd>('Ad', schema);
+  schema.index({ sortOrder: 1, _id: 1 });
+  schema.index({ submission: 1 }, { unique: true, sparse: true });
+  return connection.model<StoredAd>('Ad', withOutbox(schema));
 }
 
-export interface AdRepository {
-  listActive(): Promise<StoredAd[]>;
-  /** Whether an active advertisement shows the picture at this address. */
-  shows(image: string): Promise<boolean>;
-}
+const maxActive = 50;
+const maxListed = 200;
 
-export function createAdRepository(connection: Connection): AdRepository {
+/** The one place that reads and writes advertisements. */
+export function createAdRepository(connection: Connection, relay: Pick<Relay, 'watch' | 'notify'>) {
   const ads = adModel(connection);
   return {
-    listActive: () => ads.find({ active: true }).sort({ sortOrder: 1, _id: 1 }).limit(50).lean<StoredAd[]>(),
-    shows: async (image) => (await ads.exists({ active: true, image })) !== null,
+    ...createStoredList(ads, relay),
+    list: () =>
+      ads
+        .find({ removedAt: { $exists: false } })
+        .sort({ sortOrder: 1, _id: 1 })
+        .limit(maxListed)
+        .lean<StoredAd[]>(),
+    // One that was taken away is not active any more.
+    listActive: () =>
+      ads.find({ active: true }).sort({ sortOrder: 1, _id: 1 }).limit(maxActive).lean<StoredAd[]>(),
+    /** Whether an active advertisement shows the picture at this address. */
+    shows: async (image: string) => (await ads.exists({ active: true, image })) !== null,
   };
 }
+export type AdRepository = ReturnType<typeof createAdRepository>;

@@ -117,6 +117,7 @@ export function eventModel(connection: Connection) {
   );
   schema.index({ date: 1, _id: 1, status: 1 });
   schema.index({ status: 1, date: 1, _id: 1 });
+  schema.index({ status: 1, createdAt: 1, _id: 1 });
   schema.index({ sport: 1, date: 1, _id: 1 });
   schema.index({ category: 1, date: 1, _id: 1 });
   schema.index({ words: 1 });

@@ -26,7 +26,7 @@ export const isOrganizer = (
 export const maxRunMs = 7 * 24 * 60 * 60_000;
 
 /** An event without an end lasts two hours (member-area §9). */
-const usualLengthMs = 2 * 60 * 60_000;
+export const usualLengthMs = 2 * 60 * 60_000;
 
 export function findEnd({ date, endDate }: Pick<StoredEvent, 'date' | 'endDate'>): Date {
   return endDate ?? new Date(date.getTime() + usualLengthMs);

@@ -7,6 +7,7 @@ import { receivePicture } from '../pictures/receive-picture.ts';
 import { createAdminEvent } from './create-admin-event.ts';
 import { decideEvent } from './decide-event.ts';
 import { deleteEvent } from './delete-event.ts';
+import { getAdminEvent } from './get-admin-event.ts';
 import { getEventAnalytics } from './get-event-analytics.ts';
 import { getEventStats } from './get-event-stats.ts';
 import { listAdminEvents } from './list-admin-events.ts';
@@ -29,6 +30,7 @@ export function adminEventRoutes(context: EventsContext): RouteRegistration[] {
       (input, { req }) => update({ ...input, picture: uploadOf(req) ?? null }),
       { before },
     ),
+    route(adminEventEndpoints.getAdminEvent, getAdminEvent(context)),
     route(adminEventEndpoints.decideEvent, decideEvent(context)),
     route(adminEventEndpoints.deleteEvent, deleteEvent(context)),
     route(adminEventEndpoints.updateEventStatuses, runStatusPass(context)),

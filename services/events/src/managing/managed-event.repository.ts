@@ -1,16 +1,5 @@
-import type { QueryFilter } from 'mongoose';
-import type { EventStatus } from '@ankur/contracts/events/sports-event';
 import type { EventModel, StoredEvent } from '../events/event.model.ts';
-
-/** Which events the console lists; `all` stands for any, `from` null for past ones too. */
-export interface EventSelection {
-  status: EventStatus | 'all';
-  sport: string;
-  category: string;
-  /** Beginnings of words, all of which an event has. */
-  words: readonly string[];
-  from: Date | null;
-}
+import { listQuery, selectionFilter, type EventSelection, type ListPart } from './list-query.ts';
 
 interface Counted {
   _id: string;
@@ -18,27 +7,6 @@ interface Counted {
 }
 
 const maxTimeMS = 1000;
-const any = (value: string) => value === 'all';
-/** Words are letters and digits alone, so they are safe in a pattern. */
-const beginning = (word: string) => new RegExp(`^${word}`, 'u');
-
-export function eventFilter({
-  status,
-  sport,
-  category,
-  words,
-  from,
-}: EventSelection): QueryFilter<StoredEvent> {
-  return {
-    status: status === 'all' ? { $ne: 'removed' } : status,
-    ...(any(sport) ? {} : { sport }),
-    ...(any(category) ? {} : { category }),
-    ...(words.length > 0 ? { $and: words.map((word) => ({ words: beginning(word) })) } : {}),
-    // A list without a word begins at a date, so that an index gives its order.
-    date: { $gte: from ?? new Date(0) },
-  };
-}
-
 /** Reads the console's list of events and its figures. */
 export function createManagedEventRepository(events: EventModel) {
   const countBy = (field: string): Promise<Counted[]> =>
@@ -51,20 +19,26 @@ export function createManagedEventRepository(events: EventModel) {
       .option({ maxTimeMS });
   return {
     page(
-      selection: EventSelection,
+      [selection, part]: readonly [EventSelection, ListPart],
       { skip, limit }: { skip: number; limit: number },
     ): Promise<StoredEvent[]> {
-      const order = selection.from ? 1 : -1;
+      const { filter, sort, hint } = listQuery(selection, part);
       return events
-        .find(eventFilter(selection))
-        .sort({ date: order, _id: order })
+        .find(filter, null, hint ? { hint } : {})
+        .sort(sort)
         .skip(skip)
         .limit(limit)
         .maxTimeMS(maxTimeMS)
         .lean<StoredEvent[]>();
     },
-    count: (selection: EventSelection): Promise<number> =>
-      events.countDocuments(eventFilter(selection)).maxTimeMS(maxTimeMS),
+    /** Events of a selection by status, whichever it names. */
+    countOf: (selection: EventSelection): Promise<Counted[]> =>
+      events
+        .aggregate<Counted>([
+          { $match: selectionFilter(selection) },
+          { $group: { _id: '$status', count: { $sum: 1 } } },
+        ])
+        .option({ maxTimeMS }),
     countBySport: () => countBy('sport'),
     countByCategory: () => countBy('category'),
     countByStatus: () => countBy('status'),

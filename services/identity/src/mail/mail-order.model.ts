@@ -1,7 +1,16 @@
 import { Schema, type Connection } from 'mongoose';
 
 /** Why a mail is written. Orders hold no token: it comes into being when the mail is written. */
-export const mailKinds = ['passwordReset', 'passwordChanged', 'emailChange', 'emailChanged'] as const;
+export const mailKinds = [
+  'passwordReset',
+  'passwordChanged',
+  'emailChange',
+  'emailChanged',
+  'twoFactorOn',
+  'twoFactorOff',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
+] as const;
 
 export interface StoredMailOrder {
   _id: string;

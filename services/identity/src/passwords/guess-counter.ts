@@ -15,6 +15,8 @@ export interface GuessRule {
   allowed: number;
   windowMs: number;
   lockMs: (locksBefore: number) => number;
+  /** How long locks are remembered after their end, in ms; a day unless given. */
+  keptMs?: number;
 }
 
 /** Counts wrong guesses at secrets by any key; every key has a window of its own. */
@@ -22,10 +24,14 @@ export interface GuessCounter {
   /** For how many ms the key is closed to guessing; 0 when it is open. */
   closedFor(key: string): Promise<number>;
   failed(key: string, rule: GuessRule): Promise<void>;
+  /** Counts a guess before it is compared; answers for how many ms it must not be, 0 when it may. */
+  spend(key: string, rule: GuessRule): Promise<number>;
+  /** Takes one counted guess back: it was right. */
+  giveBack(key: string): Promise<void>;
   forgive(key: string): Promise<void>;
 }
 
-const keptMs = 24 * 60 * 60_000;
+const usuallyKeptMs = 24 * 60 * 60_000;
 const idOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 function guessModel(connection: Connection): Model<StoredGuesses> {
@@ -44,38 +50,55 @@ function guessModel(connection: Connection): Model<StoredGuesses> {
 
 export function createGuessCounter(connection: Connection): GuessCounter {
   const guesses = guessModel(connection);
-  return {
-    async closedFor(key) {
-      const stored = await guesses.findById(idOf(key)).lean();
-      return Math.max(0, (stored?.lockedUntil?.getTime() ?? 0) - Date.now());
-    },
-    async failed(key, { allowed, windowMs, lockMs }) {
-      const _id = idOf(key);
-      const now = Date.now();
-      // The store removes expired documents only now and then; an old window must not count.
-      await guesses.deleteOne({ _id, expiresAt: { $lte: new Date(now) } });
-      const stored = await guesses
-        .findOneAndUpdate(
-          { _id },
-          {
-            $inc: { failures: 1 },
-            $setOnInsert: { locks: 0, lockedUntil: null, expiresAt: new Date(now + windowMs) },
-          },
-          { upsert: true, returnDocument: 'after' },
-        )
-        .lean();
-      if (!stored || stored.failures < allowed) return;
-      await guesses.updateOne(
-        { _id, locks: stored.locks },
+  const left = (stored: Pick<StoredGuesses, 'lockedUntil'> | null) =>
+    Math.max(0, (stored?.lockedUntil?.getTime() ?? 0) - Date.now());
+
+  /** The count with this guess; locks the key when it was the last one allowed. */
+  async function count(key: string, { allowed, windowMs, lockMs, keptMs }: GuessRule) {
+    const _id = idOf(key);
+    const now = Date.now();
+    // The store removes expired documents only now and then; an old window must not count.
+    await guesses.deleteOne({ _id, expiresAt: { $lte: new Date(now) } });
+    const stored = await guesses
+      .findOneAndUpdate(
+        { _id },
         {
-          $set: {
-            failures: 0,
-            locks: stored.locks + 1,
-            lockedUntil: new Date(now + lockMs(stored.locks)),
-            expiresAt: new Date(now + keptMs),
-          },
+          $inc: { failures: 1 },
+          $setOnInsert: { locks: 0, lockedUntil: null, expiresAt: new Date(now + windowMs) },
         },
-      );
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<StoredGuesses>();
+    if (!stored || stored.failures < allowed) return { stored, lock: 0 };
+    const lock = lockMs(stored.locks);
+    await guesses.updateOne(
+      { _id, locks: stored.locks },
+      {
+        $set: {
+          failures: 0,
+          locks: stored.locks + 1,
+          lockedUntil: new Date(now + lock),
+          expiresAt: new Date(now + lock + (keptMs ?? usuallyKeptMs)),
+        },
+      },
+    );
+    return { stored, lock };
+  }
+
+  return {
+    closedFor: async (key) => left(await guesses.findById(idOf(key)).lean<StoredGuesses>()),
+    async failed(key, rule) {
+      await count(key, rule);
+    },
+    async spend(key, rule) {
+      const closed = left(await guesses.findById(idOf(key)).lean<StoredGuesses>());
+      if (closed > 0) return closed;
+      const { stored, lock } = await count(key, rule);
+      // Another guess of the same moment locked the key, or used the last one up.
+      return left(stored) || ((stored?.failures ?? 0) > rule.allowed ? lock : 0);
+    },
+    async giveBack(key) {
+      await guesses.updateOne({ _id: idOf(key), failures: { $gt: 0 } }, { $inc: { failures: -1 } });
     },
     async forgive(key) {
       await guesses.deleteOne({ _id: idOf(key) });

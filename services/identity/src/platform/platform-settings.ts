@@ -4,7 +4,7 @@ import { platformSettings } from '@ankur/contracts/identity/platform-settings';
 import { publicSettings } from '@ankur/contracts/identity/public-settings';
 import type { Settings } from '@ankur/service-kit/settings/create-settings';
 import { defineSettings, type Versioned } from '@ankur/service-kit/settings/settings-definition';
-import { viewAnnouncedSettings } from './platform-settings.view.ts';
+import { viewAdminSecondStep, viewAnnouncedSettings } from './platform-settings.view.ts';
 
 const { version: _counted, ...changeable } = platformSettings.shape;
 const { product, contact, social, demoAccounts } = publicSettings.shape;
@@ -28,7 +28,10 @@ export const platformSettingsDefinition = defineSettings({
   id: 'platform',
   schema: storedPlatformSettings,
   events: [platformSettingsChanged],
-  announce: (state) => ({ settings: viewAnnouncedSettings(state) }),
+  announce: (state) => ({
+    settings: viewAnnouncedSettings(state),
+    adminSecondStep: viewAdminSecondStep(state),
+  }),
   defaults: {
     product: {
       name: 'Ankur',

@@ -2,6 +2,7 @@ import { maxFileBytes, maxFilesPerPost } from '@ankur/contracts/community/limits
 import type { EndpointOutput } from '@ankur/contracts/endpoint';
 import type { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import type { AnnouncedSettings, PublicSettings } from '@ankur/contracts/identity/public-settings';
+import type { AdminSecondStep } from '@ankur/contracts/identity/revocation';
 import type { StoredPlatformSettings } from './platform-settings.ts';
 
 /** Settings as admins read them. */
@@ -44,4 +45,9 @@ export function viewPublicSettings(
     ...viewAnnouncedSettings(settings),
     demoAccounts: demoAdmin ? [demoAdmin, ...demoAccounts] : [],
   };
+}
+
+/** What gateways ask of admins. */
+export function viewAdminSecondStep({ security, version }: StoredPlatformSettings): AdminSecondStep {
+  return { required: security.requireAdmin2FA, version };
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
 
-/** What a link is good for; one of another purpose is as unknown as an invented one. */
-export type LinkPurpose = 'passwordReset' | 'emailChange';
+/** What a link is good for; one of another purpose is as unknown as an invented one. `signIn` is mailed to nobody: it leads from the password to the code. */
+export type LinkPurpose = 'passwordReset' | 'emailChange' | 'signIn';
 
 /** A mailed link as stored: hashes only. */
 export interface StoredLink {
@@ -29,7 +29,12 @@ export interface AccountLinks {
   forget(userId: string): Promise<void>;
 }
 
-const goodForMs = 60 * 60_000;
+const minuteMs = 60_000;
+const goodForMs: Record<LinkPurpose, number> = {
+  passwordReset: 60 * minuteMs,
+  emailChange: 60 * minuteMs,
+  signIn: 5 * minuteMs,
+};
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** What a link remembers of a password hash. */
@@ -59,7 +64,7 @@ export function createAccountLinks(connection: Connection): AccountLinks {
   return {
     async issue({ hash, ...link }) {
       const token = randomBytes(32).toString('base64url');
-      const expiresAt = new Date(Date.now() + goodForMs);
+      const expiresAt = new Date(Date.now() + goodForMs[link.purpose]);
       await links.create({ ...link, _id: digest(token), password: fingerprintOf(hash), expiresAt });
       return token;
     },

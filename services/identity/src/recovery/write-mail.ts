@@ -44,11 +44,40 @@ async function confirmationMail(context: IdentityContext, order: StoredMailOrder
   return { to, subject: `Confirm your new address for ${name}`, text, link: `/confirm-email#${token}` };
 }
 
-function notice(context: IdentityContext, { to, kind }: StoredMailOrder): Mail {
+type NoticeKind = Exclude<StoredMailOrder['kind'], 'passwordReset' | 'emailChange'>;
+
+/** What became of an account: the subject after its name, and the sentence. */
+const notices: Record<NoticeKind, readonly [subject: string, sentence: string]> = {
+  passwordChanged: [
+    'Your password was changed',
+    'the password of your account was changed. Every other session has ended.',
+  ],
+  emailChanged: [
+    'Your address was changed',
+    'the address of your account was changed. Every other session has ended.',
+  ],
+  twoFactorOn: [
+    'Signing in now asks for a code',
+    'an authenticator app was set up for your account. Every other session has ended.',
+  ],
+  twoFactorOff: [
+    'Signing in no longer asks for a code',
+    'the authenticator app of your account was switched off. Every other session has ended.',
+  ],
+  recoveryCodesRenewed: [
+    'You have new recovery codes',
+    'new recovery codes were made for your account. Those of before open nothing any more.',
+  ],
+  recoveryCodeUsed: [
+    'A recovery code was used',
+    'a recovery code of your account was used in place of its authenticator app. It works once only.',
+  ],
+};
+
+function notice(context: IdentityContext, kind: NoticeKind, to: string): Mail {
   const { name } = context.settings.current().product;
-  const what = kind === 'passwordChanged' ? 'password' : 'address';
-  const text = signed(name, `the ${what} of your account was changed. Every other session has ended.`, alarm);
-  return { to, subject: `Your ${what} at ${name} was changed`, text, link: null };
+  const [subject, sentence] = notices[kind];
+  return { to, subject: `${subject} (${name})`, text: signed(name, sentence, alarm), link: null };
 }
 
 /** Writes the mails about accounts; a link comes into being here and is stored as a hash alone. */
@@ -56,6 +85,6 @@ export function writeMail(context: IdentityContext): WriteMail {
   return async (order) => {
     if (order.kind === 'passwordReset') return resetMail(context, order.to);
     if (order.kind === 'emailChange') return confirmationMail(context, order);
-    return notice(context, order);
+    return notice(context, order.kind, order.to);
   };
 }

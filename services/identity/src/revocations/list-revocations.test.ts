@@ -15,6 +15,7 @@ const revocation = (seq: number): StoredRevocation => ({
 /** Revocations of sessions and users by their numbers, as the repositories answer them. */
 const contextOf = (sessions: readonly number[], users: readonly number[]) =>
   ({
+    settings: { current: () => ({ security: { requireAdmin2FA: false }, version: 1 }) },
     sessions: {
       revokedAfter: (after: number, limit: number) =>
         Promise.resolve(

@@ -3,6 +3,7 @@ import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
 import type { StoredRevocation } from './revocation-fields.ts';
 import { viewRevocation } from './revocation.view.ts';
+import { viewAdminSecondStep } from '../platform/platform-settings.view.ts';
 import { stepsPerMs } from './sequence.ts';
 
 /** Longer than any access token lives. */
@@ -20,7 +21,10 @@ const findEnd = (list: readonly { revocation: StoredRevocation }[]) =>
 export function listRevocations({
   sessions,
   users,
-}: Pick<IdentityContext, 'sessions' | 'users'>): UseCase<typeof revocationEndpoints.listRevocations> {
+  settings,
+}: Pick<IdentityContext, 'sessions' | 'users' | 'settings'>): UseCase<
+  typeof revocationEndpoints.listRevocations
+> {
   return async ({ query: { after } }) => {
     const now = Date.now();
     const from = Math.max(after - overlapMs * stepsPerMs, (now - keptMs) * stepsPerMs);
@@ -35,6 +39,6 @@ export function listRevocations({
     // Behind the end of a full list more are waiting; a later one of the other kind would make the reader skip them.
     const complete = Math.min(findEnd(ofSessions), findEnd(ofUsers));
     const listed = revocations.filter(({ seq }) => seq <= complete).sort((a, b) => a.seq - b.seq);
-    return { revocations: listed, now };
+    return { revocations: listed, now, adminSecondStep: viewAdminSecondStep(settings.current()) };
   };
 }

@@ -43,9 +43,9 @@ export function describeSession(
   context: IdentityContext,
   session: IssuedAccess & { sid: string; refresh: RefreshToken; message: string },
 ): OpenSession {
-  const { user, token, sid, refresh, message } = session;
+  const { user, token, twoStep, sid, refresh, message } = session;
   const consoleToken =
-    user.role === 'admin' ? context.signConsole({ sub: user._id.toHexString(), sid }) : null;
+    user.role === 'admin' ? context.signConsole({ sub: user._id.toHexString(), sid, ...twoStep }) : null;
   const answer = { success: true as const, message, token, user: viewOwnUser(user) };
   return { sid, answer, refreshToken: refresh.text, consoleToken };
 }

@@ -13,7 +13,7 @@ const maxOpen = 200;
 const endedKeptMs = 24 * 60 * 60_000;
 
 export interface SessionEnd {
-  reason: 'signedOut' | 'tokenReused' | 'revoked' | 'passwordChanged' | 'emailChanged';
+  reason: 'signedOut' | 'tokenReused' | 'revoked' | 'passwordChanged' | 'emailChanged' | 'twoFactorChanged';
   revocation: StoredRevocation;
   events: OutboxEntry[];
 }

@@ -1,4 +1,5 @@
 import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
+import { twoFactorEndpoints } from '@ankur/contracts/identity/two-factor.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
 import { route, type Http, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { IdentityContext } from '../context.ts';
@@ -6,33 +7,41 @@ import { addressOf } from '../passwords/address-of.ts';
 import { describeDevice } from './devices/device.ts';
 import { listSessions } from './devices/list-sessions.ts';
 import { revokeOtherSessions, revokeSession } from './devices/revoke-session.ts';
-import { login } from './login.ts';
+import { login } from './sign-in/login.ts';
+import { loginWithCode } from './sign-in/login-with-code.ts';
 import { logout } from './logout.ts';
 import type { OpenSession } from './open-session.ts';
+import type { Origin } from './sign-in/origin.ts';
 import { refresh } from './refresh.ts';
 import { assertSameOrigin } from './same-origin.ts';
 
 export function sessionRoutes(context: IdentityContext): RouteRegistration[] {
   const { cookies } = context;
-  const [signIn, renew, signOut] = [login(context), refresh(context), logout(context)];
+  const [signIn, signInWithCode] = [login(context), loginWithCode(context)];
+  const [renew, signOut] = [refresh(context), logout(context)];
   const answer = ({ res }: Http, session: OpenSession) => {
     res.append('set-cookie', cookies.opened(session));
     return session.answer;
+  };
+  const originOf = (http: Http): Origin => {
+    const { headers } = http.req;
+    return {
+      device: describeDevice(headers['user-agent']),
+      address: addressOf(http),
+      refreshToken: cookies.refreshToken(headers.cookie),
+    };
   };
   const readRefreshToken = ({ req }: Http) => {
     assertSameOrigin(req.headers);
     return cookies.refreshToken(req.headers.cookie);
   };
   return [
-    route(sessionEndpoints.login, async (input, http) => {
-      const { headers } = http.req;
-      const origin = {
-        device: describeDevice(headers['user-agent']),
-        address: addressOf(http),
-        refreshToken: cookies.refreshToken(headers.cookie),
-      };
-      return answer(http, await signIn({ ...input, ...origin }));
-    }),
+    route(sessionEndpoints.login, async (input, http) =>
+      answer(http, await signIn({ ...input, ...originOf(http) })),
+    ),
+    route(twoFactorEndpoints.loginWithCode, async (input, http) =>
+      answer(http, await signInWithCode({ ...input, ...originOf(http) })),
+    ),
     route(sessionEndpoints.refresh, async (input, http) => {
       const refreshToken = readRefreshToken(http);
       try {

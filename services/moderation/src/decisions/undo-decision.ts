@@ -1,6 +1,7 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { decisionEndpoints } from '@ankur/contracts/moderation/decisions.endpoints';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
+import { undoRule } from '@ankur/contracts/moderation/moderation.events';
 import type { Change } from '@ankur/service-kit/aggregate/change';
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import { decidedEvent } from '../cases/case-events.ts';
@@ -13,9 +14,6 @@ import { decisionFields } from './decision-fields.ts';
 
 type Endpoint = (typeof decisionEndpoints)['undoPostDecision' | 'undoCommentDecision' | 'undoBlogDecision'];
 type Input = UseCaseInput<Endpoint>;
-
-/** The rule that the log names for a decision which took another one back. */
-export const undoRule = 'undo';
 
 /** What to put back; throws `STALE_DECISION` when something has happened since, `UNDO_EXPIRED` when it is too late. */
 function assertUndoable(current: StoredCase, { body, caller }: Input, undoMs: number): BeforeDecision {
@@ -46,7 +44,8 @@ function takeBack(context: ModerationContext, current: StoredCase, input: Input)
   const { autoModerationEnabled: isOn, autoFlagCount } = settings.current();
   const about = {
     previousStatus: current.status,
-    flaggerIds: [],
+    // They have been told of the decision that no longer stands.
+    flaggerIds: before.flags.map(({ flagger }) => flagger._id),
     bannerForAll: isOn && flagCount >= autoFlagCount,
   };
   return {

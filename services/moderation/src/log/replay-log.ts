@@ -6,7 +6,7 @@ import { waitingStatuses } from '../cases/store/derived-fields.ts';
 import { rateSeverity } from '../cases/severity.ts';
 import type { StoredDecision } from '../decisions/decision.model.ts';
 import { kept, released } from '../decisions/moderate-content.ts';
-import { undoRule } from '../decisions/undo-decision.ts';
+import { undoRule } from '@ankur/contracts/moderation/moderation.events';
 import type { StoredFlag } from '../flags/flag.model.ts';
 import { countedFields, waitsSince } from '../flags/project-flag.ts';
 import type { StoredSettings } from '../settings/moderation-settings.ts';

@@ -1,7 +1,6 @@
-import { contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
+import { contentStatusDecided, undoRule } from '@ankur/contracts/moderation/moderation.events';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
 import { caseId } from '../cases/case-id.ts';
-import { undoRule } from '../decisions/undo-decision.ts';
 import type { ModerationContext } from '../context.ts';
 
 /** The log of decisions is fed by the event that the deciding write itself carried, so that neither can exist without the other. */

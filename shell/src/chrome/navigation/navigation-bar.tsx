@@ -4,6 +4,7 @@ import { IconButton } from '@ankur/ui/actions/icon-button';
 import { Wordmark } from '@ankur/ui/brand/wordmark';
 import { Menu } from '@ankur/ui/icons';
 import { Suspense, lazy, useState } from 'react';
+import { MemberTools } from './member-tools.tsx';
 import { MobileDrawer } from './mobile-drawer.tsx';
 import { isWholeAddress, useNavLinks } from './nav-links.ts';
 import { DrawerActions, SessionActions } from './session-actions.tsx';
@@ -54,6 +55,9 @@ export function NavigationBar() {
         <nav aria-label="Main" className={styles['links']}>
           <BarLinks />
         </nav>
+        <div className={styles['tools']}>
+          <MemberTools />
+        </div>
         <div className={styles['session']}>
           <SessionActions />
         </div>

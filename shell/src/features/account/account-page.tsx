@@ -5,6 +5,7 @@ import { PageHeader } from '@ankur/ui/layout/page-header';
 import styles from './account-page.module.css';
 import { EmailCard } from './email-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 /** How a member signs in, and where: password, address and open sessions. */
@@ -25,6 +26,7 @@ function AccountPage() {
       {user && (
         <div className={styles['cards']}>
           <PasswordCard email={user.email} />
+          <TwoFactorCard />
           <EmailCard email={user.email} />
           <SessionsCard />
         </div>

@@ -3,7 +3,7 @@ import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
-import { requirementsOf } from '../auth/recovery/requirements-of.ts';
+import { requirementsOf } from '../../forms/requirements-of.ts';
 import styles from './account-page.module.css';
 
 const empty = { currentPassword: '', newPassword: '' };

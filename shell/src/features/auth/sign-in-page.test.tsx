@@ -48,6 +48,38 @@ describe('SignInPage', () => {
     expect(said()).toEqual(['Login failed']);
   });
 
+  it('asks for the code of an account with a second step, and begins anew when that took too long', async () => {
+    const needed = { status: 401, body: { code: 'CODE_NEEDED', data: { challenge: 'c1' } } };
+    const { sent } = fakeServer({
+      'POST /api/auth/login/code': ({ body }) =>
+        (body as { code: string }).code === '222222'
+          ? { body: { token: 'token', user: buildUser() } }
+          : { status: 401, body: { code: 'SIGN_IN_EXPIRED', message: 'This took too long.' } },
+      'POST /api/auth/login': needed,
+    });
+    openAt('/login', <SignInPage />);
+    const enter = async (code: string) => {
+      await visitor.type(screen.getByLabelText('Password'), 'Sprout!2345');
+      await visitor.type(screen.getByLabelText('Email'), 'meera@ankur.example');
+      await visitor.click(screen.getByRole('button', { name: 'Sign In' }));
+      await visitor.type(await screen.findByLabelText('Code'), code);
+      await visitor.click(screen.getByRole('button', { name: 'Sign In' }));
+      await act(() => jest.advanceTimersByTimeAsync(0));
+    };
+    await enter('111111');
+    expect(said()).toEqual(['This took too long.']);
+    await visitor.clear(screen.getByLabelText('Password'));
+    await visitor.clear(screen.getByLabelText('Email'));
+    await enter('222222');
+    expect(sent.filter(({ call }) => call.endsWith('/code')).map(({ body }) => body)).toEqual([
+      { challenge: 'c1', code: '111111' },
+      { challenge: 'c1', code: '222222' },
+    ]);
+    expect(localStorage.getItem('token')).toBe('token');
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(address()).toBe('/splash');
+  });
+
   it('tells a suspended member why and until when, for as long as the page is open', async () => {
     const message = 'This account is suspended until 1 January 2099. Reason: Spam links';
     await signIn({ status: 403, body: { code: 'SUSPENDED', message } });

@@ -1,3 +1,4 @@
+import type { Api } from '@ankur/contracts/endpoints';
 import {
   ApiError,
   Link,
@@ -13,11 +14,13 @@ import { Button } from '@ankur/ui/actions/button';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Banner } from '@ankur/ui/states/banner';
+import { useState } from 'react';
 import { copy } from '../../copy.ts';
 import { useDelayedNavigate } from '../../session/use-delayed-navigate.ts';
 import { useWayBack } from '../../session/way-back.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth-layout.module.css';
+import { CodeStep, challengeOf } from './code-step.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { MembersElsewhere } from './members-elsewhere.tsx';
 
@@ -38,17 +41,23 @@ function destination(role: string, next: string | undefined): string {
   return next === undefined ? '/splash' : `/splash?next=${encodeURIComponent(next)}`;
 }
 
-function useSignIn() {
+/** What follows on the last step, whichever it was. */
+function useEnter() {
   const goLater = useDelayedNavigate();
   const wayBack = useWayBack();
+  return (answer: Api['POST /api/auth/login']['response']) => {
+    openSession(answer);
+    toast.success(copy.signIn.done(answer.user.username));
+    goLater(destination(answer.user.role, wayBack?.next), 1000);
+  };
+}
+
+function useSignIn(enter: ReturnType<typeof useEnter>) {
   return useApiMutation('POST /api/auth/login', {
     request: (credentials: { email: string; password: string }) => ({ body: credentials }),
-    failure: failureText,
-    onSuccess: (answer) => {
-      openSession(answer);
-      toast.success(copy.signIn.done(answer.user.username));
-      goLater(destination(answer.user.role, wayBack?.next), 1000);
-    },
+    // The code is asked for on the page itself.
+    failure: (error) => (challengeOf(error) === null ? failureText(error) : null),
+    onSuccess: enter,
   });
 }
 
@@ -56,10 +65,28 @@ function useSignIn() {
 function SignInPage() {
   usePageTitle('Sign in');
   const endedMessage = useSession((state) => state.endedMessage);
-  const signIn = useSignIn();
+  const enter = useEnter();
+  const signIn = useSignIn(enter);
   const wayBack = useWayBack();
   const { field, change, handleSubmit } = useApiForm({ email: '', password: '' }, signIn);
+  const [entering, setEntering] = useState(false);
+  const challenge = challengeOf(signIn.error);
   const busy = signIn.isPending || signIn.isSuccess;
+  if (challenge !== null)
+    return (
+      <MembersElsewhere busy={entering}>
+        <AuthLayout title="Enter your code" lead="Your account asks for a second step.">
+          <CodeStep
+            challenge={challenge}
+            onBack={signIn.reset}
+            onDone={(answer) => {
+              setEntering(true);
+              enter(answer);
+            }}
+          />
+        </AuthLayout>
+      </MembersElsewhere>
+    );
   return (
     <MembersElsewhere busy={busy}>
       <AuthLayout title="Sign in" lead="Your season is waiting.">

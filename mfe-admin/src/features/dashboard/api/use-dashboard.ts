@@ -2,10 +2,23 @@ import { useApiQuery } from '@ankur/mfe-kit';
 import { useCaseList } from '../../../cases/case-calls.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 
-/** User counts of the stat cards; a change of any account is in them within a second. */
-export function useAdminStats() {
-  useLiveRefresh(['user:changed'], ['GET /api/admin/stats']);
-  return useApiQuery('GET /api/admin/stats', undefined, { refetchInterval: 60_000 });
+const call = 'GET /api/admin/dashboard';
+
+/** The figures of every service in one answer; a change of any account, case or setting is in them within a second. */
+export function useDashboard() {
+  useLiveRefresh(['user:changed', 'audit:appended', 'event:submitted', 'contact:received'], [call]);
+  useLiveRefresh(['flag:created', 'case:decided', 'case:changed'], [call], 'moderation');
+  return useApiQuery(call, undefined, { refetchInterval: 30_000 });
+}
+
+/** How each service does; looked at often enough that a stopped one is red in less than ten seconds. */
+export function useSystemHealth() {
+  return useApiQuery('GET /api/admin/system-health', undefined, { refetchInterval: 5000, retry: false });
+}
+
+/** How often each screen was opened in the last 30 days. */
+export function usePageViews() {
+  return useApiQuery('GET /api/admin/page-views', undefined, { refetchInterval: 60_000 });
 }
 
 /** The flagged posts, newest first, at most 50 (admin-console §7). */

@@ -2,7 +2,7 @@ import { chooseTheme, ownPicture, useIsDark, useNavigate, useSession } from '@an
 import { Avatar } from '@ankur/ui/content/avatar';
 import { House, LogOut, Moon, Sun, User } from '@ankur/ui/icons';
 import { Menu, type MenuItem } from '@ankur/ui/menus/menu';
-import { useLogOut } from '../api/use-log-out.ts';
+import { useLogOut } from '../../../shared/use-log-out.ts';
 import styles from './console-frame.module.css';
 
 /** Who is at work: the way back to the site, theme and log out. */

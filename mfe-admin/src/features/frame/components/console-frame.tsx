@@ -5,7 +5,7 @@ import { Logo } from '@ankur/ui/brand/logo';
 import { LogOut, Menu } from '@ankur/ui/icons';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ConsoleSection } from '../../../sections/section.ts';
-import { useLogOut } from '../api/use-log-out.ts';
+import { useLogOut } from '../../../shared/use-log-out.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { IntroOverlay } from './intro-overlay.tsx';
 import styles from './console-frame.module.css';

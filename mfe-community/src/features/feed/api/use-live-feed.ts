@@ -11,11 +11,17 @@ import { stillNew, type Arrived } from './still-new.ts';
 
 const failed = 'Failed to fetch posts. Please try again.';
 
-/** A post that comes to the feeds: it was published, or approved after it had waited for review. */
-function newsOf(message: LiveEnvelope, userId: string | undefined): Arrived | null {
+/** A post that comes to the feeds: it was published, approved after it had waited for review, or is back after it was taken down. */
+function newsOf(
+  message: LiveEnvelope,
+  userId: string | undefined,
+  takenDown: ReadonlySet<string>,
+): Arrived | null {
   const { type, data } = message;
   if (type === 'post:created') return { id: data.postId, own: data.author._id === userId };
-  return type === 'post:status' && data.status === 'approved' ? { id: data.postId, own: false } : null;
+  if (type !== 'post:status' || !data.visible) return null;
+  const comes = data.status === 'approved' || takenDown.has(data.postId);
+  return comes ? { id: data.postId, own: false } : null;
 }
 
 /** Keeps one feed view live: known posts change in place, new ones wait behind the pill. Mount it anew for another view. */
@@ -24,6 +30,7 @@ export function useLiveFeed(view: FeedView) {
   const userId = useSession((state) => state.user?._id);
   const [waiting, setWaiting] = useState<readonly Arrived[]>([]);
   const isPosting = useIsPosting();
+  const [takenDown] = useState(() => new Set<string>());
 
   const readMissed = async () => {
     try {
@@ -48,11 +55,12 @@ export function useLiveFeed(view: FeedView) {
   useLiveRoom(userId === undefined ? null : 'feed', {
     onMessage: (message) => {
       if (message.type === 'post:created' && isHiddenAuthor(client, message.data.author._id)) return;
-      const news = newsOf(message, userId);
+      const news = newsOf(message, userId, takenDown);
       if (news !== null && view.sort === 'newest' && view.tag === null)
         setWaiting((all) => (all.some(({ id }) => id === news.id) ? all : [...all, news]));
       if (message.type === 'post:deleted' || (message.type === 'post:status' && !message.data.visible)) {
         const { postId } = message.data;
+        takenDown.add(postId);
         setWaiting((all) => all.filter(({ id }) => id !== postId));
       }
       applyToPost(client, message, userId);

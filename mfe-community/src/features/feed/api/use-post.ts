@@ -19,7 +19,12 @@ export function usePost(postId: string) {
     staleTime: 0,
   });
   useLiveRoom(userId === undefined ? null : 'feed', {
-    onMessage: (message) => applyToPost(client, message, userId),
+    onMessage: (message) => {
+      applyToPost(client, message, userId);
+      // Taken down while it was open, and restored since: its words are not in the message.
+      const isShown = message.type === 'post:status' && message.data.visible;
+      if (isShown && message.data.postId === postId && !findPost(client, postId)) void refetch();
+    },
     onGap: () => void refetch(),
   });
   return {

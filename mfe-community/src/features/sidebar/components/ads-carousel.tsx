@@ -1,11 +1,14 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { useApiQuery } from '@ankur/mfe-kit';
 import { Carousel } from '@ankur/ui/carousel/carousel';
+import { useLivePanel } from '../api/use-live-panel.ts';
 import { Panel } from './panel.tsx';
 import { PanelError } from './panel-error.tsx';
 import styles from './sidebar.module.css';
 
-type Ad = Api['GET /api/admin/public/ads']['response'][number];
+const call = 'GET /api/admin/public/ads';
+
+type Ad = Api[typeof call]['response'][number];
 
 /** Milliseconds per advertisement (member-area §9). */
 const interval = 3500;
@@ -29,9 +32,10 @@ function slideOf(ad: Ad, index: number) {
 
 /** Active advertisements in their order. */
 export function AdsCarousel() {
-  const { data, isPending, isLoadingError, refetch } = useApiQuery('GET /api/admin/public/ads', undefined, {
+  const { data, isPending, isLoadingError, refetch } = useApiQuery(call, undefined, {
     staleTime: 60_000,
   });
+  useLivePanel('ads:changed', call);
   return (
     <Panel title="Partners">
       {isLoadingError && <PanelError onRetry={refetch} />}

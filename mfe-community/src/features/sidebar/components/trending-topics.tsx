@@ -1,16 +1,18 @@
 import { Link, useApiQuery } from '@ankur/mfe-kit';
+import { useLivePanel } from '../api/use-live-panel.ts';
 import { Panel } from './panel.tsx';
 import { PanelError } from './panel-error.tsx';
 import { RowSpace } from './row-space.tsx';
 import styles from './sidebar.module.css';
 
+const call = 'GET /api/admin/public/trending-topics';
+
 /** Topics people write about, with counted posts; a press filters the feed. */
 export function TrendingTopics() {
-  const { data, isPending, isLoadingError, refetch } = useApiQuery(
-    'GET /api/admin/public/trending-topics',
-    undefined,
-    { refetchInterval: 60_000 },
-  );
+  const { data, isPending, isLoadingError, refetch } = useApiQuery(call, undefined, {
+    refetchInterval: 60_000,
+  });
+  useLivePanel('topics:changed', call);
   return (
     <Panel title="Trending Topics">
       {isPending && <RowSpace label="Loading trending topics..." rows={8} />}
@@ -19,11 +21,9 @@ export function TrendingTopics() {
         <p className={styles['quiet']}>Nothing is trending yet. Use a #tag in your post.</p>
       )}
       <ul className={styles['list']}>
-        {data?.map(({ _id, topic, posts }) => (
+        {data?.map(({ _id, topic, tag, posts }) => (
           <li key={_id} className={styles['row']}>
-            <Link to={`/community?tag=${encodeURIComponent(topic.replace(/^#/, '').toLowerCase())}`}>
-              #{topic.replace(/^#/, '')}
-            </Link>
+            <Link to={`/community?tag=${encodeURIComponent(tag)}`}>#{topic}</Link>
             <span className={styles['number']}>{posts === 1 ? '1 post' : `${String(posts)} posts`}</span>
           </li>
         ))}

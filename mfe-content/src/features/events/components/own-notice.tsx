@@ -10,6 +10,8 @@ import { OwnStatus } from './own-events.tsx';
 
 const isClosed = (event: SportsEvent) => event.status === 'cancelled' || hasEnded(event);
 
+const hasBegun = ({ date }: SportsEvent) => Date.parse(date) <= Date.now();
+
 function CancelEvent({ event }: { event: SportsEvent }) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelEvent(event._id);
@@ -47,6 +49,10 @@ export function OwnNotice({ event }: { event: SportsEvent }) {
       </p>
       {own && own.notes !== '' && <p className={styles['note']}>“{own.notes}”</p>}
       {isTaking(event) && <Link to={`/events/${event._id}/guests`}>Guests and check-in</Link>}
+      {!isClosed(event) && <Link to={`/events/${event._id}/edit`}>Edit</Link>}
+      {isTaking(event) && hasBegun(event) && (
+        <Link to={`/events/${event._id}/results`}>Write the results</Link>
+      )}
       {!isClosed(event) && <CancelEvent event={event} />}
     </div>
   );

@@ -8,7 +8,8 @@ import type { EventValues } from './event-values.ts';
 
 interface EventFieldsProps {
   field: (name: keyof EventValues) => FormField;
-  onPicture: (picture: File | null) => void;
+  /** Left out where the picture stays. */
+  onPicture?: (picture: File | null) => void;
 }
 
 const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -68,14 +69,16 @@ export function EventFields({ field, onPicture }: EventFieldsProps) {
         <TextInput label="Date (India, IST)" type="datetime-local" required {...field('date')} />
         <TextInput label="Location" required {...field('location')} />
       </div>
-      <TextInput
-        label="Image"
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        optional
-        onChange={({ target }) => onPicture(target.files?.[0] ?? null)}
-        {...image}
-      />
+      {onPicture && (
+        <TextInput
+          label="Image"
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          optional
+          onChange={({ target }) => onPicture(target.files?.[0] ?? null)}
+          {...image}
+        />
+      )}
       <Details field={field} />
     </>
   );

@@ -21,7 +21,8 @@ export const adminEventEndpoints = {
     path: '/api/admin/events',
     access: 'admin',
     limit: 'admin',
-    summary: 'Events in every status; upcoming ones by date, with past ones the latest first',
+    summary:
+      'Events in every status: first what waits for a decision, the longest first; then by date, with past ones the latest first',
     query: z.object({
       page,
       limit: z.coerce.number().int().min(1).max(50).default(10),
@@ -33,10 +34,23 @@ export const adminEventEndpoints = {
     }),
     output: z.object({
       events: z.array(adminEvent),
+      counts: z.record(z.enum(eventStatuses), z.int()).describe('events of this selection by status'),
       total: z.int(),
       totalPages: z.int(),
       currentPage: z.int(),
     }),
+  }),
+  getAdminEvent: defineEndpoint({
+    id: 'getAdminEvent',
+    service: 'events',
+    method: 'GET',
+    path: '/api/admin/events/:id',
+    access: 'admin',
+    limit: 'admin',
+    summary: 'One event in any status',
+    params,
+    output: changed,
+    errors: ['EVENT_NOT_FOUND'],
   }),
   createAdminEvent: defineEndpoint({
     id: 'createAdminEvent',

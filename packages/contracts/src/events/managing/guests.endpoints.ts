@@ -53,6 +53,17 @@ export const guestEndpoints = {
     output: z.unknown().describe('text/csv'),
     errors: ['EVENT_NOT_FOUND', 'NOT_OWNER'],
   }),
+  listGuestIds: defineEndpoint({
+    id: 'listGuestIds',
+    service: 'events',
+    method: 'GET',
+    path: '/internal/events/:id/guests',
+    access: 'service',
+    limit: 'read',
+    summary: 'Everybody with a seat or on the waitlist, to be told of a change; nobody for an unknown event',
+    params,
+    output: z.object({ userIds: z.array(z.string()) }),
+  }),
   checkIn: defineEndpoint({
     id: 'checkIn',
     service: 'events',

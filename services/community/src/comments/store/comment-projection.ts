@@ -5,9 +5,11 @@ import {
   replyCreated,
 } from '@ankur/contracts/community/comments.events';
 import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
+import type { Told } from '@ankur/contracts/community/told';
 import { recentCommentsPerPost } from '@ankur/contracts/community/limits';
 import type { Enrich } from '@ankur/service-kit/outbox/relay';
 import type { Community } from '../../context.ts';
+import { whomToTell } from '../../hidden-members/whom-to-tell.ts';
 import type { PostCounts, ProjectionWrite } from '../../posts/store/post-projection.ts';
 import {
   commentCreatedData,
@@ -25,6 +27,7 @@ import { refillComments, refillReplies } from './refill-snapshots.ts';
 import { newestReply } from './reply-snapshots.ts';
 
 type Parts = Pick<Community, 'posts' | 'comments'>;
+type TellingParts = Parts & Pick<Community, 'hiddenMembers'>;
 
 function writesOfNew(comment: StoredComment): ProjectionWrite[] {
   if (comment.parentId) {
@@ -84,15 +87,30 @@ export function projectDecision(
   return projectChange(parts, comment, { key: `m${String(comment._id)}.${moderationVersion}`, delta });
 }
 
+async function toldOf(
+  { comments, hiddenMembers }: TellingParts,
+  { author, parentId }: StoredComment,
+  counts: PostCounts,
+): Promise<Told> {
+  const postAuthor = counts.author._id;
+  const commentAuthor = parentId ? (await comments.find(String(parentId)))?.author._id : undefined;
+  // Who wrote both is told of the answer alone.
+  if (commentAuthor === undefined) return whomToTell(hiddenMembers, author._id, { postAuthor });
+  const both = { postAuthor, commentAuthor };
+  return whomToTell(hiddenMembers, author._id, commentAuthor === postAuthor ? { commentAuthor } : both);
+}
+
 /** Completes the events of comments with what their posts count, which is done first wherever a crash prevented it. */
-export function commentEnrichment(partsOf: () => Parts): Record<string, Enrich> {
+export function commentEnrichment(partsOf: () => TellingParts): Record<string, Enrich> {
   const enrichNew =
     (data: typeof commentCreatedData): Enrich =>
     async (document, entry) => {
       const comment = document as unknown as StoredComment;
       const hint = entry.data as BirthHint;
-      const counts = await projectNew(partsOf(), comment, hint.visible);
-      return counts ? data(comment, hint, counts) : undefined;
+      const parts = partsOf();
+      const counts = await projectNew(parts, comment, hint.visible);
+      const born = counts && data(comment, hint, counts);
+      return born ? { ...born, told: await toldOf(parts, comment, counts) } : undefined;
     };
   const enrichChanged =
     (data: typeof commentEditedData): Enrich =>

@@ -5,7 +5,7 @@ import type { CursorPlace } from '@ankur/service-kit/mongo/cursor';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { freeSubmissionKeys } from '../../jobs/free-submission-keys.ts';
-import type { PostRepository } from '../../posts/store/post.repository.ts';
+import type { Community } from '../../context.ts';
 import { createCommentAuthors, type CommentAuthors } from './comment-authors.ts';
 import { commentEnrichment } from './comment-projection.ts';
 import { createReplySnapshots, type ReplySnapshots } from './reply-snapshots.ts';
@@ -100,14 +100,14 @@ function createReads(model: CommentModel): CommentReads {
 export function createCommentRepository(
   connection: Connection,
   relay: Pick<Relay, 'watch' | 'notify'>,
-  posts: PostRepository,
+  { posts, hiddenMembers }: Pick<Community, 'posts' | 'hiddenMembers'>,
 ): CommentRepository {
   const model = commentModel(connection);
   const { find, insert, changeIfFound } = createAggregate<StoredComment>({
     model,
     relay,
     revision: 'revision',
-    enrich: commentEnrichment(() => ({ posts, comments })),
+    enrich: commentEnrichment(() => ({ posts, comments, hiddenMembers })),
   });
   const comments: CommentRepository = {
     ...createReads(model),

@@ -5,13 +5,18 @@ import { keyId, readPrivateKey } from '@ankur/service-kit/auth/keys';
 const audience = 'ankur-console';
 export const consoleTokenSeconds = 900;
 
-export function createConsoleTokenSigner(
-  privateKey: string,
-): (admin: { sub: string; sid: string }) => string {
+/** An admin and whether the account asks for a second step of signing in. */
+export interface ConsoleSubject {
+  sub: string;
+  sid: string;
+  twoStep?: true;
+}
+
+export function createConsoleTokenSigner(privateKey: string): (admin: ConsoleSubject) => string {
   const key = readPrivateKey(privateKey);
   const keyid = keyId(key);
-  return ({ sub, sid }) =>
-    jwt.sign({ sub, sid, role: 'admin', typ: 'console' }, key, {
+  return (admin) =>
+    jwt.sign({ ...admin, role: 'admin', typ: 'console' }, key, {
       algorithm: 'ES256',
       keyid,
       issuer: 'ankur',

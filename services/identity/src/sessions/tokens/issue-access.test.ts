@@ -17,6 +17,7 @@ function contextOf(...reads: (StoredUser | null)[]) {
   const signed: AccessSubject[] = [];
   const context = {
     users: { find: () => Promise.resolve(reads.length > 1 ? reads.shift() : reads[0]) },
+    twoFactor: { on: (userId: string) => Promise.resolve(userId === 'with app' ? {} : null) },
     signAccess: (subject: AccessSubject) => `token ${String(signed.push(subject))} of a ${subject.role}`,
   } as unknown as IdentityContext;
   return { context, signed };

@@ -10,6 +10,8 @@ const maxWaitMs = 2000;
 export interface IssuedAccess {
   token: string;
   user: StoredUser;
+  /** Set for admins whose account asks for a second step of signing in. */
+  twoStep: { twoStep?: true };
 }
 
 /** Tokens of the second of a revocation count as issued before it, so a new one waits for the next second. */
@@ -35,9 +37,11 @@ export async function issueAccess(
     assertNotSuspended(user);
     await afterRevocation(user);
     const { role, username } = user;
-    const token = context.signAccess({ sub: userId, sid, role, username });
+    const twoStep =
+      role === 'admin' && (await context.twoFactor.on(userId)) ? { twoStep: true as const } : {};
+    const token = context.signAccess({ sub: userId, sid, role, username, ...twoStep });
     const now = await context.users.find(userId);
-    if (now && now.revocation?.seq === user.revocation?.seq) return { token, user };
+    if (now && now.revocation?.seq === user.revocation?.seq) return { token, user, twoStep };
   }
   throw new AppError('CONFLICT');
 }

@@ -12,7 +12,7 @@ import { Button } from '@ankur/ui/actions/button';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { AuthLayout } from '../auth-layout.tsx';
 import styles from '../auth-layout.module.css';
-import { requirementsOf } from './requirements-of.ts';
+import { requirementsOf } from '../../../forms/requirements-of.ts';
 
 /** A new password with a mailed link. The token stands behind the #, which browsers send to no server. */
 function ResetPasswordPage() {

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { openTab } from './open-tab.ts';
+import { sendJson, startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
+
+interface Monitoring {
+  requests: number;
+  errors: number;
+  sockets: number;
+  perMinute: number[];
+  services: { service: string; requests: number; errors: number; state: string }[];
+  endpoints: { method: string; path: string; requests: number; errors: number }[];
+}
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+const ask = (role: 'admin' | 'athlete' | null) =>
+  fetch(`${gateway.url}/api/admin/monitoring`, {
+    headers: role === null ? {} : { authorization: `Bearer ${tokenFor({ role })}` },
+  });
+const read = async () => (await (await ask('admin')).json()) as Monitoring;
+const call = (path: string) => fetch(gateway.url + path).then((answer) => answer.text());
+
+test('is for admins', async () => {
+  expect([(await ask(null)).status, (await ask('athlete')).status]).toEqual([401, 403]);
+});
+
+test('N calls move the counters by N, looking at them by none, and a failing service shows', async () => {
+  const before = await read();
+  const of = ({ services }: Monitoring, name: string) => services.find(({ service }) => service === name);
+  gateway.fakes.events.handler = (_req, res) => sendJson(res, []);
+  for (let n = 0; n < 7; n += 1) await call('/api/events');
+  gateway.fakes.content.handler = (_req, res) => sendJson(res, {}, 500);
+  for (let n = 0; n < 3; n += 1) await call(`/api/blog?page=${n}`);
+  await call('/');
+  await read();
+  const after = await waitFor(async () => {
+    const now = await read();
+    return now.requests === before.requests + 10 ? now : null;
+  });
+  expect(after.perMinute.reduce((sum, each) => sum + each, 0)).toBe(after.requests);
+  expect(of(after, 'events')).toMatchObject({ requests: 7, errors: 0, state: 'ok' });
+  expect(of(after, 'content')).toMatchObject({ requests: 3, errors: 3, state: 'failing' });
+  expect(after.endpoints.find(({ path }) => path === '/api/events')).toMatchObject({ requests: 7 });
+  expect(of(after, 'gateway')?.requests).toBe(of(before, 'gateway')?.requests);
+});

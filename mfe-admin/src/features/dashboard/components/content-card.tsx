@@ -1,0 +1,34 @@
+import type { DashboardData } from '../dashboard-data.ts';
+import { contentFigures, shownValue } from '../figures.ts';
+import { Panel } from './panel.tsx';
+import { SourceLine } from './source-line.tsx';
+import styles from './dashboard.module.css';
+
+interface ContentCardProps {
+  data: DashboardData | undefined;
+  onRetry: () => void;
+}
+
+/** What members made of the platform: posts, events, registrations, and what waits for an admin. */
+export function ContentCard({ data, onRetry }: ContentCardProps) {
+  const figures = data === undefined ? undefined : contentFigures(data);
+  return (
+    <Panel title="Engagement" data={figures?.length === 0 ? null : figures} onRetry={onRetry}>
+      {(known) => (
+        <>
+          <dl className={styles['facts']}>
+            {known.map((figure) => (
+              <div key={figure.label}>
+                <dt>
+                  {figure.label} <span className={styles['note']}>{figure.compared}</span>
+                </dt>
+                <dd>{shownValue(figure)}</dd>
+              </div>
+            ))}
+          </dl>
+          {data !== undefined && <SourceLine source="Community, events and moderation" at={data.readAt} />}
+        </>
+      )}
+    </Panel>
+  );
+}

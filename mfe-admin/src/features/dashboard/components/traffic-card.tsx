@@ -1,0 +1,34 @@
+import { usePageViews } from '../api/use-dashboard.ts';
+import { Panel } from './panel.tsx';
+import styles from './dashboard.module.css';
+
+const shown = 6;
+
+/** The screens that are opened most. */
+export function TrafficCard() {
+  const { data, error, refetch } = usePageViews();
+  const known = error !== null && data === undefined ? null : data;
+  return (
+    <Panel title="Traffic" data={known} onRetry={() => void refetch()}>
+      {({ routes }) =>
+        routes.length === 0 ? (
+          <p className={styles['note']}>No screen was counted yet.</p>
+        ) : (
+          <>
+            <dl className={styles['facts']}>
+              {routes.slice(0, shown).map(({ path, count }) => (
+                <div key={path}>
+                  <dt>{path}</dt>
+                  <dd>{count.toLocaleString('en-IN')}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className={styles['source']}>
+              Screens opened in the last 30 days by visitors and members of age; minors are not counted.
+            </p>
+          </>
+        )
+      }
+    </Panel>
+  );
+}

@@ -1,0 +1,122 @@
+import { BrowserRouter, QueryClientProvider, createQueryClient } from '@ankur/mfe-kit';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildDashboard, buildHealth } from '../../../testing/build-dashboard.ts';
+import DashboardPage from './dashboard-page.tsx';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => null);
+  globalThis.matchMedia = (() => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof matchMedia;
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+const flagged = 'GET /api/moderation/community-posts?status=flagged&limit=50&sortBy=createdAt&sortOrder=desc';
+
+function show(answers: Record<string, FakeAnswer | (() => FakeAnswer)> = {}) {
+  fakeServer({
+    'GET /api/admin/dashboard': { body: buildDashboard() },
+    'GET /api/admin/system-health': { body: buildHealth() },
+    'GET /api/admin/page-views': { body: { routes: [{ path: '/community', count: 1234 }] } },
+    'GET /api/admin/public/stats': {
+      body: {
+        members: 8,
+        athletes: 5,
+        sports: 3,
+        activeToday: 2,
+        uptime: 99.9876,
+        countedAt: '2026-11-23T06:00:00.000Z',
+      },
+    },
+    [flagged]: { body: { posts: [], total: 0, totalPages: 1, currentPage: 1 } },
+    ...answers,
+  });
+  history.replaceState(null, '', '/admin-dashboard');
+  render(
+    <BrowserRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        <DashboardPage />
+      </QueryClientProvider>
+    </BrowserRouter>,
+  );
+}
+const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('section')!;
+
+describe('the dashboard', () => {
+  it('shows four counts with their shares', async () => {
+    show();
+    for (const [name, note] of [
+      ['Total Users', '+3 this week'],
+      ['Verified Users', '25% verified'],
+      ['Suspended Users', '13% suspended'],
+      ['Pending Users', 'awaiting verification'],
+    ] as const)
+      expect(within(await card(name)).getByText(note)).toBeVisible();
+  });
+
+  it('shows engagement with what it is compared with, and a dash for what nobody can know yet', async () => {
+    show();
+    expect(within(await card('Daily active')).getByText('−2 against yesterday (7)')).toBeVisible();
+    const month = await card('30-day retention');
+    expect(within(month).getByText('–')).toBeVisible();
+    expect(within(month).getByText('needs 60 recorded days, recorded since 2026-11-01')).toBeVisible();
+    expect(screen.getByRole('img', { name: /Most Active Time Periods: 16–20 75%/ })).toBeInTheDocument();
+  });
+
+  it('shows traffic, performance, what members made, and what admins did', async () => {
+    show();
+    expect(await within(await card('Traffic')).findByText('1,234')).toBeVisible();
+    expect(await within(await card('Performance')).findByText('99.99%')).toBeVisible();
+    expect(within(await card('Engagement')).getByText('33')).toBeVisible();
+    expect(within(await card('Recent Activities')).getByText('Ankur Desk: user.verify')).toBeVisible();
+  });
+
+  it('names the service that did not answer, asks again where it is missing, and goes on with the rest', async () => {
+    let isBack = false;
+    const without = buildDashboard({ complete: false, missing: ['identity'], users: null, engagement: null });
+    show({ 'GET /api/admin/dashboard': () => ({ body: isBack ? buildDashboard() : without }) });
+    expect(await screen.findByText(/No answer from: identity/)).toBeVisible();
+    expect(within(await card('Engagement')).getByText('61')).toBeVisible();
+    const missing = screen.getByText('Users could not be loaded.').closest('section')!;
+    isBack = true;
+    await userEvent.click(within(missing).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('+3 this week')).toBeVisible();
+    expect(screen.queryByText(/No answer from/)).toBeNull();
+  });
+
+  it('turns a stopped service and a broken event path red', async () => {
+    const [identity, ...others] = buildHealth().services;
+    const services = [{ ...identity!, up: false, ms: null, bus: null }, ...others];
+    show({
+      'GET /api/admin/system-health': {
+        body: buildHealth({
+          complete: false,
+          missing: ['identity'],
+          services,
+          live: { ms: null, history: [] },
+        }),
+      },
+    });
+    const health = await card('System Health');
+    expect(await within(health).findByText('does not answer')).toBeVisible();
+    expect(within(health).getByText('no event arrives')).toBeVisible();
+    expect(within(health).getAllByText('Down')).toHaveLength(2);
+    expect(within(health).getAllByText('Up')).toHaveLength(4);
+  });
+
+  it('opens the queue with what waits', async () => {
+    show({ 'GET /api/admin/dashboard': { body: buildDashboard({ engagement: null }) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Review what waits (5)' }));
+    expect(location.search).toBe('?tab=moderation');
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals';
+import { buildDashboard, buildHealth } from '../../../testing/build-dashboard.ts';
+import { comparison } from './figures.ts';
+import { reportCsv, reportJson, reportRows } from './report.ts';
+
+const find = (name: string, rows = reportRows(buildDashboard(), buildHealth())) =>
+  rows.find((row) => row.name === name);
+
+it('holds every card and every bar with value, source and time', () => {
+  const rows = reportRows(buildDashboard(), buildHealth());
+  expect(find('Total Users')).toMatchObject({ value: 8, note: '+3 this week', source: 'Accounts' });
+  expect(find('7-day retention')).toMatchObject({ value: 66.7, unit: '%' });
+  expect(find('30-day retention')).toMatchObject({ value: null });
+  expect(find('Waiting for moderation')).toMatchObject({ value: 5 });
+  expect(find('2026-11-23')).toMatchObject({ group: 'Active Members per Day', value: 5 });
+  expect(find('16–20')).toMatchObject({ value: 75, unit: '%' });
+  expect(find('community')).toMatchObject({ value: 3 });
+  expect(find('live updates')).toMatchObject({ value: 'Up', note: '7 ms' });
+  for (const row of rows) {
+    expect(row.source).not.toBe('');
+    expect(Date.parse(row.at)).not.toBeNaN();
+  }
+});
+
+it('has no row of what did not answer, and json says so', () => {
+  const data = buildDashboard({ complete: false, missing: ['identity'], users: null, engagement: null });
+  const rows = reportRows(data, undefined);
+  expect(new Set(rows.map(({ group }) => group))).toEqual(new Set(['Engagement']));
+  expect(JSON.parse(reportJson(data, rows))).toMatchObject({ complete: false, missing: ['identity'] });
+});
+
+it('is a csv in which nothing is calculated and every line has all its cells', () => {
+  const lines = reportCsv(reportRows(buildDashboard(), buildHealth())).trimEnd().split('\r\n');
+  expect(lines[0]).toBe('\uFEFFgroup,name,value,unit,note,definition,source,at');
+  expect(lines.find((line) => line.includes('hockey'))).toMatch(
+    /^Session Duration by Sport,'=hockey,16\.7,min/,
+  );
+  expect(lines.find((line) => line.includes('Total Users'))).toContain("'+3 this week");
+});
+
+it.each([
+  [5, 7, '−2 against yesterday (7)'],
+  [7, 5, '+2 against yesterday (5)'],
+  [5, 5, '0 against yesterday (5)'],
+])('says how %i compares with %i', (now, before, text) => {
+  expect(comparison(now, before, 'yesterday')).toBe(text);
+});

@@ -1,0 +1,63 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildAdminEvent } from '../../../../testing/build-admin-event.ts';
+import { showSection } from '../../../../testing/show-section.tsx';
+import SportsEventsPage from '../sports-events-page.tsx';
+import { AnalyticsDialog } from './analytics-dialog.tsx';
+
+const stats = {
+  totalEvents: 7,
+  pendingEvents: 2,
+  publishedEvents: 4,
+  totalRegistrations: 31,
+  eventsBySport: [
+    { _id: 'athletics', count: 5 },
+    { _id: 'hockey', count: 2 },
+  ],
+  eventsByCategory: [{ _id: 'workshop', count: 7 }],
+};
+const overview = 'GET /api/admin/events/stats/overview';
+const cells = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+
+it('shows the counts of the store, and those by sport and category as a table with bars', async () => {
+  showSection(SportsEventsPage, 'sports-events&view=analytics', { [overview]: { body: stats } });
+  for (const text of ['7', '4', '31']) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  expect(cells('Events by sport')).toEqual(['Athletics5', 'Hockey2']);
+  expect(cells('Events by category')).toEqual(['Workshop7']);
+  expect(screen.getByRole('tab', { name: /Events Management/ })).toHaveTextContent('2');
+});
+
+it('says that the counts could not be loaded, with a retry', async () => {
+  let refused = true;
+  showSection(SportsEventsPage, 'sports-events&view=analytics', {
+    [overview]: () => (refused ? { status: 403, body: {} } : { body: stats }),
+  });
+  const retry = await screen.findByRole('button', { name: 'Try Again' });
+  refused = false;
+  await userEvent.click(retry);
+  expect(await screen.findByText('Total events')).toBeVisible();
+});
+
+it('shows what became of the seats of one event, and no rate where they are unlimited', async () => {
+  const event = buildAdminEvent({ maxParticipants: null });
+  showSection(() => <AnalyticsDialog event={event} onClose={() => undefined} />, 'sports-events', {
+    [`GET /api/admin/events/${event._id}/analytics`]: {
+      body: {
+        totalRegistrations: 12,
+        registrationRate: null,
+        statusBreakdown: { attended: 5, pending: 0, noShow: 3, cancelled: 4 },
+        views: 90,
+        shares: 6,
+        linkClicks: 0,
+      },
+    },
+  });
+  expect(await screen.findByText('unlimited seats')).toBeVisible();
+  expect(cells('Registrations by state')).toEqual(['Attended5', 'Pending0', 'No-show3', 'Cancelled4']);
+  expect(screen.getByText('90')).toBeVisible();
+});

@@ -1,0 +1,154 @@
+import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
+import { useApiForm, useSession } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { Checkbox } from '@ankur/ui/choices/checkbox';
+import { Dialog } from '@ankur/ui/overlays/dialog';
+import { useId, useState } from 'react';
+import { NewestNotice } from '../../../../shared/newest-notice.tsx';
+import { rebase } from '../../../../shared/rebase.ts';
+import shared from '../../../../shared/shared.module.css';
+import { WordList, listError } from '../../../../shared/word-list.tsx';
+import { EventFields } from './event-fields.tsx';
+import {
+  changeForm,
+  findMissing,
+  listNames,
+  listsOf,
+  listsOver,
+  newEventForm,
+  valuesOf,
+  type EventValues,
+  type Lists,
+} from './event-form.ts';
+import { useAdminEvent, useCreateEvent, useUpdateEvent } from '../use-admin-events.ts';
+
+interface FormProps {
+  /** Null for a new one. */
+  event: AdminEvent | null;
+  /** The same event as it is stored by now. */
+  newest: AdminEvent | null;
+  onClose: () => void;
+}
+
+const nobody = { username: '', email: '' };
+const listLabels = { tags: 'Tags', highlights: 'Highlights', requirements: 'Requirements' };
+
+/** Values, lists and picture of the form, and the write behind it. */
+function useEventForm({ event, newest, onClose }: FormProps) {
+  const organizer = useSession(({ user }) => user) ?? nobody;
+  const first = { username: organizer.username, email: organizer.email ?? '' };
+  const [base, setBase] = useState(event);
+  const [lists, setLists] = useState<Lists>(listsOf(event));
+  const [picture, setPicture] = useState<File | null>(null);
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const create = useCreateEvent(onClose);
+  const update = useUpdateEvent(onClose);
+  const { isPending, error } = base === null ? create : update;
+  const form = useApiForm<EventValues>(valuesOf(event, first), {
+    isPending,
+    error,
+    mutate: (values) => {
+      if (base !== null) {
+        update.mutate({ id: base._id, form: changeForm(base, { values, lists, picture }) });
+        return;
+      }
+      const found = findMissing(values, picture);
+      setMissing(found);
+      if (Object.keys(found).length === 0) create.mutate(newEventForm(values, lists, picture));
+    },
+  });
+  const { values, change } = form;
+  const isStale = base !== null && newest !== null && newest.version > base.version;
+  return {
+    ...form,
+    field: (name: keyof EventValues) => {
+      const known = missing[name];
+      return { ...form.field(name), ...(known === undefined ? {} : { error: known }) };
+    },
+    handleSubmit: form.handleSubmit,
+    isPending,
+    error,
+    lists,
+    setLists,
+    isStale,
+    /** Whether something would be lost if the form closed. */
+    isTouched:
+      picture !== null ||
+      Object.keys(listsOver(listsOf(base), lists)).length > 0 ||
+      JSON.stringify(values) !== JSON.stringify(valuesOf(base, first)),
+    setPicture: (chosen: File | null) => {
+      setPicture(chosen);
+      setMissing(({ image: _image, ...others }) => others);
+    },
+    takeNewest: () => {
+      if (base === null || newest === null) return;
+      change(rebase(values, [valuesOf(base, nobody), valuesOf(newest, nobody)]));
+      setLists({ ...listsOf(newest), ...listsOver(listsOf(base), lists) });
+      setBase(newest);
+    },
+  };
+}
+
+function EventForm(props: FormProps) {
+  const { event, onClose } = props;
+  const id = useId();
+  const form = useEventForm(props);
+  const { values, change, lists, setLists } = form;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={event === null ? 'Create Event' : `Edit ${event.title}`}
+      dismissible={!form.isTouched}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={id} busy={form.isPending}>
+            {event === null ? 'Create Event' : 'Save Changes'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={shared['form']} onSubmit={form.handleSubmit} noValidate>
+        {form.isStale && <NewestNotice subject={event?.title ?? ''} onContinue={form.takeNewest} />}
+        <EventFields field={form.field} isNew={event === null} onPicture={form.setPicture} />
+        {listNames.map((name) => (
+          <WordList
+            key={name}
+            label={listLabels[name]}
+            words={lists[name]}
+            maxLength={120}
+            error={listError(form.error, name)}
+            onChange={(words) => setLists((known) => ({ ...known, [name]: words }))}
+          />
+        ))}
+        <Checkbox
+          label="Open"
+          hint="Approved and open it is published."
+          checked={values.isOpen === 'true'}
+          onChange={({ target }) => change({ isOpen: String(target.checked) })}
+        />
+        <Checkbox
+          label="Featured"
+          hint="Shown on the home page"
+          checked={values.featured === 'true'}
+          onChange={({ target }) => change({ featured: String(target.checked) })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function EditEvent({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
+  const { data } = useAdminEvent(event._id);
+  return <EventForm event={event} newest={data?.event ?? null} onClose={onClose} />;
+}
+
+/** Creates an event or changes one; a 409 keeps what was typed and offers to go on from the newest state. */
+export function EventEditor({ event, onClose }: Pick<FormProps, 'event' | 'onClose'>) {
+  if (event === null) return <EventForm event={null} newest={null} onClose={onClose} />;
+  return <EditEvent event={event} onClose={onClose} />;
+}

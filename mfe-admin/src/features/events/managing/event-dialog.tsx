@@ -1,0 +1,75 @@
+import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
+import { Button } from '@ankur/ui/actions/button';
+import { TextArea } from '@ankur/ui/forms/text-area';
+import { Dialog } from '@ankur/ui/overlays/dialog';
+import { Banner } from '@ankur/ui/states/banner';
+import { useState } from 'react';
+import shared from '../../../shared/shared.module.css';
+import { EventFacts } from './event-facts.tsx';
+import { statusNames } from './event-status.tsx';
+import { useAdminEvent, useDecideEvent } from './use-admin-events.ts';
+
+interface EventDialogProps {
+  event: AdminEvent;
+  onClose: () => void;
+  onEdit: (event: AdminEvent) => void;
+}
+
+/** One event to read and, while it waits, to decide. What another admin decides shows here, and the notes stay. */
+export function EventDialog({ event: opened, onClose, onEdit }: EventDialogProps) {
+  const { data } = useAdminEvent(opened._id);
+  const event = data?.event ?? opened;
+  const [notes, setNotes] = useState('');
+  const decide = useDecideEvent(onClose);
+  const waits = event.status === 'pending';
+  const wasDecided = opened.status === 'pending' && !waits;
+  const buttons = (status: 'approved' | 'rejected', label: string) => (
+    <Button
+      variant={status === 'approved' ? 'primary' : 'danger'}
+      disabled={decide.isPending}
+      onClick={() => decide.mutate({ id: event._id, status, notes })}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={event.title}
+      // What was typed is not lost by a press beside the dialog.
+      dismissible={notes === ''}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+          <Button onClick={() => onEdit(event)}>Edit</Button>
+          {waits && buttons('rejected', 'Reject')}
+          {waits && buttons('approved', 'Approve')}
+        </>
+      }
+    >
+      <div className={shared['form']}>
+        {wasDecided && (
+          <Banner tone="warning">
+            Meanwhile {event.decidedBy ?? 'somebody else'} decided: {statusNames[event.status]}.
+          </Banner>
+        )}
+        <EventFacts event={event} />
+        {(waits || notes !== '') && (
+          <TextArea
+            label="Notes"
+            optional
+            rows={3}
+            maxLength={1000}
+            hint="The organizer reads them with the decision."
+            value={notes}
+            onChange={({ target }) => setNotes(target.value)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showSection, told } from '../../../../testing/show-section.tsx';
+import SystemAdminPage from '../system-admin-page.tsx';
+import { moved } from './use-ad-order.ts';
+
+const call = '/api/admin/ads';
+const refused = { status: 500, body: {} };
+const build = (id: string, title: string, sortOrder: number) => ({
+  _id: id,
+  title,
+  image: '/uploads/content/x.webp',
+  active: true,
+  sortOrder,
+  version: 1,
+});
+const three = () => [build('a', 'Boots', 0), build('b', 'Gloves', 1), build('c', 'Whistle', 2)];
+
+/** A server that keeps the order it is told. */
+function show(answers: Parameters<typeof showSection>[2] = {}, ads = three()) {
+  const stored = new Map(ads.map((ad) => [ad._id, ad]));
+  const patch = (id: string) => ({
+    [`PATCH ${call}/${id}`]: ({ body }: { body: unknown }) => {
+      const ad = { ...(stored.get(id) ?? build(id, id, 0)), ...(body as object) };
+      stored.set(id, ad);
+      return { body: { ad } };
+    },
+  });
+  return showSection(SystemAdminPage, 'system-admin&part=ads', {
+    [`GET ${call}`]: () => ({
+      body: [...stored.values()].sort((one, other) => one.sortOrder - other.sortOrder),
+    }),
+    ...patch('a'),
+    ...patch('b'),
+    ...patch('c'),
+    ...answers,
+  });
+}
+const titles = () =>
+  screen.getAllByRole('listitem').map((row) => within(row).getByRole('img').getAttribute('alt'));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const tells = (text: string) => waitFor(() => expect(told()).toContain(text));
+const moves = (server: ReturnType<typeof show>) =>
+  server.sent
+    .filter(({ call: sent }) => sent.startsWith('PATCH'))
+    .map(({ call: sent, body }) => [sent.at(-1), (body as { sortOrder: number }).sortOrder]);
+const picture = (name: string, type: string, bytes = 3) => new File([new Uint8Array(bytes)], name, { type });
+/** As a person may do who asks for all files. */
+const choose = (file: File) =>
+  userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/^Image/), file);
+
+describe('the order of advertisements', () => {
+  it('is changed by buttons, saved at once where it differs, and the button keeps the focus', async () => {
+    const server = show();
+    await press('Move Whistle up');
+    expect(titles()).toEqual(['Boots', 'Whistle', 'Gloves']);
+    await waitFor(() =>
+      expect(moves(server)).toEqual([
+        ['c', 1],
+        ['b', 2],
+      ]),
+    );
+    expect(screen.getByRole('button', { name: 'Move Whistle up' })).toHaveFocus();
+    await press('Move Whistle up');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move Whistle down' })).toHaveFocus());
+    expect(screen.getByText('Whistle is number 1 of 3.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(moves(server).slice(2)).toEqual([
+        ['c', 0],
+        ['a', 1],
+      ]),
+    );
+    expect(titles()).toEqual(['Whistle', 'Boots', 'Gloves']);
+  });
+
+  it('is changed by dragging a row over another one', async () => {
+    const server = show();
+    await screen.findByAltText('Boots');
+    const [first, , third] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement, HTMLElement];
+    const dataTransfer = { effectAllowed: '' };
+    fireEvent.dragStart(first, { dataTransfer });
+    fireEvent.dragOver(third, { dataTransfer });
+    fireEvent.drop(third, { dataTransfer });
+    fireEvent.dragEnd(first, { dataTransfer });
+    expect(titles()).toEqual(['Gloves', 'Whistle', 'Boots']);
+    await waitFor(() =>
+      expect(moves(server)).toEqual([
+        ['b', 0],
+        ['c', 1],
+        ['a', 2],
+      ]),
+    );
+  });
+
+  it('stays on the screen when a call fails, and is saved on the next try', async () => {
+    let fails = true;
+    const server = show({
+      [`PATCH ${call}/b`]: () =>
+        fails ? refused : { body: { ad: { ...build('b', 'Gloves', 2), sortOrder: 2 } } },
+    });
+    await press('Move Whistle up');
+    expect(await screen.findByText('The order could not be saved.')).toBeVisible();
+    expect(titles()).toEqual(['Boots', 'Whistle', 'Gloves']);
+    fails = false;
+    const before = moves(server).length;
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByText('The order could not be saved.')).toBeNull());
+    expect(moves(server).slice(before)).toEqual([['b', 2]]);
+  });
+
+  it('has every item at its new place', () => {
+    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  });
+});
+
+describe('an advertisement', () => {
+  it('needs an image of a kind and a size, in the words of the specification', async () => {
+    const server = show();
+    await press('Upload Advertisement');
+    await tells('Please select an image file');
+    await choose(picture('x.svg', 'image/svg+xml'));
+    await press('Upload Advertisement');
+    await tells('Please select a valid image file (JPEG, PNG, or WEBP)');
+    await choose(picture('x.png', 'image/png', 2 * 1024 * 1024 + 1));
+    await press('Upload Advertisement');
+    await tells('Image file size must be less than 2MB');
+    expect(server.sent.filter(({ call: sent }) => sent.startsWith('POST'))).toEqual([]);
+  });
+
+  it('is uploaded active and at place 0 unless said otherwise', async () => {
+    const server = show({ [`POST ${call}`]: { body: { ad: build('d', 'Ball', 0) } } });
+    await choose(picture('x.png', 'image/png'));
+    await userEvent.type(screen.getByLabelText(/^Title/), ' Ball ');
+    await press('Upload Advertisement');
+    await tells('Advertisement uploaded successfully!');
+    const form = server.sent.find(({ call: sent }) => sent === `POST ${call}`)?.body as FormData;
+    expect(Object.fromEntries([...form].filter(([name]) => name !== 'image'))).toEqual({
+      title: 'Ball',
+      linkUrl: '',
+      sortOrder: '0',
+      active: 'true',
+    });
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('');
+  });
+
+  it('says what failed and keeps what was typed', async () => {
+    show({
+      [`POST ${call}`]: refused,
+      [`PATCH ${call}/a`]: refused,
+      [`DELETE ${call}/a`]: refused,
+    });
+    await choose(picture('x.png', 'image/png'));
+    await userEvent.type(screen.getByLabelText(/^Title/), 'Ball');
+    await press('Upload Advertisement');
+    await tells('Error: Failed to upload advertisement');
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('Ball');
+    await userEvent.click(screen.getByRole('switch', { name: 'Active: Boots' }));
+    await tells('The advertisement could not be changed.');
+    await press('Delete Boots');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await tells('The advertisement could not be deleted.');
+  });
+
+  it('says so when there are none', async () => {
+    show({}, []);
+    expect(await screen.findByText('No ads yet')).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Api } from '@ankur/contracts/endpoints';
+import { messageOf, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import { copy } from '../../../copy.ts';
+import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+
+export const adsCall = 'GET /api/admin/ads';
+
+export type Ad = Api[typeof adsCall]['response'][number];
+
+/** Every advertisement in its order. */
+export function useAds() {
+  useLiveRefresh(['ads:changed'], [adsCall], 'public');
+  return useApiQuery(adsCall);
+}
+
+/** What an admin does to advertisements besides moving them. */
+export function useAdActs({ onCreated }: { onCreated: () => void }) {
+  const client = useQueryClient();
+  const onSettled = () => void client.invalidateQueries({ queryKey: [adsCall] });
+  const create = useApiMutation('POST /api/admin/ads', {
+    request: (form: FormData) => ({ form }),
+    failure: (error) => `Error: ${messageOf(error, copy.adNotUploaded)}`,
+    onSuccess: () => {
+      toast.success(copy.adUploaded);
+      onCreated();
+    },
+    onSettled,
+  });
+  const show = useApiMutation('PATCH /api/admin/ads/:id', {
+    request: ({ _id, active }: Pick<Ad, '_id' | 'active'>) => ({ params: { id: _id }, body: { active } }),
+    failure: 'The advertisement could not be changed.',
+    onSettled,
+  });
+  const remove = useApiMutation('DELETE /api/admin/ads/:id', {
+    request: (id: string) => ({ params: { id } }),
+    failure: 'The advertisement could not be deleted.',
+    onSettled,
+  });
+  return { create, show, remove };
+}

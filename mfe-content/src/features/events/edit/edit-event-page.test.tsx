@@ -1,0 +1,77 @@
+import { openSession, useSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildEvent } from '../../../../testing/build-event.ts';
+import { openPage } from '../../../../testing/open-page.tsx';
+import EditEventPage from './edit-event-page.tsx';
+
+const own = {
+  ...buildEvent({
+    date: '2034-06-01T00:30:00.000Z',
+    category: 'workshop',
+    price: 100,
+    seats: { capacity: 20, going: 0, waiting: 0, version: 1 },
+  }),
+  notes: '',
+  version: 2,
+};
+const edit = `PATCH /api/events/${own._id}`;
+type Answer = Parameters<typeof fakeServer>[0][string];
+
+const open = (answers: Record<string, Answer> = {}, mine: () => FakeAnswer = () => ({ body: [own] })) => {
+  const server = fakeServer({
+    'GET /api/sports': { body: [{ _id: '1', slug: 'football', name: 'Football' }] },
+    'GET /api/events/mine': mine,
+    ...answers,
+  });
+  openPage(EditEventPage, '/events/:id/edit', `/events/${own._id}/edit`);
+  return () => server.sent.filter(({ call }) => call === edit).map(({ body }) => body);
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+
+const signedOut = useSession.getState();
+beforeEach(() => openSession({ token: 'token', user: buildUser() }));
+afterEach(() => useSession.setState(signedOut));
+
+it('shows the hour of the venue, sends what differs with the version, and goes back to the event', async () => {
+  const sent = open({ [edit]: { body: { event: own } } });
+  expect(await screen.findByLabelText(/^Date/)).toHaveValue('2034-06-01T06:00');
+  expect(screen.queryByLabelText(/^Image/)).toBeNull();
+  await userEvent.type(screen.getByLabelText(/^Title/), ' Finals');
+  await userEvent.clear(screen.getByLabelText(/^Seats/));
+  await userEvent.clear(screen.getByLabelText(/^Price/));
+  await userEvent.selectOptions(screen.getByLabelText(/^Kind/), '');
+  await save();
+  await waitFor(() => expect(location.pathname).toBe(`/events/${own._id}`));
+  expect(sent()).toEqual([
+    { version: 2, title: 'Monsoon Cup Finals', maxParticipants: '', price: '0', category: 'other' },
+  ]);
+});
+
+it('keeps what was typed over a newer state, and goes on from that', async () => {
+  let stored = own;
+  const sent = open(
+    {
+      [edit]: ({ body }) =>
+        (body as { version: number }).version === stored.version
+          ? { body: { event: stored } }
+          : { status: 409, body: { code: 'CONFLICT', message: 'It has changed.' } },
+    },
+    () => ({ body: [stored] }),
+  );
+  await userEvent.type(await screen.findByLabelText(/^Title/), ' Finals');
+  stored = { ...own, version: 3, location: 'Mysuru' };
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue with the newest state' }));
+  expect(screen.getByLabelText(/^Location/)).toHaveValue('Mysuru');
+  await save();
+  await waitFor(() => expect(sent().at(-1)).toEqual({ version: 3, title: 'Monsoon Cup Finals' }));
+});
+
+it('is for the organiser alone', async () => {
+  open({}, () => ({ body: [] }));
+  expect(await screen.findByText('Only its organiser can edit this event.')).toBeVisible();
+});

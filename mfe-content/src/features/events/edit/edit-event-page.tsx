@@ -1,0 +1,112 @@
+import type { Api } from '@ankur/contracts/endpoints';
+import type { OwnEvent } from '@ankur/contracts/events/managing/own-events.endpoints';
+import {
+  ApiError,
+  apiKey,
+  toast,
+  useApiForm,
+  useApiMutation,
+  useNavigate,
+  usePageTitle,
+  useParams,
+  useQueryClient,
+} from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { Card } from '@ankur/ui/content/card';
+import { Page } from '@ankur/ui/layout/page';
+import { PageHeader } from '@ankur/ui/layout/page-header';
+import { Banner } from '@ankur/ui/states/banner';
+import { useState } from 'react';
+import { BackLink } from '../../../detail/back-link.tsx';
+import { DetailState } from '../../../detail/detail-state.tsx';
+import { eventKey } from '../api/use-events.ts';
+import { useOwnEvents } from '../api/use-own-events.ts';
+import { EventFields } from '../create/event-fields.tsx';
+import type { EventValues } from '../create/event-values.ts';
+import styles from '../events.module.css';
+import { changeOf, valuesOf } from './change-of.ts';
+
+const editCall = 'PATCH /api/events/:id';
+type Change = Api[typeof editCall]['request']['body'];
+
+function EditForm({ event: newest }: { event: OwnEvent }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [event, setEvent] = useState(newest);
+  const id = event._id;
+  const edit = useApiMutation(editCall, {
+    request: (values: EventValues) => ({ params: { id }, body: changeOf(event, values) as Change }),
+    failure: 'The event could not be saved. Please try again.',
+    offline: 'refused',
+    onSuccess: ({ event: { status } }) => {
+      toast.success(
+        status === 'pending' ? 'Saved. It waits for approval; until then you alone see it.' : 'Saved.',
+      );
+      void client.invalidateQueries({ queryKey: eventKey(id) });
+      void navigate(`/events/${id}`);
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: apiKey('GET /api/events/mine') }),
+  });
+  const { values, change, field, handleSubmit } = useApiForm<EventValues>(valuesOf(event), edit);
+  const isStale =
+    newest.version > event.version && edit.error instanceof ApiError && edit.error.code === 'CONFLICT';
+  const takeNewest = () => {
+    const before = valuesOf(event);
+    const typed = Object.entries(values).filter(
+      ([name, value]) => before[name as keyof EventValues] !== value,
+    );
+    change({ ...valuesOf(newest), ...Object.fromEntries(typed) });
+    setEvent(newest);
+    edit.reset();
+  };
+  return (
+    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+      {isStale && (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="small" onClick={takeNewest}>
+              Continue with the newest state
+            </Button>
+          }
+        >
+          Your event was changed meanwhile. What you typed is kept.
+        </Banner>
+      )}
+      <EventFields field={field} />
+      <p className={styles['muted']}>
+        Who has registered stays registered. An event that was not approved waits for approval again.
+      </p>
+      <Button type="submit" variant="primary" size="large" busy={edit.isPending}>
+        Save changes
+      </Button>
+    </form>
+  );
+}
+
+/** Changing an own event. */
+function EditEventPage() {
+  usePageTitle('Edit your event');
+  const { id = '' } = useParams();
+  const query = useOwnEvents();
+  return (
+    <Page width="text">
+      <BackLink to={`/events/${id}`}>The event</BackLink>
+      <PageHeader title="Edit your event" />
+      <DetailState query={query} loading="Loading event..." failed="Failed to load event details.">
+        {(own) => {
+          const event = own.find(({ _id }) => _id === id);
+          return event === undefined ? (
+            <p>Only its organiser can edit this event.</p>
+          ) : (
+            <Card as="section">
+              <EditForm event={event} />
+            </Card>
+          );
+        }}
+      </DetailState>
+    </Page>
+  );
+}
+
+export default EditEventPage;

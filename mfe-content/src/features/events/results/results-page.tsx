@@ -1,0 +1,107 @@
+import type { Api } from '@ankur/contracts/endpoints';
+import type { EventGuest } from '@ankur/contracts/events/managing/guests.endpoints';
+import {
+  apiKey,
+  toast,
+  useApiForm,
+  useApiMutation,
+  useApiQuery,
+  useParams,
+  usePageTitle,
+  useQueryClient,
+} from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { TextInput } from '@ankur/ui/forms/text-input';
+import { Page } from '@ankur/ui/layout/page';
+import { PageHeader } from '@ankur/ui/layout/page-header';
+import { BackLink } from '../../../detail/back-link.tsx';
+import { DetailState } from '../../../detail/detail-state.tsx';
+import styles from '../events.module.css';
+import own from './results.module.css';
+import { resultsOf, valuesOf, type KnownResult } from './result-values.ts';
+import { resultsCall } from './results.tsx';
+
+const publishCall = 'PUT /api/events/:id/results';
+type Publication = Api[typeof publishCall]['request']['body'];
+
+interface ResultsFormProps {
+  id: string;
+  athletes: readonly EventGuest['member'][];
+  known: readonly KnownResult[];
+}
+
+function ResultsForm({ id, athletes, known }: ResultsFormProps) {
+  const client = useQueryClient();
+  const ids = athletes.map(({ _id }) => _id);
+  const publish = useApiMutation(publishCall, {
+    request: (values: Record<string, string>) => ({
+      params: { id },
+      body: { results: resultsOf(ids, values, known) } as Publication,
+    }),
+    failure: 'The results could not be published. Please try again.',
+    offline: 'refused',
+    onSuccess: ({ results }) => {
+      toast.success(results.length === 0 ? 'There are no results now.' : 'The results are published.');
+      void client.invalidateQueries({ queryKey: apiKey(resultsCall, { params: { id } }) });
+    },
+  });
+  const { field, handleSubmit } = useApiForm(valuesOf(ids, known), publish);
+  return (
+    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+      {athletes.map(({ _id, username }) => (
+        <fieldset key={_id} className={own['row']}>
+          <legend>{username || 'Former member'}</legend>
+          <TextInput label="Discipline" maxLength={60} {...field(`${_id}.discipline`)} />
+          <TextInput label="Mark" maxLength={20} hint="61.8, 3:2, 5 goals" {...field(`${_id}.mark`)} />
+          <TextInput label="Place" optional inputMode="numeric" maxLength={5} {...field(`${_id}.place`)} />
+          <TextInput label="Note" optional maxLength={40} {...field(`${_id}.note`)} />
+        </fieldset>
+      ))}
+      <Button type="submit" variant="primary" size="large" busy={publish.isPending}>
+        Publish results
+      </Button>
+    </form>
+  );
+}
+
+/** The results of an own event: what stands here is what is shown, there and on the pages of the athletes. */
+function ResultsPage() {
+  usePageTitle('Results');
+  const { id = '' } = useParams();
+  const guests = useApiQuery('GET /api/events/:id/guests', { params: { id } });
+  const going = guests.data?.guests.filter(({ state }) => state === 'going') ?? [];
+  // An event that nobody can come to yet has no results, and says so instead of failing.
+  const results = useApiQuery(resultsCall, { params: { id } }, { enabled: going.length > 0 });
+  return (
+    <Page width="text">
+      <BackLink to={`/events/${id}`}>The event</BackLink>
+      <DetailState
+        query={guests}
+        loading="Loading guests..."
+        failed="The guests could not be loaded."
+        missing={<p>Only the organiser writes the results of this event.</p>}
+      >
+        {({ title }) => (
+          <>
+            <PageHeader title="Results" lead={`${title}. A row without a mark is left out.`} />
+            {going.length === 0 ? (
+              <p>Nobody had a seat yet, so there is nobody to write a result for.</p>
+            ) : (
+              <DetailState
+                query={results}
+                loading="Loading results..."
+                failed="The results could not be loaded."
+              >
+                {(known) => (
+                  <ResultsForm id={id} athletes={going.map(({ member }) => member)} known={known} />
+                )}
+              </DetailState>
+            )}
+          </>
+        )}
+      </DetailState>
+    </Page>
+  );
+}
+
+export default ResultsPage;

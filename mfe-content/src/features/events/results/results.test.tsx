@@ -1,0 +1,96 @@
+import { openSession, useSession, useToasts } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildEvent } from '../../../../testing/build-event.ts';
+import { openPage } from '../../../../testing/open-page.tsx';
+import EventDetailPage from '../event-detail-page.tsx';
+import ResultsPage from './results-page.tsx';
+
+const me = buildUser();
+const { _id: id } = buildEvent();
+const athlete = (n: number) => `65a00000000000000000000${String(n)}`;
+const guest = (n: number, state = 'going') => ({
+  member: { _id: athlete(n), username: `Guest ${String(n)}` },
+  state,
+  place: null,
+  registeredAt: '2026-11-01T06:00:00.000Z',
+  checkedInAt: null,
+});
+const guests = (...all: unknown[]) => ({
+  body: {
+    title: 'Monsoon Cup',
+    seats: { capacity: 2, going: 2, waiting: 1, version: 3 },
+    arrived: 0,
+    guests: all,
+  },
+});
+const read = `GET /api/events/${id}/results`;
+const write = `PUT /api/events/${id}/results`;
+const results = [
+  { athleteId: athlete(1), discipline: '100 m', mark: '12.4', place: 1, athlete: guest(1).member },
+  { athleteId: athlete(1), discipline: '200 m', mark: '25.9', athlete: guest(1).member },
+];
+
+const signedOut = useSession.getState();
+beforeEach(() => openSession({ token: 'token', user: me }));
+afterEach(() => useSession.setState(signedOut));
+
+it('stand on the page of an event that has begun, and are not asked for before', async () => {
+  const begun = buildEvent({ date: new Date(Date.now() - 60_000).toISOString() });
+  const answers = { [read]: { body: results }, 'GET /api/events/mine': { body: [] } };
+  const { sent } = fakeServer({ [`GET /api/events/${id}`]: { body: begun }, ...answers });
+  openPage(EventDetailPage, '/events/:id', `/events/${id}`);
+  const list = within(await screen.findByRole('region', { name: 'Results' }));
+  expect(list.getAllByRole('link', { name: 'Guest 1' })[0]).toHaveAttribute('href', `/profile/${athlete(1)}`);
+  expect(list.getByText('100 m, 12.4')).toBeVisible();
+  expect(sent.some(({ call }) => call === read)).toBe(true);
+});
+
+it('are written for who had a seat, keep further ones of an athlete, and leave out rows without a mark', async () => {
+  const { sent } = fakeServer({
+    [`GET /api/events/${id}/guests`]: guests(guest(1), guest(2), guest(3, 'waiting')),
+    [read]: { body: results },
+    [write]: { body: { results: [] } },
+  });
+  openPage(ResultsPage, '/events/:id/results', `/events/${id}/results`);
+  const row = within(await screen.findByRole('group', { name: 'Guest 1' }));
+  expect(row.getByLabelText('Discipline')).toHaveValue('100 m');
+  expect(screen.queryByRole('group', { name: 'Guest 3' })).toBeNull();
+  await userEvent.clear(row.getByLabelText(/^Mark/));
+  await userEvent.type(row.getByLabelText(/^Mark/), '12.3');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish results' }));
+  await waitFor(() => expect(sent.some(({ call }) => call === write)).toBe(true));
+  expect(sent.find(({ call }) => call === write)?.body).toEqual({
+    results: [
+      { athleteId: athlete(1), discipline: '100 m', mark: '12.3', place: 1 },
+      { athleteId: athlete(1), discipline: '200 m', mark: '25.9' },
+    ],
+  });
+});
+
+it('that are refused say why and keep what was typed', async () => {
+  fakeServer({
+    [`GET /api/events/${id}/guests`]: guests(guest(2)),
+    [read]: { body: [] },
+    [write]: {
+      status: 409,
+      body: { code: 'EVENT_CLOSED', message: 'Results follow once the event has begun.' },
+    },
+  });
+  openPage(ResultsPage, '/events/:id/results', `/events/${id}/results`);
+  await userEvent.type(await screen.findByLabelText(/^Mark/), '61.8');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish results' }));
+  const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+  await waitFor(() => expect(toasts()).toContain('Results follow once the event has begun.'));
+  expect(screen.getByLabelText(/^Mark/)).toHaveValue('61.8');
+});
+
+it('of an event without guests ask for nothing', async () => {
+  const { sent } = fakeServer({ [`GET /api/events/${id}/guests`]: guests() });
+  openPage(ResultsPage, '/events/:id/results', `/events/${id}/results`);
+  expect(await screen.findByText(/Nobody had a seat yet/)).toBeVisible();
+  expect(sent.map(({ call }) => call)).not.toContain(read);
+});

@@ -1,0 +1,32 @@
+import type { SportsEvent } from '@ankur/contracts/events/sports-event';
+import { resultText } from '@ankur/contracts/results';
+import { Link, useApiQuery } from '@ankur/mfe-kit';
+import styles from '../events.module.css';
+import own from './results.module.css';
+
+export const resultsCall = 'GET /api/events/:id/results';
+const hasBegun = ({ date }: Pick<SportsEvent, 'date'>) => Date.parse(date) <= Date.now();
+
+/** What athletes did at an event, once it has begun and its organiser has published something. */
+export function Results({ event }: { event: SportsEvent }) {
+  const { data = [] } = useApiQuery(resultsCall, { params: { id: event._id } }, { enabled: hasBegun(event) });
+  if (data.length === 0) return null;
+  return (
+    <section className={styles['list']} aria-labelledby="results">
+      <h2 id="results">Results</h2>
+      <ol className={own['list']}>
+        {data.map(({ athlete, place, ...result }) => (
+          <li key={`${result.athleteId} ${result.discipline}`}>
+            {place !== undefined && <strong className="score">{place}.</strong>}{' '}
+            {athlete === null ? (
+              'Former member'
+            ) : (
+              <Link to={`/profile/${athlete._id}`}>{athlete.username}</Link>
+            )}{' '}
+            <span className={styles['muted']}>{resultText(result)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+/** What a line of the notification centre is made of; `actor` is the name of who did it, null where it is not told. */
+export interface NotificationWords {
+  actor: string | null;
+  /** How often it happened. */
+  count: number;
+  /** What it is about. */
+  about: NotificationSubject;
+  /** What became of it, in the words of its owner: `removed`, `granted`, `cancelled`. */
+  state: string | null;
+  /** Name of an event. */
+  title: string | null;
+}
+
+/** What notifications are about. */
+export const notificationSubjects = ['post', 'comment', 'blog', 'event', 'account'] as const;
+export type NotificationSubject = (typeof notificationSubjects)[number];
+
+interface Kind {
+  /** In the preferences. */
+  label: string;
+  /** The line itself, a whole sentence. */
+  line: (words: NotificationWords) => string;
+}
+
+const who = (actor: string | null) => actor ?? 'Somebody';
+const things: Record<NotificationSubject, string> = {
+  post: 'post',
+  comment: 'comment',
+  blog: 'blog post',
+  event: 'event',
+  account: 'account',
+};
+const decisions: Record<string, (thing: string) => string> = {
+  approved: (thing) => `Your ${thing} was checked and can be seen by everybody.`,
+  rejected: (thing) => `Your ${thing} was not approved. The reason stands beside it.`,
+  removed: (thing) => `Your ${thing} was removed. The reason stands beside it.`,
+};
+const eventStates: Record<string, (title: string) => string> = {
+  cancelled: (title) => `${title} was cancelled.`,
+  removed: () => 'An event you registered for is no longer held here.',
+};
+
+const kinds = {
+  comment: {
+    label: 'Comments on your posts',
+    line: ({ actor }) => `${who(actor)} commented on your post.`,
+  },
+  reply: {
+    label: 'Replies to your comments',
+    line: ({ actor }) => `${who(actor)} replied to your comment.`,
+  },
+  reaction: {
+    label: 'Reactions to your posts',
+    line: ({ actor, count }) =>
+      count > 1
+        ? `${String(count)} reactions to your post${actor === null ? '.' : `, the latest from ${actor}.`}`
+        : `${who(actor)} reacted to your post.`,
+  },
+  decision: {
+    label: 'Decisions on what you wrote',
+    line: ({ about, state }) =>
+      (decisions[state ?? ''] ?? ((thing: string) => `Your ${thing} was reviewed.`))(things[about]),
+  },
+  appeal: {
+    label: 'Answers to your appeals',
+    line: ({ about, state }) =>
+      `Your appeal for your ${things[about]} was ${state === 'granted' ? 'granted' : 'declined'}.`,
+  },
+  event: {
+    label: 'Changes of events you registered for',
+    line: ({ title, state }) =>
+      (eventStates[state ?? ''] ?? ((name: string) => `${name} has changed.`))(title ?? 'An event'),
+  },
+  seat: {
+    label: 'A seat from the waitlist',
+    line: ({ title }) => `A seat became free: you are going to ${title ?? 'the event'}.`,
+  },
+  results: {
+    label: 'Results of your events',
+    line: ({ title }) => `Your results at ${title ?? 'an event'} are in.`,
+  },
+  verified: {
+    label: 'Your verified badge',
+    line: () => 'You are verified: the badge stands beside your name.',
+  },
+} as const satisfies Record<string, Kind>;
+
+export type NotificationKind = keyof typeof kinds;
+
+/** Every kind of notification with its words: one more is one entry here, and a subscriber that calls `notify`. Free of zod, for browsers. */
+export const notificationKinds: Record<NotificationKind, Kind> = kinds;
+
+/** The names of all kinds, in the order of the preferences. */
+export const notificationKindNames = Object.keys(kinds) as [NotificationKind, ...NotificationKind[]];
+
+/** A member keeps as many, and none for longer. */
+export const maxNotifications = 200;
+export const notificationDays = 90;

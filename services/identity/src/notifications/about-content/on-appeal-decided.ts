@@ -1,0 +1,23 @@
+import { appealDecided } from '@ankur/contracts/moderation/appeals.events';
+import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
+import type { IdentityContext } from '../../context.ts';
+
+/** What became of an appeal, to the author who made it. */
+export function onAppealDecided({ notifications }: IdentityContext): Subscriber {
+  return onEvent(
+    appealDecided,
+    async ({ data: { contentType, contentId, postId, authorId, state, version } }) => {
+      await notifications.notify({
+        memberId: authorId,
+        key: `appeal:${contentType}:${contentId}`,
+        kind: 'appeal',
+        about: contentType,
+        state,
+        path:
+          contentType === 'blog' ? `/sports-blog/${contentId}` : `/community/posts/${postId ?? contentId}`,
+        version,
+      });
+    },
+    { name: 'notify.appeal.decided' },
+  );
+}

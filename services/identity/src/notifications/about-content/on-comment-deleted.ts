@@ -1,0 +1,14 @@
+import { commentDeleted } from '@ankur/contracts/community/comments.events';
+import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
+import type { IdentityContext } from '../../context.ts';
+import { subjectKeys } from '../store/notification-subjects.ts';
+
+/** With a comment goes what was told of it and of its replies, for good. */
+export function onCommentDeleted({ notifications }: IdentityContext): Subscriber {
+  return onEvent(
+    commentDeleted,
+    ({ data: { commentId } }) =>
+      notifications.setHidden(subjectKeys.comment(commentId), true, Number.MAX_SAFE_INTEGER),
+    { name: 'notify.comment.deleted' },
+  );
+}

@@ -1,0 +1,24 @@
+import { adminActed } from '@ankur/contracts/audit.events';
+import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
+import type { IdentityContext } from '../../context.ts';
+
+/** The badge, to whom an admin has given it. */
+export function onAdminActed({ notifications }: IdentityContext): Subscriber {
+  return onEvent(
+    adminActed('identity'),
+    async ({ at, data: { target, before, after } }) => {
+      // By whichever call: the queue of requests, the switch in the list, the form.
+      const isGiven = before?.['isVerified'] !== true && after?.['isVerified'] === true;
+      if (target.type !== 'user' || !isGiven) return;
+      await notifications.notify({
+        memberId: target.id,
+        key: 'verified',
+        kind: 'verified',
+        about: 'account',
+        path: '/profile',
+        version: Date.parse(at),
+      });
+    },
+    { name: 'notify.admin.acted' },
+  );
+}

@@ -1,0 +1,95 @@
+import { Types } from 'mongoose';
+import { maxNotifications } from '@ankur/contracts/identity/notifications/notification-kinds';
+import { notificationTold } from '@ankur/contracts/identity/notifications/notifications.events';
+import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+import { deferredOutboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
+import type { Relay } from '@ankur/service-kit/outbox/relay';
+import type { CursorPlace } from '@ankur/service-kit/mongo/cursor';
+import { createNotificationWithdrawals } from './notification-withdrawals.ts';
+import type { NotificationModels, StoredNotification } from './notification.model.ts';
+
+/** A line before it is stored; one of an earlier or the same `version` changes nothing. */
+export type NewNotification = Pick<
+  StoredNotification,
+  'memberId' | 'key' | 'kind' | 'about' | 'path' | 'version'
+> &
+  Partial<Pick<StoredNotification, 'subjects' | 'actorId' | 'count' | 'state' | 'title'>>;
+
+/** While a line is unread its further times are told to the tabs only so often. */
+const quietMs = 5000;
+
+const shown = { 'hiddenBy.0': { $exists: false } } as const;
+const withoutEvents = { 'outbox.id': { $exists: false } } as const;
+
+/** The one place that reads and writes the lines of the notification centre. */
+export function createNotificationRepository({ lines }: NotificationModels, relay: Pick<Relay, 'notify'>) {
+  /** The oldest beyond what a member keeps go. */
+  const trim = async (memberId: string): Promise<void> => {
+    const [first] = await lines
+      .find({ memberId })
+      .sort({ at: -1, _id: -1 })
+      .skip(maxNotifications)
+      .limit(1)
+      .lean<StoredNotification[]>();
+    if (first) await lines.deleteMany({ memberId, at: { $lte: first.at }, ...withoutEvents });
+  };
+  return {
+    ...createNotificationWithdrawals(lines),
+    /** Stores a line, or that it happened again, with what its tabs are told; answers its id, null when that is known. */
+    async put(line: NewNotification, hiddenBy: string[]): Promise<Types.ObjectId | null> {
+      const { memberId, key, version, ...rest } = line;
+      const at = new Date();
+      const before = await lines.findOne({ memberId, key }).lean<StoredNotification>();
+      const { subjects = [], actorId = null, count = 1, state = null, title = null } = rest;
+      const isQuiet =
+        before !== null &&
+        before.readAt === null &&
+        before.hiddenBy.length === 0 &&
+        before.at.getTime() > at.getTime() - quietMs;
+      const told = isQuiet
+        ? {}
+        : { $push: { outbox: deferredOutboxEntry(notificationTold, {}, { actor: null }) } };
+      const _id = before?._id ?? new Types.ObjectId();
+      try {
+        const { matchedCount, upsertedCount } = await lines.updateOne(
+          { memberId, key, version: { $lt: version } },
+          {
+            $set: { ...rest, subjects, actorId, count, state, title, hiddenBy, version, at, readAt: null },
+            $setOnInsert: { _id },
+            ...told,
+          },
+          { upsert: true },
+        );
+        if (upsertedCount > 0) await trim(memberId);
+        return matchedCount + upsertedCount > 0 ? _id : null;
+      } catch (error) {
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
+    },
+    /** Publishes what `put` has stored. */
+    publish: (id: Types.ObjectId) => relay.notify(lines, id),
+    /** One page, the newest first. */
+    list: (memberId: string, { before, limit }: { before: CursorPlace | null; limit: number }) => {
+      const at = before && new Date(before.key);
+      const older =
+        before && at
+          ? { $or: [{ at: { $lt: at } }, { at, _id: { $lt: new Types.ObjectId(before.id) } }] }
+          : {};
+      return lines
+        .find({ memberId, ...shown, ...older })
+        .sort({ at: -1, _id: -1 })
+        .limit(limit)
+        .lean<StoredNotification[]>();
+    },
+    /** False when the member has no such line. */
+    async read(memberId: string, id: string): Promise<boolean> {
+      const { matchedCount } = await lines.updateOne(
+        { _id: new Types.ObjectId(id), memberId, ...shown },
+        { $set: { readAt: new Date() } },
+      );
+      return matchedCount === 1;
+    },
+  };
+}
+export type NotificationRepository = ReturnType<typeof createNotificationRepository>;

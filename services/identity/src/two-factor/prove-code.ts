@@ -1,0 +1,44 @@
+import { verify } from 'otplib';
+import { AppError } from '@ankur/contracts/error-codes';
+import type { IdentityContext } from '../context.ts';
+import type { GuessPlace } from '../passwords/sign-in-attempts.ts';
+import type { StoredUser } from '../users/user.model.ts';
+import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts';
+
+/** Seconds by which the clock of a phone may be wrong, either way. */
+const toleranceSeconds = 30;
+const appCode = /^\d{6}$/;
+
+/** The time step of which this is the code right now, or null. */
+export async function stepOf(secret: string, code: string): Promise<number | null> {
+  const token = code.replaceAll(/\s/g, '');
+  if (!appCode.test(token)) return null;
+  const result = await verify({ secret, token, epochTolerance: toleranceSeconds });
+  return result.valid && 'timeStep' in result ? result.timeStep : null;
+}
+
+type Parts = Pick<IdentityContext, 'twoFactor' | 'codeGuesses' | 'mailroom'>;
+
+/**
+ * Takes a code of the member's app or a recovery code, each once; throws `WRONG_CODE` at `code`. Recovery codes are too
+ * long to be guessed, so guesses at the app's codes never keep them out.
+ */
+export async function proveCode(
+  { twoFactor, codeGuesses, mailroom }: Parts,
+  user: StoredUser,
+  { code, place }: { code: string; place: GuessPlace },
+): Promise<void> {
+  const userId = user._id.toHexString();
+  if (isRecoveryCode(code)) {
+    if (!(await twoFactor.useRecovery(userId, hashRecoveryCode(code))))
+      throw new AppError('WRONG_CODE', { field: 'code' });
+    await mailroom.order({ kind: 'recoveryCodeUsed', to: user.email });
+    return;
+  }
+  const guess = await codeGuesses.spend(userId, place);
+  const { secret = '' } = (await twoFactor.on(userId)) ?? {};
+  const step = await stepOf(secret, code);
+  if (step === null || !(await twoFactor.useStep(userId, step)))
+    throw new AppError('WRONG_CODE', { field: 'code' });
+  await guess.right();
+}

@@ -1,0 +1,29 @@
+import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
+import { logAct } from '../admin-users/changes/account-change.ts';
+import { endSessions } from '../sessions/devices/end-sessions.ts';
+import type { IdentityContext } from '../context.ts';
+import type { StoredUser } from '../users/user.model.ts';
+
+/**
+ * What follows when a second step was switched on or off: other sessions end, the member is told by mail, and for an
+ * admin there is an entry in the log and new tokens, which say whether there is a second step.
+ */
+export async function tellTwoFactorChange(
+  context: IdentityContext,
+  user: StoredUser,
+  { enabled, sessionId, cause }: { enabled: boolean; sessionId: string | null; cause: EventContext },
+): Promise<void> {
+  const userId = user._id.toHexString();
+  await endSessions(context, { userId, except: sessionId, reason: 'twoFactorChanged', cause });
+  await context.users.change(user._id, (current) => {
+    if (current.role !== 'admin' || current.isSuspended) return null;
+    const now = Math.floor(Date.now() / 1000);
+    const seq = context.sequence.next();
+    const [before, after] = [{ twoFactor: !enabled }, { twoFactor: enabled }];
+    return {
+      set: { roleChangedAt: now, revocation: { code: 'TOKEN_OUTDATED', before: now, lifted: false, seq } },
+      events: () => [logAct('user.twoFactor', { user: current, before, after }, cause)],
+    };
+  });
+  await context.mailroom.order({ kind: enabled ? 'twoFactorOn' : 'twoFactorOff', to: user.email });
+}

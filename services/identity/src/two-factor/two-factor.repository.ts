@@ -1,0 +1,68 @@
+import type { Connection } from 'mongoose';
+import { AppError } from '@ankur/contracts/error-codes';
+import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+import { twoFactorModel, type StoredTwoFactor } from './two-factor.model.ts';
+
+/** The one place that reads and writes second steps; every write says what it was decided on. */
+export function createTwoFactorRepository(connection: Connection) {
+  const model = twoFactorModel(connection);
+  return {
+    /** Null unless the account asks for a code. */
+    on: (userId: string) => model.findOne({ _id: userId, enabled: true }).lean<StoredTwoFactor>(),
+    pendingOf: async (userId: string) =>
+      (await model.findOne({ _id: userId, enabled: false }).lean<StoredTwoFactor>())?.pending ?? null,
+
+    /** Throws `TWO_FACTOR_ON` where a second step is on: nothing replaces its secret. */
+    begin: async (userId: string, pending: string): Promise<void> => {
+      await model
+        .updateOne(
+          { _id: userId, enabled: false },
+          { $set: { pending }, $setOnInsert: { lastStep: 0, recovery: [] } },
+          { upsert: true },
+        )
+        .catch((error: unknown) => {
+          throw isDuplicateKey(error) ? new AppError('TWO_FACTOR_ON') : error;
+        });
+    },
+    /** False when this secret waits no longer. */
+    enable: async (
+      userId: string,
+      { pending, step, recovery }: { pending: string; step: number; recovery: readonly string[] },
+    ): Promise<boolean> => {
+      const { matchedCount } = await model.updateOne(
+        { _id: userId, enabled: false, pending },
+        {
+          $set: { enabled: true, secret: pending, lastStep: step, recovery: [...recovery] },
+          $unset: { pending: 1 },
+        },
+      );
+      return matchedCount === 1;
+    },
+    /** Once for each step, whoever asks at the same moment. */
+    useStep: async (userId: string, step: number): Promise<boolean> => {
+      const { modifiedCount } = await model.updateOne(
+        { _id: userId, enabled: true, lastStep: { $lt: step } },
+        { $set: { lastStep: step } },
+      );
+      return modifiedCount === 1;
+    },
+    useRecovery: async (userId: string, hash: string): Promise<boolean> => {
+      const { modifiedCount } = await model.updateOne(
+        { _id: userId, enabled: true, recovery: hash },
+        { $pull: { recovery: hash } },
+      );
+      return modifiedCount === 1;
+    },
+    renewRecovery: async (userId: string, recovery: readonly string[]): Promise<boolean> => {
+      const { matchedCount } = await model.updateOne(
+        { _id: userId, enabled: true },
+        { $set: { recovery: [...recovery] } },
+      );
+      return matchedCount === 1;
+    },
+    remove: async (userId: string): Promise<void> => {
+      await model.deleteOne({ _id: userId });
+    },
+  };
+}
+export type TwoFactorRepository = ReturnType<typeof createTwoFactorRepository>;

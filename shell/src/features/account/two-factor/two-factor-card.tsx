@@ -1,0 +1,123 @@
+import { Link, apiKey, toast, useApiForm, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import { Button, buttonClass } from '@ankur/ui/actions/button';
+import { Card } from '@ankur/ui/content/card';
+import { PasswordInput } from '@ankur/ui/forms/password-input';
+import { TextInput } from '@ankur/ui/forms/text-input';
+import { ErrorState } from '@ankur/ui/states/error-state';
+import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './two-factor.module.css';
+
+function useFreshState() {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/auth/two-factor') });
+}
+
+function NewCodes({ left }: { left: number }) {
+  const refresh = useFreshState();
+  const renew = useApiMutation('POST /api/auth/two-factor/recovery-codes', {
+    request: (body: { password: string }) => ({ body }),
+    failure: 'The codes could not be renewed. Please try again.',
+    offline: 'refused',
+    onSuccess: () => {
+      form.change({ password: '' });
+      refresh();
+    },
+  });
+  const form = useApiForm({ password: '' }, renew);
+  return (
+    <section>
+      <h3>Recovery codes</h3>
+      <p className={styles['note']}>
+        {left === 1 ? 'One code is left.' : `${left} codes are left.`} New ones take the place of all of them.
+      </p>
+      {renew.isSuccess && <RecoveryCodes codes={renew.data.recoveryCodes} />}
+      <form className={styles['form']} onSubmit={form.handleSubmit}>
+        <PasswordInput
+          label="Your password, for new recovery codes"
+          autoComplete="current-password"
+          required
+          {...form.field('password')}
+        />
+        <Button type="submit" busy={renew.isPending}>
+          Make new recovery codes
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function SwitchOff() {
+  const refresh = useFreshState();
+  const stop = useApiMutation('POST /api/auth/two-factor/off', {
+    request: (body: { password: string; code: string }) => ({ body }),
+    failure: 'The app could not be switched off. Please try again.',
+    offline: 'refused',
+    onSuccess: () => {
+      toast.success('Signing in asks for your password alone again.');
+      refresh();
+    },
+  });
+  const form = useApiForm({ password: '', code: '' }, stop);
+  return (
+    <section>
+      <h3>Switch off</h3>
+      <form className={styles['form']} onSubmit={form.handleSubmit}>
+        <PasswordInput
+          label="Your password, to switch off"
+          autoComplete="current-password"
+          required
+          {...form.field('password')}
+        />
+        <TextInput
+          label="Code of the app, or a recovery code"
+          autoComplete="one-time-code"
+          required
+          {...form.field('code')}
+        />
+        <Button type="submit" variant="danger" busy={stop.isPending}>
+          Switch off
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** The second step of signing in: set it up, renew its recovery codes, switch it off. */
+export function TwoFactorCard() {
+  const { data, isError, refetch, isFetching } = useApiQuery('GET /api/auth/two-factor');
+  return (
+    <Card as="section">
+      <h2>Authenticator app</h2>
+      <p className={styles['note']}>
+        {data?.enabled
+          ? 'Signing in asks for your password and a code of your app.'
+          : 'A code of your phone beside your password: whoever learns your password alone stays outside.'}
+      </p>
+      {data && !data.enabled && (
+        <Link to="/account/two-factor" className={buttonClass({})}>
+          Set up an authenticator app
+        </Link>
+      )}
+      {data?.enabled && (
+        <div className={styles['parts']}>
+          <NewCodes left={data.recoveryCodesLeft} />
+          {data.required ? <p>Admins of this platform cannot switch it off.</p> : <SwitchOff />}
+        </div>
+      )}
+      {!data && isError && (
+        <ErrorState
+          compact
+          title="This could not be loaded."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && (
+        <Skeleton label="Loading your second step">
+          <SkeletonText lines={2} />
+        </Skeleton>
+      )}
+    </Card>
+  );
+}

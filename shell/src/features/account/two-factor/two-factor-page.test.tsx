@@ -1,0 +1,125 @@
+import { openSession, useToasts } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openAt } from '../../../../testing/open-at.tsx';
+import { EnrolFirst } from '../../../session/enrol-first.tsx';
+import { TwoFactorCard } from './two-factor-card.tsx';
+import TwoFactorPage from './two-factor-page.tsx';
+
+const off = { enabled: false, required: false, recoveryCodesLeft: 0 };
+const codes = ['abcd-efgh-ijkm-npqr', 'stuv-wxyz-2345-6789'];
+const state = 'GET /api/auth/two-factor';
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const open = (answers: Record<string, FakeAnswer>, page = <TwoFactorPage />) => {
+  openSession({ token: 't', user: buildUser() });
+  const { sent } = fakeServer({ [state]: { body: off }, ...answers });
+  openAt('/account/two-factor', page);
+  return (call: string) => sent.filter((one) => one.call.startsWith(call)).map(({ body }) => body);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  useToasts.setState({ toasts: [] });
+});
+
+describe('TwoFactorPage', () => {
+  it('leads from the password over picture and key to the recovery codes', async () => {
+    const uri = 'otpauth://totp/Ankur:meera?secret=ABCDEFGH';
+    const sent = open({
+      'POST /api/auth/two-factor/confirm': { body: { recoveryCodes: codes } },
+      'POST /api/auth/two-factor': { body: { secret: 'ABCDEFGH', uri } },
+    });
+    type('Your password', 'Sprout!2345');
+    press('Continue');
+    expect(await screen.findByText('ABCD EFGH')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
+    type('Code of the app', '123456');
+    press('Switch on');
+    for (const code of codes) expect(await screen.findByText(code)).toBeVisible();
+    expect(sent('POST /api/auth/two-factor')).toEqual([{ password: 'Sprout!2345' }, { code: '123456' }]);
+    expect(screen.getByRole('link', { name: 'Back to your account' })).toBeVisible();
+  });
+
+  it('says at its field that a code is wrong', async () => {
+    const message = 'This code is not right, or it was used before.';
+    open({
+      'POST /api/auth/two-factor/confirm': {
+        status: 400,
+        body: { code: 'WRONG_CODE', field: 'code', message },
+      },
+      'POST /api/auth/two-factor': { body: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x' } },
+    });
+    type('Your password', 'Sprout!2345');
+    press('Continue');
+    await screen.findByText('ABCD EFGH');
+    type('Code of the app', '000000');
+    press('Switch on');
+    await waitFor(() =>
+      expect(screen.getByLabelText(/Code of the app/)).toHaveAccessibleDescription(new RegExp(message)),
+    );
+  });
+});
+
+describe('TwoFactorCard', () => {
+  it('renews the codes with the password and switches off with password and code', async () => {
+    const sent = open(
+      {
+        [state]: { body: { enabled: true, required: false, recoveryCodesLeft: 3 } },
+        'POST /api/auth/two-factor/recovery-codes': { body: { recoveryCodes: codes } },
+        'POST /api/auth/two-factor/off': { body: { success: true, message: '' } },
+      },
+      <TwoFactorCard />,
+    );
+    expect(await screen.findByText(/3 codes are left/)).toBeVisible();
+    type('Your password, for new recovery codes', 'Sprout!2345');
+    press('Make new recovery codes');
+    expect(await screen.findByText(codes[0] ?? '')).toBeVisible();
+    type('Your password, to switch off', 'Sprout!2345');
+    type('Code of the app, or a recovery code', '123456');
+    press('Switch off');
+    await waitFor(() =>
+      expect(sent('POST /api/auth/two-factor/off')).toEqual([{ password: 'Sprout!2345', code: '123456' }]),
+    );
+  });
+
+  it('offers admins who need it no way to switch it off', async () => {
+    open({ [state]: { body: { enabled: true, required: true, recoveryCodesLeft: 1 } } }, <TwoFactorCard />);
+    expect(await screen.findByText('Admins of this platform cannot switch it off.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();
+  });
+});
+
+describe('EnrolFirst', () => {
+  const visit = async (role: 'admin' | 'athlete', answer: object, path = '/events') => {
+    openSession({ token: 't', user: buildUser({ role }) });
+    const { sent } = fakeServer({ [state]: { body: answer } });
+    openAt(
+      path,
+      <EnrolFirst>
+        <p>The page</p>
+      </EnrolFirst>,
+    );
+    if (role === 'admin') await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+    return () => screen.getByTestId('address').textContent;
+  };
+
+  it('leads an admin who lacks a second step to its set-up, and nobody else', async () => {
+    const address = await visit('admin', { ...off, required: true });
+    await waitFor(() => expect(address()).toBe('/account/two-factor'));
+    expect(screen.getByText('The page')).toBeVisible();
+  });
+
+  it.each([
+    ['who has one', 'admin', { enabled: true, required: true, recoveryCodesLeft: 9 }],
+    ['of whom none is asked', 'admin', off],
+    ['without that role', 'athlete', { ...off, required: true }],
+  ] as const)('leaves a member %s where they are', async (_who, role, answer) => {
+    const address = await visit(role, answer);
+    expect([address(), screen.getByText('The page').textContent]).toEqual(['/events', 'The page']);
+  });
+});

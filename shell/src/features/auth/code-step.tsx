@@ -1,0 +1,65 @@
+import { ApiError, messageOf, useApiForm, useApiMutation } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { TextInput } from '@ankur/ui/forms/text-input';
+import type { Api } from '@ankur/contracts/endpoints';
+import { useEffect, useRef } from 'react';
+import { copy } from '../../copy.ts';
+import styles from './auth-layout.module.css';
+
+type Opened = Api['POST /api/auth/login/code']['response'];
+
+/** The challenge of a right password whose account asks for a code as well; null for every other failure. */
+export function challengeOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'CODE_NEEDED') return null;
+  const { challenge } = error.data;
+  return typeof challenge === 'string' ? challenge : null;
+}
+
+const isOver = (error: unknown) => error instanceof ApiError && error.code === 'SIGN_IN_EXPIRED';
+
+/** The second step of signing in. */
+export function CodeStep({
+  challenge,
+  onDone,
+  onBack,
+}: {
+  challenge: string;
+  onDone: (answer: Opened) => void;
+  onBack: () => void;
+}) {
+  const signIn = useApiMutation('POST /api/auth/login/code', {
+    request: (body: { code: string }) => ({ body: { challenge, ...body } }),
+    failure: (error) => messageOf(error, copy.signIn.failed),
+    onSuccess: onDone,
+    onError: (error) => {
+      if (isOver(error)) onBack();
+    },
+  });
+  const { field, handleSubmit } = useApiForm({ code: '' }, signIn);
+  const input = useRef<HTMLInputElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => input.current?.focus(), []);
+  const busy = signIn.isPending || signIn.isSuccess;
+  return (
+    <>
+      <form onSubmit={handleSubmit}>
+        <TextInput
+          label="Code"
+          autoComplete="one-time-code"
+          required
+          ref={input}
+          hint="Six digits of your authenticator app, or a recovery code."
+          {...field('code')}
+        />
+        <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={busy}>
+          {signIn.isPending ? 'Signing In...' : 'Sign In'}
+        </Button>
+      </form>
+      <p className={styles['switch']}>
+        <Button variant="quiet" onClick={onBack}>
+          Back to your password
+        </Button>
+      </p>
+    </>
+  );
+}

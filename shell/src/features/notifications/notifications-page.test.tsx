@@ -1,0 +1,103 @@
+import { notificationKindNames } from '@ankur/contracts/identity/notifications/notification-kinds';
+import { openSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openAt } from '../../../testing/open-at.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+import NotificationsPage from './notifications-page.tsx';
+
+const line = (over: object) => ({
+  _id: 'a'.repeat(24),
+  kind: 'comment',
+  at: new Date().toISOString(),
+  isRead: false,
+  actor: { _id: 'b', username: 'Meera Shah' },
+  count: 1,
+  about: 'post',
+  state: null,
+  title: null,
+  path: '/community/posts/p',
+  ...over,
+});
+
+function open(lines: object[], answers: Record<string, FakeAnswer> = {}) {
+  openSession({ token: 't', user: buildUser() });
+  const unread = lines.filter((one) => !(one as { isRead: boolean }).isRead).length;
+  const { sent } = fakeServer({
+    'GET /api/notifications': { body: { notifications: lines, next: null, unread } },
+    'GET /api/notifications/unread': { body: { unread } },
+    'GET /api/notifications/preferences': { body: { off: ['reaction'] } },
+    ...answers,
+  });
+  openAt(
+    '/notifications',
+    <>
+      <NotificationBell />
+      <NotificationsPage />
+    </>,
+  );
+  return (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body);
+}
+
+describe('NotificationsPage', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('says what happened in a sentence each, and leads to its item', async () => {
+    open([
+      line({}),
+      line({ _id: 'c'.repeat(24), kind: 'reaction', count: 500, isRead: true }),
+      line({
+        _id: 'd'.repeat(24),
+        kind: 'event',
+        about: 'event',
+        actor: null,
+        title: 'Hill run',
+        state: 'cancelled',
+      }),
+      line({ _id: 'e'.repeat(24), kind: 'decision', actor: null, state: 'removed' }),
+    ]);
+    const first = await screen.findByRole('link', { name: /Unread: Meera Shah commented on your post\./ });
+    expect(first).toHaveAttribute('href', '/community/posts/p');
+    expect(
+      screen.getByRole('link', {
+        name: /^(?!Unread).*500 reactions to your post, the latest from Meera Shah\./,
+      }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /Hill run was cancelled\./ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Your post was removed\./ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
+  });
+
+  it('marks all up to the newest one that is shown, and the bell follows', async () => {
+    const newest = line({});
+    const sent = open([newest], { 'POST /api/notifications/read': { body: { unread: 0 } } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByRole('link', { name: 'Notifications' })).toBeVisible();
+    expect(sent('POST /api/notifications/read')).toEqual([{ upTo: newest.at }]);
+  });
+
+  it('is honest about nothing, and about a failure', async () => {
+    open([]);
+    expect(await screen.findByText('Nothing new yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  });
+
+  it('offers to try again', async () => {
+    open([], { 'GET /api/notifications': { status: 500, body: {} } });
+    expect(await screen.findByText('Your notifications could not be loaded.')).toBeVisible();
+  });
+
+  it('switches a kind off at once, and takes that back when it could not be saved', async () => {
+    const sent = open([], { 'PUT /api/notifications/preferences': { status: 500, body: {} } });
+    const comments = await screen.findByRole('switch', { name: 'Comments on your posts' });
+    expect(screen.getAllByRole('switch')).toHaveLength(notificationKindNames.length);
+    expect(screen.getByRole('switch', { name: 'Reactions to your posts' })).not.toBeChecked();
+    fireEvent.click(comments);
+    await waitFor(() =>
+      expect(sent('PUT /api/notifications/preferences')).toEqual([{ off: ['reaction', 'comment'] }]),
+    );
+    await waitFor(() => expect(comments).toBeChecked());
+  });
+});
