@@ -248,6 +248,11 @@ const cases: [string, DomainEvent, string[]][] = [
     ['public release:published'],
   ],
   [
+    'an invitation reaches admins, without its code',
+    event('invite.changed', { inviteId: id, version: 1, code: 'secret' }),
+    ['admin invite:changed'],
+  ],
+  [
     'a request for the badge reaches admins and the member, without its words',
     event('verification.requested', { userId: id, status: 'open', version: 2, claim: 'secret' }),
     ['admin verification:requested', `user:${id} verification:requested`],

@@ -8,6 +8,7 @@ import { section as releases } from '../features/releases/section.ts';
 import { section as settings } from '../features/settings/section.ts';
 import { section as systemAdmin } from '../features/system-admin/section.ts';
 import { section as users } from '../features/users/section.ts';
+import { section as invites } from '../features/invites/section.ts';
 import { section as suspensions } from '../features/suspensions/section.ts';
 import { section as verification } from '../features/verification/section.ts';
 import type { ConsoleSection } from './section.ts';
@@ -18,6 +19,7 @@ export const sections: readonly [ConsoleSection, ...ConsoleSection[]] = [
   users,
   verification,
   suspensions,
+  invites,
   moderation,
   events,
   inbox,

@@ -48,6 +48,7 @@ import { resumeEndpoints } from './identity/resume.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
 import { twoFactorEndpoints } from './identity/two-factor.endpoints.ts';
+import { inviteEndpoints } from './identity/invites.endpoints.ts';
 import { suspensionEndpoints } from './identity/suspensions.endpoints.ts';
 import { verificationEndpoints } from './identity/verification.endpoints.ts';
 import { appealEndpoints } from './moderation/appeals.endpoints.ts';
@@ -81,6 +82,7 @@ export const endpoints = {
   ...membershipEndpoints,
   ...verificationEndpoints,
   ...suspensionEndpoints,
+  ...inviteEndpoints,
   ...adminUserEndpoints,
   ...platformEndpoints,
   ...revocationEndpoints,

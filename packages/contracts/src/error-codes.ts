@@ -28,6 +28,7 @@ export const errorCodes = {
   PREMIUM_REQUIRED: { status: 403, message: 'Publishing premium content needs an active premium plan.' },
   REGISTRATION_CLOSED: { status: 403, message: 'Registration is closed at the moment.' },
   INVITE_REQUIRED: { status: 403, message: 'Registration is by invitation only.' },
+  INVITE_NOT_GOOD: { status: 403, message: 'This invitation code is unknown, used up or no longer good.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   ROUTE_NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   MAIL_OFF: { status: 404, message: 'This platform sends no mail at the moment. Please ask an admin.' },

@@ -15,6 +15,7 @@ import * as sports from './events/sports.events.ts';
 import * as gateway from './gateway/gateway.events.ts';
 import * as identity from './identity/identity.events.ts';
 import * as notifications from './identity/notifications/notifications.events.ts';
+import * as invites from './identity/invites.events.ts';
 import * as verification from './identity/verification.events.ts';
 import * as appeals from './moderation/appeals.events.ts';
 import * as moderation from './moderation/moderation.events.ts';
@@ -38,6 +39,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   identity,
   notifications,
   verification,
+  invites,
   sportsEvents,
   registrations,
   sports,

@@ -15,6 +15,7 @@ import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
 import { platformLive } from './identity/platform.live.ts';
 import { notificationsLive } from './identity/notifications/notifications.live.ts';
+import { invitesLive } from './identity/invites.live.ts';
 import { verificationLive } from './identity/verification.live.ts';
 import type { LiveMapping, SliceMessage } from './live-slice.ts';
 import { appealsLive } from './moderation/appeals.live.ts';
@@ -35,6 +36,7 @@ const slices = [
   moderationSettingsLive,
   accountsLive,
   verificationLive,
+  invitesLive,
   contactLive,
   noticesToAllLive,
   topicsLive,

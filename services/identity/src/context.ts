@@ -14,6 +14,8 @@ import {
 import { createUptimeRepository, type UptimeRepository } from './platform/uptime.repository.ts';
 import { createAdminRoster, type AdminRoster } from './admin-users/admin-roster.ts';
 import type { IdentityEnv } from './env.ts';
+import { createInviteCheck, type InviteCheck } from './invites/check-invite.ts';
+import { createInviteRepository, type InviteRepository } from './invites/invite.repository.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMailroom, type Mailroom } from './mail/mailroom.ts';
 import { createNotificationCentre, type NotificationCentre } from './notifications/notification-centre.ts';
@@ -47,6 +49,8 @@ export interface IdentityContext {
   credentials: CredentialRepository;
   sessions: SessionRepository;
   attempts: SignInAttempts;
+  invites: InviteRepository;
+  inviteCheck: InviteCheck;
   /** Mailed links: to a new password, to a new address. */
   links: AccountLinks;
   /** The second step of signing in, and the guesses at its codes. */
@@ -86,6 +90,7 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
   const uptime = createUptimeRepository(connection);
   const services = createServiceClient({ from: 'identity', secret: env.INTERNAL_SECRET, urls });
   const guesses = createGuessCounter(connection);
+  const invites = createInviteRepository(connection, relay);
   return {
     env,
     logger,
@@ -93,6 +98,8 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
     credentials: createCredentialRepository(connection),
     sessions,
     attempts: createSignInAttempts(guesses, env.RATE_LIMIT_SCALE),
+    invites,
+    inviteCheck: createInviteCheck(invites, guesses, env.RATE_LIMIT_SCALE),
     links: createAccountLinks(connection),
     twoFactor: createTwoFactorRepository(connection),
     codeGuesses: createCodeGuesses(guesses, env.RATE_LIMIT_SCALE),

@@ -13,6 +13,7 @@ import { athleteRoutes } from './athletes/athletes.routes.ts';
 import { clientReportRoutes } from './client-reports/client-reports.routes.ts';
 import { createContext, type IdentityContext } from './context.ts';
 import type { IdentityEnv } from './env.ts';
+import { inviteRoutes } from './invites/invites.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
 import { announceSports } from './migrations/0001-announce-sports.ts';
@@ -108,6 +109,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...membershipRoutes(context),
         ...verificationRoutes(context),
         ...suspensionRoutes(context),
+        ...inviteRoutes(context),
         ...adminUserRoutes(context),
         ...activityRoutes(context),
         ...platformRoutes(context),

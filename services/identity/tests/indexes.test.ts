@@ -60,6 +60,8 @@ const queries: Query[] = (
     ['count of verified members', 'users', { isSuspended: false, isVerified: true }, undefined],
     ['count of recent members', 'users', { createdAt: { $gte: new Date() } }, undefined],
     ['suspensions that end', 'users', { suspendedUntil: { $lte: new Date() }, isSuspended: true }, undefined],
+    ['invitations, newest first', 'invites', {}, { createdAt: -1, _id: -1 }],
+    ['an invitation by its code', 'invites', { codeHash: 'x', left: { $gt: 0 } }, undefined],
     ['suspended members', 'users', { isSuspended: true }, { suspendedAt: 1 }],
     [
       'suspensions that have ended',

@@ -156,6 +156,7 @@ describe('registering', () => {
       body: form({ email: 'late@members.example' }),
     });
     expect(problem).toMatchObject({ status: 403, code });
+    if (code === 'INVITE_REQUIRED') expect(problem.field).toBe('invite');
     await rule({ allowRegistration: true, inviteOnly: false });
   });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { lineText, personName, secretText } from '../text.ts';
+import { inviteCode } from './invites.endpoints.ts';
 import { session } from './session.ts';
 
 /** Signing up. */
@@ -18,6 +19,7 @@ export const accountEndpoints = {
       email: lineText({ max: 254 }).toLowerCase().pipe(z.email()),
       password: secretText({ max: 1000 }),
       role: lineText({ max: 60 }).toLowerCase().default('athlete'),
+      invite: inviteCode.default('').describe('looked at while registration is by invitation only'),
     }),
     output: session,
     status: 201,
@@ -28,6 +30,7 @@ export const accountEndpoints = {
       'ROLE_NOT_ALLOWED',
       'REGISTRATION_CLOSED',
       'INVITE_REQUIRED',
+      'INVITE_NOT_GOOD',
       'OVERLOADED',
     ],
   }),

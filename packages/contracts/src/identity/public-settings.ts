@@ -17,7 +17,8 @@ export const publicSettings = z
     uploads: z
       .object({ maxFileBytes: z.int(), maxFiles: z.int(), ...uploads.shape })
       .describe('files of posts; below them pictures of everything else (D11)'),
-    registrationOpen: z.boolean(),
+    registrationOpen: z.boolean().describe('to everybody'),
+    byInvitation: z.boolean().optional().describe('open to who has a code'),
     demoAccounts: z
       .array(z.object({ label: z.string(), email: z.string(), password: z.string() }))
       .describe('Only in demo mode; otherwise empty'),

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@ankur/contracts/identity/accounts.endpoints';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { IdentityContext } from '../context.ts';
+import { addressOf } from '../passwords/address-of.ts';
 import { describeDevice } from '../sessions/devices/device.ts';
 import { register } from './register.ts';
 
@@ -8,7 +9,8 @@ export function accountRoutes(context: IdentityContext): RouteRegistration[] {
   const signUp = register(context);
   return [
     route(accountEndpoints.register, async (input, { req, res }) => {
-      const session = await signUp({ ...input, device: describeDevice(req.headers['user-agent']) });
+      const origin = { device: describeDevice(req.headers['user-agent']), address: addressOf({ req }) };
+      const session = await signUp({ ...input, ...origin });
       res.append('set-cookie', context.cookies.opened(session));
       return session.answer;
     }),

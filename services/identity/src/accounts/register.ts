@@ -7,6 +7,7 @@ import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { IdentityContext } from '../context.ts';
 import { assertEmailDomain } from './assert-email-domain.ts';
 import { assertNameAllowed } from '../names/assert-name-allowed.ts';
+import { networkOf } from '../passwords/network-of.ts';
 import { assertStrongPassword } from '../passwords/password-policy.ts';
 import { openSession, type Browser, type SessionUseCase } from '../sessions/open-session.ts';
 import type { StoredUser } from '../users/user.model.ts';
@@ -39,12 +40,14 @@ async function store(
 /** Creates a member's account and signs the member in. */
 export function register(
   context: IdentityContext,
-): SessionUseCase<typeof accountEndpoints.register, Browser> {
-  return async ({ body, requestId, device }) => {
+): SessionUseCase<typeof accountEndpoints.register, Browser & { address: string | undefined }> {
+  return async ({ body, requestId, device, address }) => {
     const { username, email, password } = body;
     const { product, registration } = context.settings.current();
     if (!registration.allowRegistration) throw new AppError('REGISTRATION_CLOSED');
-    if (registration.inviteOnly) throw new AppError('INVITE_REQUIRED');
+    const place = registration.inviteOnly
+      ? await context.inviteCheck.check(body.invite, networkOf(address))
+      : null;
     assertEmailDomain(email, registration.allowedEmailDomains);
     const role = memberRole(body.role);
     assertNameAllowed(username, product.name);
@@ -56,7 +59,13 @@ export function register(
     const actor = { id: user._id.toHexString(), username, role };
     const registered = { user: viewAuthorCard(user), version: user.version };
     const cause = { actor, requestId };
-    await store(context, user, { hash, events: [outboxEntry(userRegistered, registered, cause)] });
+    await place?.take();
+    try {
+      await store(context, user, { hash, events: [outboxEntry(userRegistered, registered, cause)] });
+    } catch (error) {
+      await place?.giveBack();
+      throw error;
+    }
     return openSession(context, {
       userId: actor.id,
       device,

@@ -29,8 +29,8 @@ export function viewAnnouncedSettings(settings: StoredPlatformSettings): Announc
     appearance,
     seo,
     uploads: { maxFileBytes, maxFiles: maxFilesPerPost, ...uploads },
-    // There are no invitations yet: nobody can come by one.
     registrationOpen: registration.allowRegistration && !registration.inviteOnly,
+    byInvitation: registration.allowRegistration && registration.inviteOnly,
     version,
   };
 }

@@ -3,6 +3,7 @@ import { twoFactorEndpoints } from '@ankur/contracts/identity/two-factor.endpoin
 import { AppError } from '@ankur/contracts/error-codes';
 import { route, type Http, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { IdentityContext } from '../context.ts';
+import { addressOf } from '../passwords/address-of.ts';
 import { describeDevice } from './devices/device.ts';
 import { listSessions } from './devices/list-sessions.ts';
 import { revokeOtherSessions, revokeSession } from './devices/revoke-session.ts';
@@ -13,12 +14,6 @@ import type { OpenSession } from './open-session.ts';
 import type { Origin } from './sign-in/origin.ts';
 import { refresh } from './refresh.ts';
 import { assertSameOrigin } from './same-origin.ts';
-
-/** The gateway replaces what a client sent in this header. */
-function addressOf({ req }: Http): string | undefined {
-  const forwarded = req.headers['x-forwarded-for'];
-  return typeof forwarded === 'string' ? forwarded : req.socket.remoteAddress;
-}
 
 export function sessionRoutes(context: IdentityContext): RouteRegistration[] {
   const { cookies } = context;

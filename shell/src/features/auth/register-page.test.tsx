@@ -52,6 +52,29 @@ describe('RegisterPage', () => {
     expect(screen.getByLabelText('I am...')).toHaveValue('athlete');
   });
 
+  it('fills in the code of the link that led here, and sends it', async () => {
+    const { sent } = fakeServer({
+      'POST /api/auth/register': { body: { token: 'token', user: buildUser() } },
+    });
+    openAt('/register?invite=2222-3333-7KQM', <RegisterPage />);
+    expect(screen.getByLabelText('Invitation code')).toHaveValue('2222-3333-7KQM');
+    await visitor.type(screen.getByLabelText('Full Name'), 'Meera Nair');
+    await visitor.type(screen.getByLabelText('Email'), 'meera@ankur.example');
+    await visitor.type(screen.getByLabelText('Password'), 'Sprout!2345');
+    await visitor.click(screen.getByRole('button', { name: 'Create Account' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(sent.find(({ call }) => call === 'POST /api/auth/register')?.body).toMatchObject({
+      invite: '2222-3333-7KQM',
+    });
+  });
+
+  it('asks for a code at its field once the platform wants one', async () => {
+    const message = 'Registration is by invitation only. Enter your code.';
+    await register({ status: 403, body: { code: 'INVITE_REQUIRED', field: 'invite', message } });
+    expect(screen.getByLabelText('Invitation code')).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('Email')).toHaveValue('meera@ankur.example');
+  });
+
   it('tells a member that a screen is for admins, instead of sending them round in circles', async () => {
     fakeServer({});
     openSession({ token: 'token', user: buildUser() });

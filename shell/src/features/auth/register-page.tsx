@@ -13,7 +13,6 @@ import { Button } from '@ankur/ui/actions/button';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { Select } from '@ankur/ui/forms/select';
 import { TextInput } from '@ankur/ui/forms/text-input';
-import { Banner } from '@ankur/ui/states/banner';
 import { useEffect, useState } from 'react';
 import { copy } from '../../copy.ts';
 import { readDraft, writeDraft } from '../../forms/draft-values.ts';
@@ -23,6 +22,7 @@ import { useWayBack } from '../../session/way-back.ts';
 import { usePublicSettings } from '../../settings/use-public-settings.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { MembersElsewhere } from './members-elsewhere.tsx';
+import { RegistrationNotice } from './registration-notice.tsx';
 import styles from './auth-layout.module.css';
 
 const roleOptions = memberRoles.map((role) => ({
@@ -48,7 +48,7 @@ const sentence = (item: ApiError['errors'][number]) => (typeof item === 'string'
 function useRegister(product: string) {
   const goLater = useDelayedNavigate();
   return useApiMutation('POST /api/auth/register', {
-    request: (form: { username: string; email: string; password: string; role: string }) => ({ body: form }),
+    request: (form: typeof empty) => ({ body: form }),
     failure: failureText,
     onError: listRequirements,
     onSuccess: (answer) => {
@@ -59,6 +59,9 @@ function useRegister(product: string) {
   });
 }
 
+/** The platform may have begun to ask for codes while the form was open. */
+const wantsCode = (error: unknown) => error instanceof ApiError && error.field === 'invite';
+
 const draftPlace = 'ankur.draft.visitor.register';
 
 /** The role of the link that led here, for example `Join as Sponsor`; undefined unless it names one that can be chosen. */
@@ -67,15 +70,21 @@ function useAskedRole(): string | undefined {
   return memberRoles.find((role) => role === asked);
 }
 
-const empty = { username: '', email: '', password: '', role: 'athlete' };
+const empty = { username: '', email: '', password: '', role: 'athlete', invite: '' };
 
 /** What was typed so far, kept over a reload of this tab; never the password. */
 function useTyped() {
   const askedRole = useAskedRole();
+  const invited = useSearchParams()[0].get('invite') ?? '';
   const [initial] = useState(() => {
-    const { username = '', email = '', role: keptRole } = readDraft(tabStorage.getItem(draftPlace));
+    const {
+      username = '',
+      email = '',
+      invite = '',
+      role: keptRole,
+    } = readDraft(tabStorage.getItem(draftPlace));
     const role = askedRole ?? memberRoles.find((known) => known === keptRole) ?? 'athlete';
-    return { username, email, password: '', role };
+    return { username, email, password: '', role, invite: invited === '' ? invite : invited };
   });
   return {
     initial,
@@ -97,15 +106,12 @@ function RegisterPage() {
   const { initial, keep } = useTyped();
   const { values, field, handleSubmit } = useApiForm(initial, register);
   useEffect(() => keep(register.isSuccess ? empty : values));
+  const needsCode = settings?.byInvitation === true || values.invite !== '' || wantsCode(register.error);
   const busy = register.isPending || register.isSuccess;
   return (
     <MembersElsewhere busy={busy}>
       <AuthLayout title={`Join ${product}`} lead="Every champion starts as one.">
-        {settings?.registrationOpen === false && (
-          <div className={styles['notice']}>
-            <Banner tone="warning">Registration is closed at the moment.</Banner>
-          </div>
-        )}
+        <RegistrationNotice settings={settings} />
         <form onSubmit={handleSubmit}>
           <TextInput label="Full Name" autoComplete="name" required maxLength={60} {...field('username')} />
           <TextInput label="Email" type="email" autoComplete="email" required {...field('email')} />
@@ -116,6 +122,15 @@ function RegisterPage() {
             hint="At least 8 characters with upper and lower case, a digit and a symbol."
             {...field('password')}
           />
+          {needsCode && (
+            <TextInput
+              label="Invitation code"
+              autoComplete="off"
+              required
+              maxLength={40}
+              {...field('invite')}
+            />
+          )}
           <Select label="I am..." options={roleOptions} {...field('role')} />
           <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={busy}>
             {register.isPending ? 'Creating Account...' : 'Create Account'}

@@ -1,0 +1,100 @@
+import { toast, useApiForm, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { TextInput } from '@ankur/ui/forms/text-input';
+import { Dialog } from '@ankur/ui/overlays/dialog';
+import { useId } from 'react';
+import { toInstant, toLocal } from '../../shared/local-time.ts';
+import shared from '../../shared/shared.module.css';
+import { listCall } from './list-call.ts';
+
+const days = 14;
+const inTwoWeeks = () => toLocal(new Date(Date.now() + days * 24 * 60 * 60_000).toISOString());
+const linkOf = (code: string) => `${location.origin}/register?invite=${encodeURIComponent(code)}`;
+
+async function copy(text: string) {
+  await navigator.clipboard.writeText(text);
+  toast.success('Link copied');
+}
+
+/** The code, this once. */
+function Made({ code, onClose }: { code: string; onClose: () => void }) {
+  const link = linkOf(code);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title="The invitation is made"
+      description="Pass it on now: the code is stored nowhere and not shown again."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Done
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => void copy(link).catch(() => toast.error('The link could not be copied.'))}
+          >
+            Copy link
+          </Button>
+        </>
+      }
+    >
+      <dl className={shared['facts']}>
+        <dt>Code</dt>
+        <dd>
+          <code>{code}</code>
+        </dd>
+        <dt>Link</dt>
+        <dd>{link}</dd>
+      </dl>
+    </Dialog>
+  );
+}
+
+/** For how many, until when, and a note of what for. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const client = useQueryClient();
+  const make = useApiMutation('POST /api/admin/invites', {
+    request: ({ uses, expiresAt, note }: { uses: string; expiresAt: string; note: string }) => ({
+      body: { uses: Number(uses), expiresAt: toInstant(expiresAt) ?? '', note },
+    }),
+    failure: 'The invitation could not be made.',
+    onSettled: () => void client.invalidateQueries({ queryKey: [listCall] }),
+  });
+  const { field, handleSubmit } = useApiForm({ uses: '1', expiresAt: inTwoWeeks(), note: '' }, make);
+  if (make.data !== undefined) return <Made code={make.data.code} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title="New invitation"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={id} busy={make.isPending}>
+            Make invitation
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={shared['form']} onSubmit={handleSubmit} noValidate>
+        <TextInput
+          label="Accounts it may open"
+          type="number"
+          min={1}
+          max={1000}
+          required
+          {...field('uses')}
+          data-autofocus
+        />
+        <TextInput label="Good until" type="datetime-local" required {...field('expiresAt')} />
+        <TextInput label="Note" optional maxLength={200} hint="Only admins see it." {...field('note')} />
+      </form>
+    </Dialog>
+  );
+}
