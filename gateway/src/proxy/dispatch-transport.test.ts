@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterEach, expect, test } from '@jest/globals';
 import { createDispatchTransport } from './dispatch-transport.ts';
-import type { UpstreamFailure} from './transport.ts';
+import type { UpstreamFailure } from './transport.ts';
 import { type Outcome } from './transport.ts';
 
 const servers: Server[] = [];

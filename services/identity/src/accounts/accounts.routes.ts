@@ -9,7 +9,11 @@ export function accountRoutes(context: IdentityContext): RouteRegistration[] {
   const signUp = register(context);
   return [
     route(accountEndpoints.register, async (input, { req, res }) => {
-      const origin = { device: describeDevice(req.headers['user-agent']), address: addressOf({ req }) };
+      const { headers, socket } = req;
+      const origin = {
+        device: describeDevice(headers['user-agent']),
+        address: addressOf(headers['x-forwarded-for'], socket.remoteAddress),
+      };
       const session = await signUp({ ...input, ...origin });
       res.append('set-cookie', context.cookies.opened(session));
       return session.answer;

@@ -100,7 +100,9 @@ export function createMailroom(
   const wait = (ms: number): void => {
     clearTimeout(timer);
     if (stopped || write === null) return;
-    timer = setTimeout(() => (working = working.then(work)), ms).unref();
+    timer = setTimeout(() => {
+      working = working.then(work);
+    }, ms).unref();
   };
 
   return {

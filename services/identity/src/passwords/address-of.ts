@@ -1,7 +1,5 @@
-import type { Http } from '@ankur/service-kit/http/route';
-
-/** Where a request comes from; the gateway replaces what a client sent in this header. */
-export function addressOf({ req }: Pick<Http, 'req'>): string | undefined {
-  const forwarded = req.headers['x-forwarded-for'];
-  return typeof forwarded === 'string' ? forwarded : req.socket.remoteAddress;
-}
+/** Where a request comes from: the gateway replaces what a client sent as `X-Forwarded-For`; without it, the other end of the connection. */
+export const addressOf = (
+  forwarded: string | string[] | undefined,
+  direct: string | undefined,
+): string | undefined => (typeof forwarded === 'string' ? forwarded : direct);

@@ -24,10 +24,10 @@ export function sessionRoutes(context: IdentityContext): RouteRegistration[] {
     return session.answer;
   };
   const originOf = (http: Http): Origin => {
-    const { headers } = http.req;
+    const { headers, socket } = http.req;
     return {
       device: describeDevice(headers['user-agent']),
-      address: addressOf(http),
+      address: addressOf(headers['x-forwarded-for'], socket.remoteAddress),
       refreshToken: cookies.refreshToken(headers.cookie),
     };
   };
