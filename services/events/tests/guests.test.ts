@@ -189,6 +189,11 @@ describe('results', () => {
     expect((await refused(past, [result, stranger])).field).toBe('results.1.athleteId');
     for (const wrong of [{ mark: '' }, { place: 0 }, { discipline: 'x'.repeat(61) }, { source: 'coach' }])
       expect((await refused(past, [{ ...result, ...wrong }])).status).toBe(400);
+    for (const place of [null, 0, 1.5, 10_001]) {
+      const { errors } = await refused(past, [{ ...result, place }]);
+      const message = 'Please enter a whole number from 1 to 10,000';
+      expect(errors).toEqual([{ field: 'results.0.place', message }]);
+    }
     expect(await events.as({}).call(listEventResults, past)).toEqual([]);
   });
 });

@@ -7,9 +7,9 @@ const initial = { username: '', email: '', age: '' };
 const refusal = (changes: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   new ApiError({ code: 'VALIDATION_FAILED', status: 400, message: 'Please check.', ...changes });
 
-function openForm() {
+function openForm(nameOf?: (field: string) => string) {
   const submission = { mutate: jest.fn(), error: null as unknown, isPending: false };
-  const { result, rerender } = renderHook(() => useApiForm(initial, submission));
+  const { result, rerender } = renderHook(() => useApiForm(initial, submission, nameOf));
   const type = (name: keyof typeof initial, value: string) =>
     act(() => result.current.field(name).onChange({ target: { value } }));
   const fail = (error: unknown) => {
@@ -55,6 +55,12 @@ describe('useApiForm', () => {
     expect(form().field('email').error).toBe('In use.');
     expect(form().field('age').error).toBe('Too young.');
     expect(form().field('username')).not.toHaveProperty('error');
+  });
+
+  it('puts a refusal at the field that it means where the server calls it otherwise', () => {
+    const { form, fail } = openForm((field) => field.replace('people.0.', ''));
+    fail(refusal({ field: 'people.0.age', errors: [{ field: 'people.0.age', message: 'Too young.' }] }));
+    expect(form().field('age').error).toBe('Too young.');
   });
 
   it('prefers the sentence of the field to the one about the whole form', () => {

@@ -15,8 +15,8 @@ export interface FormField {
   error?: string;
 }
 
-/** The sentence of each field that the server refused. */
-function fieldErrors(error: unknown): Record<string, string> {
+/** The sentence of each field that the server refused, under the name it has in the form. */
+function fieldErrors(error: unknown, nameOf: (field: string) => string): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   const listed = error.errors.flatMap((item) =>
     typeof item === 'string' ? [] : [[item.field, item.message]],
@@ -24,17 +24,27 @@ function fieldErrors(error: unknown): Record<string, string> {
   const first = error.field === undefined ? [] : [[error.field, error.message]];
   // The sentence of a failed check speaks of the whole form; each field has its own in the list.
   const all = error.code === 'VALIDATION_FAILED' ? [...first, ...listed] : [...listed, ...first];
-  return Object.fromEntries(all) as Record<string, string>;
+  return Object.fromEntries(all.map(([field = '', message]) => [nameOf(field), message])) as Record<
+    string,
+    string
+  >;
 }
 
-/** A form over one write: what is typed stays when it fails, and the server's refusals stand at their fields until those change. */
-export function useApiForm<V extends Record<string, string>>(initial: V, submission: Submission<V>) {
+/**
+ * A form over one write: what is typed stays when it fails, and the server's refusals stand at their fields until those
+ * change. `nameOf` says which field of the form the server means where they are not called the same.
+ */
+export function useApiForm<V extends Record<string, string>>(
+  initial: V,
+  submission: Submission<V>,
+  nameOf = (field: string) => field,
+) {
   const [values, setValues] = useState(initial);
   const { error: failure, isPending } = submission;
   // A changed field has answered its refusal, until there is another failure.
   const [answered, setAnswered] = useState({ failure, fields: [] as readonly string[] });
   const answeredNow = answered.failure === failure ? answered.fields : [];
-  const errors = fieldErrors(failure);
+  const errors = fieldErrors(failure, nameOf);
   const change = (changed: Partial<V>) => {
     setValues((known) => ({ ...known, ...changed }));
     setAnswered({ failure, fields: [...answeredNow, ...Object.keys(changed)] });

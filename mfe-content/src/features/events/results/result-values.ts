@@ -19,6 +19,14 @@ export function valuesOf(ids: readonly string[], known: readonly KnownResult[]):
   );
 }
 
+/** The field of the form that a refused `results.{n}.{part}` of the sent list means; of an athlete who may not be there, the mark. */
+export function fieldOf(sent: readonly KnownResult[], refused: string): string {
+  const [, row = '', part = ''] = refused.split('.');
+  const result = sent[Number(row)];
+  if (result === undefined) return refused;
+  return `${result.athleteId}.${part === 'athleteId' ? 'mark' : part}`;
+}
+
 const isFirst = (result: KnownResult, _index: number, known: readonly KnownResult[]) =>
   known.find(({ athleteId }) => athleteId === result.athleteId) === result;
 

@@ -13,11 +13,12 @@ import { Button } from '@ankur/ui/actions/button';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
+import { useState } from 'react';
 import { BackLink } from '../../../detail/back-link.tsx';
 import { DetailState } from '../../../detail/detail-state.tsx';
 import styles from '../events.module.css';
 import own from './results.module.css';
-import { resultsOf, valuesOf, type KnownResult } from './result-values.ts';
+import { fieldOf, resultsOf, valuesOf, type KnownResult } from './result-values.ts';
 import { resultsCall } from './results.tsx';
 
 const publishCall = 'PUT /api/events/:id/results';
@@ -31,11 +32,14 @@ interface ResultsFormProps {
 function ResultsForm({ id, athletes, known }: ResultsFormProps) {
   const client = useQueryClient();
   const ids = athletes.map(({ _id }) => _id);
+  // A refusal counts the rows that were sent; the guests may be others by then.
+  const [sent, setSent] = useState<readonly KnownResult[]>([]);
   const publish = useApiMutation(publishCall, {
-    request: (values: Record<string, string>) => ({
-      params: { id },
-      body: { results: resultsOf(ids, values, known) },
-    }),
+    request: (values: Record<string, string>) => {
+      const results = resultsOf(ids, values, known);
+      setSent(results);
+      return { params: { id }, body: { results } };
+    },
     failure: 'The results could not be published. Please try again.',
     offline: 'refused',
     onSuccess: ({ results }) => {
@@ -43,7 +47,9 @@ function ResultsForm({ id, athletes, known }: ResultsFormProps) {
       void client.invalidateQueries({ queryKey: apiKey(resultsCall, { params: { id } }) });
     },
   });
-  const { field, handleSubmit } = useApiForm(valuesOf(ids, known), publish);
+  const { field, handleSubmit } = useApiForm(valuesOf(ids, known), publish, (refused) =>
+    fieldOf(sent, refused),
+  );
   return (
     <form className={styles['form']} onSubmit={handleSubmit} noValidate>
       {athletes.map(({ _id, username }) => (

@@ -88,6 +88,39 @@ it('that are refused say why and keep what was typed', async () => {
   expect(screen.getByLabelText(/^Mark/)).toHaveValue('61.8');
 });
 
+it('that are refused name the fields of the athlete they mean', async () => {
+  const refuse = (row: number, part: string, message: string) => ({
+    field: `results.${String(row)}.${part}`,
+    message,
+  });
+  const errors = [
+    refuse(0, 'place', 'must be a number'),
+    refuse(0, 'discipline', 'must not be blank'),
+    refuse(1, 'athleteId', 'had no seat at this event'),
+  ];
+  fakeServer({
+    [`GET /api/events/${id}/guests`]: guests(guest(1), guest(2), guest(3)),
+    [read]: { body: [] },
+    [write]: {
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', message: 'Please check.', field: errors[0]?.field, errors },
+    },
+  });
+  openPage(ResultsPage, '/events/:id/results', `/events/${id}/results`);
+  const rowOf = (n: number) => within(screen.getByRole('group', { name: `Guest ${String(n)}` }));
+  await screen.findByRole('group', { name: 'Guest 1' });
+  // The first row is left out, so that the rows sent are not the rows seen.
+  await userEvent.type(rowOf(2).getByLabelText(/^Mark/), '61.8');
+  await userEvent.type(rowOf(2).getByLabelText(/^Place/), '1st');
+  await userEvent.type(rowOf(3).getByLabelText(/^Mark/), '62.0');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish results' }));
+  await waitFor(() => expect(rowOf(2).getByLabelText(/^Place/)).toBeInvalid());
+  expect(rowOf(2).getByLabelText(/^Place/)).toHaveAccessibleDescription(/must be a number/);
+  expect(rowOf(2).getByLabelText('Discipline')).toHaveAccessibleDescription(/must not be blank/);
+  expect(rowOf(3).getByLabelText(/^Mark/)).toHaveAccessibleDescription(/had no seat at this event/);
+  expect(rowOf(1).getByLabelText(/^Place/)).toBeValid();
+});
+
 it('of an event without guests ask for nothing', async () => {
   const { sent } = fakeServer({ [`GET /api/events/${id}/guests`]: guests() });
   openPage(ResultsPage, '/events/:id/results', `/events/${id}/results`);

@@ -20,11 +20,13 @@ export type EventGuest = z.infer<typeof guest>;
 
 const params = z.object({ id: objectId });
 const maxResults = 500;
+const maxPlace = 10_000;
+const badPlace = 'Please enter a whole number from 1 to 10,000';
 
 /** A performance of an athlete at an event; `place` counts from 1. */
 const eventResult = sportResult.extend({
   athleteId: objectId,
-  place: z.int().min(1).max(10_000).optional(),
+  place: z.int(badPlace).min(1, badPlace).max(maxPlace, badPlace).optional(),
 });
 
 /** The people of an event, for whoever organises it and for admins. */
