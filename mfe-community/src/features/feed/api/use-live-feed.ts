@@ -1,7 +1,7 @@
 import type { LiveEnvelope } from '@ankur/contracts/live';
 import { messageOf, toast, useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { feedKey, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
+import { feedKey, findPost, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
 import { isHiddenAuthor } from '../../../post-cache/hidden-authors.ts';
 import { applyToPost } from './apply-to-post.ts';
 import { catchUp } from './catch-up.ts';
@@ -60,7 +60,9 @@ export function useLiveFeed(view: FeedView) {
         setWaiting((all) => (all.some(({ id }) => id === news.id) ? all : [...all, news]));
       if (message.type === 'post:deleted' || (message.type === 'post:status' && !message.data.visible)) {
         const { postId } = message.data;
-        takenDown.add(postId);
+        // Of posts this reader never had, such as those of muted members, nothing comes back either.
+        if (findPost(client, postId) !== undefined || waiting.some(({ id }) => id === postId))
+          takenDown.add(postId);
         setWaiting((all) => all.filter(({ id }) => id !== postId));
       }
       applyToPost(client, message, userId);
