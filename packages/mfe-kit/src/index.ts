@@ -16,6 +16,7 @@ export { useStoredFile } from './files/use-stored-file.ts';
 export { connectLive, followRoom, useLiveStatus } from './live/live-connection.ts';
 export type { LiveStatus, RoomListener } from './live/live-connection.ts';
 export { createNewerOnly, laterOf } from './live/newer-only.ts';
+export { useGathered } from './live/use-gathered.ts';
 export { useLiveRoom } from './live/use-live-room.ts';
 export { newId } from './new-id.ts';
 export { ownPicture } from './own-picture.ts';
@@ -37,7 +38,7 @@ export {
   startLeaving,
   useSession,
 } from './session/session.ts';
-export { shareLink } from './share/share-link.ts';
+export { copyLink, shareLink } from './share/share-link.ts';
 export { applyDefaultTheme, applyStoredTheme, chooseTheme } from './theme/theme.ts';
 export { useIsDark } from './theme/use-is-dark.ts';
 export { dismissToast, toast, toastDurations, useToasts } from './toasts/toasts.ts';

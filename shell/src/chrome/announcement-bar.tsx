@@ -1,7 +1,15 @@
 import type { Api } from '@ankur/contracts/endpoints';
-import { apiKey, browserStorage, useApiQuery, useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
+import {
+  apiKey,
+  browserStorage,
+  useApiQuery,
+  useGathered,
+  useLiveRoom,
+  useQueryClient,
+  useSession,
+} from '@ankur/mfe-kit';
 import { Banner } from '@ankur/ui/states/banner';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 type Announcement = Api['GET /api/admin/public/announcements']['response'][number];
 
@@ -30,15 +38,7 @@ function readDismissed(): string[] {
 function useAnnouncements(): readonly Announcement[] {
   const client = useQueryClient();
   const reader = useSession((state) => state.user?._id);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const refresh = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => void client.invalidateQueries({ queryKey: apiKey(call) }),
-      Math.random() * spreadMs,
-    );
-  };
+  const refresh = useGathered(() => void client.invalidateQueries({ queryKey: apiKey(call) }), 0, spreadMs);
   useLiveRoom('public', {
     onMessage: ({ type }) => {
       if (type === 'announcement:changed') refresh();

@@ -26,7 +26,17 @@ it('asks the device with which to share, and takes turning away for no failure',
   shared.mockRejectedValue(new DOMException('', 'AbortError'));
   await shareLink(link);
   expect(shared).toHaveBeenCalledWith(link);
+  expect(written).not.toHaveBeenCalled();
   expect(said()).toEqual([]);
+});
+
+it('copies the address where the device refuses to share', async () => {
+  useDevice('coarse');
+  shared.mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  written.mockResolvedValue();
+  await shareLink(link);
+  expect(written).toHaveBeenCalledWith(link.url);
+  expect(said()).toEqual(['Link copied.']);
 });
 
 it('copies the address where a mouse is at hand', async () => {
@@ -38,9 +48,13 @@ it('copies the address where a mouse is at hand', async () => {
   expect(said()).toEqual(['Link copied.']);
 });
 
-it('shows the address where it may not be copied', async () => {
-  useDevice('fine');
-  written.mockRejectedValue(new DOMException('', 'NotAllowedError'));
-  await shareLink(link);
-  expect(said()).toEqual([link.url]);
-});
+it.each(['coarse', 'fine'] as const)(
+  'shows the address where nothing else works, pointer %s',
+  async (pointer) => {
+    useDevice(pointer);
+    shared.mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    written.mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await shareLink(link);
+    expect(said()).toEqual([link.url]);
+  },
+);

@@ -1,7 +1,6 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import type { LiveType } from '@ankur/contracts/live';
-import { apiKey, useLiveRoom, useQueryClient } from '@ankur/mfe-kit';
-import { useEffect, useRef } from 'react';
+import { apiKey, useGathered, useLiveRoom, useQueryClient } from '@ankur/mfe-kit';
 
 /** As long as the gateway may answer a visitor from memory; all open tabs are told at once and ask one after another. */
 const waitMs = 500;
@@ -10,15 +9,11 @@ const spreadMs = 200;
 /** Reads what a panel shows anew when a live message says that it has changed. */
 export function useLivePanel(type: LiveType, call: keyof Api): void {
   const client = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const refresh = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => void client.invalidateQueries({ queryKey: apiKey(call) }),
-      waitMs + Math.random() * spreadMs,
-    );
-  };
+  const refresh = useGathered(
+    () => void client.invalidateQueries({ queryKey: apiKey(call) }),
+    waitMs,
+    spreadMs,
+  );
   useLiveRoom('public', {
     onMessage: (message) => {
       if (message.type === type) refresh();

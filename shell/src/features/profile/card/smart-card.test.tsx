@@ -1,7 +1,9 @@
+import { useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import jsQR from 'jsqr';
 import { openAt } from '../../../../testing/open-at.tsx';
 import { SmartCard } from './smart-card.tsx';
@@ -32,4 +34,16 @@ it('shows a code that leads to the whole address of the profile, with the words 
   const svg = document.querySelector<SVGSVGElement>('dialog svg[role="img"]');
   const { pixels, size } = pixelsOf(svg as SVGSVGElement);
   expect(readCode(pixels, size, size)?.data).toBe(`${location.origin}/profile/64b0000000000000000000aa`);
+});
+
+it('shows the address where it may not be copied', async () => {
+  fakeServer({});
+  const profile = buildUser({ _id: '64b0000000000000000000aa' });
+  openAt('/profile', <SmartCard profile={profile} bests={[]} open onClose={() => undefined} />);
+  const user = userEvent.setup();
+  const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse }, configurable: true });
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  const said = () => useToasts.getState().toasts.map(({ text }) => text);
+  await waitFor(() => expect(said()).toContain(`${location.origin}/profile/64b0000000000000000000aa`));
 });

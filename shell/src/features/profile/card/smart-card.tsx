@@ -1,4 +1,4 @@
-import { toast } from '@ankur/mfe-kit';
+import { copyLink, toast } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Copy, Download } from '@ankur/ui/icons';
 import { Dialog } from '@ankur/ui/overlays/dialog';
@@ -63,11 +63,6 @@ export function SmartCard({ profile, bests, open, onClose }: SmartCardProps) {
       toast.error('The picture could not be drawn.'),
     );
   };
-  const copyLink = () =>
-    void navigator.clipboard.writeText(address).then(
-      () => toast.success('Link copied'),
-      () => toast.error('The link could not be copied.'),
-    );
   return (
     <Dialog
       open={open}
@@ -76,7 +71,7 @@ export function SmartCard({ profile, bests, open, onClose }: SmartCardProps) {
       size="small"
       footer={
         <>
-          <Button icon={<Copy size={18} />} onClick={copyLink}>
+          <Button icon={<Copy size={18} />} onClick={() => void copyLink(address)}>
             Copy link
           </Button>
           <Button variant="primary" icon={<Download size={18} />} onClick={save}>
