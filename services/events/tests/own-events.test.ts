@@ -8,7 +8,8 @@ import { eventPictureEndpoints } from '@ankur/contracts/events/pictures.endpoint
 import { registrationEndpoints } from '@ankur/contracts/events/registrations.endpoints';
 import { buildEvent, memberId, startEvents, type TestEvents } from './start-events.ts';
 
-const { createEvent, listOwnEvents, updateOwnEvent, cancelOwnEvent, countVisit } = ownEventEndpoints;
+const { createEvent, getOwnEvent, listOwnEvents, updateOwnEvent, cancelOwnEvent, countVisit } =
+  ownEventEndpoints;
 const { getEvent, listEvents } = eventEndpoints;
 const { listAdminEvents, decideEvent, getEventAnalytics } = adminEventEndpoints;
 let events: TestEvents;
@@ -175,6 +176,26 @@ describe('the own event', () => {
       expect((await events.member(2).fails(endpoint, { ...idOf(hidden), body })).status).toBe(404);
     }
     expect((await events.as({}).call(getEvent, idOf(event))).title).toBe('Sprint Meet');
+  });
+
+  test('is read by its organiser alone, however many came after it', async () => {
+    const [old, removed] = [
+      buildEvent({ organizerId: memberId(1), inDays: -400 }),
+      buildEvent({ organizerId: memberId(1), status: 'removed' }),
+    ];
+    const later = Array.from({ length: 100 }, () => buildEvent({ organizerId: memberId(1) }));
+    await events.seed(old, removed, ...later);
+    const listed = await events.member(1).call(listOwnEvents);
+    expect(listed.map(({ _id }) => _id)).not.toContain(old._id);
+    const own = await events.member(1).call(getOwnEvent, idOf(old));
+    expect(own).toMatchObject({ _id: old._id, notes: '', version: 1 });
+    expect((await events.as({}).fails(getOwnEvent, idOf(old))).status).toBe(401);
+    for (const [api, event] of [
+      [events.member(2), old],
+      [events.admin, old],
+      [events.member(1), removed],
+    ] as const)
+      expect((await api.fails(getOwnEvent, idOf(event))).code).toBe('EVENT_NOT_FOUND');
   });
 
   test('that was rejected waits again once it is changed, with what was said of it', async () => {

@@ -38,6 +38,9 @@ export function eventSpan({ date, endDate }: Pick<SportsEvent, 'date' | 'endDate
 /** An event without an end lasts two hours (member-area §9). */
 const usualLengthMs = 2 * 60 * 60_000;
 
+/** Whether it has started; so has one that is over. */
+export const hasBegun = ({ date }: Pick<SportsEvent, 'date'>): boolean => Date.parse(date) <= Date.now();
+
 /** Whether its last minute is over; one without an end lasts two hours. */
 export function hasEnded({
   date,

@@ -1,3 +1,16 @@
+import { eventZone } from './event-zone.ts';
+
+/** Swedish dates are written as ISO dates. */
+const atVenue = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: eventZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** An instant as the fields of a form show it, at the venue: `2026-12-01T18:30`. Throws for what is none. */
+export const localMoment = (instant: string | Date): string =>
+  atVenue.format(new Date(instant)).replace(' ', 'T');
+
 const local = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)?$/;
 const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const indiaOffset = '+05:30';

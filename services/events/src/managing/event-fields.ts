@@ -1,6 +1,6 @@
 import { AppError, type FieldError } from '@ankur/contracts/error-codes';
 import type { EventForm as AnyForm } from '@ankur/contracts/events/managing/event-form';
-import { venueInstant } from '@ankur/contracts/events/venue-time';
+import { localMoment, venueInstant } from '@ankur/contracts/events/venue-time';
 import type { FieldsToSet } from '@ankur/service-kit/aggregate/change';
 import type { StoredEvent } from '../events/event.model.ts';
 import { maxRunMs } from '../events/event.policy.ts';
@@ -20,14 +20,9 @@ export function refuse(errors: readonly FieldError[]): void {
   if (first) throw new AppError('VALIDATION_FAILED', { field: first.field, errors, message: first.message });
 }
 
-const atVenue = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 /** Day and time of an instant at the venue: `2026-12-01` and `18:30`. */
 export function splitMoment(date: Date): { day: string; time: string } {
-  const [day = '', time = ''] = atVenue.format(date).split(' ');
+  const [day = '', time = ''] = localMoment(date).split('T');
   return { day, time };
 }
 

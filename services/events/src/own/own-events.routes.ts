@@ -7,6 +7,7 @@ import { receivePicture } from '../pictures/receive-picture.ts';
 import { countVisit } from '../visits/count-visit.ts';
 import { cancelOwnEvent } from './cancel-own-event.ts';
 import { createEvent } from './create-event.ts';
+import { getOwnEvent } from './get-own-event.ts';
 import { listOwnEvents } from './list-own-events.ts';
 import { updateOwnEvent } from './update-own-event.ts';
 
@@ -19,6 +20,7 @@ export function ownEventRoutes(context: EventsContext): RouteRegistration[] {
       { before: [receivePicture(context), ...jsonBody()] },
     ),
     route(ownEventEndpoints.listOwnEvents, listOwnEvents(context)),
+    route(ownEventEndpoints.getOwnEvent, getOwnEvent(context)),
     route(ownEventEndpoints.updateOwnEvent, updateOwnEvent(context)),
     route(ownEventEndpoints.cancelOwnEvent, cancelOwnEvent(context)),
     route(ownEventEndpoints.countVisit, countVisit(context)),

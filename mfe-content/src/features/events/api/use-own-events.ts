@@ -1,20 +1,46 @@
-import { apiKey, useApiMutation, useApiQuery, useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
+import {
+  apiKey,
+  useApiMutation,
+  useApiQuery,
+  useLiveRoom,
+  useQueryClient,
+  useSession,
+  type QueryClient,
+} from '@ankur/mfe-kit';
 import { eventKey } from './use-events.ts';
 
-const ownKey = apiKey('GET /api/events/mine');
+const listCall = 'GET /api/events/mine';
+const oneCall = 'GET /api/events/mine/:id';
 
-/** Events of the member in every status; decisions of admins show at once. */
-export function useOwnEvents() {
+/** Reads own events anew, the list and each alone. */
+export function refreshOwnEvents(client: QueryClient): void {
+  for (const call of [listCall, oneCall] as const) void client.invalidateQueries({ queryKey: apiKey(call) });
+}
+
+/** Decisions of admins show at once. */
+function useFreshOwnEvents(): string | undefined {
   const client = useQueryClient();
   const userId = useSession((state) => state.user?._id);
-  const refresh = () => void client.invalidateQueries({ queryKey: ownKey });
+  const refresh = () => refreshOwnEvents(client);
   useLiveRoom(userId === undefined ? null : `user:${userId}`, {
     onMessage: ({ type }) => {
       if (type === 'event:mine') refresh();
     },
     onGap: refresh,
   });
-  return useApiQuery('GET /api/events/mine', undefined, { enabled: userId !== undefined });
+  return userId;
+}
+
+/** The latest events of the member, in every status. */
+export function useOwnEvents() {
+  const userId = useFreshOwnEvents();
+  return useApiQuery(listCall, undefined, { enabled: userId !== undefined });
+}
+
+/** One event of the member, also one that the list no longer reaches; those of others are not found. */
+export function useOwnEvent(id: string) {
+  const userId = useFreshOwnEvents();
+  return useApiQuery(oneCall, { params: { id } }, { enabled: userId !== undefined });
 }
 
 /** Cancels an own event. */
@@ -25,7 +51,7 @@ export function useCancelEvent(id: string) {
     failure: 'The event could not be cancelled. Please try again.',
     offline: 'refused',
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ownKey });
+      refreshOwnEvents(client);
       void client.invalidateQueries({ queryKey: eventKey(id) });
     },
   });

@@ -4,13 +4,11 @@ import { Button } from '@ankur/ui/actions/button';
 import { ConfirmDialog } from '@ankur/ui/overlays/confirm-dialog';
 import { useState } from 'react';
 import { useCancelEvent, useOwnEvents } from '../api/use-own-events.ts';
-import { hasEnded, isTaking } from '../event-time.ts';
+import { hasBegun, hasEnded, isTaking } from '../event-time.ts';
 import styles from '../events.module.css';
 import { OwnStatus } from './own-events.tsx';
 
 const isClosed = (event: SportsEvent) => event.status === 'cancelled' || hasEnded(event);
-
-const hasBegun = ({ date }: SportsEvent) => Date.parse(date) <= Date.now();
 
 function CancelEvent({ event }: { event: SportsEvent }) {
   const [asking, setAsking] = useState(false);

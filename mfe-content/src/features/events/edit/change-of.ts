@@ -1,14 +1,6 @@
-import { eventZone } from '@ankur/contracts/events/event-zone';
 import type { OwnEvent } from '@ankur/contracts/events/managing/own-events.endpoints';
+import { localMoment } from '@ankur/contracts/events/venue-time';
 import { emptyEvent, type EventValues } from '../create/event-values.ts';
-
-/** Swedish dates are written as ISO dates. */
-const atVenue = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: eventZone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-const localMoment = (iso: string) => atVenue.format(new Date(iso)).replace(' ', 'T');
 
 /** An own event as the form shows it; what stands for nothing is empty there. */
 export const valuesOf = (event: OwnEvent): EventValues => ({

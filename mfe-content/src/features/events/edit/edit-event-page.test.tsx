@@ -21,10 +21,10 @@ const own = {
 const edit = `PATCH /api/events/${own._id}`;
 type Answer = Parameters<typeof fakeServer>[0][string];
 
-const open = (answers: Record<string, Answer> = {}, mine: () => FakeAnswer = () => ({ body: [own] })) => {
+const open = (answers: Record<string, Answer> = {}, mine: () => FakeAnswer = () => ({ body: own })) => {
   const server = fakeServer({
     'GET /api/sports': { body: [{ _id: '1', slug: 'football', name: 'Football' }] },
-    'GET /api/events/mine': mine,
+    [`GET /api/events/mine/${own._id}`]: mine,
     ...answers,
   });
   openPage(EditEventPage, '/events/:id/edit', `/events/${own._id}/edit`);
@@ -60,7 +60,7 @@ it('keeps what was typed over a newer state, and goes on from that', async () =>
           ? { body: { event: stored } }
           : { status: 409, body: { code: 'CONFLICT', message: 'It has changed.' } },
     },
-    () => ({ body: [stored] }),
+    () => ({ body: stored }),
   );
   await userEvent.type(await screen.findByLabelText(/^Title/), ' Finals');
   stored = { ...own, version: 3, location: 'Mysuru' };
@@ -72,6 +72,6 @@ it('keeps what was typed over a newer state, and goes on from that', async () =>
 });
 
 it('is for the organiser alone', async () => {
-  open({}, () => ({ body: [] }));
+  open({}, () => ({ status: 404, body: { code: 'EVENT_NOT_FOUND', message: 'Event not found' } }));
   expect(await screen.findByText('Only its organiser can edit this event.')).toBeVisible();
 });

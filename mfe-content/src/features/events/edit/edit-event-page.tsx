@@ -2,7 +2,6 @@ import type { Api } from '@ankur/contracts/endpoints';
 import type { OwnEvent } from '@ankur/contracts/events/managing/own-events.endpoints';
 import {
   ApiError,
-  apiKey,
   toast,
   useApiForm,
   useApiMutation,
@@ -20,7 +19,7 @@ import { useState } from 'react';
 import { BackLink } from '../../../detail/back-link.tsx';
 import { DetailState } from '../../../detail/detail-state.tsx';
 import { eventKey } from '../api/use-events.ts';
-import { useOwnEvents } from '../api/use-own-events.ts';
+import { refreshOwnEvents, useOwnEvent } from '../api/use-own-events.ts';
 import { EventFields } from '../create/event-fields.tsx';
 import type { EventValues } from '../create/event-values.ts';
 import styles from '../events.module.css';
@@ -45,7 +44,7 @@ function EditForm({ event: newest }: { event: OwnEvent }) {
       void client.invalidateQueries({ queryKey: eventKey(id) });
       void navigate(`/events/${id}`);
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: apiKey('GET /api/events/mine') }),
+    onSettled: () => refreshOwnEvents(client),
   });
   const { values, change, field, handleSubmit } = useApiForm<EventValues>(valuesOf(event), edit);
   const isStale =
@@ -88,22 +87,22 @@ function EditForm({ event: newest }: { event: OwnEvent }) {
 function EditEventPage() {
   usePageTitle('Edit your event');
   const { id = '' } = useParams();
-  const query = useOwnEvents();
+  const query = useOwnEvent(id);
   return (
     <Page width="text">
       <BackLink to={`/events/${id}`}>The event</BackLink>
       <PageHeader title="Edit your event" />
-      <DetailState query={query} loading="Loading event..." failed="Failed to load event details.">
-        {(own) => {
-          const event = own.find(({ _id }) => _id === id);
-          return event === undefined ? (
-            <p>Only its organiser can edit this event.</p>
-          ) : (
-            <Card as="section">
-              <EditForm event={event} />
-            </Card>
-          );
-        }}
+      <DetailState
+        query={query}
+        loading="Loading event..."
+        failed="Failed to load event details."
+        missing={<p>Only its organiser can edit this event.</p>}
+      >
+        {(event) => (
+          <Card as="section">
+            <EditForm event={event} />
+          </Card>
+        )}
       </DetailState>
     </Page>
   );

@@ -1,11 +1,11 @@
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { resultText } from '@ankur/contracts/results';
 import { Link, useApiQuery } from '@ankur/mfe-kit';
+import { hasBegun } from '../event-time.ts';
 import styles from '../events.module.css';
 import own from './results.module.css';
 
 export const resultsCall = 'GET /api/events/:id/results';
-const hasBegun = ({ date }: Pick<SportsEvent, 'date'>) => Date.parse(date) <= Date.now();
 
 /** What athletes did at an event, once it has begun and its organiser has published something. */
 export function Results({ event }: { event: SportsEvent }) {

@@ -40,6 +40,18 @@ export const ownEventEndpoints = {
     summary: 'Events of the caller in every status, the latest first (at most 100)',
     output: z.array(ownEvent),
   }),
+  getOwnEvent: defineEndpoint({
+    id: 'getOwnEvent',
+    service: 'events',
+    method: 'GET',
+    path: '/api/events/mine/:id',
+    access: 'user',
+    limit: 'read',
+    summary: 'An event of the caller in any status; those of others are not found here',
+    params,
+    output: ownEvent,
+    errors: ['EVENT_NOT_FOUND'],
+  }),
   updateOwnEvent: defineEndpoint({
     id: 'updateOwnEvent',
     service: 'events',

@@ -1,20 +1,10 @@
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
-import { eventZone } from '@ankur/contracts/events/event-zone';
-import { venueInstant } from '@ankur/contracts/events/venue-time';
+import { localMoment, venueInstant } from '@ankur/contracts/events/venue-time';
 import { copy } from '../../../../copy.ts';
 import { typedOver } from '../../../../shared/rebase.ts';
 
 export const listNames = ['tags', 'highlights', 'requirements'] as const;
 export type Lists = Record<(typeof listNames)[number], string[]>;
-
-/** Swedish dates are written as ISO dates. */
-const atVenue = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: eventZone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-/** An instant as the fields of a form show it, at the venue: `2026-12-01T18:30`. */
-const localMoment = (iso: string) => atVenue.format(new Date(iso)).replace(' ', 'T');
 
 /** Today at the venue. */
 export const today = (now = new Date()): string => localMoment(now.toISOString()).slice(0, 10);
