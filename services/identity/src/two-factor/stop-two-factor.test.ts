@@ -35,7 +35,7 @@ async function stop({ removed, openSessions }: { removed: boolean; openSessions:
     users: {
       get: () => Promise.resolve(admin),
       change: (_id: unknown, decide: (user: StoredUser) => UserChange | null) => {
-        const { events = [] } = decide(admin) ?? {};
+        const events = decide(admin)?.events ?? [];
         const entries = typeof events === 'function' ? events(admin) : events;
         done.push(...entries.map(({ data }) => String((data as { action: string }).action)));
         return Promise.resolve();
