@@ -328,35 +328,6 @@ describe('reading', () => {
     await waitFor(async () => (await unread()) === 1);
   });
 
-  const toldOf = (member: Member) =>
-    identity.events
-      .filter(({ type }) => type === notificationTold.type)
-      .map(({ data }) => data as { memberId: string; unread: number })
-      .filter(({ memberId }) => memberId === member.id);
-
-  test('all up to a line, which then happens again at once, is told as unread', async () => {
-    const postId = newId();
-    await tell(reactionChanged, reaction(postId, 1, 2));
-    await waitFor(() => toldOf(reader).length === 1);
-    const [line] = (await list()).notifications;
-    await reader.api.call(notificationEndpoints.readNotifications, { body: { upTo: line?.at } });
-    expect(await unread()).toBe(0);
-    await tell(reactionChanged, reaction(postId, 2, 3));
-    await waitFor(() => toldOf(reader).length === 2);
-    expect(toldOf(reader).at(-1)).toMatchObject({ unread: 1 });
-  });
-
-  test('a line that happens all the time is told again once the last telling is some seconds ago', async () => {
-    const postId = newId();
-    await tell(reactionChanged, reaction(postId, 1, 2));
-    await waitFor(() => toldOf(reader).length === 1);
-    await identity.database
-      .collection('notifications')
-      .updateOne({ memberId: reader.id }, { $set: { toldAt: new Date(Date.now() - 6000), at: new Date() } });
-    await tell(reactionChanged, reaction(postId, 2, 3));
-    await waitFor(() => toldOf(reader).length === 2);
-  });
-
   test('other people’s lines are nobody’s business', async () => {
     await tell(commentCreated, comment());
     await untilKinds(['comment']);

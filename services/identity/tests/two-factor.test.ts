@@ -209,7 +209,7 @@ describe('the second step', () => {
     expect(
       (
         await member.api.fails(renewRecoveryCodes, {
-          body: { password } as { password: string; code: string },
+          body: { password },
         })
       ).status,
     ).toBe(400);
