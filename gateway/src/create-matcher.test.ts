@@ -27,10 +27,15 @@ test('takes time, size and cache of a call from its contract', () => {
     return rest;
   };
   const usual = { timeoutMs: 5000, maxBodyBytes: 100_000, cacheMs: 0, upload: false };
-  expect(call('GET', '/api/community/public')).toEqual({ ...usual, service: 'community' });
-  expect(call('HEAD', '/api/events')).toEqual({ ...usual, service: 'events', cacheMs: 500 });
+  const [community, events] = (['community', 'events'] as const).map((part) => ({
+    service: part,
+    activity: part,
+  }));
+  expect(call('GET', '/api/community/public')).toEqual({ ...usual, ...community });
+  expect(call('HEAD', '/api/events')).toEqual({ ...usual, ...events, cacheMs: 500 });
+  expect(call('GET', '/api/auth/profile').activity).toBeNull();
   expect(call('POST', '/api/community')).toEqual({
-    service: 'community',
+    ...community,
     timeoutMs: 60_000,
     maxBodyBytes: 5 * 5 * 1024 * 1024 + 100_000,
     cacheMs: 0,

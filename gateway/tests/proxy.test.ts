@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { rawRequest } from './raw-request.ts';
@@ -96,6 +97,16 @@ test('takes the requests of 64 clients that left in mid-flight back from the ser
   for (const socket of sockets) socket.destroy();
   // Their time of five seconds is not up yet.
   await waitFor(() => takenBack === 64, 4000);
+  gateway.fakes.content.handler = (_req, res) => sendJson(res, []);
+  expect((await fetch(`${gateway.url}/api/blog`)).status).toBe(200);
+});
+
+test('a client that sends the next request before the answer is disconnected, and leaves no place taken', async () => {
+  gateway.fakes.content.handler = () => undefined;
+  const socket = connect(gateway.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write('GET /api/blog/queued HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(250));
+  await once(socket.resume(), 'close');
   gateway.fakes.content.handler = (_req, res) => sendJson(res, []);
   expect((await fetch(`${gateway.url}/api/blog`)).status).toBe(200);
 });

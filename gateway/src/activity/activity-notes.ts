@@ -49,11 +49,12 @@ export function createActivityNotes({ bus, logger }: { bus: Bus; logger: Logger 
   let telling = Promise.resolve();
 
   async function tell(members: [string, Seen][]): Promise<void> {
-    for (let from = 0; from < members.length; from += eventMembers) {
+    try {
+      for (let from = 0; from < members.length; from += eventMembers)
+        await bus.publish(eventOf(members.slice(from, from + eventMembers)));
+    } catch (error) {
       // Figures of a bus that is away are not worth holding anything up for.
-      await bus
-        .publish(eventOf(members.slice(from, from + eventMembers)))
-        .catch((error: unknown) => logger.warn({ err: error }, 'Activity could not be told'));
+      logger.warn({ err: error }, 'Activity could not be told');
     }
   }
 

@@ -20,6 +20,9 @@ interface TrackOptions {
 export function trackRequest({ logger, metrics, stats }: TrackOptions): RequestHandler {
   const requests = withoutRedaction(logger);
   return (req, res, next) => {
+    // An answer that waits behind another one of its connection is never told that the connection has ended (Node): what
+    // it holds would be held for ever. Browsers ask one thing at a time.
+    if (res.socket === null) return void req.socket.destroy();
     const sent = req.headers[requestIdHeader];
     const clientRequestId = typeof sent === 'string' && goodRequestId.test(sent) ? sent : undefined;
     // What stands in the audit log is not for the client to choose.

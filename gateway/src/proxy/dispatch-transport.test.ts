@@ -64,6 +64,24 @@ test('a client that reads no further is cut off, and its request taken back from
   await waitFor(() => takenBack);
 });
 
+test('a client that does not even read the end of an answer is cut off', async () => {
+  let finished = false;
+  const { port, outcomes } = await startBoth((_req, res) => res.end('a small answer'), { idleMs: 50 });
+  const socket = connect(port, '127.0.0.1');
+  closing.push(() => socket.destroy());
+  socket.pause().on('error', () => undefined);
+  // What this client never reads fills the buffers before its second answer.
+  const server = servers.at(-1) as Server;
+  server.prependListener('request', (_req, res) => {
+    if (outcomes.length > 0) return;
+    res.socket?.cork();
+    res.once('close', () => (finished = true));
+  });
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await waitFor(() => finished);
+  expect(outcomes).toEqual(['answered']);
+});
+
 test('an answer that falls silent in its middle is cut', async () => {
   const { port, outcomes } = await startBoth((_req, res) => void res.write('the beginning'), { idleMs: 200 });
   const response = await fetch(`http://127.0.0.1:${port}/`);

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { runWithRequest } from './http/request-context.ts';
-import { createLogger } from './logger.ts';
+import { createLogger, withoutRedaction } from './logger.ts';
 
 function capture(): { lines: string[]; logger: ReturnType<typeof createLogger> } {
   const lines: string[] = [];
@@ -30,6 +30,16 @@ it('never writes secrets or personal data, wherever they are', () => {
   for (const hidden of ['hunter2', 'asha@', '9876543210', 'refresh=abc', secret])
     expect(text).not.toContain(hidden);
   expect(text).toContain('E11000');
+});
+
+it('looks for nothing in lines of our own fields, and goes on looking in all others', () => {
+  const { lines, logger } = capture();
+  withoutRedaction(logger).info({ route: '/api/x', token: 'our own' }, 'request');
+  logger.info({ token: 'a secret' }, 'x');
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { service: 'identity', route: '/api/x', token: 'our own', msg: 'request' },
+    { token: '[redacted]' },
+  ]);
 });
 
 it.each(['1', 'eyJ', 'x.x', '+1'])('writes an endless message of %s without stopping the process', (part) => {

@@ -106,7 +106,16 @@ describe('topics of the admins', () => {
     expect(other._id).toBe(one._id);
     expect((await listed()).filter(({ tag }) => tag === 'derby')).toMatchObject([{ posts: 1 }]);
     await waitFor(() => told(topicsChanged.type, one._id)[0]);
+    await waitFor(() => told(acted.type, one._id)[0]);
     expect(told(acted.type, one._id)).toHaveLength(1);
+  });
+
+  it('stay on the list of admins when pinned to nothing, so that they can be counted again', async () => {
+    await community.post(member(4), 'Quiet #emptied');
+    const id = (await listed()).find(({ tag }) => tag === 'emptied')?._id ?? '';
+    await pin(id, { posts: 0 });
+    expect((await listed()).find(({ tag }) => tag === 'emptied')).toMatchObject({ posts: 0 });
+    expect(await pin(id, { posts: null })).toMatchObject({ posts: 1 });
   });
 
   it.each([

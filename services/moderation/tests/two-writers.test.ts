@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUIDv7 } from 'node:crypto';
 import { postCreated } from '@ankur/contracts/community/posts.events';
+import { contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
+import { waitFor } from '@ankur/test-kit/wait-for';
 import { recordContent } from '../src/cases/snapshots/record-content.ts';
 import { snapshotPost } from '../src/cases/snapshots/snapshot-post.ts';
 import { caseId } from '../src/cases/case-id.ts';
@@ -9,6 +11,7 @@ import type { StoredCase } from '../src/cases/store/case.model.ts';
 import { moderateCases } from '../src/decisions/moderate-cases.ts';
 import { moderateContent } from '../src/decisions/moderate-content.ts';
 import { resendDecisions } from '../src/decisions/resend-decisions.ts';
+import { undoDecision } from '../src/decisions/undo-decision.ts';
 import { projectFlag } from '../src/flags/project-flag.ts';
 import type { StoredFlag } from '../src/flags/flag.model.ts';
 import { openContext, type OpenContext } from './open-context.ts';
@@ -160,6 +163,33 @@ describe('two instances that look for decisions nobody applied', () => {
     await resendDecisions({ ...one, cases: { ...one.cases, ...found } });
     await resendDecisions({ ...other, cases: { ...other.cases, ...found } });
     expect((await one.cases.find(key))?.decided).toMatchObject({ retries: 1 });
+  });
+});
+
+describe('an undo that its owner did not hear of', () => {
+  it('is sent again with the flags that it puts back, and shows them to nobody else', async () => {
+    const id = await moderation.post();
+    const key = caseId('post', id);
+    await moderation.flag(id);
+    const [{ flagger } = { flagger: null }] = (await moderation.caseOf(id)).flags;
+    const impatient = { ...one, timing: { ...one.timing, applyWithinMs: -1, undoMs: 60_000 } };
+    const removal = decision(id);
+    const { post } = await moderateContent(impatient, 'post')(removal);
+    const undoing = { ...removal, body: { version: post.version } };
+    await undoDecision(impatient, 'post')(undoing);
+    await resendDecisions({
+      ...one,
+      cases: { ...one.cases, findOverdue: () => Promise.resolve([key]) },
+    });
+    const sent = () =>
+      moderation.events.events
+        .filter(({ type }) => type === contentStatusDecided.type)
+        .map(({ data }) => contentStatusDecided.data.parse(data))
+        .filter(({ contentId, rule }) => contentId === id && rule === 'undo');
+    // The service itself may look for overdue decisions at the same moment.
+    await waitFor(() => sent().length >= 2);
+    for (const each of sent())
+      expect(each).toMatchObject({ status: 'flagged', flaggerIds: [flagger?._id], bannerForAll: false });
   });
 });
 

@@ -4,7 +4,7 @@ import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import type { StoredTopic, TopicModel } from './topic.model.ts';
-import { byRank, isOnList, shownPosts } from './topic.policy.ts';
+import { byRank, isOnList } from './topic.policy.ts';
 
 /** A topic as admins write it: with its version. */
 export type AdminTopic = StoredTopic & { version: number };
@@ -51,7 +51,11 @@ export function createTopicRepository(
       ]);
       const all = new Map([...added, ...pinned, ...counted].map((topic) => [String(topic._id), topic]));
       return [...all.values()]
-        .filter((topic) => isOnList(topic) && (topic.sortOrder !== undefined || shownPosts(topic) > 0))
+        .filter(
+          (topic) =>
+            isOnList(topic) &&
+            (topic.sortOrder !== undefined || topic.pinned !== undefined || topic.posts > 0),
+        )
         .sort(byRank)
         .slice(0, limit);
     },

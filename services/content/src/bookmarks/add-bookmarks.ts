@@ -16,8 +16,10 @@ export function addBookmarks(context: ContentContext): UseCase<typeof bookmarkEn
     }
     const now = Date.now();
     // The newest comes first, also among those that are saved together.
-    for (const [age, wanted] of added.entries())
-      await context.bookmarks.add({ userId, ...wanted, savedAt: new Date(now - age) });
+    await context.bookmarks.add(
+      userId,
+      added.map((wanted, age) => ({ ...wanted, savedAt: new Date(now - age) })),
+    );
     return savedBy(context, userId);
   };
 }

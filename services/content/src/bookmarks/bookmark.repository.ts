@@ -36,13 +36,16 @@ export function createBookmarkRepository(connection: Connection) {
   return {
     list: (userId: string) =>
       bookmarks.find({ userId }).sort({ savedAt: -1, _id: -1 }).limit(maxBookmarks).lean<StoredBookmark[]>(),
-    /** Saves unless it is saved already. */
-    async add({ userId, articleId, ...rest }: Omit<StoredBookmark, '_id'>): Promise<void> {
-      await bookmarks
-        .updateOne({ userId, articleId }, { $setOnInsert: rest }, { upsert: true })
-        .catch((error: unknown) => {
-          if (!isDuplicateKey(error)) throw error;
-        });
+    /** Saves in one write what is not saved already. */
+    async add(userId: string, wanted: readonly Omit<StoredBookmark, '_id' | 'userId'>[]): Promise<void> {
+      if (wanted.length === 0) return;
+      const writes = wanted.map(({ articleId, ...rest }) => ({
+        updateOne: { filter: { userId, articleId }, update: { $setOnInsert: rest }, upsert: true },
+      }));
+      // One that was saved at the same moment from elsewhere stops none of the others.
+      await bookmarks.bulkWrite(writes, { ordered: false }).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
     },
     async remove(userId: string, articleId: string): Promise<void> {
       await bookmarks.deleteOne({ userId, articleId });

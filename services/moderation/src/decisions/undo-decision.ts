@@ -11,6 +11,7 @@ import { viewCase } from '../cases/case.view.ts';
 import type { ModerationContext } from '../context.ts';
 import { auditedEvent } from './audited-event.ts';
 import { decisionFields } from './decision-fields.ts';
+import { flagsAgain } from './flags-again.ts';
 
 type Endpoint = (typeof decisionEndpoints)['undoPostDecision' | 'undoCommentDecision' | 'undoBlogDecision'];
 type Input = UseCaseInput<Endpoint>;
@@ -37,17 +38,12 @@ function assertUndoable(current: StoredCase, { body, caller }: Input, undoMs: nu
 }
 
 function takeBack(context: ModerationContext, current: StoredCase, input: Input): Change<StoredCase> {
-  const { timing, settings } = context;
+  const { timing } = context;
   const before = assertUndoable(current, input, timing.undoMs);
-  const { status, rejectionReason: reason, flagCount } = before;
+  const { status, rejectionReason: reason } = before;
   const by = { _id: input.caller.userId, username: input.caller.username };
-  const { autoModerationEnabled: isOn, autoFlagCount } = settings.current();
-  const about = {
-    previousStatus: current.status,
-    // They have been told of the decision that no longer stands.
-    flaggerIds: before.flags.map(({ flagger }) => flagger._id),
-    bannerForAll: isOn && flagCount >= autoFlagCount,
-  };
+  // The flaggers have been told of the decision that no longer stands.
+  const about = { previousStatus: current.status, ...flagsAgain(context, before) };
   return {
     set: {
       ...decisionFields(current, { status, by, rule: undoRule, reason }, timing),
