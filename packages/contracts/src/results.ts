@@ -16,7 +16,3 @@ export const sportResult = z.strictObject({
     .meta({ examples: ['PB'] }),
 });
 export type SportResult = z.infer<typeof sportResult>;
-
-/** A performance in one line: "400 m, 61.8, PB". */
-export const resultText = ({ discipline, mark, note }: SportResult): string =>
-  [discipline, mark, note].filter(Boolean).join(', ');

@@ -1,4 +1,5 @@
-import { resultText, type SportResult } from '../results.ts';
+import { resultText } from '../result-text.ts';
+import type { SportResult } from '../results.ts';
 
 /** Everything a post says in words, which is what moderation judges and shows: its text, its result, what its pictures are said to show. */
 export function postWords(post: {

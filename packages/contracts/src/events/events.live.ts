@@ -11,7 +11,8 @@ import {
   eventSubmitted,
   type EventState,
 } from './events.events.ts';
-import { eventStatuses, sportsEvent } from './sports-event.ts';
+import { eventStatuses } from './event-values.ts';
+import { sportsEvent } from './sports-event.ts';
 
 const about = z.object({ eventId: objectId, status: z.enum(eventStatuses), version: z.int() });
 

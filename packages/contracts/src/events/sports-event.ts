@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { instant, objectId } from '../primitives.ts';
+import { eventStatuses } from './event-values.ts';
 import { eventSeats } from './registration.ts';
-
-/** `removed` is seen by nobody. */
-export const eventStatuses = [
-  'pending',
-  'approved',
-  'rejected',
-  'published',
-  'completed',
-  'cancelled',
-  'removed',
-] as const;
-export type EventStatus = (typeof eventStatuses)[number];
 
 /**
  * A public event. `image` is absent when the event has none (the page draws one), `seats` where people register elsewhere;

@@ -1,8 +1,7 @@
 import { withOutbox, type OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import { Schema, type Connection, type Types } from 'mongoose';
 import type { FraudSignal } from '@ankur/contracts/events/managing/admin-event';
-import { currencies } from '@ankur/contracts/events/managing/event-form';
-import { eventStatuses, type EventStatus } from '@ankur/contracts/events/sports-event';
+import { currencies, eventStatuses, type EventStatus } from '@ankur/contracts/events/event-values';
 
 export interface StoredResult {
   athleteId: string;

@@ -1,4 +1,4 @@
-import type { EventStatus } from '@ankur/contracts/events/sports-event';
+import type { EventStatus } from '@ankur/contracts/events/event-values';
 import type { StoredEvent } from './event.model.ts';
 
 /** Everybody sees these (C15). */

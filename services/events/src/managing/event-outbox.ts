@@ -8,7 +8,7 @@ import {
   eventRejected,
   eventSubmitted,
 } from '@ankur/contracts/events/events.events';
-import type { EventStatus } from '@ankur/contracts/events/sports-event';
+import type { EventStatus } from '@ankur/contracts/events/event-values';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { StoredEvent } from '../events/event.model.ts';

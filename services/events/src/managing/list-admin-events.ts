@@ -1,5 +1,5 @@
 import type { adminEventEndpoints } from '@ankur/contracts/events/managing/admin-events.endpoints';
-import { eventStatuses, type EventStatus } from '@ankur/contracts/events/sports-event';
+import { eventStatuses, type EventStatus } from '@ankur/contracts/events/event-values';
 import { wordsToFind } from '@ankur/service-kit/mongo/search-words';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { QueryFilter } from 'mongoose';
-import type { EventStatus } from '@ankur/contracts/events/sports-event';
+import type { EventStatus } from '@ankur/contracts/events/event-values';
 import type { StoredEvent } from '../events/event.model.ts';
 import { maxRunMs, usualLengthMs } from '../events/event.policy.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { FraudSignal } from '@ankur/contracts/events/managing/admin-event';
 import type { ownEventEndpoints } from '@ankur/contracts/events/managing/own-events.endpoints';
-import type { EventStatus } from '@ankur/contracts/events/sports-event';
+import type { EventStatus } from '@ankur/contracts/events/event-values';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../context.ts';
 import type { StoredEvent } from '../events/event.model.ts';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { AuthorCard } from '@ankur/contracts/identity/user';
 import { withSeedContext, type SeedDeps } from '../seed-context.ts';
-import type { EventStatus } from '@ankur/contracts/events/sports-event';
+import type { EventStatus } from '@ankur/contracts/events/event-values';
 import type { StoredEvent } from '../events/event.model.ts';
 import { findTextKey, findWords } from '../managing/event-words.ts';
 import type { Guest, StoredGuestList } from '../registrations/guest-list.model.ts';

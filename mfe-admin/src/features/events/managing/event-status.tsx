@@ -1,4 +1,4 @@
-import type { EventStatus } from '@ankur/contracts/events/sports-event';
+import type { EventStatus } from '@ankur/contracts/events/event-values';
 import { Badge, type BadgeTone } from '@ankur/ui/status/badge';
 
 export const statusNames: Record<EventStatus, string> = {

@@ -1,5 +1,5 @@
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
-import { eventStatuses } from '@ankur/contracts/events/sports-event';
+import { eventStatuses } from '@ankur/contracts/events/event-values';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { eventCategories } from '@ankur/contracts/events/managing/event-categories';
-import { eventStatuses } from '@ankur/contracts/events/sports-event';
+import { eventStatuses } from '@ankur/contracts/events/event-values';
 import { chosen, chosenPage, useAddress } from '../../../shared/use-address.ts';
 
 /** Statuses that have a tab of their own; what was removed is seen by nobody. */

@@ -1,4 +1,4 @@
-import type { EventStatus } from '@ankur/contracts/events/sports-event';
+import type { EventStatus } from '@ankur/contracts/events/event-values';
 import { Link } from '@ankur/mfe-kit';
 import { Badge, type BadgeTone } from '@ankur/ui/status/badge';
 import { useOwnEvents } from '../api/use-own-events.ts';

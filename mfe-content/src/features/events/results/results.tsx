@@ -1,5 +1,5 @@
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
-import { resultText } from '@ankur/contracts/results';
+import { resultText } from '@ankur/contracts/result-text';
 import { Link, useApiQuery } from '@ankur/mfe-kit';
 import styles from '../events.module.css';
 import own from './results.module.css';

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { maxPictureBytes } from '../../identity/pictures.endpoints.ts';
 import { done, objectId, page } from '../../primitives.ts';
 import { bodyText, lineText, searchText } from '../../text.ts';
-import { eventStatuses } from '../sports-event.ts';
+import { eventStatuses } from '../event-values.ts';
 import { adminEvent, eventAnalytics, eventStats } from './admin-event.ts';
 import { adminEventChange, adminEventForm } from './event-form.ts';
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { bodyText, lineText, safeLink } from '../../text.ts';
+import { currencies } from '../event-values.ts';
 import { venueInstant } from '../venue-time.ts';
 import { eventCategories } from './event-categories.ts';
-
-export const currencies = ['INR', 'USD', 'EUR', 'GBP'] as const;
 
 /** Seats of one guest list, so also of an event that names no capacity. */
 export const maxGuests = 2000;

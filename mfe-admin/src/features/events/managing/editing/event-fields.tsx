@@ -1,5 +1,5 @@
 import { eventCategories } from '@ankur/contracts/events/managing/event-categories';
-import { currencies } from '@ankur/contracts/events/managing/event-form';
+import { currencies } from '@ankur/contracts/events/event-values';
 import { useApiQuery, type FormField } from '@ankur/mfe-kit';
 import { Select } from '@ankur/ui/forms/select';
 import { TextArea } from '@ankur/ui/forms/text-area';

@@ -1,0 +1,14 @@
+/** `removed` is seen by nobody. */
+export const eventStatuses = [
+  'pending',
+  'approved',
+  'rejected',
+  'published',
+  'completed',
+  'cancelled',
+  'removed',
+] as const;
+export type EventStatus = (typeof eventStatuses)[number];
+
+/** What a price may be in. */
+export const currencies = ['INR', 'USD', 'EUR', 'GBP'] as const;
