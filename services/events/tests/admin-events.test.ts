@@ -278,21 +278,6 @@ describe('deciding', () => {
     expect((await events.next(eventRejected)).data).toMatchObject({ isPublic: false, notes: 'No venue.' });
   });
 
-  test('decides nothing that was changed after it was read', async () => {
-    const request = await waiting();
-    const { event: read } = await events.admin.call(getAdminEvent, request);
-    const { version } = read;
-    await events.admin.call(updateAdminEvent, { ...request, body: { version, description: 'Cash only.' } });
-    const approve = { status: 'approved' as const, version };
-    expect(await events.admin.fails(decideEvent, { ...request, body: approve })).toMatchObject({
-      status: 409,
-      code: 'CONFLICT',
-    });
-    expect((await events.admin.call(getAdminEvent, request)).event.status).toBe('pending');
-    const body = { ...approve, version: version + 1 };
-    expect((await events.admin.call(decideEvent, { ...request, body })).event.status).toBe('approved');
-  });
-
   test('of two admins at once one decides, the other learns who did', async () => {
     const request = await waiting();
     const other = events.as(asAdmin({ userId: memberId(201), username: 'Bala' }));

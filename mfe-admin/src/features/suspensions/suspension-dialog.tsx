@@ -68,14 +68,13 @@ function useNewest(opened: Suspension): Suspension {
   return data !== undefined && data.suspension.version > opened.version ? data.suspension : opened;
 }
 
-/** One suspension with its history, to extend or lift it. */
-export function SuspensionDialog({
-  suspension: opened,
-  onClose,
-}: {
+interface SuspensionDialogProps {
   suspension: Suspension;
   onClose: () => void;
-}) {
+}
+
+/** One suspension with its history, to extend or lift it. */
+export function SuspensionDialog({ suspension: opened, onClose }: SuspensionDialogProps) {
   const id = useId();
   const [mode, setMode] = useState<Mode>('history');
   const [isTyped, setIsTyped] = useState(false);
