@@ -11,7 +11,9 @@ export function networkOf(address: string | undefined): string {
   const groups = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const filled =
-    tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - after.length).fill('0'), ...after];
+    tail === undefined
+      ? groups
+      : [...groups, ...Array<string>(8 - groups.length - after.length).fill('0'), ...after];
   return `${filled
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

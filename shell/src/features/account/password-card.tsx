@@ -54,7 +54,7 @@ export function PasswordCard({ email }: { email: string }) {
           Change password
         </Button>
       </form>
-      <p>
+      <p className={styles['more']}>
         <Link to="/forgot-password">Forgot your current password?</Link>
       </p>
     </Card>

@@ -67,9 +67,11 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
         ))}
       </ul>
       {sessions.some(({ current }) => !current) && (
-        <Button busy={revokeOthers.isPending} onClick={() => revokeOthers.mutate()}>
-          Sign out everywhere else
-        </Button>
+        <div>
+          <Button busy={revokeOthers.isPending} onClick={() => revokeOthers.mutate()}>
+            Sign out everywhere else
+          </Button>
+        </div>
       )}
     </>
   );

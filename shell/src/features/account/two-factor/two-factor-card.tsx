@@ -95,9 +95,11 @@ export function TwoFactorCard() {
           : 'A code of your phone beside your password: whoever learns your password alone stays outside.'}
       </p>
       {data && !data.enabled && (
-        <Link to="/account/two-factor" className={buttonClass({})}>
-          Set up an authenticator app
-        </Link>
+        <div>
+          <Link to="/account/two-factor" className={buttonClass({})}>
+            Set up an authenticator app
+          </Link>
+        </div>
       )}
       {data?.enabled && (
         <div className={styles['parts']}>
