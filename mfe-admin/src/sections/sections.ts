@@ -13,7 +13,7 @@ import { section as suspensions } from '../features/suspensions/section.ts';
 import { section as verification } from '../features/verification/section.ts';
 import type { ConsoleSection } from './section.ts';
 
-/** The sections of the console that exist, in the order of admin-console §2, those of our own last; the first one opens by default. */
+/** The sections of the console that exist, those of admin-console §2 in its order, those of our own next to what they belong to; the first one opens by default. */
 export const sections: readonly [ConsoleSection, ...ConsoleSection[]] = [
   dashboard,
   users,

@@ -23,7 +23,7 @@ export function listError(error: unknown, name: string): string | undefined {
   return typeof found === 'object' ? found.message : undefined;
 }
 
-/** A list of short texts: each is added by Enter or the button, and can be taken away again; blank ones and repetitions are ignored. */
+/** A list of short texts: each is added by Enter, the button or leaving the field, and can be taken away again; blank ones and repetitions are ignored. */
 export function WordList({ label, words, onChange, maxLength, error }: WordListProps) {
   const [typed, setTyped] = useState('');
   const add = () => {
@@ -48,6 +48,7 @@ export function WordList({ label, words, onChange, maxLength, error }: WordListP
           error={error}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={addByEnter}
+          onBlur={add}
         />
         <Button aria-label={`Add to ${label}`} onClick={add}>
           Add

@@ -153,6 +153,18 @@ describe('what looks like fraud', () => {
     expect(await signals('Third')).toContain('same-text');
   });
 
+  test('is not approved in words that were put in after an admin has read it', async () => {
+    const event = await create();
+    await events.member(1).call(updateOwnEvent, { ...idOf(event), body: { version: 1, title: 'Cash only' } });
+    const approve = (version: number) =>
+      events.admin.send(decideEvent, { ...idOf(event), body: { status: 'approved', version } });
+    const late = await approve(1);
+    expect([late.status, await late.json()]).toEqual([409, expect.objectContaining({ code: 'CONFLICT' })]);
+    expect((await events.as({}).fails(getEvent, idOf(event))).status).toBe(404);
+    expect((await approve(2)).status).toBe(200);
+    expect((await events.as({}).call(getEvent, idOf(event))).title).toBe('Cash only');
+  });
+
   test('new words in an approved event send it back to review, other changes do not', async () => {
     const event = await create();
     await events.admin.call(decideEvent, { ...idOf(event), body: { status: 'approved' } });

@@ -197,19 +197,31 @@ describe('the second step', () => {
     expect(await secondSteps().findOne({ _id: member.id })).toBeNull();
   });
 
-  test('gets new recovery codes with the password; those of before are worth nothing', async () => {
+  test('gets new recovery codes with password and code; those of before are worth nothing', async () => {
     const member = await identity.signUp('Code Renewer');
-    const { recoveryCodes } = await enrol(member);
-    const renewed = await member.api.call(renewRecoveryCodes, { body: { password } });
+    const { secret, recoveryCodes } = await enrol(member);
+    const renewal = (code: string, own = password) => ({ body: { password: own, code } });
+    const code = await nextCode(member.id, secret);
+    expect(await member.api.fails(renewRecoveryCodes, renewal(code, 'Guess#Guess11'))).toMatchObject({
+      code: 'WRONG_PASSWORD',
+    });
+    expect(await member.api.fails(renewRecoveryCodes, renewal('no code'))).toMatchObject(wrongCode);
+    expect(
+      (
+        await member.api.fails(renewRecoveryCodes, {
+          body: { password },
+        })
+      ).status,
+    ).toBe(400);
+    expect(await member.api.call(getTwoFactor)).toMatchObject({ recoveryCodesLeft: 10 });
+    const renewed = await member.api.call(renewRecoveryCodes, renewal(code));
     expect(renewed.recoveryCodes).toHaveLength(10);
     const challenge = await challengeFor(member.email);
     expect((await withCode(challenge, recoveryCodes[0] ?? '')).status).toBe(400);
     expect((await withCode(challenge, renewed.recoveryCodes[0] ?? '')).status).toBe(200);
     await hasMail(member.email, /new recovery codes/);
     const without = await identity.signUp('No App');
-    expect(await without.api.fails(renewRecoveryCodes, { body: { password } })).toMatchObject({
-      status: 409,
-    });
+    expect(await without.api.fails(renewRecoveryCodes, renewal('123456'))).toMatchObject({ status: 409 });
   });
 
   test('of an admin is logged once, is in new tokens, outdates old ones, and stays while the platform asks for it', async () => {
@@ -229,6 +241,15 @@ describe('the second step', () => {
     const { token } = (await opened.json()) as { token: string };
     expect(claimsOf(token)).toMatchObject({ role: 'admin', twoStep: true });
 
+    const renewals = () =>
+      identity.events.filter(
+        ({ type, data }) => type === 'admin.acted' && /user.recoveryCodes/.test(JSON.stringify(data)),
+      );
+    await identity.admin.call(renewRecoveryCodes, {
+      body: { password: adminAccount.password, code: await nextCode(identity.adminId, secret) },
+    });
+    await waitFor(() => renewals().length > 0);
+
     const demand = (requireAdmin2FA: boolean) =>
       identity.admin.call(platformEndpoints.updatePlatformSettings, {
         body: { security: { requireAdmin2FA } },
@@ -247,6 +268,9 @@ describe('the second step', () => {
     expect(acts().map(({ data }) => (data as { after: unknown }).after)).toEqual([
       { twoFactor: true },
       { twoFactor: false },
+    ]);
+    expect(renewals().map(({ data }) => (data as { after: unknown }).after)).toEqual([
+      { recoveryCodesLeft: 10 },
     ]);
     const after = await identity.anonymous.call(login, {
       body: { email: adminAccount.email, password: adminAccount.password },

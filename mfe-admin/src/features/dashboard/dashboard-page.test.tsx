@@ -119,4 +119,12 @@ describe('the dashboard', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Review what waits (5)' }));
     expect(location.search).toBe('?tab=moderation');
   });
+
+  it('opens the events that wait for a decision, in the console', async () => {
+    show({ 'GET /api/admin/dashboard': { body: buildDashboard({ engagement: null }) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Decide on events (2)' }));
+    expect(location.pathname + location.search).toBe(
+      '/admin-dashboard?tab=sports-events&view=events&status=pending',
+    );
+  });
 });

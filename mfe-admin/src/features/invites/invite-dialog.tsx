@@ -2,7 +2,7 @@ import { toast, useApiForm, useApiMutation, useQueryClient } from '@ankur/mfe-ki
 import { Button } from '@ankur/ui/actions/button';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Dialog } from '@ankur/ui/overlays/dialog';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { toInstant, toLocal } from '../../shared/local-time.ts';
 import shared from '../../shared/shared.module.css';
 import { listCall } from './list-call.ts';
@@ -16,13 +16,14 @@ async function copy(text: string) {
   toast.success('Link copied');
 }
 
-/** The code, this once. */
+/** The code, this once; a stray press does not take it away. */
 function Made({ code, onClose }: { code: string; onClose: () => void }) {
   const link = linkOf(code);
   return (
     <Dialog
       open
       onClose={onClose}
+      dismissible={false}
       size="small"
       title="The invitation is made"
       description="Pass it on now: the code is stored nowhere and not shown again."
@@ -63,12 +64,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     failure: 'The invitation could not be made.',
     onSettled: () => void client.invalidateQueries({ queryKey: [listCall] }),
   });
-  const { field, handleSubmit } = useApiForm({ uses: '1', expiresAt: inTwoWeeks(), note: '' }, make);
+  const [usual] = useState(() => ({ uses: '1', expiresAt: inTwoWeeks(), note: '' }));
+  const { values, field, handleSubmit } = useApiForm(usual, make);
   if (make.data !== undefined) return <Made code={make.data.code} onClose={onClose} />;
   return (
     <Dialog
       open
       onClose={onClose}
+      dismissible={JSON.stringify(values) === JSON.stringify(usual)}
       size="small"
       title="New invitation"
       footer={

@@ -38,9 +38,25 @@ it('makes an invitation and shows its code this once, as a link', async () => {
   expect(screen.getByText(/\/register\?invite=2222-3333-7KQM$/)).toBeVisible();
   const sent = server.sent.find(({ call }) => call === 'POST /api/admin/invites');
   expect(sent?.body).toMatchObject({ uses: 5, note: 'School of Kochi' });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('dialog'));
+  expect(screen.getByText('2222-3333-7KQM')).toBeVisible();
   await press('Done');
   expect(await screen.findByText('2 of 5')).toBeVisible();
   expect(screen.queryByText(/2222-3333/)).toBeNull();
+});
+
+it('keeps a half filled form when Escape is pressed or the scrim', async () => {
+  showSection(InvitesPage, 'invites', { [list]: listed([]) });
+  await screen.findByText('No invitation was made yet.');
+  await press('New invitation');
+  await userEvent.type(screen.getByLabelText(/Note/), 'School of Kochi');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('dialog'));
+  expect(screen.getByLabelText(/Note/)).toHaveValue('School of Kochi');
+  await userEvent.clear(screen.getByLabelText(/Note/));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('revokes one after a question', async () => {

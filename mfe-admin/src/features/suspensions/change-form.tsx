@@ -1,43 +1,63 @@
 import { useApiForm } from '@ankur/mfe-kit';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
+import { Banner } from '@ankur/ui/states/banner';
 import { useState } from 'react';
 import { toInstant, toLocal } from '../../shared/local-time.ts';
+import { NewestNotice } from '../../shared/newest-notice.tsx';
+import { rebase } from '../../shared/rebase.ts';
 import shared from '../../shared/shared.module.css';
 import type { Suspension, useChangeSuspension } from './use-suspensions.ts';
 
 interface ChangeFormProps {
   id: string;
+  /** As it is stored by now. */
   suspension: Suspension;
   lifts: boolean;
   change: ReturnType<typeof useChangeSuspension>;
+  onTyped: () => void;
 }
 
-/** A new reason and end, or why it is lifted; either way with a reason. */
-export function ChangeForm({ id, suspension, lifts, change }: ChangeFormProps) {
-  const { _id, reason: known, until, version } = suspension;
+const valuesOf = ({ reason, until }: Suspension, lifts: boolean) => ({
+  suspendedReason: lifts ? '' : reason,
+  suspendedUntil: toLocal(until),
+});
+
+/** A new reason and end, or why it is lifted; what somebody else saved meanwhile is never overwritten. */
+export function ChangeForm({ id, suspension: newest, lifts, change, onTyped }: ChangeFormProps) {
+  const [base, setBase] = useState(newest);
   const [missing, setMissing] = useState(false);
-  const { values, field, handleSubmit } = useApiForm(
-    { suspendedReason: lifts ? '' : known, suspendedUntil: toLocal(until) },
-    {
-      ...change,
-      mutate: ({ suspendedReason, suspendedUntil }) => {
-        const isMissing = suspendedReason.trim() === '';
-        setMissing(isMissing);
-        if (isMissing) return;
-        const end = lifts ? null : toInstant(suspendedUntil);
-        change.mutate({ id: _id, isSuspended: !lifts, suspendedReason, suspendedUntil: end, version });
-      },
+  const form = useApiForm(valuesOf(base, lifts), {
+    ...change,
+    mutate: ({ suspendedReason, suspendedUntil }) => {
+      const isMissing = !lifts && suspendedReason.trim() === '';
+      setMissing(isMissing);
+      if (isMissing) return;
+      const end = lifts ? null : toInstant(suspendedUntil);
+      const { _id, version } = base;
+      change.mutate({ id: _id, isSuspended: !lifts, suspendedReason, suspendedUntil: end, version });
     },
-  );
+  });
+  const { values, field, handleSubmit } = form;
+  const takeNewest = () => {
+    form.change(rebase(values, [valuesOf(base, lifts), valuesOf(newest, lifts)]));
+    setBase(newest);
+  };
   const reason = field('suspendedReason');
   const told = missing && values.suspendedReason.trim() === '' ? 'Please give a reason' : reason.error;
   return (
-    <form id={id} className={shared['form']} onSubmit={handleSubmit} noValidate>
+    <form id={id} className={shared['form']} onSubmit={handleSubmit} onChange={onTyped} noValidate>
+      {!newest.isSuspended && (
+        <Banner tone="warning">This suspension has ended meanwhile; the history says how.</Banner>
+      )}
+      {newest.isSuspended && newest.version > base.version && (
+        <NewestNotice subject={newest.username} onContinue={takeNewest} />
+      )}
       <TextArea
         label={lifts ? 'Why it is lifted' : 'Reason'}
         hint={lifts ? 'For the history and the audit log.' : 'The member reads it when signing in.'}
-        required
+        required={!lifts}
+        optional={lifts}
         rows={3}
         maxLength={500}
         {...reason}

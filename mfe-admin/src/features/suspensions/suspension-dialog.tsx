@@ -62,12 +62,29 @@ function Actions({ suspended, onPick }: { suspended: boolean; onPick: (mode: Mod
   );
 }
 
+/** The suspension as it is stored by now, whatever the list knew when it was opened. */
+function useNewest(opened: Suspension): Suspension {
+  const { data } = useHistory(opened._id);
+  return data !== undefined && data.suspension.version > opened.version ? data.suspension : opened;
+}
+
+interface SuspensionDialogProps {
+  suspension: Suspension;
+  onClose: () => void;
+}
+
 /** One suspension with its history, to extend or lift it. */
-export function SuspensionDialog({ suspension, onClose }: { suspension: Suspension; onClose: () => void }) {
+export function SuspensionDialog({ suspension: opened, onClose }: SuspensionDialogProps) {
   const id = useId();
   const [mode, setMode] = useState<Mode>('history');
+  const [isTyped, setIsTyped] = useState(false);
+  const suspension = useNewest(opened);
   const change = useChangeSuspension(onClose);
   const { username, isSuspended } = suspension;
+  const pick = (next: Mode) => {
+    setMode(next);
+    setIsTyped(false);
+  };
   const title = {
     history: `Suspensions of ${username}`,
     change: `Change the suspension of ${username}`,
@@ -78,22 +95,25 @@ export function SuspensionDialog({ suspension, onClose }: { suspension: Suspensi
       open
       onClose={onClose}
       title={title[mode]}
+      dismissible={!isTyped}
       footer={
         mode === 'history' ? (
           <>
             <Button variant="quiet" onClick={onClose}>
               Close
             </Button>
-            <Actions suspended={isSuspended} onPick={setMode} />
+            <Actions suspended={isSuspended} onPick={pick} />
           </>
         ) : (
           <>
-            <Button variant="quiet" onClick={() => setMode('history')}>
+            <Button variant="quiet" onClick={() => pick('history')}>
               Back
             </Button>
-            <Button variant="primary" type="submit" form={id} busy={change.isPending}>
-              {mode === 'lift' ? 'Lift suspension' : 'Save suspension'}
-            </Button>
+            {isSuspended && (
+              <Button variant="primary" type="submit" form={id} busy={change.isPending}>
+                {mode === 'lift' ? 'Lift suspension' : 'Save suspension'}
+              </Button>
+            )}
           </>
         )
       }
@@ -101,7 +121,14 @@ export function SuspensionDialog({ suspension, onClose }: { suspension: Suspensi
       {mode === 'history' ? (
         <History id={suspension._id} />
       ) : (
-        <ChangeForm key={mode} id={id} suspension={suspension} lifts={mode === 'lift'} change={change} />
+        <ChangeForm
+          key={mode}
+          id={id}
+          suspension={suspension}
+          lifts={mode === 'lift'}
+          change={change}
+          onTyped={() => setIsTyped(true)}
+        />
       )}
     </Dialog>
   );

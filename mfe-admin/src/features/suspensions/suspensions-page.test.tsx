@@ -51,19 +51,17 @@ it('lists who is suspended, by whom and why, with the history', async () => {
   expect(steps).toHaveTextContent('by Asha');
 });
 
-it('lifts with a reason, which it asks for', async () => {
+it.each(['', 'A mistake'])('lifts for the reason "%s"', async (why) => {
   const server = show();
   await screen.findByText('Spam links');
   await press('Manage');
   await press('Lift');
-  await press('Lift suspension');
-  expect(screen.getByText('Please give a reason')).toBeVisible();
-  await userEvent.type(screen.getByLabelText(/Why it is lifted/), 'A mistake');
+  if (why !== '') await userEvent.type(screen.getByLabelText(/Why it is lifted/), why);
   await press('Lift suspension');
   expect(await screen.findByText('Nobody is suspended.')).toBeVisible();
   expect(server.sent.find(({ call }) => call === changeCall)?.body).toEqual({
     isSuspended: false,
-    suspendedReason: 'A mistake',
+    suspendedReason: why,
     suspendedUntil: null,
     version: 7,
   });
@@ -84,6 +82,79 @@ it('extends with the reason the member reads', async () => {
       version: 7,
     }),
   );
+});
+
+it('needs a reason for what goes on', async () => {
+  const server = show();
+  await screen.findByText('Spam links');
+  await press('Manage');
+  await press('Extend or change');
+  await userEvent.clear(screen.getByLabelText(/^Reason/));
+  await press('Save suspension');
+  expect(screen.getByText('Please give a reason')).toBeVisible();
+  expect(server.sent.filter(({ call }) => call === changeCall)).toEqual([]);
+});
+
+it('keeps what was typed when Escape is pressed', async () => {
+  show();
+  await screen.findByText('Spam links');
+  await press('Manage');
+  await press('Lift');
+  await userEvent.type(screen.getByLabelText(/Why it is lifted/), 'A mistake{Escape}');
+  expect(screen.getByLabelText(/Why it is lifted/)).toHaveValue('A mistake');
+  await press('Back');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** Another admin writes while the form is open. */
+function showChanged(changes: Partial<typeof suspension>) {
+  let stored = suspension;
+  const server = showSection(SuspensionsPage, 'suspensions', {
+    [listCall('active')]: () => listed([stored], { active: 1 }),
+    [`GET /api/admin/suspensions/${suspension._id}`]: () => ({
+      body: { suspension: stored, steps: [given] },
+    }),
+    [changeCall]: ({ body }) => {
+      if ((body as { version: number }).version === stored.version && stored !== suspension)
+        return { body: { user: {} } };
+      stored = { ...suspension, version: 8, ...changes };
+      return { status: 409, body: { code: 'CONFLICT', message: 'It has changed.' } };
+    },
+  });
+  return () => server.sent.filter(({ call }) => call === changeCall).map(({ body }) => body);
+}
+
+it('goes on from what somebody else saved meanwhile, with what was typed', async () => {
+  const later = '2026-12-31T06:30:00.000Z';
+  const sent = showChanged({ until: later });
+  await screen.findByText('Spam links');
+  await press('Manage');
+  await press('Extend or change');
+  await userEvent.type(screen.getByLabelText(/^Reason/), ' again');
+  await press('Save suspension');
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue with the newest state' }));
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('Spam links again');
+  await press('Save suspension');
+  await waitFor(() =>
+    expect(sent().at(-1)).toEqual({
+      isSuspended: true,
+      suspendedReason: 'Spam links again',
+      suspendedUntil: later,
+      version: 8,
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('suspends nobody anew whose suspension somebody else has lifted meanwhile', async () => {
+  showChanged({ isSuspended: false });
+  await screen.findByText('Spam links');
+  await press('Manage');
+  await press('Extend or change');
+  await press('Save suspension');
+  expect(await screen.findByText(/has ended meanwhile/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save suspension' })).toBeNull();
 });
 
 it('shows those that have ended in a tab of their own', async () => {

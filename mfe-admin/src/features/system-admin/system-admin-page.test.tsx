@@ -14,7 +14,7 @@ const notice = {
   message: 'On Sunday.',
   audience: 'all',
   priority: 'urgent',
-  startDate: '2026-11-23T00:00:00.000Z',
+  startDate: '2026-01-01T00:00:00.000Z',
   endDate: null,
   isSticky: true,
 };
@@ -146,7 +146,7 @@ describe('announcements', () => {
 
   it('mark sticky ones and those that are not shown now, and say what failed', async () => {
     let fails = true;
-    const past = { ...notice, _id: 'c'.repeat(24), title: 'Camp', endDate: '2026-11-23T01:00:00.000Z' };
+    const past = { ...notice, _id: 'c'.repeat(24), title: 'Camp', endDate: '2026-01-02T00:00:00.000Z' };
     const later = { ...notice, _id: 'd'.repeat(24), title: 'Finals', startDate: '2034-01-01T00:00:00.000Z' };
     show(
       {

@@ -138,14 +138,23 @@ describe('a change', () => {
     expect(within(dialog).getByLabelText(/Reason/)).toHaveValue('Sells tickets');
   });
 
-  it('lifts a suspension after a question', async () => {
-    const server = show({ [path(ravi._id, 'suspend')]: { body: { user: { ...ravi, isSuspended: false } } } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Unsuspend Ravi Rao' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Unsuspend' }));
-    await waitFor(() =>
-      expect(sentTo(server, path(ravi._id, 'suspend'))).toMatchObject([{ isSuspended: false }]),
-    );
-  });
+  it.each(['', 'Promised to stop'])(
+    'lifts a suspension after a question, for the reason "%s"',
+    async (why) => {
+      const server = show({
+        [path(ravi._id, 'suspend')]: { body: { user: { ...ravi, isSuspended: false } } },
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Unsuspend Ravi Rao' }));
+      expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Spam');
+      if (why !== '') await userEvent.type(screen.getByLabelText(/Why it is lifted/), why);
+      await userEvent.click(screen.getByRole('button', { name: 'Unsuspend' }));
+      await waitFor(() =>
+        expect(sentTo(server, path(ravi._id, 'suspend'))).toEqual([
+          { isSuspended: false, suspendedReason: why, suspendedUntil: null, version: 7 },
+        ]),
+      );
+    },
+  );
 });
 
 describe('the details', () => {

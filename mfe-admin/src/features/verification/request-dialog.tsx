@@ -75,6 +75,7 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
       open
       onClose={onClose}
       title={`Verification of ${username}`}
+      dismissible={values.reason === ''}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

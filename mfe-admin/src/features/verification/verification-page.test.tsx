@@ -72,6 +72,15 @@ it('says at the field that a refusal needs a reason', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^Reason/)).toHaveAccessibleDescription(/give a reason/));
 });
 
+it('keeps the reason when Escape is pressed', async () => {
+  showSection(VerificationPage, 'verification', { [list('open')]: listed([request], { open: 1 }) });
+  await screen.findByText('Coach of the state team');
+  await review();
+  await userEvent.type(screen.getByLabelText(/^Reason/), 'No licence');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('No licence');
+});
+
 it('tells who was faster', async () => {
   const message = 'Asha decided this request first: approved.';
   showSection(VerificationPage, 'verification', {

@@ -66,9 +66,9 @@ export const twoFactorEndpoints = {
     access: 'user',
     limit: 'credentials',
     summary: 'Ten new recovery codes in place of those that are left',
-    body: z.object({ password }),
+    body: z.object({ password, code }),
     output: z.object({ recoveryCodes }),
-    errors: ['WRONG_PASSWORD', 'CONFLICT', 'OVERLOADED'],
+    errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'CONFLICT', 'OVERLOADED'],
   }),
   stopTwoFactor: defineEndpoint({
     id: 'stopTwoFactor',

@@ -69,6 +69,11 @@ export function createGuessCounter(connection: Connection): GuessCounter {
         { upsert: true, returnDocument: 'after' },
       )
       .lean<StoredGuesses>();
+    if (left(stored) > 0) {
+      // It was under way when another one locked the key: compared it is not, and towards the next lock it does not count.
+      await guesses.updateOne({ _id, lockedUntil: stored?.lockedUntil ?? null }, { $set: { failures: 0 } });
+      return { stored, lock: 0 };
+    }
     if (!stored || stored.failures < allowed) return { stored, lock: 0 };
     const lock = lockMs(stored.locks);
     await guesses.updateOne(

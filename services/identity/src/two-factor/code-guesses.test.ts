@@ -34,35 +34,81 @@ const compared = async (place: GuessPlace) =>
   );
 const network = (index: number) => ({ network: `203.0.113.${index}` });
 const count = (answers: readonly boolean[]) => answers.filter(Boolean).length;
+const dayMs = 86_400_000;
+const stored = () => connection.collection('signInAttempts');
+/** As if so many days had gone by: what ends by itself has so many fewer left. */
+const passDays = (days: number) =>
+  stored().updateMany({}, [
+    {
+      $set: {
+        expiresAt: { $subtract: ['$expiresAt', days * dayMs] },
+        lockedUntil: { $cond: ['$lockedUntil', { $subtract: ['$lockedUntil', days * dayMs] }, null] },
+      },
+    },
+  ]);
 /** As if every lock had just ended. */
 const waitForLocks = () =>
   connection
     .collection('signInAttempts')
     .updateMany({ lockedUntil: { $ne: null } }, { $set: { lockedUntil: new Date(Date.now() - 1) } });
 
-test('lets fifteen guesses of a thousand from many networks be compared', async () => {
+test('lets ten guesses of a thousand from many networks be compared', async () => {
   const answers = await Promise.all(
     Array.from({ length: 1000 }, (_, index) => compared(network(index % 250))),
   );
   const seen = count(answers);
   expect(seen).toBeGreaterThan(0);
-  expect(seen).toBeLessThanOrEqual(15);
+  expect(seen).toBeLessThanOrEqual(10);
 });
 
-test('closes for twice as long each time, so that a year holds fewer guesses than a chance of 1 in 10,000 needs', async () => {
-  const days = async () => {
-    const stored = await connection.collection('signInAttempts').find().toArray();
-    return Math.max(
-      ...stored.map(({ lockedUntil }) => Math.round((Number(lockedUntil) - Date.now()) / 86_400_000)),
-    );
-  };
+/** The longest lock of now, in days. */
+const lockedDays = async () => {
+  const locks = (await stored().find().toArray()).map(({ lockedUntil }) => Number(lockedUntil) - Date.now());
+  return Math.round(Math.max(...locks) / dayMs);
+};
+
+test('closes for a day, thirty days and then a year, each time after ten guesses', async () => {
   const locks = [];
-  for (let round = 0; round < 7; round += 1) {
-    for (let index = 0; index < 16; index += 1) await compared(network(round * 16 + index));
-    locks.push(await days());
+  for (let round = 0; round < 4; round += 1) {
+    const answers = [];
+    for (let index = 0; index < 12; index += 1) answers.push(await compared(network(round * 12 + index)));
+    expect(count(answers)).toBe(10);
+    locks.push(await lockedDays());
     await waitForLocks();
   }
-  expect(locks).toEqual([1, 2, 4, 8, 16, 30, 30]);
+  expect(locks).toEqual([1, 30, 365, 365]);
+});
+
+test('compares fewer guesses in a year than a chance of 1 in 10,000 needs, however they are spread over its days', async () => {
+  for (const aDay of [9, 14]) {
+    await stored().deleteMany({});
+    let seen = 0;
+    for (let day = 0, wait = 0; day < 365; day += wait) {
+      for (let index = 0; index < aDay; index += 1) if (await compared(network(index))) seen += 1;
+      // Who guesses comes again tomorrow, or when the lock is over.
+      wait = Math.max(1, await lockedDays());
+      await passDays(wait);
+    }
+    // Three codes of a million are good at any moment.
+    expect(seen * 3).toBeLessThan(1_000_000 / 10_000);
+  }
+});
+
+test('counts on after a day: nine guesses and nine more are one too many', async () => {
+  for (let index = 0; index < 9; index += 1) expect(await compared(network(index))).toBe(true);
+  await passDays(1);
+  const answers = [];
+  for (let index = 0; index < 9; index += 1) answers.push(await compared(network(20 + index)));
+  expect(answers).toEqual([true, ...Array.from({ length: 8 }, () => false)]);
+});
+
+test('takes guesses that arrive at once for one round: they bring one lock', async () => {
+  await Promise.all(Array.from({ length: 200 }, (_, index) => compared(network(index))));
+  const counted = await stored()
+    .find({ locks: { $gt: 0 } })
+    .toArray();
+  expect(counted.map(({ locks, failures }) => [locks, failures])).toEqual([[1, 0]]);
+  expect(await lockedDays()).toBe(1);
 });
 
 test('keeps a browser of the member open while everybody else is closed', async () => {

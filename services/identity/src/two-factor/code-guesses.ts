@@ -4,14 +4,18 @@ import type { GuessPlace } from '../passwords/sign-in-attempts.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-const maxLockMs = 30 * dayMs;
-/** A lock is remembered this long after its end, so that who waits for it begins with the next, longer one. */
+const monthMs = 30 * dayMs;
+const yearMs = 365 * dayMs;
+/** The locks of one place are remembered this long after their end, so that who waits begins with the next, longer one. */
 const keptMs = 60 * dayMs;
 
-/** Of one place. */
+/** Of one place in a day. */
 const maxHere = 5;
-/** Of all unknown places together: with three good codes of a million at any moment, 1 in 20,000 before the first lock. */
-const maxEverywhere = 15;
+/**
+ * Of all unknown places together in a year; then a lock of a day, of thirty days, of a year. However they are spread, a
+ * year holds thirty: with three good codes of a million at any moment fewer than a chance of 1 in 10,000 needs.
+ */
+const maxEverywhere = 10;
 
 /** Counts guesses at the codes of an account, wherever they come from. */
 export interface CodeGuesses {
@@ -24,17 +28,21 @@ export interface CodeGuesses {
 
 /**
  * Like passwords: a browser with a session of the account is a place of its own, so that strangers who know the password
- * do not lock its member out. Locks double up to thirty days.
+ * do not lock its member out. Its locks double from an hour to thirty days.
  */
 export function createCodeGuesses(counter: GuessCounter, scale: number): CodeGuesses {
   const scaled = (allowed: number) => Math.max(1, Math.round(allowed * scale));
-  const growing = (firstMs: number) => (locks: number) => Math.min(firstMs * 2 ** locks, maxLockMs);
-  const hereRule: GuessRule = { allowed: scaled(maxHere), windowMs: dayMs, lockMs: growing(hourMs), keptMs };
+  const hereRule: GuessRule = {
+    allowed: scaled(maxHere),
+    windowMs: dayMs,
+    lockMs: (locks) => Math.min(hourMs * 2 ** locks, monthMs),
+    keptMs,
+  };
   const everywhereRule: GuessRule = {
     allowed: scaled(maxEverywhere),
-    windowMs: dayMs,
-    lockMs: growing(dayMs),
-    keptMs,
+    windowMs: yearMs,
+    lockMs: (locks) => Math.min(dayMs * 30 ** locks, yearMs),
+    keptMs: yearMs,
   };
   return {
     async spend(userId, place) {

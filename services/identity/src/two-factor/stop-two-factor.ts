@@ -17,7 +17,8 @@ export function stopTwoFactor(context: IdentityContext): UseCase<typeof twoFacto
     if (!(await context.twoFactor.on(userId))) throw new AppError('CONFLICT');
     await provePassword(context, user, { password: body.password, field: 'password', sessionId });
     await proveCode(context, user, { code: body.code, place: { session: sessionId ?? userId } });
-    await context.twoFactor.remove(userId);
+    // Of two at once one has switched it off, and one entry says so.
+    if (!(await context.twoFactor.remove(userId))) throw new AppError('CONFLICT');
     await tellTwoFactorChange(context, user, { enabled: false, sessionId, cause: input });
     return { success: true as const, message: 'Signing in asks for your password alone again.' };
   };

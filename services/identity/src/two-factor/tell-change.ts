@@ -5,8 +5,8 @@ import type { IdentityContext } from '../context.ts';
 import type { StoredUser } from '../users/user.model.ts';
 
 /**
- * What follows when a second step was switched on or off: other sessions end, the member is told by mail, and for an
- * admin there is an entry in the log and new tokens, which say whether there is a second step.
+ * What follows when a second step was switched on or off: for an admin an entry in the log, before anything else can fail,
+ * and new tokens, which say whether there is a second step; other sessions end, and the member is told by mail.
  */
 export async function tellTwoFactorChange(
   context: IdentityContext,
@@ -14,7 +14,6 @@ export async function tellTwoFactorChange(
   { enabled, sessionId, cause }: { enabled: boolean; sessionId: string | null; cause: EventContext },
 ): Promise<void> {
   const userId = user._id.toHexString();
-  await endSessions(context, { userId, except: sessionId, reason: 'twoFactorChanged', cause });
   await context.users.change(user._id, (current) => {
     if (current.role !== 'admin' || current.isSuspended) return null;
     const now = Math.floor(Date.now() / 1000);
@@ -25,5 +24,6 @@ export async function tellTwoFactorChange(
       events: () => [logAct('user.twoFactor', { user: current, before, after }, cause)],
     };
   });
+  await endSessions(context, { userId, except: sessionId, reason: 'twoFactorChanged', cause });
   await context.mailroom.order({ kind: enabled ? 'twoFactorOn' : 'twoFactorOff', to: user.email });
 }

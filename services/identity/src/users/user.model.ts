@@ -76,7 +76,7 @@ export interface StoredUser extends ProfileFields {
   /** When the latest suspension ended; missing while there is one. */
   suspensionEndedAt?: Date;
   suspensionSteps?: SuspensionStep[];
-  /** Second in which the role last changed: older tokens state the wrong role. */
+  /** Second in which the role, or the second step of an admin, last changed: older tokens state the wrong one. */
   roleChangedAt?: number;
   /** When the member last called the platform; raises no version. */
   lastActiveAt?: Date;

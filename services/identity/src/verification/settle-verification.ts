@@ -41,13 +41,20 @@ export function settledRequest(
   return {};
 }
 
-/** The badge was given to another name: what it was given for waits for an admin again (C28). */
-export function reopenedRequest({ verification, username }: StoredUser): Pick<UserFields, 'verification'> {
-  if (verification?.status !== 'approved') return {};
-  const { claim, evidence, links } = verification;
-  return {
-    verification: { claim, evidence, links, status: 'open', askedAt: new Date(), renamedFrom: username },
-  };
+/**
+ * After a rename: the badge was given to another name, so what it was given for waits for an admin again (C28), also
+ * where nobody had asked for it; and a decision on the open request of the earlier name has become a stale one.
+ */
+export function reopenedRequest({
+  verification,
+  username,
+  isVerified,
+}: StoredUser): Pick<UserFields, 'verification'> {
+  const askedAt = new Date();
+  if (verification?.status === 'open') return { verification: { ...verification, askedAt } };
+  if (!isVerified) return {};
+  const { claim = 'The badge was given without a request.', evidence = '', links = [] } = verification ?? {};
+  return { verification: { claim, evidence, links, status: 'open', askedAt, renamedFrom: username } };
 }
 
 /** What consoles and the member hear of a request that has changed; nothing when it has not. */

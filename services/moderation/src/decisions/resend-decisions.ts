@@ -1,7 +1,7 @@
 import { undoRule } from '@ankur/contracts/moderation/moderation.events';
 import { decidedEvent } from '../cases/case-events.ts';
 import type { ModerationContext } from '../context.ts';
-import { flagsAgain } from './flags-again.ts';
+import { flagsAgain } from '../flags/flags-again.ts';
 import { sentAgain } from './sent-decision.ts';
 
 /** Decisions sent again in one sweep. */

@@ -11,7 +11,7 @@ import { viewCase } from '../cases/case.view.ts';
 import type { ModerationContext } from '../context.ts';
 import { auditedEvent } from './audited-event.ts';
 import { decisionFields } from './decision-fields.ts';
-import { flagsAgain } from './flags-again.ts';
+import { flagsAgain } from '../flags/flags-again.ts';
 
 type Endpoint = (typeof decisionEndpoints)['undoPostDecision' | 'undoCommentDecision' | 'undoBlogDecision'];
 type Input = UseCaseInput<Endpoint>;

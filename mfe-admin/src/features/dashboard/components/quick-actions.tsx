@@ -1,4 +1,3 @@
-import { useNavigate } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Calendar, Flag, Megaphone, Settings, UserCheck } from '@ankur/ui/icons';
 import { Card } from '@ankur/ui/content/card';
@@ -15,7 +14,6 @@ const counted = (label: string, count: number | undefined) =>
 
 /** What admins do most, one press away, with what waits there. */
 export function QuickActions({ data, onOpen }: QuickActionsProps) {
-  const navigate = useNavigate();
   const waiting = data?.waiting;
   const cases = waiting ? waiting.post + waiting.comment + waiting.blog : undefined;
   return (
@@ -31,8 +29,11 @@ export function QuickActions({ data, onOpen }: QuickActionsProps) {
         <Button icon={<Megaphone size={18} />} onClick={() => onOpen('inbox')}>
           Open the inbox
         </Button>
-        <Button icon={<Calendar size={18} />} onClick={() => void navigate('/events')}>
-          See the events
+        <Button
+          icon={<Calendar size={18} />}
+          onClick={() => onOpen('sports-events', { view: 'events', status: 'pending' })}
+        >
+          {counted('Decide on events', data?.events?.pendingEvents)}
         </Button>
         <Button icon={<Settings size={18} />} onClick={() => onOpen('settings')}>
           Change settings

@@ -98,6 +98,30 @@ describe('a new sport', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('keeps an entry that was typed and not added', async () => {
+    const create = 'POST /api/admin/sports-categories';
+    const server = show({ [create]: { status: 201, body: { category: buildCategory() } } });
+    await screen.findByText('Kabaddi');
+    await press('Add Category');
+    await type(/^Skills/, 'Chasing');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add Category' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(bodies(server, create)).toMatchObject([{ skills: ['Chasing'] }]));
+  });
+
+  it('is not lost by Escape once something was typed', async () => {
+    show();
+    await screen.findByText('Kabaddi');
+    await press('Add Category');
+    await type(/^Skills/, 'Chasing{Enter}{Escape}');
+    expect(screen.getByText('Chasing')).toBeVisible();
+    await press('Remove Chasing');
+    await type(/^Name/, 'Kho-Kho{Escape}');
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Kho-Kho');
+    await userEvent.clear(screen.getByLabelText(/^Name/));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('keeps what was typed and names the field that is refused', async () => {
     const errors = [
       { field: 'description', message: 'Please enter a description' },

@@ -83,6 +83,9 @@ export function CategoryEditor({ category, newest, onClose }: CategoryEditorProp
       base === null ? create.mutate(newCategory(typed, lists)) : update.mutate(changeOf(base, typed, lists)),
   });
   const isStale = base !== null && newest !== null && newest.version > base.version;
+  const isTouched =
+    listNames.some((name) => JSON.stringify(lists[name]) !== JSON.stringify(listsOf(base)[name])) ||
+    JSON.stringify(values) !== JSON.stringify(valuesOf(base));
   const takeNewest = () => {
     if (base === null || newest === null) return;
     change(rebase(values, [valuesOf(base), valuesOf(newest)]));
@@ -95,6 +98,7 @@ export function CategoryEditor({ category, newest, onClose }: CategoryEditorProp
       open
       onClose={onClose}
       title={category === null ? 'Add Category' : `Edit ${category.name}`}
+      dismissible={!isTouched}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -3,7 +3,6 @@ import { Button } from '@ankur/ui/actions/button';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { Banner } from '@ankur/ui/states/banner';
-import { useState } from 'react';
 import shared from '../../../shared/shared.module.css';
 import { EventFacts } from './event-facts.tsx';
 import { statusNames } from './event-status.tsx';
@@ -11,15 +10,18 @@ import { useAdminEvent, useDecideEvent } from './use-admin-events.ts';
 
 interface EventDialogProps {
   event: AdminEvent;
+  /** What was typed about the decision so far; kept while the event is edited. */
+  notes: string;
+  onNotes: (notes: string) => void;
   onClose: () => void;
   onEdit: (event: AdminEvent) => void;
 }
 
 /** One event to read and, while it waits, to decide. What another admin decides shows here, and the notes stay. */
-export function EventDialog({ event: opened, onClose, onEdit }: EventDialogProps) {
+export function EventDialog(props: EventDialogProps) {
+  const { event: opened, notes, onNotes, onClose, onEdit } = props;
   const { data } = useAdminEvent(opened._id);
   const event = data?.event ?? opened;
-  const [notes, setNotes] = useState('');
   const decide = useDecideEvent(onClose);
   const waits = event.status === 'pending';
   const wasDecided = opened.status === 'pending' && !waits;
@@ -27,7 +29,7 @@ export function EventDialog({ event: opened, onClose, onEdit }: EventDialogProps
     <Button
       variant={status === 'approved' ? 'primary' : 'danger'}
       disabled={decide.isPending}
-      onClick={() => decide.mutate({ id: event._id, status, notes })}
+      onClick={() => decide.mutate({ id: event._id, status, notes, version: event.version })}
     >
       {label}
     </Button>
@@ -66,7 +68,7 @@ export function EventDialog({ event: opened, onClose, onEdit }: EventDialogProps
             maxLength={1000}
             hint="The organizer reads them with the decision."
             value={notes}
-            onChange={({ target }) => setNotes(target.value)}
+            onChange={({ target }) => onNotes(target.value)}
           />
         )}
       </div>

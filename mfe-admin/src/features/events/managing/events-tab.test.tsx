@@ -106,7 +106,9 @@ describe('a decision', () => {
     expect(screen.getByText(/Missing so far: image, organizer email/)).toBeVisible();
     await type(/^Notes/, 'Welcome.');
     await press('Approve');
-    await waitFor(() => expect(sentTo(server, decide)).toEqual([{ status: 'approved', notes: 'Welcome.' }]));
+    await waitFor(() =>
+      expect(sentTo(server, decide)).toEqual([{ status: 'approved', notes: 'Welcome.', version: 3 }]),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -127,6 +129,46 @@ describe('a decision', () => {
     expect(told()).toEqual(['Bala was first.']);
     expect(screen.getByLabelText(/^Notes/)).toHaveValue('No venue.');
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+  });
+
+  it('of words that changed meanwhile is made on those that are read by then', async () => {
+    let stored = relay;
+    const server = show({
+      [`GET ${one}`]: () => ({ body: { event: stored } }),
+      [decide]: ({ body }) =>
+        (body as { version: number }).version === stored.version
+          ? { body: { event: { ...stored, status: 'approved' } } }
+          : { status: 409, body: { code: 'CONFLICT', message: 'It has changed.' } },
+    });
+    await press('Review Sunrise relay');
+    stored = { ...relay, version: 4, description: 'Teams of six.' };
+    await press('Approve');
+    expect(await screen.findByText('Teams of six.')).toBeVisible();
+    expect(told()).toEqual(['It has changed.']);
+    await press('Approve');
+    await waitFor(() =>
+      expect(sentTo(server, decide)).toEqual([3, 4].map((version) => expect.objectContaining({ version }))),
+    );
+  });
+
+  it('waits with its notes while the event is edited', async () => {
+    let stored = relay;
+    show({
+      [`GET ${one}`]: () => ({ body: { event: stored } }),
+      [`PATCH ${one}`]: () => {
+        stored = { ...relay, version: 4, location: 'Kanteerava' };
+        return { body: { event: stored } };
+      },
+    });
+    await press('Review Sunrise relay');
+    await type(/^Notes/, 'With a new venue.');
+    await press('Edit');
+    await userEvent.clear(screen.getByLabelText(/^Location/));
+    await type(/^Location/, 'Kanteerava');
+    await press('Save Changes');
+    expect(await screen.findByLabelText(/^Notes/)).toHaveValue('With a new venue.');
+    expect(await within(screen.getByRole('dialog')).findByText('Kanteerava')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 
   it('and a removal that fail without a word of the server say those of the specification', async () => {

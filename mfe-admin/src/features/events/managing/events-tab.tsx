@@ -15,7 +15,10 @@ import { EventsTable, type Opening } from './events-table.tsx';
 import { useAdminEvents, useUpdateStatusesOnOpen } from './use-admin-events.ts';
 import { listedStatuses, useEventsAddress, type EventsQuery } from './use-events-address.ts';
 
-type Opened = { event: AdminEvent; as: Opening } | null;
+interface Opened {
+  event: AdminEvent;
+  as: Opening;
+}
 
 function useStatusTabs(query: EventsQuery) {
   const list = useAdminEvents(query);
@@ -32,21 +35,19 @@ function useStatusTabs(query: EventsQuery) {
   return { ...list, tabs };
 }
 
-function OpenedEvent({
-  opened,
-  onChange,
-}: {
-  opened: NonNullable<Opened>;
-  onChange: (next: Opened) => void;
-}) {
-  const { event } = opened;
-  const close = () => onChange(null);
-  if (opened.as === 'edit') return <EventEditor event={event} onClose={close} />;
-  if (opened.as === 'delete') return <DeleteEvent event={event} onClose={close} />;
-  if (opened.as === 'analytics') return <AnalyticsDialog event={event} onClose={close} />;
-  return (
-    <EventDialog event={event} onClose={close} onEdit={(newest) => onChange({ event: newest, as: 'edit' })} />
-  );
+/** An event with its decision; an edit comes back to it, and what was typed about the decision is still there. */
+function ReviewedEvent({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
+  const [notes, setNotes] = useState('');
+  const [editing, setEditing] = useState<AdminEvent | null>(null);
+  if (editing !== null) return <EventEditor event={editing} onClose={() => setEditing(null)} />;
+  return <EventDialog event={event} notes={notes} onNotes={setNotes} onClose={onClose} onEdit={setEditing} />;
+}
+
+function OpenedEvent({ event, as, onClose }: Opened & { onClose: () => void }) {
+  if (as === 'edit') return <EventEditor event={event} onClose={onClose} />;
+  if (as === 'delete') return <DeleteEvent event={event} onClose={onClose} />;
+  if (as === 'analytics') return <AnalyticsDialog event={event} onClose={onClose} />;
+  return <ReviewedEvent event={event} onClose={onClose} />;
 }
 
 interface EventsTabProps {
@@ -58,7 +59,7 @@ interface EventsTabProps {
 export function EventsTab({ creating, onCreated }: EventsTabProps) {
   const { query, change, narrow } = useEventsAddress();
   const { data, error, isPending, isPlaceholderData, refetch, tabs } = useStatusTabs(query);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   useUpdateStatusesOnOpen();
   return (
     <div className={shared['section']}>
@@ -99,7 +100,7 @@ export function EventsTab({ creating, onCreated }: EventsTabProps) {
       </Tabs>
       {creating && <EventEditor event={null} onClose={onCreated} />}
       {opened !== null && (
-        <OpenedEvent key={`${opened.event._id} ${opened.as}`} opened={opened} onChange={setOpened} />
+        <OpenedEvent key={`${opened.event._id} ${opened.as}`} {...opened} onClose={() => setOpened(null)} />
       )}
     </div>
   );

@@ -39,6 +39,8 @@ interface Decision {
   id: string;
   status: 'approved' | 'rejected';
   notes: string;
+  /** Of the state that was read. */
+  version: number;
 }
 
 /** Approves or rejects what waits. */

@@ -109,6 +109,42 @@ describe('the order of advertisements', () => {
     expect(moves(server).slice(before)).toEqual([['b', 2]]);
   });
 
+  it('is saved without what another admin has deleted meanwhile', async () => {
+    let listed = three();
+    const server = show({
+      [`GET ${call}`]: () => ({ body: listed }),
+      [`PATCH ${call}/c`]: () => {
+        listed = [build('a', 'Boots', 0), build('b', 'Gloves', 2)];
+        return { status: 404, body: { code: 'NOT_FOUND', message: 'It is gone.' } };
+      },
+      [`PATCH ${call}/b`]: () => ({ body: { ad: listed.at(-1) } }),
+    });
+    await press('Move Whistle up');
+    await waitFor(() => expect(titles()).toEqual(['Boots', 'Gloves']));
+    expect(screen.queryByText('The order could not be saved.')).toBeNull();
+    expect(moves(server)).toContainEqual(['b', 2]);
+  });
+
+  it('that could not be saved is tried again on the list as it is by then', async () => {
+    let listed = three();
+    let fails = true;
+    const server = show({
+      [`GET ${call}`]: () => ({ body: listed }),
+      [`PATCH ${call}/c`]: () => {
+        listed = [build('b', 'Gloves', 1), build('c', 'Whistle', fails ? 2 : 0)];
+        return fails ? refused : { body: { ad: listed[1] } };
+      },
+    });
+    await press('Move Whistle up');
+    await press('Move Whistle up');
+    expect(await screen.findByText('The order could not be saved.')).toBeVisible();
+    await waitFor(() => expect(titles()).toEqual(['Whistle', 'Gloves']));
+    fails = false;
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByText('The order could not be saved.')).toBeNull());
+    expect(moves(server).some(([id]) => id === 'a')).toBe(false);
+  });
+
   it('has every item at its new place', () => {
     expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
     expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);

@@ -1,4 +1,4 @@
-import { api, useMutation, useQueryClient } from '@ankur/mfe-kit';
+import { ApiError, api, useMutation, useQueryClient } from '@ankur/mfe-kit';
 import { useRef, useState } from 'react';
 import { adsCall, type Ad } from './use-ads.ts';
 
@@ -9,13 +9,25 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 const byOrder = (ads: readonly Ad[], order: readonly string[]) => {
-  const place = ({ _id }: Ad) => (order.includes(_id) ? order.indexOf(_id) : Infinity);
-  return ads.toSorted((one, other) => place(one) - place(other) || 0);
+  const rank = ({ _id }: Ad) => (order.includes(_id) ? order.indexOf(_id) : Infinity);
+  return ads.toSorted((one, other) => rank(one) - rank(other) || 0);
 };
+
+/** Moves one; nothing when another admin has deleted it meanwhile. */
+async function place(id: string, sortOrder: number): Promise<Ad | null> {
+  try {
+    const { ad } = await api('PATCH /api/admin/ads/:id', { params: { id }, body: { sortOrder } });
+    return ad;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
 
 /**
  * The order of the advertisements: a move is shown at once and saved by itself, each one that has another place by its
- * own write (admin-console §4). One that was not saved stays on the screen until it is.
+ * own write (admin-console §4). One that was not saved stays on the screen until it is; one that is
+ * gone by then is passed over.
  */
 export function useAdOrder(ads: readonly Ad[]) {
   const client = useQueryClient();
@@ -28,9 +40,11 @@ export function useAdOrder(ads: readonly Ad[]) {
       if (order !== latest.current) return;
       const stored = client.getQueryData<Ad[]>([adsCall]) ?? ads;
       for (const [sortOrder, id] of order.entries()) {
-        if (stored.find(({ _id }) => _id === id)?.sortOrder === sortOrder) continue;
-        const { ad } = await api('PATCH /api/admin/ads/:id', { params: { id }, body: { sortOrder } });
-        client.setQueryData<Ad[]>([adsCall], (known) => known?.map((each) => (each._id === id ? ad : each)));
+        const known = stored.find(({ _id }) => _id === id);
+        if (known === undefined || known.sortOrder === sortOrder) continue;
+        const ad = await place(id, sortOrder);
+        if (ad === null) continue;
+        client.setQueryData<Ad[]>([adsCall], (all) => all?.map((each) => (each._id === id ? ad : each)));
       }
     },
     onSuccess: async (_answer, order) => {
@@ -39,6 +53,7 @@ export function useAdOrder(ads: readonly Ad[]) {
       latest.current = null;
       setWanted(null);
     },
+    onError: () => void client.invalidateQueries({ queryKey: [adsCall] }),
   });
   const shown = wanted === null ? ads : byOrder(ads, wanted);
   const keep = (order: readonly string[]) => {

@@ -3,7 +3,6 @@ import { useApiForm } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
-import { ConfirmDialog } from '@ankur/ui/overlays/confirm-dialog';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { useId, useState } from 'react';
 import shared from '../../../shared/shared.module.css';
@@ -80,20 +79,54 @@ function Suspend({ user, onClose }: SuspendDialogProps) {
   );
 }
 
+/** Asks as the section of suspensions does: why is for the record, and may stay open. */
 function Lift({ user, onClose }: SuspendDialogProps) {
+  const id = useId();
   const lift = useSuspend(onClose);
-  const ended = { isSuspended: false, suspendedReason: '', suspendedUntil: null };
+  const { values, field, handleSubmit } = useApiForm(
+    { suspendedReason: '' },
+    {
+      ...lift,
+      mutate: ({ suspendedReason }) =>
+        lift.mutate({
+          id: user._id,
+          isSuspended: false,
+          suspendedReason,
+          suspendedUntil: null,
+          version: user.version,
+        }),
+    },
+  );
   return (
-    <ConfirmDialog
+    <Dialog
       open
       onClose={onClose}
+      size="small"
       title={`Lift the suspension of ${user.username}?`}
-      confirmLabel="Unsuspend"
-      busy={lift.isPending}
-      onConfirm={() => lift.mutate({ id: user._id, version: user.version, ...ended })}
+      description={user.suspendedReason}
+      dismissible={values.suspendedReason === ''}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={id} busy={lift.isPending}>
+            Unsuspend
+          </Button>
+        </>
+      }
     >
-      {user.suspendedReason}
-    </ConfirmDialog>
+      <form id={id} className={shared['form']} onSubmit={handleSubmit} noValidate>
+        <TextArea
+          label="Why it is lifted"
+          hint="For the history and the audit log."
+          optional
+          rows={3}
+          maxLength={500}
+          {...field('suspendedReason')}
+        />
+      </form>
+    </Dialog>
   );
 }
 

@@ -89,9 +89,13 @@ export const adminEventEndpoints = {
     limit: 'admin',
     summary: 'Approve or reject an event that waits; its organiser reads the notes',
     params,
-    body: z.object({ status: z.enum(['approved', 'rejected']), notes: bodyText({ max: 1000 }).default('') }),
+    body: z.object({
+      status: z.enum(['approved', 'rejected']),
+      notes: bodyText({ max: 1000 }).default(''),
+      version: z.int().optional().describe('of the state that was read; a newer one is not decided unseen'),
+    }),
     output: changed,
-    errors: ['EVENT_NOT_FOUND', 'STALE_DECISION'],
+    errors: ['EVENT_NOT_FOUND', 'STALE_DECISION', 'CONFLICT'],
   }),
   deleteEvent: defineEndpoint({
     id: 'deleteEvent',

@@ -25,6 +25,8 @@ export interface StoredNotification {
   path: string;
   version: number;
   at: Date;
+  /** When its tabs were last told of it; `at` moves with each time, also an untold one. */
+  toldAt?: Date;
   readAt: Date | null;
 }
 
@@ -66,6 +68,7 @@ export function notificationModels(connection: Connection) {
       path: text,
       version: { type: Number, required: true },
       at: { type: Date, required: true },
+      toldAt: { type: Date },
       readAt: { type: Date, default: null },
     },
     { collection: 'notifications', versionKey: false },

@@ -22,7 +22,10 @@ const shown = { 'hiddenBy.0': { $exists: false } } as const;
 const withoutEvents = { 'outbox.id': { $exists: false } } as const;
 
 /** The one place that reads and writes the lines of the notification centre. */
-export function createNotificationRepository({ lines }: NotificationModels, relay: Pick<Relay, 'notify'>) {
+export function createNotificationRepository(
+  { lines, readers }: Pick<NotificationModels, 'lines' | 'readers'>,
+  relay: Pick<Relay, 'notify'>,
+) {
   /** The oldest beyond what a member keeps go. */
   const trim = async (memberId: string): Promise<void> => {
     const [first] = await lines
@@ -33,39 +36,50 @@ export function createNotificationRepository({ lines }: NotificationModels, rela
       .lean<StoredNotification[]>();
     if (first) await lines.deleteMany({ memberId, at: { $lte: first.at }, ...withoutEvents });
   };
+  /** Whether the tabs have just been told of this line, and it still waits to be read. */
+  const isQuiet = async (line: StoredNotification, now: Date): Promise<boolean> => {
+    const { memberId, at, readAt, hiddenBy, toldAt } = line;
+    if (readAt !== null || hiddenBy.length > 0) return false;
+    if ((toldAt?.getTime() ?? 0) <= now.getTime() - quietMs) return false;
+    const readUpTo = (await readers.findById(memberId).lean())?.readUpTo ?? null;
+    return readUpTo === null || at > readUpTo;
+  };
+  /** Breaks the unique index when a line of this or a newer version is there. */
+  const store = async (line: NewNotification, hiddenBy: string[]): Promise<Types.ObjectId | null> => {
+    const { memberId, key, version, ...rest } = line;
+    const at = new Date();
+    const before = await lines.findOne({ memberId, key }).lean<StoredNotification>();
+    const { subjects = [], actorId = null, count = 1, state = null, title = null } = rest;
+    const isTold = before === null || !(await isQuiet(before, at));
+    const told = { $push: { outbox: deferredOutboxEntry(notificationTold, {}, { actor: null }) } };
+    const fields = { ...rest, subjects, actorId, count, state, title, hiddenBy, version, at, readAt: null };
+    const _id = before?._id ?? new Types.ObjectId();
+    const { matchedCount, upsertedCount } = await lines.updateOne(
+      { memberId, key, version: { $lt: version } },
+      {
+        $set: { ...fields, ...(isTold ? { toldAt: at } : {}) },
+        $setOnInsert: { _id },
+        ...(isTold ? told : {}),
+      },
+      { upsert: true },
+    );
+    if (upsertedCount > 0) await trim(memberId);
+    return matchedCount + upsertedCount > 0 ? _id : null;
+  };
   return {
     ...createNotificationWithdrawals(lines),
     /** Stores a line, or that it happened again, with what its tabs are told; answers its id, null when that is known. */
     async put(line: NewNotification, hiddenBy: string[]): Promise<Types.ObjectId | null> {
-      const { memberId, key, version, ...rest } = line;
-      const at = new Date();
-      const before = await lines.findOne({ memberId, key }).lean<StoredNotification>();
-      const { subjects = [], actorId = null, count = 1, state = null, title = null } = rest;
-      const isQuiet =
-        before !== null &&
-        before.readAt === null &&
-        before.hiddenBy.length === 0 &&
-        before.at.getTime() > at.getTime() - quietMs;
-      const told = isQuiet
-        ? {}
-        : { $push: { outbox: deferredOutboxEntry(notificationTold, {}, { actor: null }) } };
-      const _id = before?._id ?? new Types.ObjectId();
       try {
-        const { matchedCount, upsertedCount } = await lines.updateOne(
-          { memberId, key, version: { $lt: version } },
-          {
-            $set: { ...rest, subjects, actorId, count, state, title, hiddenBy, version, at, readAt: null },
-            $setOnInsert: { _id },
-            ...told,
-          },
-          { upsert: true },
-        );
-        if (upsertedCount > 0) await trim(memberId);
-        return matchedCount + upsertedCount > 0 ? _id : null;
+        return await store(line, hiddenBy);
       } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+      // What is there has this version or a newer one, or another instance has just stored the first time.
+      return store(line, hiddenBy).catch((error: unknown) => {
         if (isDuplicateKey(error)) return null;
         throw error;
-      }
+      });
     },
     /** Publishes what `put` has stored. */
     publish: (id: Types.ObjectId) => relay.notify(lines, id),

@@ -16,15 +16,15 @@ function useFreshState() {
 function NewCodes({ left }: { left: number }) {
   const refresh = useFreshState();
   const renew = useApiMutation('POST /api/auth/two-factor/recovery-codes', {
-    request: (body: { password: string }) => ({ body }),
+    request: (body: { password: string; code: string }) => ({ body }),
     failure: 'The codes could not be renewed. Please try again.',
     offline: 'refused',
     onSuccess: () => {
-      form.change({ password: '' });
+      form.change({ password: '', code: '' });
       refresh();
     },
   });
-  const form = useApiForm({ password: '' }, renew);
+  const form = useApiForm({ password: '', code: '' }, renew);
   return (
     <section>
       <h3>Recovery codes</h3>
@@ -38,6 +38,13 @@ function NewCodes({ left }: { left: number }) {
           autoComplete="current-password"
           required
           {...form.field('password')}
+        />
+        <TextInput
+          label="Code of the app, for new recovery codes"
+          autoComplete="one-time-code"
+          required
+          hint="Or a recovery code that is left."
+          {...form.field('code')}
         />
         <Button type="submit" busy={renew.isPending}>
           Make new recovery codes

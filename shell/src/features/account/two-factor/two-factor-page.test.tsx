@@ -66,7 +66,7 @@ describe('TwoFactorPage', () => {
 });
 
 describe('TwoFactorCard', () => {
-  it('renews the codes with the password and switches off with password and code', async () => {
+  it('renews the codes and switches off, each with password and code', async () => {
     const sent = open(
       {
         [state]: { body: { enabled: true, required: false, recoveryCodesLeft: 3 } },
@@ -77,8 +77,12 @@ describe('TwoFactorCard', () => {
     );
     expect(await screen.findByText(/3 codes are left/)).toBeVisible();
     type('Your password, for new recovery codes', 'Sprout!2345');
+    type('Code of the app, for new recovery codes', '654321');
     press('Make new recovery codes');
     expect(await screen.findByText(codes[0] ?? '')).toBeVisible();
+    expect(sent('POST /api/auth/two-factor/recovery-codes')).toEqual([
+      { password: 'Sprout!2345', code: '654321' },
+    ]);
     type('Your password, to switch off', 'Sprout!2345');
     type('Code of the app, or a recovery code', '123456');
     press('Switch off');

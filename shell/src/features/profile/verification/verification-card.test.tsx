@@ -46,6 +46,19 @@ it('asks for the badge once and says that an admin will answer', async () => {
   expect(screen.queryByRole('button', { name: /Ask/ })).toBeNull();
 });
 
+it('keeps what was typed when Escape is pressed', async () => {
+  open(null);
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for it' }));
+  const claim = screen.getByLabelText(/What should be verified/);
+  fireEvent.change(claim, { target: { value: request.claim } });
+  fireEvent.keyDown(claim, { key: 'Escape' });
+  expect(claim).toHaveValue(request.claim);
+  expect(claim).toBeVisible();
+  fireEvent.change(claim, { target: { value: '' } });
+  fireEvent.keyDown(claim, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('tells why it was declined, and lets the member ask again', async () => {
   open({ ...request, status: 'declined', reason: 'No licence of this number' });
   expect(await screen.findByText('No licence of this number')).toBeVisible();

@@ -22,13 +22,14 @@ function RequestDialog({ onClose }: { onClose: () => void }) {
     onSuccess: onClose,
     onSettled: () => void client.invalidateQueries({ queryKey: [readCall] }),
   });
-  const { field, handleSubmit } = useApiForm(empty, ask);
+  const { values, field, handleSubmit } = useApiForm(empty, ask);
   return (
     <Dialog
       open
       onClose={onClose}
       title="Ask for the verified badge"
       description="An admin checks what you say. Only you and the admins read it."
+      dismissible={Object.values(values).every((text) => text === '')}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
