@@ -72,6 +72,15 @@ test('every further round of guessing costs twice the wait, up to four hours', a
   expect(minutes).toEqual([15, 30, 60, 120, 240, 240]);
 });
 
+test('wrong passwords that were on their way when the account was closed bring no further lock', async () => {
+  await fail(5);
+  await fail(12);
+  expect(Math.round((await closedFor()) / 60)).toBe(15);
+  await stored().updateMany({}, { $set: { lockedUntil: past } });
+  await fail(4);
+  expect(await closedFor()).toBe(0);
+});
+
 test('whoever guesses from one network closes the account to nobody else', async () => {
   await fail(5);
   expect(await closedFor({ ...attempt, place: { network: '203.0.113.8' } })).toBe(0);
