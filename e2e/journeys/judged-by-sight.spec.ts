@@ -43,7 +43,12 @@ test('an admin judges a post without words by its picture, and the case tells it
   await moderate.click();
 
   const details = page.getByRole('dialog', { name: 'Content Details' });
-  await details.getByRole('button', { name: 'Show without blur' }).click();
+  const unblur = details.getByRole('button', { name: 'Show without blur' });
+  // What loads above it may move it from under the pointer.
+  await expect(async () => {
+    if (await unblur.isVisible()) await unblur.click();
+    await expect(details.getByRole('button', { name: 'Blur it again' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
   const picture = details.getByRole('img', { name: 'Picture 1 of 1 by Silent Author' });
   await expect.poll(() => isDrawn(picture)).toBe(true);
   await details.getByRole('button', { name: /show large$/ }).click();

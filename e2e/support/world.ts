@@ -94,6 +94,12 @@ function remoteScreens(remotes: RemoteRegistry['remotes'], samples: Record<strin
     });
 }
 
+/** Nobody but its member can edit an event: others are told so, with a 404 that the browser writes to its console. */
+const withoutAdmins = (screen: Screen): Screen => ({
+  ...screen,
+  viewers: screen.viewers.filter((viewer) => viewer !== 'admin'),
+});
+
 /** Every screen that exists, for everyone who may come by its address. */
 export function everyScreen(world: World): Screen[] {
   const { accounts, caseId, postId, blogSlug, eventId, ownEventId, articleId, remotes } = world;
@@ -117,7 +123,7 @@ export function everyScreen(world: World): Screen[] {
       '/events/:id/results': `/events/${ownEventId}/results`,
       '/news/:id': `/news/${articleId}`,
       '/community/posts/:id': `/community/posts/${postId}`,
-    }),
+    }).map((screen) => (screen.path.endsWith('/edit') ? withoutAdmins(screen) : screen)),
     ...[
       ...['/about', '/contact', '/membership', '/explore-all-sports', '/sports/cricket', '/sponsorships'],
       ...['/privacy-policy', '/terms-of-service', '/cookies'],
