@@ -10,11 +10,14 @@ export interface TestStore {
   stop(): Promise<void>;
 }
 
+/** A test machine may stand still for seconds, which is no outage; tests of outages start a store of their own. */
+const patience = 'socketTimeoutMS=60000&waitQueueTimeoutMS=60000&connectTimeoutMS=60000';
+
 function databaseAt(baseUri: string): string {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const [, authority = '', query = ''] =
     /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(baseUri) ?? [];
-  return `${authority}/${name}${query}`;
+  return `${authority}/${name}${query ? `${query}&` : '?'}${patience}`;
 }
 
 /** Services append their name to the database, so every database with our prefix goes. */

@@ -4,10 +4,10 @@ import { EnvError } from '../env.ts';
 import type { Logger } from '../logger.ts';
 import { runMigrations, type MigrationOptions } from '../migrations/run-migrations.ts';
 
-/** Longest time the store may work on one query, in ms (fault table C10). */
-const maxTimeMs = 1500;
+/** Longest time the store may work on one query, in ms (fault table C10); never longer than its answer is waited for. */
+const usualMaxTimeMs = 1500;
 
-const connectOptions: ConnectOptions = {
+const usualOptions: ConnectOptions = {
   bufferCommands: false,
   autoIndex: false,
   autoCreate: false,
@@ -23,11 +23,28 @@ const connectOptions: ConnectOptions = {
   writeConcern: { w: 'majority', journal: true },
 };
 
+/** What the address names, by names in small letters: MongoDB tells no case of them apart. */
+function addressOptions(uri: string): Map<string, string> {
+  const query = new URLSearchParams(/\?(.*)$/.exec(uri)?.[1] ?? '');
+  return new Map([...query].map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** The driver prefers given options to those of the address; here what the address names is the operator's word. */
+function optionsFor(uri: string): ConnectOptions {
+  const named = addressOptions(uri);
+  return Object.fromEntries(Object.entries(usualOptions).filter(([name]) => !named.has(name.toLowerCase())));
+}
+
+/** An address that grants its sockets more time grants the queries on them the same. */
+function maxTimeFor(uri: string): number {
+  return Math.max(usualMaxTimeMs, Number(addressOptions(uri).get('sockettimeoutms') ?? 0));
+}
+
 /** mongoose's `ConnectionStates.connected`. */
 const connected = 1;
 
-/** Where each connection was opened, for the one that builds its indexes. */
-const addresses = new WeakMap<Connection, string>();
+/** Where each connection was opened, for the one that builds its indexes, and how long a query on it may take. */
+const addresses = new WeakMap<Connection, { uri: string; maxTimeMS: number }>();
 
 const timedQueries = [
   'find',
@@ -45,14 +62,15 @@ const timedQueries = [
   'deleteMany',
 ] as const;
 
-function limitQueryTime(schema: Schema): void {
+const limitQueryTime = (connection: Connection) => (schema: Schema) => {
+  const maxTimeMS = () => addresses.get(connection)?.maxTimeMS ?? usualMaxTimeMs;
   schema.pre([...timedQueries], { query: true, document: false }, function () {
-    if (this.getOptions().maxTimeMS === undefined) this.setOptions({ maxTimeMS: maxTimeMs });
+    if (this.getOptions().maxTimeMS === undefined) this.setOptions({ maxTimeMS: maxTimeMS() });
   });
   schema.pre('aggregate', function () {
-    this.options.maxTimeMS ??= maxTimeMs;
+    this.options.maxTimeMS ??= maxTimeMS();
   });
-}
+};
 
 /** Creates a connection that is not open yet, so that models can be declared on it; queries on it get a time limit. */
 export function createServiceConnection(): Connection {
@@ -60,7 +78,7 @@ export function createServiceConnection(): Connection {
   connection.set('autoIndex', false);
   connection.set('autoCreate', false);
   connection.set('bufferCommands', false);
-  connection.plugin(limitQueryTime);
+  connection.plugin(limitQueryTime(connection));
   connection.on('error', () => undefined);
   return connection;
 }
@@ -74,8 +92,8 @@ export async function openConnection(
   for (let attempt = 1; ; attempt += 1) {
     if (options.signal?.aborted) throw new Error('Stopped while waiting for the data store');
     try {
-      await connection.openUri(uri, { ...connectOptions });
-      addresses.set(connection, uri);
+      await connection.openUri(uri, optionsFor(uri));
+      addresses.set(connection, { uri, maxTimeMS: maxTimeFor(uri) });
       if (attempt > 1) options.logger.info({ attempt }, 'The data store answers now');
       return;
     } catch (error) {
@@ -91,10 +109,10 @@ async function onSetupConnection(
   connection: Connection,
   work: (setup: Connection) => Promise<void>,
 ): Promise<void> {
-  const uri = addresses.get(connection);
-  if (uri === undefined) throw new Error('Open the connection before preparing its store');
-  const { socketTimeoutMS: _limit, ...options } = connectOptions;
-  const setup = await mongoose.createConnection(uri, options).asPromise();
+  const address = addresses.get(connection);
+  if (!address) throw new Error('Open the connection before preparing its store');
+  const { uri } = address;
+  const setup = await mongoose.createConnection(uri, { ...optionsFor(uri), socketTimeoutMS: 0 }).asPromise();
   try {
     await work(setup);
   } finally {
