@@ -1,4 +1,5 @@
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { prefer } from '@ankur/ui/testing/preferences';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +19,11 @@ const tell = (type: string) =>
   act(() => {
     for (const listener of listeners) listener({ type, data: {} });
   });
-beforeEach(() => listeners.clear());
+beforeEach(() => {
+  listeners.clear();
+  prefer('(prefers-reduced-motion: reduce)');
+  globalThis.scrollTo = () => undefined;
+});
 const titles = () => screen.getAllByRole('article').map((article) => article.textContent);
 
 it('a blog post that is published waits behind a button, and moves nothing that is read', async () => {

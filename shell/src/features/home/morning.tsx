@@ -26,6 +26,8 @@ function nextEvent(events: readonly SportsEvent[], sport: string | undefined): S
   return coming.find((event) => event.sport === sport) ?? coming[0];
 }
 
+const whenIs = ({ date }: SportsEvent) => (Date.parse(date) <= Date.now() ? 'Now' : countdown(date)?.label);
+
 function NextEvent({ sport }: { sport: string | undefined }) {
   const { data: [registered] = [], isLoading: isAsking } = useOwnRegistrations();
   const { data, isPending: isReading } = useApiQuery('GET /api/events');
@@ -41,9 +43,7 @@ function NextEvent({ sport }: { sport: string | undefined }) {
       )}
       {event && (
         <>
-          <p className={`${styles['countdown'] ?? ''} score`}>
-            {Date.parse(event.date) <= Date.now() ? 'Now' : countdown(event.date)?.label}
-          </p>
+          <p className={`${styles['countdown'] ?? ''} score`}>{whenIs(event)}</p>
           <p className={styles['title']}>
             <Link to={`/events/${event._id}`} className={cardLinkClass}>
               {event.title}
