@@ -21,7 +21,7 @@ test('the calendar opens on the month and is used by keyboard alone', async ({ b
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  const month = await page.locator('main h2').first().innerText();
+  const month = await page.getByRole('heading', { name: /^[A-Z][a-z]+ \d{4}$/ }).innerText();
   const press = async (name: string) => {
     await page.getByRole('button', { name }).focus();
     await page.keyboard.press('Enter');

@@ -36,11 +36,11 @@ function DashboardPage() {
       {user !== null && (
         <div className={styles['columns']}>
           <div className={styles['column']}>
+            {isOpen('events', features) && <OwnRegistrations max={6} />}
             <PersonalBests bests={bestMarks(user.personalBests ?? [], [])} sport={user.sport ?? 'other'} />
             <MemberPosts memberId={user._id} own />
           </div>
           <div className={styles['column']}>
-            {isOpen('events', features) && <OwnRegistrations max={8} />}
             <CompletenessList profile={user} />
             <ProfileViews />
           </div>

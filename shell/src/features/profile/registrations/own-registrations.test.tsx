@@ -39,7 +39,7 @@ it('shows the next one alone where that is asked, and says how many follow', asy
   expect(await screen.findByRole('heading', { name: 'Your next event' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Meet 1' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Meet 2' })).toBeNull();
-  expect(screen.getByText('and 1 more')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'and 1 more' })).toHaveAttribute('href', '/athlete/dashboard');
 });
 
 it('leads to the events where there is none, and offers another try where they did not come', async () => {

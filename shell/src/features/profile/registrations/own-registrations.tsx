@@ -83,7 +83,11 @@ export function OwnRegistrations({ max }: { max: number }) {
           ))}
         </ul>
       )}
-      {data.length > max && <p className={styles['quiet']}>and {data.length - max} more</p>}
+      {data.length > max && (
+        <p className={styles['more']}>
+          <Link to={max === 1 ? '/athlete/dashboard' : '/events'}>and {data.length - max} more</Link>
+        </p>
+      )}
     </Card>
   );
 }
