@@ -86,7 +86,6 @@ function InvitesPage() {
     { query: { page } },
     { placeholderData: keepPreviousData },
   );
-  const [making, setMaking] = useState(false);
   const [revoked, setRevoked] = useState<Invite | null>(null);
   return (
     <div className={shared['section']}>
@@ -94,7 +93,7 @@ function InvitesPage() {
         title="Invitations"
         lead="Codes to register with while the platform settings say: by invitation only."
         actions={
-          <Button variant="primary" onClick={() => setMaking(true)}>
+          <Button variant="primary" onClick={() => change({ act: 'create' })}>
             New invitation
           </Button>
         }
@@ -127,7 +126,7 @@ function InvitesPage() {
           />
         </div>
       )}
-      {making && <InviteDialog onClose={() => setMaking(false)} />}
+      {params.get('act') === 'create' && <InviteDialog onClose={() => change({ act: null })} />}
       {revoked !== null && <Revoke invite={revoked} onClose={() => setRevoked(null)} />}
     </div>
   );

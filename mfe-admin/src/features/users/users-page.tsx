@@ -33,12 +33,17 @@ type Opened = { user: AdminUser; as: 'details' | 'edit' | 'suspension' } | null;
 
 /** Everybody who has an account, and what an admin may do to it. */
 function UsersPage() {
-  const { query, change, narrow } = useUsersAddress();
+  const { query, openId, change, narrow } = useUsersAddress();
   const { data, error, isPending, isPlaceholderData, refetch } = useUsers(query);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [chosen, setChosen] = useState<Opened>(null);
+  const named = data?.users.find(({ _id }) => _id === openId);
+  const opened: Opened = chosen ?? (named === undefined ? null : { user: named, as: 'details' });
   const total = data?.total ?? 0;
   const from = (query.page - 1) * pageSize + 1;
-  const close = () => setOpened(null);
+  const close = () => {
+    setChosen(null);
+    if (openId !== null) change({ open: null });
+  };
   return (
     <div className={shared['section']}>
       <PageHeader title="User Management" lead={data ? `${String(total)} users` : undefined} />
@@ -80,8 +85,8 @@ function UsersPage() {
             query={query}
             busy={isPlaceholderData}
             onSort={(sort, order) => narrow({ sort, order })}
-            onOpen={(user, edit) => setOpened({ user, as: edit ? 'edit' : 'details' })}
-            onSuspend={(user) => setOpened({ user, as: 'suspension' })}
+            onOpen={(user, edit) => setChosen({ user, as: edit ? 'edit' : 'details' })}
+            onSuspend={(user) => setChosen({ user, as: 'suspension' })}
           />
           <Pagination
             page={query.page}

@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
 import { TabPanel, Tabs } from '@ankur/ui/navigation/tabs';
 import { Pagination } from '@ankur/ui/navigation/pagination';
+import { Dialog } from '@ankur/ui/overlays/dialog';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { EventEditor } from './editing/event-editor.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { statusNames } from './event-status.tsx';
 import { EventsTable, type Opening } from './events-table.tsx';
-import { useAdminEvents, useUpdateStatusesOnOpen } from './use-admin-events.ts';
+import { useAdminEvent, useAdminEvents, useUpdateStatusesOnOpen } from './use-admin-events.ts';
 import { listedStatuses, useEventsAddress, type EventsQuery } from './use-events-address.ts';
 
 interface Opened {
@@ -50,6 +51,18 @@ function OpenedEvent({ event, as, onClose }: Opened & { onClose: () => void }) {
   return <ReviewedEvent event={event} onClose={onClose} />;
 }
 
+/** The event that the address names, whatever the list shows. */
+function NamedEvent({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error } = useAdminEvent(id);
+  if (data !== undefined) return <ReviewedEvent event={data.event} onClose={onClose} />;
+  if (error === null) return null;
+  return (
+    <Dialog open onClose={onClose} title="Event not found" size="small">
+      It was deleted, or the link is not complete.
+    </Dialog>
+  );
+}
+
 interface EventsTabProps {
   creating: boolean;
   onCreated: () => void;
@@ -57,7 +70,7 @@ interface EventsTabProps {
 
 /** Every event; what waits for a decision comes first, the longest first. */
 export function EventsTab({ creating, onCreated }: EventsTabProps) {
-  const { query, change, narrow } = useEventsAddress();
+  const { query, openId, change, narrow } = useEventsAddress();
   const { data, error, isPending, isPlaceholderData, refetch, tabs } = useStatusTabs(query);
   const [opened, setOpened] = useState<Opened | null>(null);
   useUpdateStatusesOnOpen();
@@ -98,6 +111,7 @@ export function EventsTab({ creating, onCreated }: EventsTabProps) {
           </div>
         </TabPanel>
       </Tabs>
+      {openId !== null && <NamedEvent key={openId} id={openId} onClose={() => change({ open: null })} />}
       {creating && <EventEditor event={null} onClose={onCreated} />}
       {opened !== null && (
         <OpenedEvent key={`${opened.event._id} ${opened.as}`} {...opened} onClose={() => setOpened(null)} />

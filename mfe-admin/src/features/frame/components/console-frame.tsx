@@ -2,9 +2,11 @@ import { browserStorage, Link, useLiveStatus } from '@ankur/mfe-kit';
 import { IconButton } from '@ankur/ui/actions/icon-button';
 import { Button } from '@ankur/ui/actions/button';
 import { Logo } from '@ankur/ui/brand/logo';
-import { LogOut, Menu } from '@ankur/ui/icons';
+import { Command, LogOut, Menu, Search } from '@ankur/ui/icons';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ConsoleSection } from '../../../sections/section.ts';
+import { useConsole } from '../../../sections/console-context.ts';
+import { commandKey } from '../../../shared/keys/command-key.ts';
 import { useLogOut } from '../../../shared/use-log-out.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { IntroOverlay } from './intro-overlay.tsx';
@@ -60,6 +62,7 @@ function LiveMark() {
 export function ConsoleFrame({ sections, current, onOpen, children }: ConsoleFrameProps) {
   const [folded, setFolded] = useFolded();
   const logOut = useLogOut();
+  const { show } = useConsole();
   return (
     <div className={styles['frame']} data-folded={folded}>
       <IntroOverlay />
@@ -75,6 +78,17 @@ export function ConsoleFrame({ sections, current, onOpen, children }: ConsoleFra
             <Logo size={24} /> <span>Console</span>
           </Link>
         </div>
+        <button
+          type="button"
+          className={styles['find']}
+          aria-label="Find anything"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => show('palette')}
+        >
+          <Search size={18} aria-hidden="true" />
+          <span>Find…</span>
+          <kbd aria-hidden="true">{commandKey} K</kbd>
+        </button>
         <nav aria-label="Sections" className={styles['sections']}>
           {sections.map(({ id, title, icon: Icon }) => (
             <button
@@ -94,6 +108,12 @@ export function ConsoleFrame({ sections, current, onOpen, children }: ConsoleFra
         </nav>
         <div className={styles['foot']}>
           <LiveMark />
+          <IconButton
+            label="Keyboard shortcuts (?)"
+            icon={<Command size={18} />}
+            size="small"
+            onClick={() => show('keys')}
+          />
           <AccountMenu />
           <Button
             variant="quiet"
