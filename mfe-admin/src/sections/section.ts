@@ -6,6 +6,12 @@ export interface SectionAction {
   filters: Record<string, string>;
 }
 
+/** A filter with a name; all of it is the query of an address. */
+export interface View {
+  name: string;
+  query: string;
+}
+
 /** A key of the keyboard and what it does. */
 export type KeyMeaning = readonly [key: string, does: string];
 
@@ -19,6 +25,8 @@ export interface ConsoleSection {
   page: ComponentType;
   /** What the palette finds of it besides its title. */
   actions?: readonly SectionAction[];
+  /** Filters by name, to begin with. */
+  views?: readonly View[];
   /** Keys of its own, beside those of the console and its tables. */
   keys?: readonly KeyMeaning[];
 }

@@ -13,6 +13,13 @@ export const section: ConsoleSection = {
     { label: 'Answer appeals', filters: { status: 'appealed' } },
     { label: 'Moderation settings and banned words', filters: { act: 'settings' } },
   ],
+  views: [
+    { name: 'Waiting for you', query: 'tab=moderation' },
+    { name: 'Waiting over a day', query: 'tab=moderation&hours=24' },
+    { name: 'Harassment', query: 'tab=moderation&reason=harassment' },
+    { name: 'Violence', query: 'tab=moderation&reason=violence' },
+    { name: 'Held by a rule', query: 'tab=moderation&status=pending' },
+  ],
   keys: [
     ['j', 'Next item'],
     ['k', 'Previous item'],

@@ -1,6 +1,7 @@
 import { chooseTheme, useIsDark, useNavigate } from '@ankur/mfe-kit';
 import { useConsole } from '../../sections/console-context.ts';
 import { useOpenSection } from '../../sections/use-open-section.ts';
+import { toggleDensity, useDensity } from '../../shared/table/density.ts';
 import { useLogOut } from '../../shared/use-log-out.ts';
 
 /** Something the palette offers. */
@@ -43,6 +44,7 @@ export function useOwnCommands(): Command[] {
   const navigate = useNavigate();
   const logOut = useLogOut();
   const dark = useIsDark();
+  const compact = useDensity(({ density }) => density === 'compact');
   const act = (label: string, run: () => void): Command => ({ id: label, group: 'Actions', label, run });
   return [
     ...sections.map(({ id, title }) => ({
@@ -61,6 +63,7 @@ export function useOwnCommands(): Command[] {
       })),
     ),
     act(dark ? 'Use light theme' : 'Use dark theme', () => chooseTheme(dark ? 'light' : 'dark')),
+    act(compact ? 'Comfortable tables' : 'Compact tables', toggleDensity),
     act('Keyboard shortcuts', () => show('keys')),
     act('Back to the site', () => void navigate('/')),
     act('Log out', () => void logOut()),

@@ -11,6 +11,13 @@ const everywhere: readonly KeyMeaning[] = [
   ['?', 'This list'],
 ];
 
+const inTables: readonly KeyMeaning[] = [
+  ['j  ↓', 'Next row; arrows once the focus is in the table'],
+  ['k  ↑', 'Previous row'],
+  ['Enter', 'Open the row, or go to what can be done in it'],
+  ['Esc', 'Close what was opened, then let go of the row'],
+];
+
 function Keys({ title, keys }: { title: string; keys: readonly KeyMeaning[] }) {
   return (
     <section aria-label={title} className={styles['help']}>
@@ -36,6 +43,7 @@ export function KeysHelp() {
   return (
     <Dialog open onClose={() => show(null)} title="Keyboard shortcuts">
       <Keys title="Everywhere" keys={everywhere} />
+      <Keys title="In every table" keys={inTables} />
       {open?.keys !== undefined && <Keys title={open.title} keys={open.keys} />}
       <p>While you write in a field, keys write.</p>
     </Dialog>

@@ -1,19 +1,23 @@
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
 import { TabPanel, Tabs } from '@ankur/ui/navigation/tabs';
-import { Pagination } from '@ankur/ui/navigation/pagination';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { useState } from 'react';
+import { ConfirmDelete } from '../../../shared/confirm-delete.tsx';
 import shared from '../../../shared/shared.module.css';
 import { AnalyticsDialog } from '../figures/analytics-dialog.tsx';
-import { DeleteEvent } from './delete-event.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { EventEditor } from './editing/event-editor.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { statusNames } from './event-status.tsx';
 import { EventsTable, type Opening } from './events-table.tsx';
-import { useAdminEvent, useAdminEvents, useUpdateStatusesOnOpen } from './use-admin-events.ts';
+import {
+  useAdminEvent,
+  useAdminEvents,
+  useDeleteEvent,
+  useUpdateStatusesOnOpen,
+} from './use-admin-events.ts';
 import { listedStatuses, useEventsAddress, type EventsQuery } from './use-events-address.ts';
 
 interface Opened {
@@ -46,7 +50,12 @@ function ReviewedEvent({ event, onClose }: { event: AdminEvent; onClose: () => v
 
 function OpenedEvent({ event, as, onClose }: Opened & { onClose: () => void }) {
   if (as === 'edit') return <EventEditor event={event} onClose={onClose} />;
-  if (as === 'delete') return <DeleteEvent event={event} onClose={onClose} />;
+  if (as === 'delete')
+    return (
+      <ConfirmDelete name={event.title} item={event} useDelete={useDeleteEvent} onClose={onClose}>
+        It leaves every page at once; who registered no longer finds it.
+      </ConfirmDelete>
+    );
   if (as === 'analytics') return <AnalyticsDialog event={event} onClose={onClose} />;
   return <ReviewedEvent event={event} onClose={onClose} />;
 }
@@ -94,19 +103,14 @@ export function EventsTab({ creating, onCreated }: EventsTabProps) {
               <ErrorState compact title="The events could not be loaded." onRetry={() => void refetch()} />
             )}
             {data !== undefined && (
-              <>
-                <EventsTable
-                  events={data.events}
-                  busy={isPlaceholderData}
-                  onOpen={(event, as) => setOpened({ event, as })}
-                />
-                <Pagination
-                  page={query.page}
-                  pages={data.totalPages}
-                  style="compact"
-                  onPageChange={(page) => change({ page: String(page) })}
-                />
-              </>
+              <EventsTable
+                events={data.events}
+                busy={isPlaceholderData}
+                page={query.page}
+                pages={data.totalPages}
+                onPageChange={(page) => change({ page: String(page) })}
+                onOpen={(event, as) => setOpened({ event, as })}
+              />
             )}
           </div>
         </TabPanel>

@@ -8,6 +8,8 @@ import type { ConsoleSection } from '../../../sections/section.ts';
 import { useConsole } from '../../../sections/console-context.ts';
 import { commandKey } from '../../../shared/keys/command-key.ts';
 import { useLogOut } from '../../../shared/use-log-out.ts';
+import { useDensity } from '../../../shared/table/density.ts';
+import { SavedViews } from '../views/saved-views.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { IntroOverlay } from './intro-overlay.tsx';
 import styles from './console-frame.module.css';
@@ -63,8 +65,9 @@ export function ConsoleFrame({ sections, current, onOpen, children }: ConsoleFra
   const [folded, setFolded] = useFolded();
   const logOut = useLogOut();
   const { show } = useConsole();
+  const density = useDensity((state) => state.density);
   return (
-    <div className={styles['frame']} data-folded={folded}>
+    <div className={styles['frame']} data-folded={folded} data-density={density}>
       <IntroOverlay />
       <aside className={styles['sidebar']} aria-label="Console">
         <div className={styles['brand']}>
@@ -126,7 +129,12 @@ export function ConsoleFrame({ sections, current, onOpen, children }: ConsoleFra
           </Button>
         </div>
       </aside>
-      <div className={styles['content']}>{children}</div>
+      <div className={styles['content']}>
+        <div className={styles['top']}>
+          <SavedViews key={current} />
+        </div>
+        {children}
+      </div>
     </div>
   );
 }
