@@ -9,6 +9,7 @@ import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import { profileViewEndpoints } from '@ankur/contracts/identity/profile-views.endpoints';
 import { vouchEndpoints } from '@ankur/contracts/identity/vouches/vouches.endpoints';
 import { liveMappings } from '@ankur/contracts/live';
+import { createLogger } from '@ankur/service-kit/logger';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import type { TestApi } from '@ankur/test-kit/api-as';
 import { becomeGuardian, join } from './families.ts';
@@ -20,18 +21,18 @@ let parent: Member;
 let scout: Member;
 let coach: Member;
 let written = '';
-const write = process.stdout.write.bind(process.stdout);
 
 /** What leads to a minor: the address, the number, the day of birth, the street. */
 const secrets = () => [child.email, 'tara.minor', '98111', '2011-03-09', 'Temple Road'];
 const leaks = (text: string) => secrets().filter((secret) => text.includes(secret));
 
 beforeAll(async () => {
-  process.stdout.write = (chunk: string | Uint8Array, ...rest: unknown[]) => {
-    written += String(chunk);
-    return String(chunk).startsWith('{"level"') || write(chunk, ...(rest as []));
+  const stream = {
+    write: (line: string) => {
+      written += line;
+    },
   };
-  identity = await startIdentity({ LOG_LEVEL: 'debug' });
+  identity = await startIdentity({}, { logger: createLogger({ name: 'identity', level: 'debug', stream }) });
   child = await join(identity, 'Tara Minor', {
     profile: {
       sport: 'hockey',
@@ -44,10 +45,7 @@ beforeAll(async () => {
   scout = await join(identity, 'Ravi Asker', { role: 'scout', years: 40, verified: true });
   coach = await join(identity, 'Farida Teacher', { role: 'coach', years: 50, verified: true });
 });
-afterAll(async () => {
-  process.stdout.write = write;
-  await identity.stop();
-});
+afterAll(() => identity.stop());
 
 /** Everything that happens between a request and its answer, and a profile that changes. */
 async function liveThrough(): Promise<{ requestId: string; vouchId: string }> {

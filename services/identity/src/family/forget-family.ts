@@ -6,7 +6,10 @@ import { withGuardians } from './guardians/family.policy.ts';
  * Removes a member from all that families and requests for contact keep: as athlete, guardian, coach and as who asked. May
  * be repeated. A guardian who is gone takes the consent along.
  */
-export async function forgetFamily(context: IdentityContext, memberId: string): Promise<void> {
+export async function forgetFamily(
+  context: Pick<IdentityContext, 'users' | 'contacts' | 'contactLog' | 'vouches'>,
+  memberId: string,
+): Promise<void> {
   const { users, contacts, contactLog, vouches } = context;
   const cause = { actor: null };
   const own = await users.find(memberId);

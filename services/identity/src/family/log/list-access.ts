@@ -33,10 +33,10 @@ export function listAccess(context: IdentityContext): UseCase<typeof familyEndpo
     const [logged, total, viewed] = await Promise.all([
       contactLog.list(params.id, { skip: (page - 1) * perPage, limit: perPage }),
       contactLog.count(params.id),
-      guards && page === 1 ? viewsOf(context, params.id) : Promise.resolve([]),
+      guards && page === 1 ? viewsOf(context, params.id) : [],
     ]);
     const lines = [...logged, ...viewed].sort((one, other) => other.at.getTime() - one.at.getTime());
-    const people = await Promise.all(lines.map(({ whoId }) => (whoId === null ? null : users.find(whoId))));
+    const people = await Promise.all(lines.map(({ whoId }) => users.find(whoId ?? '')));
     return {
       lines: lines.map(({ _id, at, role, what, purpose }, index) => ({
         ...{ _id, role, what, purpose },
