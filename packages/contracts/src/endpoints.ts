@@ -40,6 +40,8 @@ import { athleteEndpoints } from './identity/athletes.endpoints.ts';
 import { credentialEndpoints } from './identity/credentials.endpoints.ts';
 import { engagementEndpoints } from './identity/engagement.endpoints.ts';
 import { membershipEndpoints } from './identity/membership.endpoints.ts';
+import { contactRequestEndpoints } from './identity/family/contact.endpoints.ts';
+import { familyEndpoints } from './identity/family/family.endpoints.ts';
 import { notificationEndpoints } from './identity/notifications/notifications.endpoints.ts';
 import { platformEndpoints } from './identity/platform.endpoints.ts';
 import { profileViewEndpoints } from './identity/profile-views.endpoints.ts';
@@ -50,6 +52,7 @@ import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
 import { twoFactorEndpoints } from './identity/two-factor.endpoints.ts';
 import { inviteEndpoints } from './identity/invites.endpoints.ts';
+import { vouchEndpoints } from './identity/vouches/vouches.endpoints.ts';
 import { suspensionEndpoints } from './identity/suspensions.endpoints.ts';
 import { verificationEndpoints } from './identity/verification.endpoints.ts';
 import { appealEndpoints } from './moderation/appeals.endpoints.ts';
@@ -77,6 +80,9 @@ export const endpoints = {
   ...athleteEndpoints,
   ...resultEndpoints,
   ...profileViewEndpoints,
+  ...familyEndpoints,
+  ...contactRequestEndpoints,
+  ...vouchEndpoints,
   ...notificationEndpoints,
   ...clientReportEndpoints,
   ...engagementEndpoints,

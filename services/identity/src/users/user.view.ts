@@ -59,6 +59,21 @@ export function viewPublicUser(user: StoredUser, now = new Date()): PublicUser {
   };
 }
 
+/** What strangers see of a minor without consent: the card that stands beside every post, and nothing else. */
+export function viewPrivateUser(user: StoredUser): PublicUser {
+  const { _id, username, role, isVerified, createdAt } = sharedFields(user, new Date());
+  const { profilePicture, sport } = user;
+  return {
+    _id,
+    username,
+    role,
+    isVerified,
+    createdAt,
+    ...present({ profilePicture, sport }),
+    isPrivate: true,
+  };
+}
+
 /** What the directory shows. */
 export function viewAthleteCard(user: StoredUser, now = new Date()): AthleteCard {
   const { _id, username, isVerified, sport, level, location, age, profilePicture } = viewPublicUser(
