@@ -42,6 +42,7 @@ describe('registering', () => {
     expect(event.data).toEqual({
       user: { _id: answer.user._id, username: 'Meera Nair', role: 'coach', isVerified: false },
       version: 1,
+      standing: { isFindable: true, isAdult: false },
     });
   });
 

@@ -4,8 +4,14 @@ import { announcedSettings } from './public-settings.ts';
 import { adminSecondStep, revocation } from './revocation.ts';
 import { authorCard } from './user.ts';
 
-/** What other services keep of a member. */
-export const userState = z.object({ user: authorCard, version: z.int() });
+/**
+ * Who may find a member: `isFindable` is false of who is suspended or gone, `isAdult` true only of who is known to be of age
+ * (C20). Never part of a card: others do not learn it.
+ */
+const standing = z.object({ isFindable: z.boolean(), isAdult: z.boolean() });
+
+/** What other services keep of a member. An instance of an earlier version tells no standing, which is then that of a minor. */
+export const userState = z.object({ user: authorCard, version: z.int(), standing: standing.optional() });
 
 export const userRegistered = defineEvent('user.registered', 'identity', userState);
 export const userUpdated = defineEvent('user.updated', 'identity', userState);
