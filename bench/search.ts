@@ -1,9 +1,9 @@
 import { searchEndpoints } from '@ankur/contracts/content/search/search.endpoints';
+import { createServiceConnection } from '@ankur/service-kit/mongo/connect';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import { startStore } from '@ankur/test-kit/start-store';
 import { startTestService } from '@ankur/test-kit/start-test-service';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import mongoose from 'mongoose';
 import { createContentService } from '../services/content/src/service.ts';
 
 /** `npm run bench:search -- [items]` fills the search with 100,000 items and asks it over HTTP, with words from rare to ubiquitous. */
@@ -40,7 +40,7 @@ function build(number: number) {
 }
 
 const store = await startStore();
-const database = await mongoose.createConnection(serviceDatabase(store.uri, 'content')).asPromise();
+const database = await createServiceConnection().openUri(serviceDatabase(store.uri, 'content'));
 for (let start = 0; start < count; start += batch)
   await database
     .collection<ReturnType<typeof build>>('searchItems')

@@ -88,14 +88,14 @@ describe('people', () => {
       expect(await sees(api)).toEqual([[], []]);
   });
 
-  test('whose standing nobody has told are found by nobody', async () => {
-    const { standing: _untold, ...state } = personState({ username: 'Untold Standing' });
+  test('of whom nobody has told whether they are suspended are found by nobody', async () => {
+    const { isSuspended: _untold, ...state } = personState({ username: 'Untold Standing' });
     await content.publish(userUpdated, state);
     const told = await kit.keepPerson({ username: 'Told Standing' });
     await kit.hasFound('standing', told);
     expect(await kit.found(kit.admin(), 'standing')).toEqual([told]);
     const { user, version } = state;
-    await content.publish(userUpdated, { user, version, standing: { isFindable: true, isAdult: true } });
+    await content.publish(userUpdated, { user, version, isSuspended: false, isAdult: true });
     await kit.hasFound('untold', user._id);
   });
 
@@ -110,7 +110,7 @@ describe('people', () => {
       lifted: false,
       seq: 1,
     };
-    const suspended = personState({ _id, username: 'Suspendable Sam', version: 5, isFindable: false });
+    const suspended = personState({ _id, username: 'Suspendable Sam', version: 5, isSuspended: true });
     await content.publish(userSuspended, {
       ...suspended,
       reason: 'Spam',

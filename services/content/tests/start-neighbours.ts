@@ -15,7 +15,8 @@ export interface Neighbours {
   snapshots: {
     user: { _id: string; username: string };
     version: number;
-    standing?: { isFindable: boolean; isAdult: boolean };
+    isSuspended?: boolean;
+    isAdult?: boolean;
   }[];
   /** What the community and events say of all posts and events at once, as events of theirs do. */
   posts: unknown[];

@@ -16,7 +16,7 @@ interface Person {
   version?: number;
   isVerified?: boolean;
   isAdult?: boolean;
-  isFindable?: boolean;
+  isSuspended?: boolean;
 }
 export function personState(person: Person) {
   const {
@@ -25,12 +25,13 @@ export function personState(person: Person) {
     version = 1,
     isVerified = false,
     isAdult = true,
-    isFindable = true,
+    isSuspended = false,
   } = person;
   return {
     user: { _id, username, role: 'athlete' as const, isVerified, sport: 'athletics' },
     version,
-    standing: { isFindable, isAdult },
+    isSuspended,
+    isAdult,
   };
 }
 type PostState = z.input<(typeof postCreated)['data']>;

@@ -42,7 +42,8 @@ describe('registering', () => {
     expect(event.data).toEqual({
       user: { _id: answer.user._id, username: 'Meera Nair', role: 'coach', isVerified: false },
       version: 1,
-      standing: { isFindable: true, isAdult: false },
+      isSuspended: false,
+      isAdult: false,
     });
   });
 

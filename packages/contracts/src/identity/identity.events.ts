@@ -5,13 +5,15 @@ import { adminSecondStep, revocation } from './revocation.ts';
 import { authorCard } from './user.ts';
 
 /**
- * Who may find a member: `isFindable` is false of who is suspended or gone, `isAdult` true only of who is known to be of age
- * (C20). Never part of a card: others do not learn it.
+ * What other services keep of a member. Who tells nothing of a suspension leaves what is known of it. `isAdult` is true only of
+ * who is known to be of age (C20) and stands beside the card, never in it: others do not learn it.
  */
-const standing = z.object({ isFindable: z.boolean(), isAdult: z.boolean() });
-
-/** What other services keep of a member. An instance of an earlier version tells no standing, which is then that of a minor. */
-export const userState = z.object({ user: authorCard, version: z.int(), standing: standing.optional() });
+export const userState = z.object({
+  user: authorCard,
+  version: z.int(),
+  isSuspended: z.boolean().optional(),
+  isAdult: z.boolean().optional(),
+});
 
 export const userRegistered = defineEvent('user.registered', 'identity', userState);
 export const userUpdated = defineEvent('user.updated', 'identity', userState);

@@ -49,18 +49,18 @@ describe('what other services are told of a member', () => {
   const asha = newUser({ username: 'Asha', email: 'asha@members.example', role: 'athlete' });
 
   test.each([
-    ['known to be of age', { dateOfBirth: '2008-11-23' }, { isFindable: true, isAdult: true }],
-    ['a day too young', { dateOfBirth: '2008-11-24' }, { isFindable: true, isAdult: false }],
-    ['of an age nobody told', {}, { isFindable: true, isAdult: false }],
-    ['suspended', { dateOfBirth: '1990-01-01', isSuspended: true }, { isFindable: false, isAdult: true }],
+    ['known to be of age', { dateOfBirth: '2008-11-23' }, { isSuspended: false, isAdult: true }],
+    ['a day too young', { dateOfBirth: '2008-11-24' }, { isSuspended: false, isAdult: false }],
+    ['of an age nobody told', {}, { isSuspended: false, isAdult: false }],
+    ['suspended', { dateOfBirth: '1990-01-01', isSuspended: true }, { isSuspended: true, isAdult: true }],
     [
       'suspended until an hour that has passed',
       { dateOfBirth: '1990-01-01', isSuspended: true, suspendedUntil: new Date('2026-11-23T05:59:59Z') },
-      { isFindable: true, isAdult: true },
+      { isSuspended: false, isAdult: true },
     ],
   ])('says who may find one who is %s, and not in the card', (_what, fields, standing) => {
     const state = viewUserState({ ...asha, ...fields }, now);
-    expect(state.standing).toEqual(standing);
-    expect(JSON.stringify(state.user)).not.toMatch(/adult|findable/i);
+    expect(state).toMatchObject(standing);
+    expect(JSON.stringify(state.user)).not.toMatch(/adult|suspended/i);
   });
 });

@@ -98,7 +98,8 @@ export function viewAdminUser(user: StoredUser, now = new Date()): AdminUser {
 export const viewUserState = (user: StoredUser, now = new Date()) => ({
   user: viewAuthorCard(user),
   version: user.version,
-  standing: { isFindable: !isSuspendedAt(user, now), isAdult: isAdult(user, now) },
+  isSuspended: isSuspendedAt(user, now),
+  isAdult: isAdult(user, now),
 });
 
 /** What other services copy beside a member's content. */

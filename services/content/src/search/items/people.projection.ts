@@ -9,16 +9,16 @@ import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import { defineProjection, type Projection } from '@ankur/service-kit/backfill/define-projection';
 import type { SearchItemRepository } from './search-item.repository.ts';
 
-/** Members by name, sport and role. Who tells no standing is found by nobody. */
+/** Members by name, sport and role. Of whom no suspension is denied is found by nobody. */
 export function searchPeople(items: SearchItemRepository): Projection {
   return defineProjection({
     name: 'search-people',
     listensAs: 'search',
     source: profileEndpoints.listMemberSnapshots,
     events: [userRegistered, userUpdated, userRoleChanged, userSuspended, userRestored],
-    apply: ({ user, version: told, standing }) => {
-      // An instance of an earlier version tells no standing: whoever tells it of the same version knows more.
-      const version = standing ? told : told - 0.5;
+    apply: ({ user, version: told, isSuspended, isAdult }) => {
+      // An instance of an earlier version tells less: whoever tells it of the same version knows more.
+      const version = isSuspended === undefined || isAdult === undefined ? told - 0.5 : told;
       const { _id: itemId, username, sport, role, isVerified, profilePicture: picture } = user;
       const words = {
         title: username,
@@ -27,9 +27,9 @@ export function searchPeople(items: SearchItemRepository): Projection {
         ...(role ? { role } : {}),
         ...(picture ? { picture } : {}),
         isVerified: isVerified ?? false,
-        isAdult: standing?.isAdult ?? false,
+        isAdult: isAdult ?? false,
       };
-      const visible = standing?.isFindable ?? false;
+      const visible = isSuspended === false;
       return items.put({ kind: 'people', itemId }, { ownerId: itemId, words, visible, version });
     },
   });
