@@ -48,6 +48,7 @@ import { resumeEndpoints } from './identity/resume.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
 import { twoFactorEndpoints } from './identity/two-factor.endpoints.ts';
+import { backupEndpoints } from './identity/backups.endpoints.ts';
 import { inviteEndpoints } from './identity/invites.endpoints.ts';
 import { suspensionEndpoints } from './identity/suspensions.endpoints.ts';
 import { verificationEndpoints } from './identity/verification.endpoints.ts';
@@ -83,6 +84,7 @@ export const endpoints = {
   ...verificationEndpoints,
   ...suspensionEndpoints,
   ...inviteEndpoints,
+  ...backupEndpoints,
   ...adminUserEndpoints,
   ...platformEndpoints,
   ...revocationEndpoints,
