@@ -24,7 +24,7 @@ export async function openStores(uri: string): Promise<PlatformStores> {
   });
   return {
     connection,
-    database: (name) => connection.getClient().db(serviceDatabaseName(uri, name)) as unknown as Database,
+    database: (name) => connection.getClient().db(serviceDatabaseName(uri, name)),
     close: () => connection.close(),
   };
 }

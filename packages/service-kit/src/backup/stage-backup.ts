@@ -162,14 +162,13 @@ export async function stageBackup(
       } else if (frame.kind === 'D' || frame.kind === 'C') {
         if (!loader)
           throw new BackupError('DAMAGED', 'This is no complete backup: its parts are out of order.');
-        await (loader as CollectionLoader | FileLoader).add(frame.bytes);
+        await loader.add(frame.bytes);
       }
     }
     await finish();
     return staged;
   } catch (error) {
-    const open = loader as CollectionLoader | FileLoader | null;
-    if (open instanceof FileLoader) await open.abandon();
+    if (loader instanceof FileLoader) await loader.abandon();
     throw error;
   }
 }

@@ -48,10 +48,10 @@ const chunkBytes = 256 * 1024;
 const newId = (now: Date) =>
   `${now.toISOString().replace(/[-:]|\.\d+/g, '')}-${randomBytes(3).toString('hex')}`;
 
-async function findCollections({ database }: PlatformStores): Promise<FoundCollection[]> {
+async function findCollections(stores: PlatformStores): Promise<FoundCollection[]> {
   const found: FoundCollection[] = [];
   for (const owner of backedUpDatabases) {
-    const listed = await database(owner).listCollections({}, { nameOnly: true }).toArray();
+    const listed = await stores.database(owner).listCollections({}, { nameOnly: true }).toArray();
     const names = listed.map(({ name }) => name).filter((name) => isBackedUp(owner, name));
     found.push(...names.sort().map((name) => ({ database: owner, name })));
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceNames } from '@ankur/contracts/endpoint';
 
-const services = join(import.meta.dirname, '..', '..', '..', 'services');
+const services = join(import.meta.dirname, '..', '..', 'services');
 
 /** The newest migration of each service in this version, by the numbers of their files. */
 export function knownMigrations(): Record<string, number> {

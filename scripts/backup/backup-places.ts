@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { BackupFolders } from '@ankur/service-kit/backup/backup-contents';
 import { backupFile, backupId } from '@ankur/service-kit/backup/backup-folder';
-import { dataPathOr } from './data-folder.ts';
+import { dataPathOr } from '../platform/data/data-folder.ts';
 
 /** Where a command finds what it backs up or restores. */
 export interface BackupPlaces {

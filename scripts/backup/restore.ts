@@ -1,9 +1,9 @@
 import { openStores } from '@ankur/service-kit/backup/backup-stores';
 import { restoreBackup } from '@ankur/service-kit/backup/restore-backup';
-import { backupPlaces, fileOf } from './platform/data/backup-places.ts';
-import { knownMigrations } from './platform/data/known-migrations.ts';
-import { openStore } from './platform/data/open-store.ts';
-import { openSeedMark } from './platform/data/seed-mark.ts';
+import { backupPlaces, fileOf } from './backup-places.ts';
+import { knownMigrations } from './known-migrations.ts';
+import { openStore } from './open-store.ts';
+import { openSeedMark } from '../platform/data/seed-mark.ts';
 
 const usage = `Usage: npm run restore -- <file> [--services-stopped]
 

@@ -1,9 +1,9 @@
 import { listBackups, pruneBackups } from '@ankur/service-kit/backup/backup-folder';
 import { checkBackup } from '@ankur/service-kit/backup/check-backup';
 import { writeBackup } from '@ankur/service-kit/backup/write-backup';
-import { backupPlaces, fileOf } from './platform/data/backup-places.ts';
-import { knownMigrations } from './platform/data/known-migrations.ts';
-import { openStore } from './platform/data/open-store.ts';
+import { backupPlaces, fileOf } from './backup-places.ts';
+import { knownMigrations } from './known-migrations.ts';
+import { openStore } from './open-store.ts';
 
 const usage = `Usage: npm run backup [-- <command>]
 

@@ -1,6 +1,6 @@
 import { storeUrl } from '@ankur/embedded-mongo';
 import { EmbeddedMongoError, startEmbeddedMongoWorker } from '@ankur/embedded-mongo/worker';
-import { openDataFolder } from './data-folder.ts';
+import { openDataFolder } from '../platform/data/data-folder.ts';
 
 /** A store for a command, and how to leave it. */
 interface CommandStore {
@@ -19,8 +19,8 @@ export async function openStore(dataPath: string, { alone }: { alone: boolean })
   if (given) return staying(given);
   const data = openDataFolder(dataPath);
   try {
-    const { url, stop } = await startEmbeddedMongoWorker({ dataDir: data.store });
-    return { uri: url, close: stop };
+    const server = await startEmbeddedMongoWorker({ dataDir: data.store });
+    return { uri: server.url, close: () => server.stop() };
   } catch (error) {
     const runs = error instanceof EmbeddedMongoError && error.code === 'DATA_DIR_LOCKED';
     if (!runs) throw error;
