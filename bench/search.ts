@@ -34,7 +34,7 @@ function build(number: number) {
   return {
     _id: `${kind}:${itemId}`,
     ...{ kind, itemId, ownerId, visible: true, wordsVersion: 1, stateVersion: 1 },
-    words: { title, text, at, isAdult: true },
+    words: { title, text, at, isMinor: false, isPrivate: false },
     changedAt: new Date(Date.now() - 60_000 + Math.floor(number / 10)),
   };
 }

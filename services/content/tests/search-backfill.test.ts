@@ -23,7 +23,7 @@ test('what was there before is found once every owner has told it', async () => 
   await content.as(asAdmin({ userId: newId() })).call(articleEndpoints.createArticle, {
     body: { title: 'Olden news', summary: 'Then', body: 'Words.', category: 'Training' },
   });
-  neighbours.snapshots = [{ user, version: 2, isSuspended: false, isAdult: true }];
+  neighbours.snapshots = [{ user, version: 2, isSuspended: false, isMinor: false, isPrivate: false }];
   const post = {
     postId: newId(),
     author: user,

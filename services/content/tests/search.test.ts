@@ -69,10 +69,10 @@ describe('people', () => {
   });
 
   test('under 18 are found by themselves, by admins and by verified adults, and so is what they write', async () => {
-    const minor = await kit.keepPerson({ username: 'Tinyname Minor', isAdult: false });
+    const minor = await kit.keepPerson({ username: 'Tinyname Minor', isMinor: true });
     const adult = await kit.keepPerson({ username: 'Plain Adult' });
     const verified = await kit.keepPerson({ username: 'Verified Adult', isVerified: true });
-    const young = await kit.keepPerson({ username: 'Verified Young', isVerified: true, isAdult: false });
+    const young = await kit.keepPerson({ username: 'Verified Young', isVerified: true, isMinor: true });
     const post = buildPost({ author: cardOf(minor), content: 'tinypost words' });
     await content.publish(postCreated, post);
     const admin = kit.admin();
@@ -88,6 +88,17 @@ describe('people', () => {
       expect(await sees(api)).toEqual([[], []]);
   });
 
+  test('under 18 without consent are found by admins and themselves alone, and like others once there is one', async () => {
+    const _id = await kit.keepPerson({ username: 'Consentless Child', isMinor: true, isPrivate: true });
+    const verified = await kit.keepPerson({ username: 'Another Verified', isVerified: true });
+    await kit.hasFound('consentless', _id, { api: kit.admin() });
+    expect(await kit.found(kit.member(_id), 'consentless')).toEqual([_id]);
+    expect(await kit.found(kit.member(verified), 'consentless')).toEqual([]);
+    await kit.keepPerson({ _id, username: 'Consentless Child', isMinor: true, version: 2 });
+    await kit.hasFound('consentless', _id, { api: kit.member(verified) });
+    expect(await kit.found(kit.visitor(), 'consentless')).toEqual([]);
+  });
+
   test('of whom nobody has told whether they are suspended are found by nobody', async () => {
     const { isSuspended: _untold, ...state } = personState({ username: 'Untold Standing' });
     await content.publish(userUpdated, state);
@@ -95,7 +106,13 @@ describe('people', () => {
     await kit.hasFound('standing', told);
     expect(await kit.found(kit.admin(), 'standing')).toEqual([told]);
     const { user, version } = state;
-    await content.publish(userUpdated, { user, version, isSuspended: false, isAdult: true });
+    await content.publish(userUpdated, {
+      user,
+      version,
+      isSuspended: false,
+      isMinor: false,
+      isPrivate: false,
+    });
     await kit.hasFound('untold', user._id);
   });
 

@@ -16,7 +16,8 @@ export interface Neighbours {
     user: { _id: string; username: string };
     version: number;
     isSuspended?: boolean;
-    isAdult?: boolean;
+    isMinor?: boolean;
+    isPrivate?: boolean;
   }[];
   /** What the community and events say of all posts and events at once, as events of theirs do. */
   posts: unknown[];

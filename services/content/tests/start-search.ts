@@ -15,7 +15,8 @@ interface Person {
   username: string;
   version?: number;
   isVerified?: boolean;
-  isAdult?: boolean;
+  isMinor?: boolean;
+  isPrivate?: boolean;
   isSuspended?: boolean;
 }
 export function personState(person: Person) {
@@ -24,14 +25,16 @@ export function personState(person: Person) {
     username,
     version = 1,
     isVerified = false,
-    isAdult = true,
+    isMinor = false,
+    isPrivate = false,
     isSuspended = false,
   } = person;
   return {
     user: { _id, username, role: 'athlete' as const, isVerified, sport: 'athletics' },
     version,
     isSuspended,
-    isAdult,
+    isMinor,
+    isPrivate,
   };
 }
 type PostState = z.input<(typeof postCreated)['data']>;

@@ -43,7 +43,8 @@ describe('registering', () => {
       user: { _id: answer.user._id, username: 'Meera Nair', role: 'coach', isVerified: false },
       version: 1,
       isSuspended: false,
-      isAdult: false,
+      isMinor: false,
+      isPrivate: false,
     });
   });
 

@@ -5,14 +5,16 @@ import { adminSecondStep, revocation } from './revocation.ts';
 import { authorCard } from './user.ts';
 
 /**
- * What other services keep of a member. Who tells nothing of a suspension leaves what is known of it. `isAdult` is true only of
- * who is known to be of age (C20) and stands beside the card, never in it: others do not learn it.
+ * What other services keep of a member. Who tells nothing of a suspension leaves what is known of it. `isMinor` is true of
+ * who is known to be under 18, `isPrivate` of such a one without a guardian's consent (C20); both stand beside the card, never
+ * in it: others do not learn them.
  */
 export const userState = z.object({
   user: authorCard,
   version: z.int(),
   isSuspended: z.boolean().optional(),
-  isAdult: z.boolean().optional(),
+  isMinor: z.boolean().optional(),
+  isPrivate: z.boolean().optional(),
 });
 
 export const userRegistered = defineEvent('user.registered', 'identity', userState);

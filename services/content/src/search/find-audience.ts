@@ -23,14 +23,15 @@ async function findBlocked({ services, logger }: Context, userId: string): Promi
   }
 }
 
-/** What a caller may find: members under 18 are for admins, and for members who are verified and known to be of age (C20). */
+/** What a caller may find: members under 18 are for admins, and for members who are verified and not known to be minors themselves; those without consent for admins alone (C20). */
 export async function findAudience(context: Context, caller: CallerIdentity): Promise<Audience> {
   const { userId: viewerId, role } = caller;
-  if (viewerId === null) return { viewerId, findsMinors: false, without: new Set() };
+  if (viewerId === null) return { viewerId, findsMinors: false, findsPrivate: false, without: new Set() };
   const [without, [viewer]] = await Promise.all([
     findBlocked(context, viewerId),
     context.searchItems.findMany([idOf({ kind: 'people', itemId: viewerId })]),
   ]);
-  const { isAdult = false, isVerified = false } = (viewer?.visible ? viewer.words : null) ?? {};
-  return { viewerId, findsMinors: role === 'admin' || (isAdult && isVerified), without };
+  const { isMinor = true, isVerified = false } = (viewer?.visible ? viewer.words : null) ?? {};
+  const isAdmin = role === 'admin';
+  return { viewerId, findsMinors: isAdmin || (isVerified && !isMinor), findsPrivate: isAdmin, without };
 }

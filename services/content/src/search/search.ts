@@ -7,7 +7,7 @@ import { wordsOf } from './engine/words.ts';
 import { findAudience } from './find-audience.ts';
 import { idOf } from './items/search-item.repository.ts';
 import { viewHit } from './search-hit.view.ts';
-import { isOfMinors, mayFind } from './search.policy.ts';
+import { mayFind, protectionOf, protectionOfMember } from './search.policy.ts';
 
 /** More words than anybody types; the rest is not looked at. */
 const maxWords = 8;
@@ -38,8 +38,10 @@ async function viewFound(
       const owner = showsOwner(kind)
         ? stored.get(idOf({ kind: 'people', itemId: ownerId ?? '' }))
         : undefined;
-      const isMinors = isOfMinors(kind, owner?.words?.isAdult ?? false);
-      return mayFind(audience, { ownerId, isMinors }) ? viewHit({ ...item, words: said }, owner, words) : [];
+      const protection = protectionOf(kind, protectionOfMember(owner?.words));
+      return mayFind(audience, { ownerId, protection })
+        ? viewHit({ ...item, words: said }, owner, words)
+        : [];
     });
     return { kind, total: total - (candidates.length - hits.length), hits };
   });

@@ -49,18 +49,23 @@ describe('what other services are told of a member', () => {
   const asha = newUser({ username: 'Asha', email: 'asha@members.example', role: 'athlete' });
 
   test.each([
-    ['known to be of age', { dateOfBirth: '2008-11-23' }, { isSuspended: false, isAdult: true }],
-    ['a day too young', { dateOfBirth: '2008-11-24' }, { isSuspended: false, isAdult: false }],
-    ['of an age nobody told', {}, { isSuspended: false, isAdult: false }],
-    ['suspended', { dateOfBirth: '1990-01-01', isSuspended: true }, { isSuspended: true, isAdult: true }],
+    ['known to be of age', { dateOfBirth: '2008-11-23' }, { isSuspended: false, isMinor: false }],
+    ['a day too young', { dateOfBirth: '2008-11-24' }, { isMinor: true, isPrivate: true }],
+    [
+      'a day too young, with a consent',
+      { dateOfBirth: '2008-11-24', family: { guardians: [], consentAt: now } },
+      { isMinor: true, isPrivate: false },
+    ],
+    ['of an age nobody told', {}, { isMinor: false, isPrivate: false }],
+    ['suspended', { dateOfBirth: '1990-01-01', isSuspended: true }, { isSuspended: true, isMinor: false }],
     [
       'suspended until an hour that has passed',
       { dateOfBirth: '1990-01-01', isSuspended: true, suspendedUntil: new Date('2026-11-23T05:59:59Z') },
-      { isSuspended: false, isAdult: true },
+      { isSuspended: false, isMinor: false },
     ],
   ])('says who may find one who is %s, and not in the card', (_what, fields, standing) => {
     const state = viewUserState({ ...asha, ...fields }, now);
     expect(state).toMatchObject(standing);
-    expect(JSON.stringify(state.user)).not.toMatch(/adult|suspended/i);
+    expect(JSON.stringify(state.user)).not.toMatch(/minor|private|suspended/i);
   });
 });

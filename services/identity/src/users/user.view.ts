@@ -1,7 +1,8 @@
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
 import type { AthleteCard } from '@ankur/contracts/identity/athletes.endpoints';
 import type { AuthorCard, OwnUser, PublicUser } from '@ankur/contracts/identity/user';
-import { ageOf, isAdult } from './age.ts';
+import { isPrivate } from '../family/guardians/family.policy.ts';
+import { ageOf, isKnownMinor } from './age.ts';
 import { shownPlace } from './directory-keys.ts';
 import { isSuspendedAt } from './suspension.policy.ts';
 import type { StoredUser } from './user.model.ts';
@@ -114,7 +115,8 @@ export const viewUserState = (user: StoredUser, now = new Date()) => ({
   user: viewAuthorCard(user),
   version: user.version,
   isSuspended: isSuspendedAt(user, now),
-  isAdult: isAdult(user, now),
+  isMinor: isKnownMinor(user, now),
+  isPrivate: isPrivate(user, now),
 });
 
 /** What other services copy beside a member's content. */

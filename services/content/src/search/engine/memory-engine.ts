@@ -2,7 +2,7 @@ import { maxSearchTotal, searchKinds, type SearchKind } from '@ankur/contracts/c
 import type { Logger } from '@ankur/service-kit/logger';
 import type { SearchItem } from '../items/search-item.model.ts';
 import type { SearchItemRepository } from '../items/search-item.repository.ts';
-import { isOfMinors, mayFind } from '../search.policy.ts';
+import { mayFind, protectionOf, protectionOfMember, type Protection } from '../search.policy.ts';
 import { createItemFollower, type ItemFollower } from './follow-items.ts';
 import type { Question, SearchEngine } from './search-engine.ts';
 import { createTermIndex, type TermIndex } from './term-index.ts';
@@ -11,16 +11,17 @@ interface Generation {
   indexes: Record<SearchKind, TermIndex>;
   /** Owner of each item that has one. */
   owners: Map<string, string>;
-  adults: Set<string>;
+  /** By member. */
+  protection: Map<string, Protection>;
   follower: ItemFollower;
 }
 
 /** Numbers that removed items may leave behind before the index is read anew. */
 const maxWaste = 20_000;
 
-function takeIn({ indexes, owners, adults }: Omit<Generation, 'follower'>, item: SearchItem): void {
+function takeIn({ indexes, owners, protection }: Omit<Generation, 'follower'>, item: SearchItem): void {
   const { _id, kind, itemId, ownerId = null, words, visible = false } = item;
-  if (kind === 'people') adults[words?.isAdult === true ? 'add' : 'delete'](itemId);
+  if (kind === 'people') protection.set(itemId, protectionOfMember(words));
   if (!words || !visible) {
     owners.delete(_id);
     indexes[kind].remove(_id);
@@ -43,7 +44,7 @@ export function createMemoryEngine(parts: { items: SearchItemRepository; logger:
       SearchKind,
       TermIndex
     >;
-    const kept = { indexes, owners: new Map<string, string>(), adults: new Set<string>() };
+    const kept = { indexes, owners: new Map<string, string>(), protection: new Map<string, Protection>() };
     return {
       ...kept,
       follower: createItemFollower({ ...parts, apply: (item) => takeIn(kept, item) }),
@@ -76,12 +77,12 @@ export function createMemoryEngine(parts: { items: SearchItemRepository; logger:
     },
     isComplete: () => current.follower.isComplete(),
     find({ words, kinds, audience, limit }: Question) {
-      const { indexes, owners, adults } = current;
+      const { indexes, owners, protection } = current;
       const found = kinds.map((kind) => {
         const accepts = (id: string): boolean => {
           const ownerId = owners.get(id) ?? null;
-          const isMinors = isOfMinors(kind, ownerId !== null && adults.has(ownerId));
-          return mayFind(audience, { ownerId, isMinors });
+          const ofOwner = protection.get(ownerId ?? '') ?? 'private';
+          return mayFind(audience, { ownerId, protection: protectionOf(kind, ofOwner) });
         };
         const { ids, total } = indexes[kind].search({ words, accepts, limit, maxTotal: maxSearchTotal });
         return { kind, total, hits: ids.map((id) => ({ id, ownerId: owners.get(id) ?? null })) };

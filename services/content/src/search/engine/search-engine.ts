@@ -4,6 +4,8 @@ import type { SearchKind } from '@ankur/contracts/content/search/search-kinds';
 export interface Audience {
   viewerId: string | null;
   findsMinors: boolean;
+  /** Members under 18 without a guardian's consent. */
+  findsPrivate: boolean;
   /** Ids of members; null when it cannot be known who is blocked: then nothing that has an owner but the asker's own. */
   without: ReadonlySet<string> | null;
 }

@@ -16,9 +16,9 @@ export function searchPeople(items: SearchItemRepository): Projection {
     listensAs: 'search',
     source: profileEndpoints.listMemberSnapshots,
     events: [userRegistered, userUpdated, userRoleChanged, userSuspended, userRestored],
-    apply: ({ user, version: told, isSuspended, isAdult }) => {
+    apply: ({ user, version: told, isSuspended, isMinor, isPrivate }) => {
       // An instance of an earlier version tells less: whoever tells it of the same version knows more.
-      const version = isSuspended === undefined || isAdult === undefined ? told - 0.5 : told;
+      const version = isSuspended === undefined || isPrivate === undefined ? told - 0.5 : told;
       const { _id: itemId, username, sport, role, isVerified, profilePicture: picture } = user;
       const words = {
         title: username,
@@ -27,7 +27,8 @@ export function searchPeople(items: SearchItemRepository): Projection {
         ...(role ? { role } : {}),
         ...(picture ? { picture } : {}),
         isVerified: isVerified ?? false,
-        isAdult: isAdult ?? false,
+        isMinor: isMinor ?? true,
+        isPrivate: isPrivate ?? true,
       };
       const visible = isSuspended === false;
       return items.put({ kind: 'people', itemId }, { ownerId: itemId, words, visible, version });

@@ -16,8 +16,9 @@ export interface ItemWords {
   picture?: string;
   role?: Role;
   isVerified?: boolean;
-  /** Of a person who is known to be of age. */
-  isAdult?: boolean;
+  /** Of a person: known to be under 18, and that without a guardian's consent. Missing counts as true. */
+  isMinor?: boolean;
+  isPrivate?: boolean;
 }
 
 /** Something that can be found, kept by events of its owner. Missing versions are older than every other. */

@@ -1,8 +1,10 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import { familyChanged } from '@ankur/contracts/identity/family/family.events';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
+import { userUpdated } from '@ankur/contracts/identity/identity.events';
 import type { IdentityContext } from '../../context.ts';
 import type { StoredUser } from '../../users/user.model.ts';
+import { viewUserState } from '../../users/user.view.ts';
 import type { StoredFamily } from './family-fields.ts';
 import { isGuardianOf } from './family.policy.ts';
 
@@ -19,8 +21,14 @@ export async function changeFamily(
     const concerned = [...new Set([athlete._id.toHexString(), ...people])];
     return {
       set: { family },
-      events: ({ version }) => [
-        outboxEntry(familyChanged, { athleteId: athlete._id.toHexString(), concerned, version }, cause),
+      events: (next) => [
+        outboxEntry(
+          familyChanged,
+          { athleteId: athlete._id.toHexString(), concerned, version: next.version },
+          cause,
+        ),
+        // Who is private is found by nobody, also in what other services keep.
+        outboxEntry(userUpdated, viewUserState(next), cause),
       ],
     };
   });
