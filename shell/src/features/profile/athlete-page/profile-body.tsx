@@ -4,6 +4,7 @@ import { bestMarks } from '../numbers/best-marks.ts';
 import { Figures } from '../numbers/figures.tsx';
 import { PersonalBests } from '../numbers/personal-bests.tsx';
 import { Season } from '../numbers/season.tsx';
+import { VouchesCard } from '../vouches/vouches-card.tsx';
 import { VerificationCard } from '../verification/verification-card.tsx';
 import { ProfileViews } from '../views/profile-views.tsx';
 import { useRecordView } from '../views/use-record-view.ts';
@@ -36,6 +37,17 @@ export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }
               <h2 className={styles['heading']}>About</h2>
               <p className={styles['text']}>{profile.bio}</p>
             </Card>
+          )}
+          {profile.isPrivate === true && (
+            <Card as="section">
+              <h2 className={styles['heading']}>A private profile</h2>
+              <p className={styles['text']}>
+                {profile.username} is under 18. More is shown once a guardian consents.
+              </p>
+            </Card>
+          )}
+          {profile.role === 'athlete' && (
+            <VouchesCard athleteId={profile._id} name={profile.username} own={own} />
           )}
           <MemberPosts memberId={profile._id} own={own} />
         </div>
