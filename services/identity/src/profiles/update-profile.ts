@@ -11,7 +11,7 @@ import { assertNameAllowed } from '../names/assert-name-allowed.ts';
 import { ageOn, isAdult } from '../users/age.ts';
 import type { PerformanceDna, ProfileFields, StoredUser } from '../users/user.model.ts';
 import type { UserFields } from '../users/user.repository.ts';
-import { viewAuthorCard, viewOwnUser } from '../users/user.view.ts';
+import { viewUserState, viewOwnUser } from '../users/user.view.ts';
 import { removePicture } from '../pictures/remove-picture.ts';
 import { reopenedRequest, verificationNews } from '../verification/settle-verification.ts';
 import { enteredBests } from './entered-bests.ts';
@@ -132,7 +132,7 @@ export function updateProfile(context: IdentityContext): UseCase<typeof profileE
     const { before, after } = await context.users.change(caller.userId, (user) => ({
       set: pickChanges(body, user),
       events: (next) => [
-        outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
+        outboxEntry(userUpdated, viewUserState(next), input),
         ...verificationNews(user, next, input),
       ],
     }));
