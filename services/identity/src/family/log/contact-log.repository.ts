@@ -62,7 +62,7 @@ export function createContactLog(connection: Connection, relay: Pick<Relay, 'wat
       { $setOnInsert: { ...line, athleteId, outbox: newsOf(athlete, _id) } },
       { upsert: true },
     );
-    if (upsertedCount > 0) relay.notify(lines, _id as never);
+    if (upsertedCount > 0) relay.notify(lines, _id);
   };
   return {
     /** What happened to a request; the same step is written once. */
