@@ -144,6 +144,10 @@ export function everyScreen(world: World): Screen[] {
     { path: '/update', viewers: ['visitor'], endsAt: '/login' },
     { path: '/account', viewers: ['member', 'admin'] },
     { path: '/account', viewers: ['visitor'], endsAt: '/login' },
+    ...['/family', '/contact-requests'].flatMap((path): Screen[] => [
+      { path, viewers: ['member', 'admin'] },
+      { path, viewers: ['visitor'], endsAt: '/login' },
+    ]),
     { path: '/notifications', viewers: ['member', 'admin'] },
     { path: '/notifications', viewers: ['visitor'], endsAt: '/login' },
     ...['/forgot-password', '/reset-password', '/confirm-email#token', '/inbox'].map((path) => ({

@@ -13,6 +13,8 @@ export const declaration = {
     { path: '/update', access: 'user', wayIn: 'login', space: 'form' },
     { path: '/account', access: 'user', wayIn: 'login', space: 'form' },
     { path: '/notifications', access: 'user', wayIn: 'login', space: 'text' },
+    { path: '/family', access: 'user', wayIn: 'login', space: 'text' },
+    { path: '/contact-requests', access: 'user', wayIn: 'login', space: 'text' },
     { path: '/account/two-factor', access: 'user', wayIn: 'login', space: 'form' },
     { path: '/forgot-password', access: 'public', space: 'form' },
     { path: '/reset-password', access: 'public', space: 'form' },

@@ -6,6 +6,7 @@ const read = (address: string) =>
 const extensions: Readonly<Record<string, string>> = {
   'text/csv': 'csv',
   'application/json': 'json',
+  'application/gzip': 'gz',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 };
 

@@ -135,7 +135,7 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
     results: createResultRepository(connection),
     profileViews: createProfileViewRepository(connection),
     contacts: createContactRepository(connection, relay),
-    contactLog: createContactLog(connection),
+    contactLog: createContactLog(connection, relay),
     guesses,
     vouches: createVouchRepository(connection, relay),
     streaks: createStreakRepository(connection),

@@ -44,7 +44,7 @@ test('a member who is forgotten is in no family, request, log or vouch, and take
   const context = {
     users: createUserRepository(database, relay),
     contacts: createContactRepository(database, relay),
-    contactLog: createContactLog(database),
+    contactLog: createContactLog(database, relay),
     vouches: createVouchRepository(database, relay),
   };
   const forget = async (member: Member) => {

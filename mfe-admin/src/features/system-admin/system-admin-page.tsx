@@ -4,6 +4,7 @@ import { chosen, useAddress } from '../../shared/use-address.ts';
 import shared from '../../shared/shared.module.css';
 import { Ads } from './ads/ads.tsx';
 import { Announcements } from './announcements/announcements.tsx';
+import { Backups } from './backups/backups.tsx';
 import { Guidelines } from './guidelines/guidelines.tsx';
 import { Monitoring } from './monitoring/monitoring.tsx';
 import { Topics } from './topics/topics.tsx';
@@ -12,6 +13,7 @@ const tabs = [
   { value: 'topics', label: 'Trending Topics' },
   { value: 'guidelines', label: 'Guidelines & Rules' },
   { value: 'announcements', label: 'Announcements' },
+  { value: 'backups', label: 'Backup Tools' },
   { value: 'monitoring', label: 'API Monitoring' },
   { value: 'ads', label: 'Advertisements' },
 ];
@@ -20,7 +22,7 @@ const tabs = [
 function SystemAdminPage() {
   const { params, change } = useAddress();
   const part = chosen(
-    ['topics', 'guidelines', 'announcements', 'monitoring', 'ads'] as const,
+    ['topics', 'guidelines', 'announcements', 'backups', 'monitoring', 'ads'] as const,
     params.get('part'),
   );
   return (
@@ -35,6 +37,9 @@ function SystemAdminPage() {
         </TabPanel>
         <TabPanel value="announcements">
           <Announcements />
+        </TabPanel>
+        <TabPanel value="backups">
+          <Backups />
         </TabPanel>
         <TabPanel value="monitoring">
           <Monitoring />

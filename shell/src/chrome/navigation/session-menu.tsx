@@ -1,6 +1,6 @@
 import { chooseTheme, ownPicture, useIsDark, useNavigate, useSession } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
-import { LayoutDashboard, LogOut, Moon, Settings, Sun, User } from '@ankur/ui/icons';
+import { LayoutDashboard, LogOut, Moon, Settings, Sun, User, Users } from '@ankur/ui/icons';
 import { Menu, type MenuItem } from '@ankur/ui/menus/menu';
 import { useLogOut } from '../../session/use-log-out.ts';
 import { useNavLinks } from './nav-links.ts';
@@ -25,6 +25,7 @@ export function SessionMenu({ className }: { className: string | undefined }) {
   });
   const items: MenuItem[] = [
     link('/profile', 'My Profile', <User size={18} />),
+    link('/family', 'Family and contact', <Users size={18} />),
     link('/account', 'Settings', <Settings size={18} />),
     ...session.map(({ path, label }) => link(path, label, <LayoutDashboard size={18} />)),
     {

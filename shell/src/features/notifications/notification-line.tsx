@@ -2,7 +2,7 @@ import type { Api } from '@ankur/contracts/endpoints';
 import { notificationKinds } from '@ankur/contracts/identity/notifications/notification-kinds';
 import { Link, ownPicture, timeLabel } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
-import { Bell, Calendar, Flag, Heart, Trophy, CircleCheck } from '@ankur/ui/icons';
+import { Bell, Calendar, Flag, Heart, Mail, Trophy, CircleCheck } from '@ankur/ui/icons';
 import styles from './notifications-page.module.css';
 
 export type NotificationItem = Api['GET /api/notifications']['response']['notifications'][number];
@@ -15,6 +15,8 @@ const icons: Partial<Record<NotificationItem['kind'], typeof Bell>> = {
   seat: Calendar,
   results: Trophy,
   verified: CircleCheck,
+  contact: Mail,
+  vouch: CircleCheck,
 };
 
 function Picture({ line: { actor, kind } }: { line: NotificationItem }) {

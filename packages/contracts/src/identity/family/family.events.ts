@@ -24,3 +24,10 @@ export const contactChanged = defineEvent(
     version: z.int(),
   }),
 );
+
+/** A line was written into the log of an athlete; `concerned` are those who may read it. */
+export const contactLogged = defineEvent(
+  'contact.logged',
+  'identity',
+  z.object({ athleteId: z.string(), lineId: z.string(), concerned: z.array(z.string()) }),
+);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { rooms } from '../../live-rooms.ts';
 import { liveSlice } from '../../live-slice.ts';
-import { contactChanged, familyChanged } from './family.events.ts';
+import { contactChanged, contactLogged, familyChanged } from './family.events.ts';
 
 const schemas = {
   'family:changed': z.object({ athleteId: z.string() }),
+  'contact:logged': z.object({ athleteId: z.string() }),
   'contact:changed': z.object({ requestId: z.string(), athleteId: z.string() }),
 };
 
@@ -16,6 +17,15 @@ export const familyLive = liveSlice(schemas, (on) => [
         room: rooms.user(memberId),
         type: 'family:changed',
         v: version,
+        data: { athleteId },
+      })),
+  }),
+  on(contactLogged, {
+    messages: ({ athleteId, concerned }) =>
+      concerned.map((memberId) => ({
+        room: rooms.user(memberId),
+        type: 'contact:logged',
+        v: 0,
         data: { athleteId },
       })),
   }),

@@ -23,7 +23,7 @@ export function openContact(context: IdentityContext): UseCase<typeof contactReq
     const stands = athlete !== null && answersAs(grant.by, athlete, now) === grant.via;
     if (!stands || granter === null || granter.isSuspended || !isAdult(granter, now))
       throw new AppError('NOT_FOUND');
-    await contactLog.opened({ athleteId, whoId: caller.userId, role: requester.role, purpose });
+    await contactLog.opened(athlete, { whoId: caller.userId, role: requester.role, purpose });
     return {
       name: granter.username,
       via: grant.via,

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
 import type { ContactPurpose } from '@ankur/contracts/identity/family/contact-purposes';
 import type { AccessLine } from '@ankur/contracts/identity/family/family.endpoints';
+import { contactLogged } from '@ankur/contracts/identity/family/family.events';
 import type { Role } from '@ankur/contracts/roles';
+import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
+import { withOutbox } from '@ankur/service-kit/outbox/outbox-fields';
+import type { Relay } from '@ankur/service-kit/outbox/relay';
+import type { StoredUser } from '../../users/user.model.ts';
 
 /** What happened with the contact of an athlete: ids alone, no names, no words, no contact. */
 export interface StoredLogLine {
@@ -33,20 +38,37 @@ function logModel(connection: Connection) {
   );
   schema.index({ athleteId: 1, at: -1, _id: -1 });
   schema.index({ whoId: 1 }, { sparse: true });
-  return connection.model<StoredLogLine>('ContactLogLine', schema);
+  return connection.model<StoredLogLine>('ContactLogLine', withOutbox(schema));
+}
+
+/** Tells those who read the log of an athlete that there is a new line. */
+function newsOf(athlete: StoredUser, lineId: string) {
+  const athleteId = athlete._id.toHexString();
+  const concerned = [athleteId, ...(athlete.family?.guardians.map(({ id }) => id) ?? [])];
+  return [outboxEntry(contactLogged, { athleteId, lineId, concerned }, { actor: null })];
 }
 
 /** The one place that reads and writes who came near the contact of an athlete; lines are never changed. */
-export function createContactLog(connection: Connection) {
+export function createContactLog(connection: Connection, relay: Pick<Relay, 'watch' | 'notify'>) {
   const lines = logModel(connection);
+  relay.watch(lines);
+  const note = async (
+    athlete: StoredUser,
+    { _id, ...line }: Omit<StoredLogLine, 'athleteId'>,
+  ): Promise<void> => {
+    const athleteId = athlete._id.toHexString();
+    const { upsertedCount } = await lines.updateOne(
+      { _id },
+      { $setOnInsert: { ...line, athleteId, outbox: newsOf(athlete, _id) } },
+      { upsert: true },
+    );
+    if (upsertedCount > 0) relay.notify(lines, _id);
+  };
   return {
     /** What happened to a request; the same step is written once. */
-    note: async ({ _id, ...line }: StoredLogLine): Promise<void> => {
-      await lines.updateOne({ _id }, { $setOnInsert: line }, { upsert: true });
-    },
-    opened: async (line: Pick<StoredLogLine, 'athleteId' | 'whoId' | 'role' | 'purpose'>): Promise<void> => {
-      await lines.create({ ...line, _id: randomUUID(), what: 'opened', at: new Date() });
-    },
+    note,
+    opened: (athlete: StoredUser, line: Pick<StoredLogLine, 'whoId' | 'role' | 'purpose'>): Promise<void> =>
+      note(athlete, { ...line, _id: randomUUID(), what: 'opened', at: new Date() }),
     /** An admin sees accounts of minors in a list: one line per admin, athlete and day (YYYY-MM-DD). */
     listed: async (adminId: string, athleteIds: readonly string[], day: string): Promise<void> => {
       if (athleteIds.length === 0) return;
@@ -67,7 +89,13 @@ export function createContactLog(connection: Connection) {
       );
     },
     list: (athleteId: string, { skip, limit }: { skip: number; limit: number }) =>
-      lines.find({ athleteId }).sort({ at: -1, _id: -1 }).skip(skip).limit(limit).lean<StoredLogLine[]>(),
+      lines
+        .find({ athleteId })
+        .sort({ at: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .select({ outbox: 0 })
+        .lean<StoredLogLine[]>(),
     count: (athleteId: string) => lines.countDocuments({ athleteId }),
     /** The log of an athlete goes with the account; in those of others the lines stay without a name. */
     forget: async (memberId: string): Promise<void> => {

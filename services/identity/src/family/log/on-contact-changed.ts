@@ -16,10 +16,10 @@ export function onContactChanged({ contactLog, users }: IdentityContext): Subscr
     contactChanged,
     async ({ at, data: { requestId, athleteId, requesterId, status, purpose, version } }, { actor }) => {
       const whoId = status === 'open' ? requesterId : (actor?.id ?? null);
-      const who = whoId === null ? null : await users.find(whoId);
-      await contactLog.note({
+      const [who, athlete] = [await users.find(whoId ?? ''), await users.find(athleteId)];
+      if (athlete === null) return;
+      await contactLog.note(athlete, {
         _id: `${requestId}:${String(version)}`,
-        athleteId,
         whoId: who && whoId,
         role: who?.role ?? 'athlete',
         what: steps[status],

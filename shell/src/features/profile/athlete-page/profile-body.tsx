@@ -4,6 +4,7 @@ import { bestMarks } from '../numbers/best-marks.ts';
 import { Figures } from '../numbers/figures.tsx';
 import { PersonalBests } from '../numbers/personal-bests.tsx';
 import { Season } from '../numbers/season.tsx';
+import { VouchesCard } from '../vouches/vouches-card.tsx';
 import { isOpen, useFeatures } from '../../../settings/open-features.ts';
 import { OwnRegistrations } from '../registrations/own-registrations.tsx';
 import { VerificationCard } from '../verification/verification-card.tsx';
@@ -39,6 +40,17 @@ export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }
               <h2 className={styles['heading']}>About</h2>
               <p className={styles['text']}>{profile.bio}</p>
             </Card>
+          )}
+          {profile.isPrivate === true && (
+            <Card as="section">
+              <h2 className={styles['heading']}>A private profile</h2>
+              <p className={styles['text']}>
+                {profile.username} is under 18. More is shown once a guardian consents.
+              </p>
+            </Card>
+          )}
+          {profile.role === 'athlete' && (
+            <VouchesCard athleteId={profile._id} name={profile.username} own={own} />
           )}
           <MemberPosts memberId={profile._id} own={own} />
         </div>

@@ -11,6 +11,7 @@ import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { Suspense, lazy, useState } from 'react';
 import { profileAddress } from '../card/profile-address.ts';
 import type { BestMark } from '../numbers/best-marks.ts';
+import { ContactAction } from '../contact/contact-action.tsx';
 import { blurbOf } from './blurb.ts';
 import styles from './profile-page.module.css';
 
@@ -24,9 +25,13 @@ const activeFrom = 5;
 /** A member as the viewer may see them. */
 export type Profile = PublicUser & Partial<OwnUser>;
 
-/** The one thing to do here: owners edit, visitors join, members pass it on. */
+/** Whose work it is to find athletes. */
+const asking: ReadonlySet<string> = new Set(['coach', 'scout', 'sponsor']);
+
+/** The one thing to do here: owners edit, visitors join, scouts ask for contact, members pass it on. */
 function HeaderAction({ profile, own }: { profile: Profile; own: boolean }) {
   const isVisitor = useSession((state) => state.status === 'signedOut');
+  const asks = useSession(({ user }) => user !== null && asking.has(user.role));
   if (own)
     return (
       <Link to="/profile?edit=1" className={buttonClass({ variant: 'primary' })}>
@@ -39,7 +44,7 @@ function HeaderAction({ profile, own }: { profile: Profile; own: boolean }) {
         Join to connect
       </Link>
     );
-  return (
+  const share = (
     <Button
       variant="primary"
       icon={<Share2 size={18} />}
@@ -48,6 +53,8 @@ function HeaderAction({ profile, own }: { profile: Profile; own: boolean }) {
       Share profile
     </Button>
   );
+  if (profile.role !== 'athlete' || !asks) return share;
+  return <ContactAction athleteId={profile._id} name={profile.username} otherwise={share} />;
 }
 
 /** The card comes with its code when it is asked for. */

@@ -1,0 +1,68 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showSection, told } from '../../../../testing/show-section.tsx';
+import SystemAdminPage from '../system-admin-page.tsx';
+
+const call = '/api/admin/backups';
+const id = '20261123T071500Z-ab12cd';
+const backup = {
+  _id: id,
+  createdAt: '2026-11-23T07:15:00.000Z',
+  createdBy: 'Ankur Desk',
+  size: 2_540_000,
+  documents: 1787,
+  files: 34,
+  sha256: 'f',
+};
+const run = {
+  state: 'done',
+  startedAt: '2026-11-23T07:15:00.000Z',
+  startedBy: 'Ankur Desk',
+  finishedAt: null,
+  done: 40,
+  total: 100,
+  error: null,
+};
+const show = (body: object, answers: Parameters<typeof showSection>[2] = {}) =>
+  showSection(SystemAdminPage, 'system-admin&part=backups', {
+    [`GET ${call}`]: { body: { backups: [backup], run: null, kept: 10, ...body } },
+    ...answers,
+  });
+
+it('says Never before the first backup, and begins one at a press', async () => {
+  const server = show({ backups: [] }, { [`POST ${call}`]: { status: 202, body: { run } } });
+  expect(await screen.findByText('Never')).toBeVisible();
+  expect(screen.getByText('No backups yet. Run the first one above!')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Run Backup' }));
+  await waitFor(() => expect(server.sent.map((sent) => sent.call)).toContain(`POST ${call}`));
+});
+
+it('shows how far a backup is, and nobody begins another one meanwhile', async () => {
+  show({ run: { ...run, state: 'running' } });
+  expect(await screen.findByText(/40 of about 100/)).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '40');
+  expect(screen.getByRole('button', { name: /Run Backup/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('tells why the latest attempt failed', async () => {
+  show({ run: { ...run, state: 'failed', error: 'The disk is full: no backup was made.' } });
+  expect(await screen.findByText(/The disk is full: no backup was made\./)).toBeVisible();
+});
+
+it('lists backups with size, who and counts, and tells what a check found', async () => {
+  show(
+    {},
+    {
+      [`POST ${call}/${id}/check`]: {
+        status: 409,
+        body: { code: 'BACKUP_DAMAGED', message: 'It was cut short.' },
+      },
+    },
+  );
+  const row = within((await screen.findByText(id)).closest('tr') as HTMLElement);
+  for (const text of ['Ankur Desk', '2.5 MB', '1,787', '34']) expect(row.getByText(text)).toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: `Check ${id}` }));
+  await waitFor(() => expect(told().join()).toContain('It was cut short.'));
+  expect(screen.getByText(`npm run restore -- ${id}`)).toBeVisible();
+});

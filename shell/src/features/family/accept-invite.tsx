@@ -1,0 +1,71 @@
+import { api, toast, useApiMutation, useNavigate, useQuery, useQueryClient, apiKey } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { Checkbox } from '@ankur/ui/choices/checkbox';
+import { Card } from '@ankur/ui/content/card';
+import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
+import { useState } from 'react';
+import styles from './family.module.css';
+
+interface Invitation {
+  token: string;
+}
+
+function Consent({ token, name }: Invitation & { name: string }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [consent, setConsent] = useState(false);
+  const accept = useApiMutation('POST /api/family/invites/accept', {
+    // The server has the last word on what a ticked box means.
+    request: () => ({ body: { token, consent: consent as true } }),
+    failure: 'The invitation could not be accepted. Please try again.',
+    onSuccess: (family) => {
+      client.setQueryData(apiKey('GET /api/family', {}), family);
+      void client.invalidateQueries({ queryKey: apiKey('GET /api/family') });
+      toast.success(`You are now a guardian of ${name}.`);
+      void navigate('/family', { replace: true });
+    },
+  });
+  return (
+    <>
+      <p className={styles['note']}>
+        {name} names you as guardian. You decide who gets a contact, and you read who asked. Only accept if
+        you are the parent or legal guardian.
+      </p>
+      <Checkbox
+        label={`I am a guardian of ${name} and consent to a public profile on Ankur. I can withdraw this at any time.`}
+        checked={consent}
+        onChange={({ target }) => setConsent(target.checked)}
+      />
+      <div className={styles['buttons']}>
+        <Button variant="primary" busy={accept.isPending} disabled={!consent} onClick={() => accept.mutate()}>
+          Accept as guardian
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Who invites, and the consent that accepting it is. */
+export function AcceptInvite({ token }: Invitation) {
+  const { data, error } = useQuery({
+    queryKey: ['guardian invitation', token],
+    queryFn: () => api('POST /api/family/invites/read', { body: { token } }),
+    retry: false,
+  });
+  return (
+    <Card as="section" aria-labelledby="invitation">
+      <h2 id="invitation">An invitation for you</h2>
+      {data && <Consent token={token} name={data.athlete.username} />}
+      {error && (
+        <p className={styles['note']} role="alert">
+          {error.message}
+        </p>
+      )}
+      {!data && !error && (
+        <Skeleton label="Loading the invitation">
+          <SkeletonText lines={2} />
+        </Skeleton>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Ward } from '@ankur/contracts/identity/family/family.endpoints';
+import { Link, apiKey, toast, useApiMutation, useQueryClient, useSession } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { Switch } from '@ankur/ui/choices/switch';
+import { Card } from '@ankur/ui/content/card';
+import { Select } from '@ankur/ui/forms/select';
+import { ConfirmDialog } from '@ankur/ui/overlays/confirm-dialog';
+import { useState } from 'react';
+import { AccessLog } from './access-log.tsx';
+import styles from './family.module.css';
+import { GuardianList } from './guardian-list.tsx';
+
+function useFamilyCall() {
+  const client = useQueryClient();
+  return {
+    failure: 'This could not be saved. Please try again.',
+    onSettled: () => void client.invalidateQueries({ queryKey: apiKey('GET /api/family') }),
+  };
+}
+
+function ConsentSwitch({ ward: { athlete, guardians } }: { ward: Ward }) {
+  const userId = useSession(({ user }) => user?._id);
+  const own = guardians.find(({ person }) => person?._id === userId);
+  const change = useApiMutation('PUT /api/family/children/:id/consent', {
+    request: (consent: boolean) => ({ params: { id: athlete._id }, body: { consent } }),
+    ...useFamilyCall(),
+  });
+  return (
+    <Switch
+      label="I consent"
+      hint="With it the profile can be found and verified members may ask you for contact. Without it the profile is private and every contact closed."
+      checked={change.isPending ? change.variables : own?.consent === 'given'}
+      onChange={({ target }) => change.mutate(target.checked)}
+    />
+  );
+}
+
+function CoachSelect({ ward: { athlete, coach, coaches } }: { ward: Ward }) {
+  const name = useApiMutation('PUT /api/family/children/:id/coach', {
+    request: (coachId: string) => ({
+      params: { id: athlete._id },
+      body: { coachId: coachId === '' ? null : coachId },
+    }),
+    ...useFamilyCall(),
+  });
+  if (coaches.length === 0) return null;
+  return (
+    <Select
+      label="Coach who may answer too"
+      hint="A verified coach who vouches for your child. Whoever is accepted gets the coach's contact then."
+      value={name.isPending ? name.variables : (coach?._id ?? '')}
+      options={[
+        { value: '', label: 'Nobody, guardians alone' },
+        ...coaches.map(({ _id, username }) => ({ value: _id, label: username })),
+      ]}
+      onChange={({ target }) => name.mutate(target.value)}
+    />
+  );
+}
+
+function Leave({ ward: { athlete } }: { ward: Ward }) {
+  const [asking, setAsking] = useState(false);
+  const leave = useApiMutation('DELETE /api/family/children/:id', {
+    request: () => ({ params: { id: athlete._id } }),
+    ...useFamilyCall(),
+    onSuccess: () => toast.success(`You are no longer a guardian of ${athlete.username}.`),
+  });
+  return (
+    <div className={styles['buttons']}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        End being a guardian
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        busy={leave.isPending}
+        title={`End being a guardian of ${athlete.username}?`}
+        confirmLabel="End it"
+        onClose={() => setAsking(false)}
+        onConfirm={() => leave.mutate()}
+      >
+        Your consent ends with it, and you no longer read who asks.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** An athlete whose guardian the reader is. */
+export function ChildCard({ ward }: { ward: Ward }) {
+  const { athlete, isMinor, guardians } = ward;
+  const id = `child-${athlete._id}`;
+  return (
+    <>
+      <Card as="section" aria-labelledby={id}>
+        <h2 id={id}>
+          <Link to={`/athletes/${athlete._id}`}>{athlete.username}</Link>
+        </h2>
+        {!isMinor && <p className={styles['note']}>Of age: {athlete.username} answers requests alone now.</p>}
+        {isMinor && (
+          <div className={styles['settings']}>
+            <ConsentSwitch ward={ward} />
+            <CoachSelect ward={ward} />
+          </div>
+        )}
+        <GuardianList guardians={guardians} />
+        <Leave ward={ward} />
+      </Card>
+      {isMinor && <AccessLog athleteId={athlete._id} title={`Who came near ${athlete.username}`} />}
+    </>
+  );
+}

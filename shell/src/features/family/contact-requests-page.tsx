@@ -1,0 +1,86 @@
+import type { Api } from '@ankur/contracts/endpoints';
+import { Link, useApiQuery, usePageTitle } from '@ankur/mfe-kit';
+import { buttonClass } from '@ankur/ui/actions/button';
+import { Card } from '@ankur/ui/content/card';
+import { Page } from '@ankur/ui/layout/page';
+import { PageHeader } from '@ankur/ui/layout/page-header';
+import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
+import { EmptyState } from '@ankur/ui/states/empty-state';
+import { ErrorState } from '@ankur/ui/states/error-state';
+import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
+import { ReceivedRequest } from './received-request.tsx';
+import { SentRequest } from './sent-request.tsx';
+import styles from './family.module.css';
+import { useLiveFamily } from '../../contact/use-live-family.ts';
+
+type Requests = Api['GET /api/contact-requests']['response'];
+
+function Lists({ received, sent }: Requests) {
+  if (received.length + sent.length === 0)
+    return (
+      <EmptyState title="No requests yet" picture={<EmptyPicture kind="messages" />}>
+        Verified coaches, scouts and sponsors ask here for contact. Nothing is shared before you accept.
+      </EmptyState>
+    );
+  return (
+    <>
+      {received.length > 0 && (
+        <Card as="section" aria-labelledby="received">
+          <h2 id="received">Waiting for you, and answered</h2>
+          <ul className={styles['people']}>
+            {received.map((request) => (
+              <ReceivedRequest key={request._id} request={request} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {sent.length > 0 && (
+        <Card as="section" aria-labelledby="sent">
+          <h2 id="sent">Your requests</h2>
+          <ul className={styles['people']}>
+            {sent.map((request) => (
+              <SentRequest key={request._id} request={request} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Requests for contact: those to answer, and the own ones with what was granted. */
+function ContactRequestsPage() {
+  usePageTitle('Contact requests');
+  useLiveFamily();
+  const { data, isError, isFetching, refetch } = useApiQuery('GET /api/contact-requests');
+  return (
+    <Page width="text">
+      <PageHeader
+        title="Contact requests"
+        lead="Who asks, what for, and what you answer."
+        actions={
+          <Link to="/family" className={buttonClass({})}>
+            Family
+          </Link>
+        }
+      />
+      <div className={styles['cards']}>
+        {data && <Lists {...data} />}
+        {!data && isError && (
+          <ErrorState
+            title="The requests could not be loaded."
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !isError && (
+          <Skeleton label="Loading the requests">
+            <SkeletonText lines={6} />
+          </Skeleton>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+export default ContactRequestsPage;

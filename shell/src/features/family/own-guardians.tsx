@@ -1,0 +1,73 @@
+import type { Family } from '@ankur/contracts/identity/family/family.endpoints';
+import { apiKey, copyLink, shareLink, timeLabel, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { Card } from '@ankur/ui/content/card';
+import { useState } from 'react';
+import { GuardianList } from './guardian-list.tsx';
+import styles from './family.module.css';
+
+type Own = NonNullable<Family['own']>;
+
+function Invite({ invitedUntil }: Pick<Own, 'invitedUntil'>) {
+  const client = useQueryClient();
+  const [link, setLink] = useState<string | null>(null);
+  const invite = useApiMutation('POST /api/family/invites', {
+    request: () => ({}),
+    failure: 'The link could not be made. Please try again.',
+    onSuccess: ({ path }) => setLink(`${location.origin}${path}`),
+    onSettled: () => void client.invalidateQueries({ queryKey: apiKey('GET /api/family') }),
+  });
+  return (
+    <>
+      <p className={styles['note']}>
+        {link !== null && 'Send this link to your parent or guardian. It works once, for three days.'}
+        {link === null &&
+          invitedUntil !== null &&
+          `An invitation is open, it ends ${timeLabel(invitedUntil)}. A new link outdates it.`}
+        {link === null &&
+          invitedUntil === null &&
+          'Invite your parent or guardian. They need an Ankur account with their date of birth.'}
+      </p>
+      {link !== null && <code className={styles['link']}>{link}</code>}
+      <div className={styles['buttons']}>
+        {link === null ? (
+          <Button variant="primary" busy={invite.isPending} onClick={() => invite.mutate()}>
+            Invite a guardian
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="primary"
+              onClick={() => void shareLink({ title: 'Be my guardian on Ankur', url: link })}
+            >
+              Send link
+            </Button>
+            <Button onClick={() => void copyLink(link)}>Copy</Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The own guardians of an athlete under 18, and what follows from their consent. */
+export function OwnGuardians({ ward }: { ward: Own }) {
+  const { guardians, consentAt, isMinor, coach, invitedUntil } = ward;
+  return (
+    <Card as="section" aria-labelledby="guardians">
+      <h2 id="guardians">Your guardians</h2>
+      <p className={styles['note']}>
+        {!isMinor && 'You are of age: you answer requests yourself, and guardians no longer decide.'}
+        {isMinor &&
+          consentAt !== null &&
+          'Your profile can be found, and requests for contact go to your guardian.'}
+        {isMinor &&
+          consentAt === null &&
+          'Until a guardian consents, others see only your card, and nobody can ask for contact.'}
+      </p>
+      <GuardianList guardians={guardians} />
+      {coach && <p className={styles['note']}>Your coach {coach.username} may answer requests too.</p>}
+      {isMinor && guardians.length < 2 && <Invite invitedUntil={invitedUntil} />}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { purposeLabels } from '@ankur/contracts/identity/family/contact-purposes';
+import type { ContactRequest } from '@ankur/contracts/identity/family/contact.endpoints';
+import { Link, timeLabel, useApiMutation } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import styles from './family.module.css';
+import { RequestState } from './request-state.tsx';
+
+/** The contact comes when it is asked for, since each reading is written into the log of the family. */
+function Contact({ request: { _id } }: { request: ContactRequest }) {
+  const open = useApiMutation('POST /api/contact-requests/:id/contact', {
+    request: () => ({ params: { id: _id } }),
+    failure: 'The contact could not be loaded. It may have been taken back.',
+  });
+  const { data } = open;
+  if (data === undefined)
+    return (
+      <div className={styles['buttons']}>
+        <Button busy={open.isPending} onClick={() => open.mutate()}>
+          Show contact
+        </Button>
+        <small>The family sees that you read it.</small>
+      </div>
+    );
+  return (
+    <p className={styles['message']}>
+      <strong>{data.name}</strong> · {data.via}
+      {data.email !== undefined && (
+        <>
+          <br />
+          <a href={`mailto:${data.email}`}>{data.email}</a>
+        </>
+      )}
+      {data.phone !== undefined && (
+        <>
+          <br />
+          <a href={`tel:${data.phone.replaceAll(' ', '')}`}>{data.phone}</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** A request that the reader made. */
+export function SentRequest({ request }: { request: ContactRequest }) {
+  const { athlete, purpose, askedAt, status } = request;
+  return (
+    <li>
+      <div className={styles['request']}>
+        {athlete === null ? (
+          <strong>An account that is gone</strong>
+        ) : (
+          <Link to={`/athletes/${athlete._id}`}>{athlete.username}</Link>
+        )}
+        <small>
+          {purposeLabels[purpose]} · <time dateTime={askedAt}>{timeLabel(askedAt)}</time>
+        </small>
+        <RequestState status={status} />
+        {status === 'accepted' && <Contact key={request.version} request={request} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Api } from '@ankur/contracts/endpoints';
+import {
+  purposeLabels,
+  contactPurposes,
+  type ContactPurpose,
+} from '@ankur/contracts/identity/family/contact-purposes';
+import { Link, toast, useApiForm, useApiMutation, useApiQuery } from '@ankur/mfe-kit';
+import { Button, buttonClass } from '@ankur/ui/actions/button';
+import { Select } from '@ankur/ui/forms/select';
+import { TextArea } from '@ankur/ui/forms/text-area';
+import { Mail } from '@ankur/ui/icons';
+import { Dialog } from '@ankur/ui/overlays/dialog';
+import { useId, useState } from 'react';
+import { useLiveFamily } from '../../../contact/use-live-family.ts';
+import styles from '../verification/verification-card.module.css';
+
+type ContactState = Api['GET /api/athletes/:id/contact-requests']['response'];
+const empty = { purpose: 'trial', message: '' };
+
+interface RequestDialogProps extends Pick<ContactState, 'answeredBy'> {
+  athleteId: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** What for, in a sentence that whoever answers reads. */
+function RequestDialog({ athleteId, name, answeredBy, onClose }: RequestDialogProps) {
+  const id = useId();
+  const reread = useLiveFamily();
+  const ask = useApiMutation('POST /api/athletes/:id/contact-requests', {
+    request: ({ purpose, message }: typeof empty) => ({
+      params: { id: athleteId },
+      body: { purpose: purpose as ContactPurpose, message },
+    }),
+    failure: 'Your request could not be sent. Please try again.',
+    onSuccess: () => {
+      toast.success('Your request was sent.');
+      onClose();
+    },
+    onSettled: reread,
+  });
+  const { values, field, handleSubmit } = useApiForm(empty, ask);
+  const whose = answeredBy === 'family' ? `A guardian of ${name}` : name;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Request contact with ${name}`}
+      description={`${whose} reads this with your name and answers. You can ask once.`}
+      dismissible={values.message === ''}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={id} busy={ask.isPending}>
+            Send request
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles['form']} onSubmit={handleSubmit} noValidate>
+        <Select
+          label="What for?"
+          options={contactPurposes.map((value) => ({ value, label: purposeLabels[value] }))}
+          {...field('purpose')}
+        />
+        <TextArea
+          label="Your message"
+          required
+          rows={4}
+          maxLength={500}
+          hint="Who you are, what you offer, where and when."
+          {...field('message')}
+          data-autofocus
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const standing = {
+  open: 'Contact requested',
+  accepted: 'Contact granted',
+  declined: 'Request declined',
+  blocked: 'Request declined',
+  withdrawn: 'Contact taken back',
+} as const;
+
+/** The one way to the contact of an athlete, for those whose role asks; `otherwise` for everybody else. */
+export function ContactAction({
+  athleteId,
+  name,
+  otherwise,
+}: Pick<RequestDialogProps, 'athleteId' | 'name'> & { otherwise: React.ReactNode }) {
+  useLiveFamily();
+  const [asking, setAsking] = useState(false);
+  const { data } = useApiQuery('GET /api/athletes/:id/contact-requests', { params: { id: athleteId } });
+  if (data === undefined) return otherwise;
+  const { mayAsk, reason, request, answeredBy } = data;
+  if (!mayAsk && request !== null)
+    return (
+      <Link to="/contact-requests" className={buttonClass({ variant: 'primary' })}>
+        {standing[request.status]}
+      </Link>
+    );
+  if (!mayAsk)
+    return (
+      <>
+        {otherwise}
+        {reason !== null && <p className={styles['quiet']}>{reason}</p>}
+      </>
+    );
+  return (
+    <>
+      <Button variant="primary" icon={<Mail size={18} />} onClick={() => setAsking(true)}>
+        Request contact
+      </Button>
+      {asking && <RequestDialog {...{ athleteId, name, answeredBy }} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

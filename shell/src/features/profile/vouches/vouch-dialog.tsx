@@ -1,0 +1,85 @@
+import { apiKey, toast, useApiForm, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { TextArea } from '@ankur/ui/forms/text-area';
+import { TextInput } from '@ankur/ui/forms/text-input';
+import { Dialog } from '@ankur/ui/overlays/dialog';
+import { useId } from 'react';
+import { figureNames } from '../numbers/figures.tsx';
+import styles from './vouches.module.css';
+
+const empty = { words: '', speed: '', endurance: '', agility: '', strength: '', skill: '' };
+
+const figuresOf = (values: typeof empty) =>
+  Object.fromEntries(
+    figureNames.flatMap((name) => (values[name] === '' ? [] : [[name, Number(values[name])]])),
+  );
+
+/** What a verified coach says of an athlete this season. */
+export function VouchDialog({
+  athleteId,
+  name,
+  onClose,
+}: {
+  athleteId: string;
+  name: string;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const client = useQueryClient();
+  const write = useApiMutation('POST /api/athletes/:id/vouches', {
+    request: (values: typeof empty) => ({
+      params: { id: athleteId },
+      body: { words: values.words, figures: figuresOf(values) },
+    }),
+    failure: 'This could not be saved. Please try again.',
+    onSuccess: () => {
+      toast.success(`You vouch for ${name} this season.`);
+      onClose();
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: apiKey('GET /api/athletes/:id/vouches') }),
+  });
+  const { values, field, handleSubmit } = useApiForm(empty, write, (path) => path.replace('figures.', ''));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Vouch for ${name}`}
+      description="It stands on the profile with your name and the day. You can take it back at any time."
+      dismissible={Object.values(values).every((text) => text === '')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={id} busy={write.isPending}>
+            Vouch
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles['form']} onSubmit={handleSubmit} noValidate>
+        <TextArea
+          label="What have you seen?"
+          required
+          rows={4}
+          maxLength={600}
+          {...field('words')}
+          data-autofocus
+        />
+        <div className={styles['numbers']}>
+          {figureNames.map((figure) => (
+            <TextInput
+              key={figure}
+              label={`${figure.charAt(0).toUpperCase()}${figure.slice(1)}, 0 to 100`}
+              optional
+              type="number"
+              min={0}
+              max={100}
+              {...field(figure)}
+            />
+          ))}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

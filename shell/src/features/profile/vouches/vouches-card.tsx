@@ -1,0 +1,105 @@
+import type { Vouch } from '@ankur/contracts/identity/vouches/vouches.endpoints';
+import {
+  Link,
+  apiKey,
+  ownPicture,
+  useApiMutation,
+  useApiQuery,
+  useQueryClient,
+  useSession,
+} from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { Avatar } from '@ankur/ui/content/avatar';
+import { Card } from '@ankur/ui/content/card';
+import { VerifiedMark } from '@ankur/ui/status/verified-mark';
+import { useState } from 'react';
+import { dayOf } from '../numbers/day-of.ts';
+import { figureNames } from '../numbers/figures.tsx';
+import { VouchDialog } from './vouch-dialog.tsx';
+import styles from './vouches.module.css';
+
+const call = 'GET /api/athletes/:id/vouches';
+
+function useVouchActs(id: string) {
+  const client = useQueryClient();
+  const settled = {
+    failure: 'This could not be saved. Please try again.',
+    onSettled: () => void client.invalidateQueries({ queryKey: apiKey(call) }),
+  };
+  return {
+    hide: useApiMutation('PATCH /api/vouches/:id', {
+      request: (isHidden: boolean) => ({ params: { id }, body: { isHidden } }),
+      ...settled,
+    }),
+    revoke: useApiMutation('DELETE /api/vouches/:id', { request: () => ({ params: { id } }), ...settled }),
+  };
+}
+
+function Acts({ vouch, own }: { vouch: Vouch; own: boolean }) {
+  const { hide, revoke } = useVouchActs(vouch._id);
+  const isCoach = useSession(({ user }) => user?._id === vouch.coach._id);
+  if (own)
+    return (
+      <Button size="small" busy={hide.isPending} onClick={() => hide.mutate(!vouch.isHidden)}>
+        {vouch.isHidden ? 'Show to everybody' : 'Hide from everybody'}
+      </Button>
+    );
+  if (!isCoach) return null;
+  return (
+    <Button size="small" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+      Take it back
+    </Button>
+  );
+}
+
+function VouchItem({ vouch, own }: { vouch: Vouch; own: boolean }) {
+  const { coach, words, figures, season, on, isHidden } = vouch;
+  const known = figureNames.filter((name) => figures[name] !== undefined);
+  return (
+    <li>
+      <Avatar name={coach.username} src={ownPicture(coach.profilePicture)} sport={coach.sport} size="small" />
+      <div className={styles['said']}>
+        <p className={styles['words']}>{words}</p>
+        {known.length > 0 && (
+          <dl className={styles['figures']}>
+            {known.map((name) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="score">{figures[name]}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p className={styles['source']}>
+          <Link to={`/profile/${coach._id}`}>{coach.username}</Link> <VerifiedMark /> verified coach · season{' '}
+          {season} · <time dateTime={on}>{dayOf(on)}</time>
+          {isHidden && ' · hidden from everybody else'}
+        </p>
+        <Acts vouch={vouch} own={own} />
+      </div>
+    </li>
+  );
+}
+
+/** What verified coaches say of an athlete, each with source, season and day (X18). */
+export function VouchesCard({ athleteId, name, own }: { athleteId: string; name: string; own: boolean }) {
+  const [writing, setWriting] = useState(false);
+  const { data } = useApiQuery(call, { params: { id: athleteId } });
+  if (data === undefined || (data.vouches.length === 0 && !data.mayWrite)) return null;
+  return (
+    <Card as="section" aria-labelledby="vouches">
+      <h2 id="vouches" className={styles['heading']}>
+        Coaches say
+      </h2>
+      {data.vouches.length > 0 && (
+        <ul className={styles['list']}>
+          {data.vouches.map((vouch) => (
+            <VouchItem key={vouch._id} vouch={vouch} own={own} />
+          ))}
+        </ul>
+      )}
+      {data.mayWrite && <Button onClick={() => setWriting(true)}>Vouch for {name}</Button>}
+      {writing && <VouchDialog {...{ athleteId, name }} onClose={() => setWriting(false)} />}
+    </Card>
+  );
+}
