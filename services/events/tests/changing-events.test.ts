@@ -112,6 +112,7 @@ describe('a new picture', () => {
     expect(second.image).not.toBe(first.image);
     expect(await signalsOf(event)).toEqual(['new-picture']);
     await events.admin.call(decideEvent, { ...idOf(event), body: { status: 'approved', version: 3 } });
+    expect(await signalsOf(event)).toEqual([]);
     expect(await statusOf(second.image)).toBe(200);
     expect(await statusOf(first.image)).toBe(404);
   });

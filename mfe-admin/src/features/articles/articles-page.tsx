@@ -10,6 +10,7 @@ import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 import { ConfirmDelete } from '../../shared/confirm-delete.tsx';
 import shared from '../../shared/shared.module.css';
 import { ArticleForm } from './article-form.tsx';
+import styles from './articles.module.css';
 
 const listCall = 'GET /api/articles';
 
@@ -47,32 +48,34 @@ function ArticlesPage() {
   return (
     <div className={shared['form']}>
       <PageHeader title="Articles" lead="Stories of the platform itself, beside the news of elsewhere." />
-      <ArticleForm onPublished={() => void client.invalidateQueries({ queryKey: [listCall] })} />
-      {error !== null && data === undefined ? (
-        <ErrorState
-          compact
-          title="The articles could not be loaded."
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Table
-          caption="Published articles, the newest first"
-          columns={columns}
-          rows={data ?? []}
-          rowKey={({ _id }) => _id}
-          busy={data === undefined}
-          empty="There are no articles yet."
-          rowActions={(article) => (
-            <IconButton
-              size="small"
-              label={`Take off ${article.title}`}
-              icon={<Trash2 size={16} />}
-              onClick={() => setLeaving(article)}
-            />
-          )}
-        />
-      )}
+      <div className={styles['split']}>
+        {error !== null && data === undefined ? (
+          <ErrorState
+            compact
+            title="The articles could not be loaded."
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Table
+            caption="Published articles, the newest first"
+            columns={columns}
+            rows={data ?? []}
+            rowKey={({ _id }) => _id}
+            busy={data === undefined}
+            empty="There are no articles yet."
+            rowActions={(article) => (
+              <IconButton
+                size="small"
+                label={`Take off ${article.title}`}
+                icon={<Trash2 size={16} />}
+                onClick={() => setLeaving(article)}
+              />
+            )}
+          />
+        )}
+        <ArticleForm onPublished={() => void client.invalidateQueries({ queryKey: [listCall] })} />
+      </div>
       {leaving && (
         <ConfirmDelete
           name={leaving.title}

@@ -18,7 +18,7 @@ const columns: Column<ClientError>[] = [
     header: 'Error',
     cell: ({ message }) => <span className={shared['words']}>{message}</span>,
   },
-  { id: 'area', header: 'Part', width: '9rem', cell: ({ area }) => area },
+  { id: 'area', header: 'Part', width: '9rem', hideBelow: 'tablet', cell: ({ area }) => area },
   { id: 'path', header: 'Screen', width: '12rem', hideBelow: 'tablet', cell: ({ path }) => path },
   { id: 'count', header: 'Times', width: '5rem', numeric: true, cell: ({ count }) => count.toLocaleString() },
   {

@@ -1,9 +1,20 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { adminEventEndpoints } from '@ankur/contracts/events/managing/admin-events.endpoints';
+import type { FraudSignal } from '@ankur/contracts/events/managing/admin-event';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../context.ts';
+import type { StoredEvent } from '../events/event.model.ts';
 import { viewAdminEvent } from './admin-event.view.ts';
 import { auditEvent, tellState } from './event-outbox.ts';
+
+/** Whoever approves has looked at these: they say no more of the event. */
+const answered: readonly FraudSignal[] = ['held-words', 'unscreened', 'new-picture'];
+
+/** The signals that an approval leaves, where it changes them. */
+function afterApproval({ signals = [] }: StoredEvent): Pick<StoredEvent, 'signals'> | null {
+  const left = signals.filter((signal) => !answered.includes(signal));
+  return left.length === signals.length ? null : { signals: left };
+}
 
 /** Decides an event that waits; of two admins the second learns who was first, and nobody decides on words that were not read. */
 export function decideEvent(context: EventsContext): UseCase<typeof adminEventEndpoints.decideEvent> {
@@ -19,7 +30,7 @@ export function decideEvent(context: EventsContext): UseCase<typeof adminEventEn
       if (version !== undefined && version !== current.version) throw new AppError('CONFLICT');
       const decidedBy = { id: caller.userId, username: caller.username ?? '' };
       return {
-        set: { status, notes, decidedBy },
+        set: { status, notes, decidedBy, ...(status === 'approved' ? afterApproval(current) : null) },
         events: (next) => [
           tellState(current, next, input),
           auditEvent(`event.${status === 'approved' ? 'approve' : 'reject'}`, [current, next], {
