@@ -46,6 +46,7 @@ import { profileEndpoints } from './identity/profiles.endpoints.ts';
 import { resultEndpoints } from './identity/results.endpoints.ts';
 import { resumeEndpoints } from './identity/resume.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
+import { erasureEndpoints } from './identity/erasure.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
 import { twoFactorEndpoints } from './identity/two-factor.endpoints.ts';
 import { inviteEndpoints } from './identity/invites.endpoints.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...sessionEndpoints,
   ...twoFactorEndpoints,
+  ...erasureEndpoints,
   ...credentialEndpoints,
   ...profileEndpoints,
   ...pictureEndpoints,

@@ -66,6 +66,8 @@ export interface RoomLog {
    * in all others whoever has not seen the message has a gap.
    */
   retract(key: string, superseded: ReadonlySet<string>): void;
+  /** Takes out every message with words of a member, and all that was sent to the member alone. */
+  forget(member: string, ownRoom: string): void;
   /** Messages of a room after a position, or `gap` when some may be missing; without the words of members in `apart`. */
   after(room: string, since: Position, apart?: ReadonlySet<string>): LiveEnvelope[] | 'gap';
   /** As `after`, of the last `ms` milliseconds. */
@@ -147,6 +149,17 @@ export function createRoomLog(floor: Mark, now: () => number = Date.now): RoomLo
         if (!superseded.has(name)) room.forgotten = laterOf(room.forgotten, markOf(last));
       }
       for (const kept of gone) index.remove(kept);
+    },
+    forget(member, ownRoom) {
+      for (const [name, room] of rooms.entries()) {
+        const gone = name === ownRoom ? room.messages : room.messages.filter(({ by }) => by.includes(member));
+        const last = gone.at(-1);
+        if (!last) continue;
+        const left = new Set(gone);
+        room.messages = room.messages.filter((kept) => !left.has(kept));
+        room.forgotten = laterOf(room.forgotten, markOf(last));
+        for (const kept of gone) index.remove(kept);
+      }
     },
     after(name, since, apart) {
       // A position of another epoch compares to NaN, which is not >= 0: a gap.

@@ -29,6 +29,16 @@ export function createEventRepository(events: EventModel, relay: Pick<Relay, 'wa
     findByPicture: (image: string) => events.findOne({ image }).lean<StoredEvent>(),
     findBySubmission: (keys: readonly string[]) =>
       events.findOne({ submission: { $in: [...keys] } }).lean<StoredEvent>(),
+    /** Events that name a member: as organiser, as sender, or as the admin who decided. */
+    listNaming: async (userId: string) =>
+      ids(
+        await events
+          .find(
+            { $or: [{ organizerId: userId }, { submittedBy: userId }, { 'decidedBy.id': userId }] },
+            { _id: 1 },
+          )
+          .lean<Pick<StoredEvent, '_id'>[]>(),
+      ),
     /** Other events of these words that were sent since then. */
     countSameText: (textKey: string, { since, but }: { since: Date; but: Types.ObjectId }) =>
       events.countDocuments({ textKey, createdAt: { $gte: since }, _id: { $ne: but } }).limit(10),

@@ -31,6 +31,10 @@ export function createGuestListRepository(connection: Connection, relay: Pick<Re
       ]);
       return (sums?.going ?? 0) + (sums?.waiting ?? 0);
     },
+    /** Ids of the lists on which a member stands. */
+    async listsOf(userId: string): Promise<Types.ObjectId[]> {
+      return (await lists.find({ 'guests.userId': userId }, { _id: 1 }).lean()).map(({ _id }) => _id);
+    },
     /** Ids of lists on which somebody waits. */
     async listWaiting(limit: number): Promise<Types.ObjectId[]> {
       const found = await lists

@@ -28,6 +28,7 @@ const statusFilters = {
 
 function listFilter({ role, status, search }: ListedUsers): QueryFilter<StoredUser> {
   return {
+    erasedAt: { $exists: false },
     ...statusFilters[status],
     ...(role === 'all' ? {} : { role }),
     ...(search === '' ? {} : { searchKey: { $regex: literal(search.toLowerCase()) } }),

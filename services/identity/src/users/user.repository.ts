@@ -65,8 +65,16 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
   });
 
   return {
-    find,
-    get,
+    /** Null for who was erased, as if there had never been such a member. */
+    find: async (id: Types.ObjectId | string) => {
+      const user = await find(id);
+      return user?.erasedAt ? null : user;
+    },
+    get: async (id: Types.ObjectId | string) => {
+      const user = await get(id);
+      if (user.erasedAt) throw new AppError('USER_NOT_FOUND');
+      return user;
+    },
     insert: (user: StoredUser, events?: readonly OutboxEntry[]) =>
       insert({ ...user, ...directoryKeys(user) }, events),
     findByEmail: (email: string) => users.findOne({ email }).lean<StoredUser>(),
@@ -113,6 +121,16 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
         .limit(limit)
         .lean<StoredUser[]>(),
     ...createUserQueries(users),
+
+    /** Erased, with something left to remove. */
+    erasing: (limit: number) =>
+      users
+        .find({ 'erasing.email': { $gt: '' } })
+        .limit(limit)
+        .lean<StoredUser[]>(),
+    erasureDone: async (id: Types.ObjectId): Promise<void> => {
+      await users.updateOne({ _id: id }, { $unset: { erasing: 1 } });
+    },
 
     suspensionsEndedBy: (now: Date) =>
       users

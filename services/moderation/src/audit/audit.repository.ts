@@ -17,10 +17,12 @@ export interface AuditQuery extends AuditFilters {
   limit: number;
 }
 
-/** Appends to and reads the audit log; there is no other way to write to it. */
+/** Appends to and reads the audit log; but for the names of erased members nothing in it ever changes. */
 export interface AuditRepository {
   append(entry: Omit<StoredAuditEntry, '_id'>): Promise<void>;
   list(query: AuditQuery): Promise<StoredAuditEntry[]>;
+  /** Puts a pseudonym where an erased member is named; fields of the account itself are taken out. */
+  rename(userId: string, pseudonym: string): Promise<void>;
   /** Newest first, a batch at a time. */
   stream(filters: AuditFilters): AsyncIterable<StoredAuditEntry>;
 }
@@ -58,6 +60,13 @@ export function createAuditRepository(connection: Connection): AuditRepository {
       await model.create(entry).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });
+    },
+    async rename(userId, pseudonym) {
+      await model.updateMany({ 'actor.id': userId }, { $set: { 'actor.username': pseudonym } });
+      await model.updateMany(
+        { 'target.id': userId },
+        { $set: { 'target.label': pseudonym, before: null, after: null } },
+      );
     },
     stream: (filters) =>
       model

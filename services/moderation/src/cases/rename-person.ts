@@ -47,3 +47,17 @@ export async function renamePerson(
     }
   }
 }
+
+/** Takes the former name of an erased member out of what is searched, and out of what they decided on. */
+export async function forgetPerson(
+  model: Model<StoredCase>,
+  { _id, username }: Person,
+  formerName: string,
+): Promise<void> {
+  await model.updateMany({ 'author._id': _id }, { $pullAll: { words: searchWords(formerName) } });
+  await model.updateMany({ 'decidedBy._id': _id }, { $set: { 'decidedBy.username': username } });
+  await model.updateMany(
+    { 'appeal.decidedBy._id': _id },
+    { $set: { 'appeal.decidedBy.username': username } },
+  );
+}

@@ -10,6 +10,8 @@ export interface DecisionRepository {
   listNewest(item: ItemKey, limit: number): Promise<StoredDecision[]>;
   /** All decisions on an item, oldest first. */
   listAll(item: ItemKey): Promise<StoredDecision[]>;
+  /** Puts a pseudonym where an erased member is named. */
+  rename(userId: string, pseudonym: string): Promise<void>;
 }
 
 export function createDecisionRepository(connection: Connection): DecisionRepository {
@@ -19,6 +21,9 @@ export function createDecisionRepository(connection: Connection): DecisionReposi
       await model.create(decision).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });
+    },
+    rename: async (userId, pseudonym) => {
+      await model.updateMany({ 'actor.id': userId }, { $set: { 'actor.username': pseudonym } });
     },
     listAll: (item) => model.find(item).sort({ version: 1 }).lean<StoredDecision[]>(),
     listNewest: (item, limit) => model.find(item).sort({ version: -1 }).limit(limit).lean<StoredDecision[]>(),

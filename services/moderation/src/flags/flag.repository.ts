@@ -29,6 +29,8 @@ export interface FlagRepository {
   /** All flags of an item, oldest first. */
   listAll(item: ItemKey): Promise<StoredFlag[]>;
   waiting(limit: number): Promise<StoredFlag[]>;
+  /** Puts a pseudonym where an erased member is named. */
+  rename(userId: string, pseudonym: string): Promise<void>;
 }
 
 export function createFlagRepository(connection: Connection): FlagRepository {
@@ -82,6 +84,9 @@ export function createFlagRepository(connection: Connection): FlagRepository {
       await model.updateOne({ _id: id, waiting: true }, { $unset: { waiting: '' }, ...counted });
     },
     listAll: (item) => model.find(item).sort({ createdAt: 1 }).lean<StoredFlag[]>(),
+    rename: async (flaggerId, pseudonym) => {
+      await model.updateMany({ flaggerId }, { $set: { 'flagger.username': pseudonym } });
+    },
     waiting: (limit) => model.find({ waiting: true }).limit(limit).lean<StoredFlag[]>(),
   };
 }

@@ -1,4 +1,4 @@
-import type { AuthorCard } from '@ankur/contracts/identity/user';
+import { erasedName, type AuthorCard } from '@ankur/contracts/identity/user';
 import type { ModerationContext } from '../context.ts';
 
 /** Carries a newer name into every case its member wrote or flagged; what was logged stays as it was said. */
@@ -9,6 +9,8 @@ export async function refreshPerson(
 ): Promise<void> {
   // Kept before renaming, so that a case written meanwhile either knows the name or is found; repeated after a crash.
   if (await people.hasNewer(card._id, version)) return;
+  const former = card.username === erasedName ? await people.findName(card._id) : null;
+  if (former !== null && former !== erasedName) await cases.forget(card, former);
   await people.keep(card, version);
   await cases.rename(card, progress);
 }
