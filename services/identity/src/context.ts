@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createAccessTokenSigner, type AccessSubject } from '@ankur/service-kit/auth/access-token';
+import type { Bus } from '@ankur/service-kit/bus/bus';
 import type { Logger } from '@ankur/service-kit/logger';
 import type { ServiceBase } from '@ankur/service-kit/service';
 import { createServiceClient, type ServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
@@ -71,6 +72,8 @@ export interface IdentityContext {
   uptime: UptimeRepository;
   clientReports: ClientReportRepository;
   notifications: NotificationCentre;
+  /** Events of others that could not be handled name members too. */
+  bus: Pick<Bus, 'forgetDeadLetters'>;
   /** The other services. */
   services: ServiceClient;
   /** Pictures of members. */
@@ -118,6 +121,7 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
     uptime,
     clientReports: createClientReportRepository(connection),
     notifications: createNotificationCentre(connection, relay),
+    bus: base.bus,
     services,
     storage: createDiskStorage(join(env.UPLOADS_DIR, 'identity')),
     incomingDir: join(env.UPLOADS_DIR, '.incoming', 'identity'),

@@ -11,7 +11,7 @@ export async function finishErasure(context: IdentityContext, user: StoredUser):
   await context.credentials.remove(_id);
   await endSessions(context, { userId, except: null, reason: 'erased', cause: { actor: null } });
   await Promise.all([
-    context.twoFactor.remove(userId),
+    context.twoFactor.erase(userId),
     context.links.forget(userId),
     context.mailroom.forget(erasing.email),
     context.resumes.erase(userId),
@@ -19,6 +19,10 @@ export async function finishErasure(context: IdentityContext, user: StoredUser):
     context.streaks.erase(userId),
     context.activity.erase(userId),
     context.results.erase(userId),
+    context.notifications.forget(userId),
+    context.invites.forget(userId),
+    context.users.forgetActor(userId),
+    context.bus.forgetDeadLetters(userId),
     removePicture(context, userId, erasing.profilePicture),
   ]);
   await context.users.erasureDone(_id);

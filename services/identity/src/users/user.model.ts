@@ -179,6 +179,9 @@ function userSchema() {
   schema.index({ suspensionEndedAt: 1 }, { sparse: true });
   schema.index({ suspendedUntil: 1 }, { sparse: true });
   schema.index({ 'erasing.email': 1 }, { sparse: true });
+  schema.index({ erasedAt: 1 }, { sparse: true });
+  schema.index({ 'suspensionSteps.by.id': 1 }, { sparse: true });
+  schema.index({ 'verification.decidedBy.id': 1 }, { sparse: true });
   schema.index({ sport: 1 }, { sparse: true });
   schema.index({ 'revocation.seq': 1 }, { sparse: true });
   return withOutbox(schema);

@@ -1,5 +1,6 @@
 import type { Connection, QueryFilter, Types } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
+import { erasedName } from '@ankur/contracts/identity/user';
 import type { Change, FieldsToSet } from '@ankur/service-kit/aggregate/change';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
@@ -84,6 +85,7 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
 
     change: (id: Types.ObjectId | string, decide: (user: StoredUser) => UserChange | null) =>
       change(id, (user) => {
+        if (user.erasedAt) throw new AppError('USER_NOT_FOUND');
         const wanted = decide(user);
         return wanted && withKeys(user, wanted);
       }),
@@ -130,6 +132,26 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
         .lean<StoredUser[]>(),
     erasureDone: async (id: Types.ObjectId): Promise<void> => {
       await users.updateOne({ _id: id }, { $unset: { erasing: 1 } });
+    },
+
+    /** Takes the name of an erased admin out of what they decided about others. */
+    forgetActor: async (userId: string): Promise<void> => {
+      await users.updateMany(
+        { 'verification.decidedBy.id': userId },
+        { $set: { 'verification.decidedBy.username': erasedName } },
+      );
+      for await (const { _id, suspensionSteps = [] } of users
+        .find({ 'suspensionSteps.by.id': userId }, { suspensionSteps: 1 })
+        .lean<Pick<StoredUser, '_id' | 'suspensionSteps'>[]>()
+        .cursor()) {
+        const steps = suspensionSteps.map((step) =>
+          step.by?.id === userId ? { ...step, by: { ...step.by, username: erasedName } } : step,
+        );
+        // Whoever adds a step meanwhile wins; this is looked at again with the next try.
+        const unchanged = { _id, suspensionSteps: { $size: steps.length } };
+        const { matchedCount } = await users.updateOne(unchanged, { $set: { suspensionSteps: steps } });
+        if (matchedCount === 0) throw new AppError('CONFLICT');
+      }
     },
 
     suspensionsEndedBy: (now: Date) =>

@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { ItemKey } from '../cases/case-id.ts';
 import { decisionModel, type StoredDecision } from './decision.model.ts';
+import type { Person } from '../cases/store/case.model.ts';
 
 /** Appends to the log of decisions; there is no other way to write to it. */
 export interface DecisionRepository {
@@ -11,7 +12,7 @@ export interface DecisionRepository {
   /** All decisions on an item, oldest first. */
   listAll(item: ItemKey): Promise<StoredDecision[]>;
   /** Puts a pseudonym where an erased member is named. */
-  rename(userId: string, pseudonym: string): Promise<void>;
+  rename(erased: Person): Promise<void>;
 }
 
 export function createDecisionRepository(connection: Connection): DecisionRepository {
@@ -22,8 +23,8 @@ export function createDecisionRepository(connection: Connection): DecisionReposi
         if (!isDuplicateKey(error)) throw error;
       });
     },
-    rename: async (userId, pseudonym) => {
-      await model.updateMany({ 'actor.id': userId }, { $set: { 'actor.username': pseudonym } });
+    rename: async ({ _id: id, username }) => {
+      await model.updateMany({ 'actor.id': id }, { $set: { 'actor.username': username } });
     },
     listAll: (item) => model.find(item).sort({ version: 1 }).lean<StoredDecision[]>(),
     listNewest: (item, limit) => model.find(item).sort({ version: -1 }).limit(limit).lean<StoredDecision[]>(),

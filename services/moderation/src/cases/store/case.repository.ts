@@ -33,8 +33,8 @@ export interface CaseRepository extends Pick<Cases, 'find' | 'change' | 'changeI
   countByAuthor: (authorId: string) => Promise<number>;
   /** Carries a new name into the cases its member wrote or flagged; `progress` after every batch. */
   rename: (person: Person, progress?: () => void) => Promise<void>;
-  /** Takes the former name of an erased member out of what is searched, and puts the new one where they decided. */
-  forget: (person: Person, formerName: string) => Promise<void>;
+  /** Puts the pseudonym of an erased member wherever a case names them. */
+  forget: (person: Person, progress?: () => void) => Promise<void>;
 }
 
 const derivingChange = (current: StoredCase, change: Change<StoredCase>): Change<StoredCase> =>
@@ -109,6 +109,6 @@ export function createCaseRepository(
         .lean<StoredCase[]>(),
     countByAuthor: (authorId) => model.countDocuments({ 'author._id': authorId }),
     rename: (person, progress) => renamePerson(model, person, progress),
-    forget: (person, formerName) => forgetPerson(model, person, formerName),
+    forget: (person, progress) => forgetPerson(model, person, progress),
   };
 }
