@@ -13,7 +13,7 @@ export async function finishErasure(context: IdentityContext, user: StoredUser):
   await Promise.all([
     context.twoFactor.erase(userId),
     context.links.forget(userId),
-    context.mailroom.forget(erasing.email),
+    context.mailroom.forget(erasing.email, userId),
     context.resumes.erase(userId),
     context.profileViews.erase(userId),
     context.streaks.erase(userId),
@@ -30,5 +30,8 @@ export async function finishErasure(context: IdentityContext, user: StoredUser):
 
 /** Completes what a crash, or a store that was away, left to do. */
 export async function finishErasures(context: IdentityContext): Promise<void> {
-  for (const user of await context.users.erasing(100)) await finishErasure(context, user);
+  for (const user of await context.users.erasing(100))
+    await finishErasure(context, user).catch((error: unknown) => {
+      context.logger.warn({ err: error }, 'An erasure is completed later');
+    });
 }

@@ -49,15 +49,16 @@ export function createPlatformStats(
     }),
     adminStats: countedEvery(soonMs, async () => {
       const since = new Date(Date.now() - weekMs);
-      const [erased, erasedSince, suspended, verifiedUsers, pendingUsers, registered, groups] = await Promise.all([
-        users.countErased(),
-        users.countErased({ createdAt: { $gte: since } }),
-        users.count({ isSuspended: true }),
-        users.count({ isSuspended: false, isVerified: true }),
-        users.count({ isSuspended: false, isVerified: false }),
-        users.count({ createdAt: { $gte: since } }),
-        countGroups(),
-      ]);
+      const [erased, erasedSince, suspended, verifiedUsers, pendingUsers, registered, groups] =
+        await Promise.all([
+          users.countErased(),
+          users.countErased({ createdAt: { $gte: since } }),
+          users.count({ isSuspended: true }),
+          users.count({ isSuspended: false, isVerified: true }),
+          users.count({ isSuspended: false, isVerified: false }),
+          users.count({ createdAt: { $gte: since } }),
+          countGroups(),
+        ]);
       const [suspendedUsers, recentRegistrations] = [suspended - erased, registered - erasedSince];
       const totalUsers = suspendedUsers + verifiedUsers + pendingUsers;
       return {

@@ -41,16 +41,54 @@ function EraseForm({ withCode, onBack }: { withCode: boolean; onBack: () => void
           label="Code of your authenticator app"
           autoComplete="one-time-code"
           required
+          hint="Or a recovery code that is left."
           {...form.field('code')}
         />
       )}
-      <Button type="submit" variant="danger" busy={erase.isPending}>
-        Erase my account for good
-      </Button>
-      <Button variant="quiet" onClick={onBack}>
-        Keep my account
-      </Button>
+      <div className={styles['choices']}>
+        <Button type="submit" variant="danger" busy={erase.isPending}>
+          Erase my account for good
+        </Button>
+        <Button variant="quiet" onClick={onBack} disabled={erase.isPending}>
+          Keep my account
+        </Button>
+      </div>
     </form>
+  );
+}
+
+/** What becomes of each kind of thing, in the words of who reads it before deciding. */
+const goes = [
+  'Your name, e-mail, phone, date of birth, picture and profile',
+  'Your resume, results, saved articles, drafts and messages to us',
+  'Your places at events; the next person waiting gets each seat',
+  'Every session, link and code that opens the account',
+];
+const stays = [
+  'Posts, comments, blog posts and events, under the name “Unknown”. Delete them first if they should go too.',
+  'What moderators noted about reports, under a pseudonym',
+];
+
+function Consequences() {
+  return (
+    <div className={styles['consequences']}>
+      <div>
+        <h3>Goes at once, everywhere</h3>
+        <ul>
+          {goes.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3>Stays, without you</h3>
+        <ul>
+          {stays.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }
 
@@ -61,15 +99,12 @@ export function EraseCard() {
   return (
     <Card as="section">
       <h2>Erase your account</h2>
-      <p className={styles['note']}>
-        Your name, e-mail, picture, profile, resume, saved articles, drafts, registrations and devices go at
-        once, everywhere. What you wrote stays as written by nobody; delete posts and comments first if they
-        should go too. What moderators logged stays without your name. Nobody can undo this.
-      </p>
+      <p className={styles['note']}>For good: nobody can undo it, and nobody can bring anything back.</p>
+      <Consequences />
       {asked ? (
         <EraseForm withCode={data?.enabled === true} onBack={() => setAsked(false)} />
       ) : (
-        <Button onClick={() => setAsked(true)}>Erase my account...</Button>
+        <Button onClick={() => setAsked(true)}>Erase my account…</Button>
       )}
     </Card>
   );
