@@ -85,7 +85,7 @@ test('lists the letters on Redis and hands one or all of them to their group aga
     const [first] = await waitFor(async () => {
       const letters = await bus.deadLetters();
       return letters.length === 3 ? letters : null;
-    }, 20_000);
+    });
     const listed = await events(['list'], env);
     expect(listed.said.trimEnd().split('\n')).toHaveLength(3);
     expect(listed.said).toContain(`${first?.id}  `);

@@ -9,7 +9,7 @@ interface DetailStateProps<T> {
   query: { data: T | undefined; isFetching: boolean; error: Error | null; refetch: () => unknown };
   loading: string;
   failed: string;
-  /** Shown instead of `failed` for what does not exist. */
+  /** Shown instead of `failed` for what does not exist, or is the organiser's alone. */
   missing?: ReactNode;
   children: (item: T) => ReactNode;
 }
@@ -18,7 +18,7 @@ interface DetailStateProps<T> {
 export function DetailState<T>(props: DetailStateProps<T>) {
   const { query, loading, failed, missing: instead, children } = props;
   const { data, isFetching, error, refetch } = query;
-  const missing = error instanceof ApiError && error.status === 404;
+  const missing = error instanceof ApiError && (error.status === 404 || error.code === 'NOT_OWNER');
   if (data !== undefined && !missing) return children(data);
   if (error === null) {
     return (

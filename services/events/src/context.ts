@@ -1,5 +1,6 @@
 import type { ServiceClient } from '@ankur/service-kit/call-service';
 import type { Logger } from '@ankur/service-kit/logger';
+import { createScreen, type Screen } from '@ankur/service-kit/moderated-content/screening';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import type { ServiceBase } from '@ankur/service-kit/service';
 import type { Storage } from '@ankur/service-kit/storage';
@@ -35,6 +36,8 @@ export interface EventsContext extends Repositories {
   pictures: EventPictures;
   /** Where uploads wait until somebody has looked into them. */
   incoming: string;
+  /** Asks moderation about new words. */
+  screen: Screen;
 }
 
 type Base = Pick<ServiceBase, 'connection' | 'logger'> & { relay: Pick<Relay, 'watch' | 'notify'> };
@@ -52,9 +55,16 @@ export function createRepositories({ connection, relay, logger }: Base): Reposit
   };
 }
 
+interface ContextParts {
+  storage: Storage;
+  services: ServiceClient;
+  incoming: string;
+  screenBudgetMs: number | undefined;
+}
+
 export function createContext(
   base: Base,
-  { storage, services, incoming }: { storage: Storage; services: ServiceClient; incoming: string },
+  { storage, services, incoming, screenBudgetMs }: ContextParts,
 ): EventsContext {
   const { logger } = base;
   return {
@@ -62,5 +72,6 @@ export function createContext(
     storage,
     incoming,
     pictures: createEventPictures({ storage, services, logger }),
+    screen: createScreen(services, logger, screenBudgetMs),
   };
 }

@@ -22,6 +22,8 @@ import { standardSports } from './sports/standard-sports.ts';
 export interface EventsDeps extends ServiceDeps<EventsEnv> {
   /** Where pictures live; a folder below UPLOADS_DIR unless given. */
   storage?: Storage;
+  /** How long new words wait for moderation, in ms (default: 300). */
+  screenBudgetMs?: number;
 }
 
 const everyMinute = 60_000;
@@ -48,6 +50,7 @@ export function createEventsService(deps: EventsDeps): RunningService {
       storage,
       services,
       incoming: join(env.UPLOADS_DIR, 'incoming', 'events'),
+      screenBudgetMs: deps.screenBudgetMs,
     });
     let timer: NodeJS.Timeout | undefined;
     return {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { eventEndpoints } from '@ankur/contracts/events/events.endpoints';
 import { registrationEndpoints } from '@ankur/contracts/events/registrations.endpoints';
 import { registrationChanged } from '@ankur/contracts/events/registrations.events';
-import { userUpdated } from '@ankur/contracts/identity/identity.events';
+import { userRestored, userSuspended, userUpdated } from '@ankur/contracts/identity/identity.events';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
 import { asMember } from '@ankur/test-kit/as-caller';
 import { waitFor } from '@ankur/test-kit/wait-for';
@@ -91,6 +91,17 @@ describe('registering', () => {
   });
 });
 
+describe('an event that has begun', () => {
+  test('takes nobody more, and lets go who cannot come', async () => {
+    const request = await seeded({ inDays: 0, startHour: 0, hours: 48, guests: [member(2)] });
+    expect((await as(1).fails(registerForEvent, request)).code).toBe('EVENT_CLOSED');
+    expect(await as(2).call(cancelRegistration, request)).toMatchObject({
+      state: 'none',
+      seats: { going: 0 },
+    });
+  });
+});
+
 describe('cancelling', () => {
   test('gives the seat to the first who waits, and tells both and nobody else', async () => {
     const request = await seeded({ capacity: 1 });
@@ -151,6 +162,42 @@ describe('who is going', () => {
     });
     const stored = await events.database.collection('memberCards').find({}).toArray();
     expect(JSON.stringify(stored)).not.toMatch(/ankur\.example|\+91|2012/);
+  });
+
+  test('leaves out who is suspended until that is over, in whatever order it is told', async () => {
+    const request = await seeded();
+    const user = { _id: member(31), username: 'Ila' };
+    const revocation = {
+      _id: 'c'.repeat(24),
+      kind: 'user' as const,
+      subject: user._id,
+      code: 'SUSPENDED' as const,
+      before: 1,
+      lifted: false,
+      seq: 1,
+    };
+    const suspended = { user, version: 5, reason: 'Spam', until: null, revocation };
+    await events.publish(userUpdated, { user: { ...user, username: 'Ila Rao' }, version: 7 });
+    await as(31).call(registerForEvent, request);
+    const shown = () => as(1).call(listAttendees, request);
+    await waitFor(async () => (await shown()).total === 1);
+    await events.publish(userSuspended, { ...suspended, isSuspended: true });
+    await waitFor(async () => (await shown()).total === 0);
+    expect((await shown()).people).toEqual([]);
+    await events.publish(userUpdated, { user: { ...user, username: 'Ila R.' }, version: 8 });
+    const known = () => events.database.collection('memberCards').countDocuments({ username: 'Ila R.' });
+    await waitFor(async () => (await known()) === 1);
+    expect((await shown()).total).toBe(0);
+    await events.publish(userRestored, { user, version: 6, isSuspended: false, revocation });
+    await waitFor(async () => (await shown()).total === 1);
+    expect((await shown()).people).toEqual([{ _id: user._id, username: 'Ila R.' }]);
+    await events.publish(userSuspended, { ...suspended, isSuspended: true });
+    await events.publish(userUpdated, { user: { ...user, username: 'Last' }, version: 9 });
+    await waitFor(
+      async () =>
+        (await events.database.collection('memberCards').countDocuments({ username: 'Last' })) === 1,
+    );
+    expect((await shown()).total).toBe(1);
   });
 
   test('is not told by what everybody is told of the seats', async () => {

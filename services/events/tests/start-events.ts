@@ -4,12 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import type { z } from 'zod';
+import { AppError } from '@ankur/contracts/error-codes';
 import type { DomainEvent, EventDefinition, EventOf } from '@ankur/contracts/domain-event';
+import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
+import { route } from '@ankur/service-kit/http/route';
 import { createLogger } from '@ankur/service-kit/logger';
+import { screeningEndpoints } from '@ankur/contracts/moderation/screening.endpoints';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
+import { createService } from '@ankur/service-kit/service';
 import { startStore } from '@ankur/test-kit/start-store';
 import { asAdmin, asMember } from '@ankur/test-kit/as-caller';
 import type { TestApi } from '@ankur/test-kit/api-as';
+import { testEnv } from '@ankur/test-kit/test-env';
 import { startTestService, type TestService } from '@ankur/test-kit/start-test-service';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import type { Repositories } from '../src/context.ts';
@@ -37,6 +43,29 @@ export const buildEvent = (changes: Partial<SeedEvent> = {}): SeedEvent => ({
   ...changes,
 });
 
+/** The stand-in for moderation: it holds words that name betting. */
+interface Reviewer {
+  /** From now on it fails. */
+  fails: boolean;
+  /** What it was asked about. */
+  asked: { contentType: string; title: string; text: string; isEdit: boolean }[];
+}
+
+async function startModeration(reviewer: Reviewer): Promise<{ url: string; stop(): Promise<void> }> {
+  const service = createService('moderation', { env: testEnv(), bus: createMemoryBus() }, () => ({
+    routes: [
+      route(screeningEndpoints.screenContent, ({ body }) => {
+        reviewer.asked.push(body);
+        if (reviewer.fails) throw new AppError('UPSTREAM_UNAVAILABLE');
+        const hold = /betting/i.test(`${body.title} ${body.text}`);
+        return Promise.resolve({ verdict: hold ? 'hold' : 'publish', rule: hold ? 'keyword:betting' : null });
+      }),
+    ],
+  }));
+  const { url } = await service.start();
+  return { url, stop: () => service.stop() };
+}
+
 export interface TestEvents extends TestService {
   database: mongoose.Connection;
   seed(...events: SeedEvent[]): Promise<void>;
@@ -49,6 +78,7 @@ export interface TestEvents extends TestService {
   /** Member `n` of the test, whose id is `memberId(n)`. */
   member(n: number): TestApi;
   admin: TestApi;
+  moderation: Reviewer;
   /** Runs a use case without a request. */
   within(work: (context: Repositories) => Promise<void>): Promise<void>;
 }
@@ -59,7 +89,14 @@ export async function startEvents(): Promise<TestEvents> {
   const store = await startStore();
   const uploads = await mkdtemp(join(tmpdir(), 'ankur-events-'));
   const env = { MONGODB_URI: store.uri, UPLOADS_DIR: uploads };
-  const running = await startTestService<EventsDeps>(createEventsService, { env, urls: {} });
+  const moderation: Reviewer = { fails: false, asked: [] };
+  const stub = await startModeration(moderation);
+  const running = await startTestService<EventsDeps>(createEventsService, {
+    env,
+    urls: { moderation: stub.url },
+    // On a busy machine the answer must not come too late.
+    screenBudgetMs: 10_000,
+  });
   const told: DomainEvent[] = [];
   await running.bus.tail({ handler: (event) => told.push(event) }).ready;
   const database = await mongoose.createConnection(serviceDatabase(store.uri, 'events')).asPromise();
@@ -68,6 +105,7 @@ export async function startEvents(): Promise<TestEvents> {
     ...running,
     database,
     told,
+    moderation,
     next: (definition, matches = () => true) =>
       waitFor(() =>
         told
@@ -87,6 +125,7 @@ export async function startEvents(): Promise<TestEvents> {
     async stop() {
       await database.close();
       await running.stop();
+      await stub.stop();
       await store.stop();
       await rm(uploads, { recursive: true, force: true });
     },

@@ -92,7 +92,7 @@ describe('erasing the own account', () => {
   test('that was interrupted is completed by the next start', async () => {
     const member = await join('Half Gone');
     const kept = (name: string) =>
-      identity.database.collection(name).findOne({ _id: new Types.ObjectId(member.id) as never });
+      identity.database.collection(name).findOne({ _id: new Types.ObjectId(member.id) });
     const credential = await kept('credentials');
     await member.api.call(eraseOwnAccount, { body: { password } });
     // As after a crash right behind the first write.

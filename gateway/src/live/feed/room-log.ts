@@ -95,6 +95,20 @@ function createIndex() {
   };
 }
 
+/** Takes messages out of a room; who has not seen them has a gap. */
+function forgetIn(
+  room: Room,
+  isGone: (kept: Kept) => boolean,
+  index: { remove: (kept: Kept) => void },
+): void {
+  const gone = room.messages.filter(isGone);
+  const last = gone.at(-1);
+  if (!last) return;
+  room.messages = room.messages.filter((kept) => !isGone(kept));
+  room.forgotten = laterOf(room.forgotten, markOf(last));
+  for (const kept of gone) index.remove(kept);
+}
+
 /** Creates a log that knows everything after `floor`. */
 export function createRoomLog(floor: Mark, now: () => number = Date.now): RoomLog {
   const index = createIndex();
@@ -152,13 +166,7 @@ export function createRoomLog(floor: Mark, now: () => number = Date.now): RoomLo
     },
     forget(member, ownRoom) {
       for (const [name, room] of rooms.entries()) {
-        const gone = name === ownRoom ? room.messages : room.messages.filter(({ by }) => by.includes(member));
-        const last = gone.at(-1);
-        if (!last) continue;
-        const left = new Set(gone);
-        room.messages = room.messages.filter((kept) => !left.has(kept));
-        room.forgotten = laterOf(room.forgotten, markOf(last));
-        for (const kept of gone) index.remove(kept);
+        forgetIn(room, name === ownRoom ? () => true : ({ by }) => by.includes(member), index);
       }
     },
     after(name, since, apart) {

@@ -220,7 +220,7 @@ describe('ModerationPage', () => {
     await screen.findByText('Media only');
     const search = screen.getByLabelText('Search content');
     await userEvent.type(search, 'cash');
-    await waitFor(() => expect(location.search).toContain('search=cash'), { timeout: 5000 });
+    await waitFor(() => expect(location.search).toContain('search=cash'));
     act(() => history.back());
     await waitFor(() => expect(search).toHaveValue(''));
     expect(location.search).not.toContain('search=');

@@ -126,7 +126,7 @@ describe('the queue', () => {
     await userEvent.type(screen.getByLabelText('Search content'), 'cash');
     const details = await open('Cash only, no bills');
     await userEvent.click(within(details).getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(location.search).toContain('search=cash'), { timeout: 5000 });
+    await waitFor(() => expect(location.search).toContain('search=cash'));
     expect(location.search).toContain(`open=${silent._id}`);
   });
 

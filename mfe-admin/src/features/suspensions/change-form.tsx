@@ -1,11 +1,9 @@
-import { useApiForm } from '@ankur/mfe-kit';
+import { NewestNotice, rebase, useApiForm } from '@ankur/mfe-kit';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Banner } from '@ankur/ui/states/banner';
 import { useState } from 'react';
 import { toInstant, toLocal } from '../../shared/local-time.ts';
-import { NewestNotice } from '../../shared/newest-notice.tsx';
-import { rebase } from '../../shared/rebase.ts';
 import shared from '../../shared/shared.module.css';
 import type { Suspension, useChangeSuspension } from './use-suspensions.ts';
 

@@ -198,7 +198,7 @@ describe('a draft', () => {
     await fill();
     expect(localStorage.getItem(place)).toContain('My first raid');
     const saved = () => sent.filter(({ call }) => call === 'PUT /api/blog-draft');
-    await waitFor(() => expect(saved()).toHaveLength(1), { timeout: 10_000 });
+    await waitFor(() => expect(saved()).toHaveLength(1));
     expect(saved()[0]?.body).toEqual({ ...filled, isPremium: false });
     expect(await screen.findByText('Draft saved')).toBeVisible();
     unmount();

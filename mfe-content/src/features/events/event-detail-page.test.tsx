@@ -1,6 +1,8 @@
+import { openSession, useSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
-import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { buildEvent } from '../../../testing/build-event.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import EventDetailPage from './event-detail-page.tsx';
@@ -9,6 +11,9 @@ function openEvent(answer: FakeAnswer) {
   fakeServer({ 'GET /api/events/65e000000000000000000001': answer });
   return openPage(EventDetailPage, '/events/:id', '/events/65e000000000000000000001');
 }
+
+const signedOut = useSession.getState();
+afterEach(() => useSession.setState(signedOut));
 
 describe('EventDetailPage', () => {
   it('shows what, where, by whom and what it costs, and the way back', async () => {
@@ -39,6 +44,27 @@ describe('EventDetailPage', () => {
     const link = await screen.findByRole('link', { name: 'Register Now' });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('offers no registration once it has begun, here or elsewhere, and still the ticket of who has one', async () => {
+    const id = '65e000000000000000000001';
+    const begun = {
+      date: new Date(Date.now() - 60_000).toISOString(),
+      seats: { capacity: 9, going: 1, waiting: 0, version: 1 },
+    };
+    openEvent({ body: buildEvent({ ...begun, registrationLink: 'https://entry.example/cup' }) });
+    expect(await screen.findByText('This event has begun.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Register Now|Sign in to register/ })).toBeNull();
+    cleanup();
+    openSession({ token: 'token', user: buildUser() });
+    const own = { eventId: id, state: 'going', place: null, seats: begun.seats };
+    fakeServer({
+      [`GET /api/events/${id}`]: { body: buildEvent(begun) },
+      [`GET /api/events/${id}/registration`]: { body: own },
+    });
+    openPage(EventDetailPage, '/events/:id', `/events/${id}`);
+    expect(await screen.findByText('You are going')).toBeVisible();
+    expect(screen.queryByText('This event has begun.')).toBeNull();
   });
 
   it('draws a picture where the stored one is broken', async () => {

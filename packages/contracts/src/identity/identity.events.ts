@@ -4,8 +4,12 @@ import { announcedSettings } from './public-settings.ts';
 import { adminSecondStep, revocation } from './revocation.ts';
 import { authorCard } from './user.ts';
 
-/** What other services keep of a member. */
-export const userState = z.object({ user: authorCard, version: z.int() });
+/** What other services keep of a member. Who tells nothing of a suspension leaves what is known of it. */
+export const userState = z.object({
+  user: authorCard,
+  version: z.int(),
+  isSuspended: z.boolean().optional(),
+});
 
 export const userRegistered = defineEvent('user.registered', 'identity', userState);
 export const userUpdated = defineEvent('user.updated', 'identity', userState);

@@ -6,6 +6,10 @@ import { roles } from '../roles.ts';
 import { bodyText, lineText } from '../text.ts';
 import { contentType } from './case.ts';
 
+/** What is screened: everything that has cases, and events, which wait for an admin anyway. */
+export const screenedType = z.enum([...contentType.options, 'event']);
+export type ScreenedType = z.infer<typeof screenedType>;
+
 /** Synchronous screening of new text, asked by the owner of the content with a 300 ms budget. */
 export const screeningEndpoints = {
   screenContent: defineEndpoint({
@@ -17,7 +21,7 @@ export const screeningEndpoints = {
     limit: 'write',
     summary: 'Whether new text is published or held for review, and by which rule',
     body: z.object({
-      contentType,
+      contentType: screenedType,
       authorId: objectId.describe('it tells when the account was made'),
       authorRole: z.enum(roles).optional(),
       isEdit: z.boolean().default(false).describe('the text of something that counts already'),

@@ -1,5 +1,4 @@
-import { screeningEndpoints } from '@ankur/contracts/moderation/screening.endpoints';
-import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
+import { screeningEndpoints, type ScreenedType } from '@ankur/contracts/moderation/screening.endpoints';
 import type { MemberCaller } from '../auth/access.ts';
 import type { ServiceClient } from '../call-service.ts';
 import type { Logger } from '../logger.ts';
@@ -15,7 +14,7 @@ export interface Screening {
 
 /** New text as its author sent it; content without a title of its own leaves it out. */
 export interface ScreenedText {
-  contentType: ContentType;
+  contentType: ScreenedType;
   author: Pick<MemberCaller, 'userId' | 'role'>;
   title?: string;
   /** The new text of something that is there already. */

@@ -7,6 +7,10 @@ export interface StoredMember extends Pick<
   '_id' | 'username' | 'profilePicture' | 'sport' | 'isVerified'
 > {
   version: number;
+  /** Absent is no. */
+  isSuspended?: boolean;
+  /** The version of the member that told of it; other changes say nothing of suspensions. */
+  suspensionVersion?: number;
 }
 
 export function memberModel(connection: Connection) {
@@ -18,6 +22,8 @@ export function memberModel(connection: Connection) {
       sport: String,
       isVerified: Boolean,
       version: { type: Number, required: true },
+      isSuspended: Boolean,
+      suspensionVersion: Number,
     },
     { collection: 'memberCards', versionKey: false },
   );

@@ -20,11 +20,28 @@ export function createMemberRepository(connection: Connection) {
     /** Keeps a card unless it or a newer one is known. */
     async keep(card: AuthorCard, version: number): Promise<void> {
       const older = { _id: card._id, version: { $lt: version } };
+      const { _id: _, profilePicture, sport, ...named } = viewCard(card);
+      const gone = { ...(profilePicture ? {} : { profilePicture: 1 }), ...(sport ? {} : { sport: 1 }) };
+      const kept = { ...named, ...(profilePicture ? { profilePicture } : {}), ...(sport ? { sport } : {}) };
       await members
-        .replaceOne(older, { ...viewCard(card), version }, { upsert: true })
+        .updateOne(older, { $set: { ...kept, version }, $unset: gone }, { upsert: true })
         .catch((error: unknown) => {
           if (!isDuplicateKey(error)) throw error;
         });
+    },
+    /** Keeps whether a known member is suspended, unless something newer is known. */
+    async keepSuspension(
+      id: string,
+      { isSuspended, version }: { isSuspended: boolean; version: number },
+    ): Promise<void> {
+      const older = { $or: [{ suspensionVersion: null }, { suspensionVersion: { $lt: version } }] };
+      await members.updateOne({ _id: id, ...older }, { $set: { isSuspended, suspensionVersion: version } });
+    },
+    /** Those of these members who are suspended. */
+    async listSuspended(ids: readonly string[]): Promise<Set<string>> {
+      if (ids.length === 0) return new Set();
+      const found = await members.find({ _id: { $in: [...ids] }, isSuspended: true }, { _id: 1 }).lean();
+      return new Set(found.map(({ _id }) => _id));
     },
     /** Cards in the order of the ids; whoever is not known is left out. */
     async listCards(ids: readonly string[]): Promise<MemberCard[]> {

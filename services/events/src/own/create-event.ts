@@ -28,7 +28,8 @@ async function create(
     submittedBy: caller.userId,
     status: 'pending',
   });
-  event.signals = await judgeEvent(context, event, caller.userId);
+  const { signals } = await judgeEvent(context, event, { author: caller, before: null });
+  event.signals = signals;
   return storeOnce(context, event, [tellState(null, event, input)]);
 }
 

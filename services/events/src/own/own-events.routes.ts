@@ -13,15 +13,21 @@ import { updateOwnEvent } from './update-own-event.ts';
 
 export function ownEventRoutes(context: EventsContext): RouteRegistration[] {
   const create = createEvent(context);
+  const update = updateOwnEvent(context);
+  const before = [receivePicture(context), ...jsonBody()];
   return [
     route(
       ownEventEndpoints.createEvent,
       (input, { req }) => create({ ...input, picture: uploadOf(req) ?? null }),
-      { before: [receivePicture(context), ...jsonBody()] },
+      { before },
     ),
     route(ownEventEndpoints.listOwnEvents, listOwnEvents(context)),
     route(ownEventEndpoints.getOwnEvent, getOwnEvent(context)),
-    route(ownEventEndpoints.updateOwnEvent, updateOwnEvent(context)),
+    route(
+      ownEventEndpoints.updateOwnEvent,
+      (input, { req }) => update({ ...input, picture: uploadOf(req) ?? null }),
+      { before },
+    ),
     route(ownEventEndpoints.cancelOwnEvent, cancelOwnEvent(context)),
     route(ownEventEndpoints.countVisit, countVisit(context)),
   ];

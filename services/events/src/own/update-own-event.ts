@@ -1,41 +1,58 @@
 import { AppError } from '@ankur/contracts/error-codes';
-import type { FraudSignal } from '@ankur/contracts/events/managing/admin-event';
 import type { ownEventEndpoints } from '@ankur/contracts/events/managing/own-events.endpoints';
-import type { EventStatus } from '@ankur/contracts/events/event-values';
-import type { UseCase } from '@ankur/service-kit/http/use-case';
+import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
+import type { IncomingFile } from '@ankur/service-kit/uploads/receive-upload';
 import type { EventsContext } from '../context.ts';
 import type { StoredEvent } from '../events/event.model.ts';
 import { isPublic } from '../events/event.policy.ts';
 import { readFields } from '../managing/event-fields.ts';
 import { tellState } from '../managing/event-outbox.ts';
 import { promoteGuests } from '../registrations/promote-guests.ts';
-import { judgeEvent } from './judge-event.ts';
+import { judgeEvent, type Judgement } from './judge-event.ts';
 import { viewOwnEvent } from './own-event.view.ts';
 import { assertChangeable, assertOrganizer } from './require-own.ts';
 
-/** A rejected event is judged anew; one that was approved stays public unless its new words look like fraud. */
-function nextStatus({ status, signals = [] }: StoredEvent, found: readonly FraudSignal[]): EventStatus {
-  if (status === 'rejected') return 'pending';
-  // Who organises has been looked at; what is said may be new.
-  const isNew = found.some((signal) => signal !== 'unverified-organiser' && !signals.includes(signal));
-  return isPublic({ status }) && isNew ? 'pending' : status;
+type Endpoint = typeof ownEventEndpoints.updateOwnEvent;
+type Input = UseCaseInput<Endpoint> & { picture: IncomingFile | null };
+
+function assertMayChange(event: StoredEvent, { caller, body }: Input): void {
+  assertOrganizer(event, caller.userId);
+  assertChangeable(event);
+  if (event.version !== body.version) throw new AppError('CONFLICT');
 }
 
-/** Changes the own event. Who registered stays registered. */
-export function updateOwnEvent(context: EventsContext): UseCase<typeof ownEventEndpoints.updateOwnEvent> {
-  const { events, sports } = context;
+/** Status and signals of a changed event: one that was approved stays public unless its new words or picture need a look. */
+function decideReview(current: StoredEvent, { signals: found, isHeld }: Judgement, hasPicture: boolean) {
+  const { status, signals: known = [] } = current;
+  if (!isPublic(current)) return { status: 'pending' as const, signals: found };
+  // Who organises has been looked at; what is said may be new.
+  const isNew = found.some((signal) => signal !== 'unverified-organiser' && !known.includes(signal));
+  const signals = hasPicture ? [...found, 'new-picture' as const] : found;
+  return { status: isHeld || hasPicture || isNew ? ('pending' as const) : status, signals };
+}
+
+/** Changes the own event, its picture too. Who registered stays registered. */
+export function updateOwnEvent(context: EventsContext): UseCase<Endpoint, { picture: IncomingFile | null }> {
+  const { events, pictures, sports } = context;
   return async (input) => {
-    const { params, body, caller } = input;
-    const { after } = await events.change(params.id, async (current) => {
-      assertOrganizer(current, caller.userId);
-      assertChangeable(current);
-      if (current.version !== body.version) throw new AppError('CONFLICT');
-      const fields = await readFields(sports, body, current);
-      const changed = { ...current, ...fields } as StoredEvent;
-      const signals = await judgeEvent(context, changed, caller.userId);
-      const set = { ...fields, signals, status: nextStatus(current, signals) };
-      return { set, events: (next) => [tellState(current, next, input)] };
-    });
+    const { params, body, caller, picture } = input;
+    const known = await events.get(params.id);
+    assertMayChange(known, input);
+    const fields = await readFields(sports, body, known);
+    const changed = { ...known, ...fields } as StoredEvent;
+    const judgement = await judgeEvent(context, changed, { author: caller, before: known });
+    const image = picture ? { image: await pictures.store(picture) } : {};
+    const { before, after } = await events
+      .change(params.id, (current) => {
+        assertMayChange(current, input);
+        const set = { ...fields, ...image, ...decideReview(current, judgement, picture !== null) };
+        return { set, events: (next) => [tellState(current, next, input)] };
+      })
+      .catch(async (error: unknown) => {
+        await pictures.remove(image.image);
+        throw error;
+      });
+    if (image.image) await pictures.remove(before.image);
     await promoteGuests(context, after, input);
     return viewOwnEvent(context, after);
   };

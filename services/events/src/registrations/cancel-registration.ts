@@ -1,6 +1,7 @@
 import type { registrationEndpoints } from '@ankur/contracts/events/registrations.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../context.ts';
+import { findEnd } from '../events/event.policy.ts';
 import { changeGuests } from './change-guests.ts';
 import { leave } from './guest-list.policy.ts';
 
@@ -9,5 +10,8 @@ export function cancelRegistration(
   context: EventsContext,
 ): UseCase<typeof registrationEndpoints.cancelRegistration> {
   return (input) =>
-    changeGuests(context, input, (guests, capacity) => leave(guests, input.caller.userId, capacity));
+    changeGuests(context, input, {
+      closesAt: findEnd,
+      decide: (guests, capacity) => leave(guests, input.caller.userId, capacity),
+    });
 }

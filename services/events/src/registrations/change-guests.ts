@@ -4,17 +4,21 @@ import type { MemberCaller } from '@ankur/service-kit/auth/access';
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { EventsContext } from '../context.ts';
 import type { StoredEvent } from '../events/event.model.ts';
-import { findEnd, isPublic, openStatuses } from '../events/event.policy.ts';
+import { isPublic, openStatuses } from '../events/event.policy.ts';
 import type { Guest, StoredGuestList } from './guest-list.model.ts';
 import { countGuests, maxGuests } from './guest-list.policy.ts';
 import { viewRegistration } from './registration.view.ts';
 import { tellChanged } from './tell-changed.ts';
 
-/** What is to become of the list; null refuses for want of room, the same list changes nothing. */
-type Decide = (guests: readonly Guest[], capacity: number) => readonly Guest[] | null;
+interface GuestChange {
+  /** Until when this can be done. */
+  closesAt: (event: StoredEvent) => Date;
+  /** What is to become of the list; null refuses for want of room, the same list changes nothing. */
+  decide: (guests: readonly Guest[], capacity: number) => readonly Guest[] | null;
+}
 
-function requireOpen(event: StoredEvent, now: Date): void {
-  const isOver = !openStatuses.includes(event.status) || findEnd(event) < now;
+function requireOpen(event: StoredEvent, closesAt: Date): void {
+  const isOver = !openStatuses.includes(event.status) || closesAt < new Date();
   if (isOver || event.registrationLink) throw new AppError('EVENT_CLOSED');
 }
 
@@ -22,11 +26,11 @@ function requireOpen(event: StoredEvent, now: Date): void {
 export async function changeGuests(
   { events, guestLists }: EventsContext,
   input: EventContext & { params: { id: string }; caller: MemberCaller },
-  decide: Decide,
+  { closesAt, decide }: GuestChange,
 ): Promise<Registration> {
   const event = await events.find(input.params.id);
   if (!event || !isPublic(event)) throw new AppError('EVENT_NOT_FOUND');
-  requireOpen(event, new Date());
+  requireOpen(event, closesAt(event));
   const tell = (before: readonly Guest[], list: StoredGuestList) => tellChanged(event, [before, list], input);
   const { after } = await guestLists.changeOrCreate(event._id, (current) => {
     const before = current?.guests ?? [];

@@ -44,11 +44,10 @@ export function createGuestListRepository(connection: Connection, relay: Pick<Re
       return found.map(({ _id }) => _id);
     },
     /** Ids of the members with a seat, the latest first. */
-    async listGoing(eventId: Types.ObjectId, limit: number): Promise<{ total: number; userIds: string[] }> {
+    async listGoing(eventId: Types.ObjectId): Promise<string[]> {
       const list = await find(eventId);
       const going = (list?.guests ?? []).filter((guest: Guest) => guest.state === 'going');
-      const latest = going.slice(-limit).reverse();
-      return { total: going.length, userIds: latest.map(({ userId }) => userId) };
+      return going.map(({ userId }) => userId).reverse();
     },
   };
 }

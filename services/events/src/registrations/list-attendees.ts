@@ -6,7 +6,7 @@ import { isPublic } from '../events/event.policy.ts';
 
 const maxShown = 24;
 
-/** For members only: where a young athlete will be, and when, is not for everybody. */
+/** For members only: where a young athlete will be, and when, is not for everybody. Who is suspended keeps the seat and is not shown. */
 export function listAttendees({
   events,
   guestLists,
@@ -15,7 +15,9 @@ export function listAttendees({
   return async ({ params }) => {
     const event = await events.find(params.id);
     if (!event || !isPublic(event)) throw new AppError('EVENT_NOT_FOUND');
-    const { total, userIds } = await guestLists.listGoing(event._id, maxShown);
-    return { total, people: await members.listCards(userIds) };
+    const going = await guestLists.listGoing(event._id);
+    const suspended = await members.listSuspended(going);
+    const shown = going.filter((id) => !suspended.has(id));
+    return { total: shown.length, people: await members.listCards(shown.slice(0, maxShown)) };
   };
 }

@@ -5,12 +5,15 @@ import { changeGuests } from './change-guests.ts';
 import { join } from './guest-list.policy.ts';
 import { newTicket } from './ticket.ts';
 
-/** Of two who want the last seat at once one gets it, the other is first on the waitlist. */
+/** Seats are taken until the event begins. Of two who want the last seat at once one gets it, the other is first on the waitlist. */
 export function registerForEvent(
   context: EventsContext,
 ): UseCase<typeof registrationEndpoints.registerForEvent> {
   return (input) => {
     const guest = { userId: input.caller.userId, at: new Date(), ticket: newTicket() };
-    return changeGuests(context, input, (guests, capacity) => join(guests, guest, capacity));
+    return changeGuests(context, input, {
+      closesAt: ({ date }) => date,
+      decide: (guests, capacity) => join(guests, guest, capacity),
+    });
   };
 }

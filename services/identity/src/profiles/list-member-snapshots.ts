@@ -12,5 +12,6 @@ export function listMemberSnapshots({
     viewSnapshots(await users.afterId(query.after, snapshotPageSize), (user) => ({
       user: viewAuthorCard(user),
       version: user.version,
+      isSuspended: user.isSuspended && !user.erasedAt,
     }));
 }

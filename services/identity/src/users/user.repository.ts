@@ -1,22 +1,19 @@
 import type { Connection, QueryFilter, Types } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
-import { erasedName } from '@ankur/contracts/identity/user';
 import type { Change, FieldsToSet } from '@ankur/service-kit/aggregate/change';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
-import type { StoredRevocation } from '../revocations/revocation-fields.ts';
 import { createSuspensionQueries } from '../suspensions/suspension.queries.ts';
 import { createVerificationQueries } from '../verification/verification.queries.ts';
 import { directoryKeys } from './directory-keys.ts';
+import { createUserRevocations } from '../revocations/user-revocations.ts';
+import { createErasedUsers, hideErased } from './erased-users.ts';
 import { userModel, type StoredUser } from './user.model.ts';
 import { createUserQueries, literal } from './user-queries.ts';
 
 export type UserFields = FieldsToSet<StoredUser>;
 export type UserChange = Change<StoredUser>;
-
-/** A user with a revocation. */
-export type RevokedUser = Pick<StoredUser, '_id'> & { revocation: StoredRevocation };
 
 export function nameKeys(username: string, email: string) {
   const usernameKey = username.toLowerCase();
@@ -66,16 +63,7 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
   });
 
   return {
-    /** Null for who was erased, as if there had never been such a member. */
-    find: async (id: Types.ObjectId | string) => {
-      const user = await find(id);
-      return user?.erasedAt ? null : user;
-    },
-    get: async (id: Types.ObjectId | string) => {
-      const user = await get(id);
-      if (user.erasedAt) throw new AppError('USER_NOT_FOUND');
-      return user;
-    },
+    ...hideErased({ find, get }),
     insert: (user: StoredUser, events?: readonly OutboxEntry[]) =>
       insert({ ...user, ...directoryKeys(user) }, events),
     findByEmail: (email: string) => users.findOne({ email }).lean<StoredUser>(),
@@ -124,55 +112,14 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
         .lean<StoredUser[]>(),
     ...createUserQueries(users),
 
-    /** Erased, with something left to remove. */
-    erasing: (limit: number) =>
-      users
-        .find({ 'erasing.email': { $gt: '' } })
-        .limit(limit)
-        .lean<StoredUser[]>(),
-    erasureDone: async (id: Types.ObjectId): Promise<void> => {
-      await users.updateOne({ _id: id }, { $unset: { erasing: 1 } });
-    },
-
-    /** Takes the name of an erased admin out of what they decided about others. */
-    forgetActor: async (userId: string): Promise<void> => {
-      await users.updateMany(
-        { 'verification.decidedBy.id': userId },
-        { $set: { 'verification.decidedBy.username': erasedName } },
-      );
-      for await (const { _id, suspensionSteps = [] } of users
-        .find({ 'suspensionSteps.by.id': userId }, { suspensionSteps: 1 })
-        .lean<Pick<StoredUser, '_id' | 'suspensionSteps'>[]>()
-        .cursor()) {
-        const steps = suspensionSteps.map((step) =>
-          step.by?.id === userId ? { ...step, by: { ...step.by, username: erasedName } } : step,
-        );
-        // Whoever adds a step meanwhile wins; this is looked at again with the next try.
-        const unchanged = { _id, suspensionSteps: { $size: steps.length } };
-        const { matchedCount } = await users.updateOne(unchanged, { $set: { suspensionSteps: steps } });
-        if (matchedCount === 0) throw new AppError('CONFLICT');
-      }
-    },
-
+    ...createErasedUsers(users),
     suspensionsEndedBy: (now: Date) =>
       users
         .find({ suspendedUntil: { $lte: now }, isSuspended: true }, { _id: 1 })
         .limit(100)
         .lean<Pick<StoredUser, '_id'>[]>(),
 
-    revokedAfter: (seq: number, limit: number) =>
-      users
-        .find({ 'revocation.seq': { $gt: seq } }, { revocation: 1 })
-        .sort({ 'revocation.seq': 1 })
-        .limit(limit)
-        .lean<RevokedUser[]>(),
-    newestRevocation: async () =>
-      (
-        await users
-          .findOne({ 'revocation.seq': { $gt: 0 } })
-          .sort({ 'revocation.seq': -1 })
-          .lean()
-      )?.revocation?.seq ?? 0,
+    ...createUserRevocations(users),
   };
 }
 export type UserRepository = ReturnType<typeof createUserRepository>;

@@ -1,4 +1,4 @@
-import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
+import type { ScreenedType } from '@ankur/contracts/moderation/screening.endpoints';
 import type { Role } from '@ankur/contracts/roles';
 import type { StoredSettings } from '../settings/moderation-settings.ts';
 import type { ScreeningResult } from './screening.policy.ts';
@@ -46,12 +46,13 @@ export const newAccountPosts: ScreeningResult = {
   severity: 'low',
 };
 
-/** Whether posts of this writer are counted; comments are not, for talking is how one arrives. */
+/** Whether posts of this writer are counted; comments are not, for talking is how one arrives, nor events, for each waits for an admin. */
 export function isLimitedByAge(
-  { authorId, authorRole, contentType }: Writer & { contentType: ContentType },
+  { authorId, authorRole, contentType }: Writer & { contentType: ScreenedType },
   settings: Pick<StoredSettings, 'newAccountReviewEnabled' | 'newAccountHours' | 'autoModerationEnabled'>,
 ): boolean {
-  if (!settings.autoModerationEnabled || authorRole === 'admin' || contentType === 'comment') return false;
+  if (!settings.autoModerationEnabled || authorRole === 'admin') return false;
+  if (contentType === 'comment' || contentType === 'event') return false;
   return isNewAccount(authorId, settings);
 }
 

@@ -1,5 +1,5 @@
 import type { AdminSportsCategory } from '@ankur/contracts/events/managing/admin-sports.endpoints';
-import { useApiForm, type FormField } from '@ankur/mfe-kit';
+import { NewestNotice, rebase, type FormField, useApiForm } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { Select } from '@ankur/ui/forms/select';
@@ -7,8 +7,6 @@ import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { useId, useState } from 'react';
-import { NewestNotice } from '../../../shared/newest-notice.tsx';
-import { rebase } from '../../../shared/rebase.ts';
 import shared from '../../../shared/shared.module.css';
 import { WordList, listError } from '../../../shared/word-list.tsx';
 import {

@@ -1,6 +1,6 @@
 import type { FraudSignal } from '@ankur/contracts/events/managing/admin-event';
 
-/** What each signal of fraud says (L12). */
+/** What each signal says (L12). */
 export const signalNames: Record<FraudSignal, { name: string; meaning: string }> = {
   'fee-for-trial': {
     name: 'Fee for a trial',
@@ -13,5 +13,17 @@ export const signalNames: Record<FraudSignal, { name: string; meaning: string }>
   'same-text': {
     name: 'Same text to many',
     meaning: 'The same words were sent as other events within a week.',
+  },
+  'held-words': {
+    name: 'Held by a rule',
+    meaning: 'A rule of moderation holds its words.',
+  },
+  unscreened: {
+    name: 'Not screened',
+    meaning: 'Moderation did not answer when its words were sent.',
+  },
+  'new-picture': {
+    name: 'New picture',
+    meaning: 'The organiser changed the picture after it was approved.',
   },
 };

@@ -54,6 +54,6 @@ it.each(panels)('shows at once what $type tells of', async ({ type, call, load, 
   await waitFor(() => expect(document.body.innerHTML).toContain('before'));
   answer = [build('after')];
   act(() => listener.onMessage({ type }));
-  await waitFor(() => expect(document.body.innerHTML).toContain('after'), { timeout: 5000 });
+  await waitFor(() => expect(document.body.innerHTML).toContain('after'));
   expect(document.body.innerHTML).not.toContain('before');
 });

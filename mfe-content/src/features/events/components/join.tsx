@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@ankur/ui/overlays/confirm-dialog';
 import { Suspense, useState } from 'react';
 import { countVisit } from '../api/count-visit.ts';
 import { useChangeRegistration, useRegistration } from '../api/use-registration.ts';
-import { eventPrice, hasEnded } from '../event-time.ts';
+import { eventPrice, hasBegun, hasEnded } from '../event-time.ts';
 import styles from '../events.module.css';
 import { mustWait, seatsText } from '../seats-text.ts';
 
@@ -52,11 +52,18 @@ function Registered({ event, own }: { event: SportsEvent; own: Registration }) {
   );
 }
 
+/** Whoever has a seat still finds the ticket; nobody else can take one. */
+function Begun() {
+  return <p className={styles['muted']}>This event has begun.</p>;
+}
+
 function Register({ event }: { event: SportsEvent }) {
   const signedIn = useSession((state) => state.user !== null);
   const { data: registration, isLoading } = useRegistration(event._id);
   const { register } = useChangeRegistration(event._id);
   const label = event.seats && mustWait(event.seats) ? 'Join the waitlist' : 'Register Now';
+  if (registration && registration.state !== 'none') return <Registered event={event} own={registration} />;
+  if (hasBegun(event)) return isLoading ? null : <Begun />;
   if (!signedIn) {
     return (
       <Link to="/login" className={buttonClass(look)}>
@@ -64,7 +71,6 @@ function Register({ event }: { event: SportsEvent }) {
       </Link>
     );
   }
-  if (registration && registration.state !== 'none') return <Registered event={event} own={registration} />;
   return (
     <Button {...look} busy={isLoading || register.isPending} onClick={() => register.mutate()}>
       {label}
@@ -75,6 +81,7 @@ function Register({ event }: { event: SportsEvent }) {
 function Action({ event }: { event: SportsEvent }) {
   if (hasEnded(event)) return <p className={styles['muted']}>This event is over.</p>;
   if (event.registrationLink === undefined) return <Register event={event} />;
+  if (hasBegun(event)) return <Begun />;
   return (
     <a
       href={event.registrationLink}

@@ -42,7 +42,7 @@ describe('CreateEventPage', () => {
       date: '',
       location: 'Cubbon Park',
     });
-    await waitFor(() => expect(location.pathname).toBe('/events'), { timeout: 10_000 });
+    await waitFor(() => expect(location.pathname).toBe('/events'));
   });
 
   it('shows what the server refuses at its field, and keeps every word', async () => {

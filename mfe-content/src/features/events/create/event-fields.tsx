@@ -8,8 +8,7 @@ import type { EventValues } from './event-values.ts';
 
 interface EventFieldsProps {
   field: (name: keyof EventValues) => FormField;
-  /** Left out where the picture stays. */
-  onPicture?: (picture: File | null) => void;
+  onPicture: (picture: File | null) => void;
 }
 
 const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -69,16 +68,14 @@ export function EventFields({ field, onPicture }: EventFieldsProps) {
         <TextInput label="Date (India, IST)" type="datetime-local" required {...field('date')} />
         <TextInput label="Location" required {...field('location')} />
       </div>
-      {onPicture && (
-        <TextInput
-          label="Image"
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          optional
-          onChange={({ target }) => onPicture(target.files?.[0] ?? null)}
-          {...image}
-        />
-      )}
+      <TextInput
+        label="Image"
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        optional
+        onChange={({ target }) => onPicture(target.files?.[0] ?? null)}
+        {...image}
+      />
       <Details field={field} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { OwnEvent } from '@ankur/contracts/events/managing/own-events.endpoints';
 import { localMoment } from '@ankur/contracts/events/venue-time';
+import { typedOver } from '@ankur/mfe-kit';
 import { emptyEvent, type EventValues } from '../create/event-values.ts';
 
 /** An own event as the form shows it; what stands for nothing is empty there. */
@@ -17,14 +18,15 @@ export const valuesOf = (event: OwnEvent): EventValues => ({
   registrationLink: event.registrationLink ?? '',
 });
 
+/** What the server is told where a field was emptied and '' is no value of it. */
+const cleared: Partial<Record<string, string>> = { category: 'other', price: '0' };
+
 /** Only what differs from the event that was opened, with its version: nobody else's change is overwritten. */
-export function changeOf(event: OwnEvent, values: EventValues): Record<string, string | number> {
-  const before = valuesOf(event);
-  const changed = Object.entries(values)
-    .filter(([name, value]) => before[name as keyof EventValues] !== value)
-    .map(([name, value]) => {
-      if (value !== '') return [name, value];
-      return [name, name === 'category' ? 'other' : name === 'price' ? '0' : ''];
-    });
-  return { ...(Object.fromEntries(changed) as Record<string, string>), version: event.version };
+export function changeOf(event: OwnEvent, values: EventValues, picture: File | null): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(typedOver(valuesOf(event), values)))
+    form.append(name, value || (cleared[name] ?? ''));
+  form.append('version', String(event.version));
+  if (picture !== null) form.append('image', picture);
+  return form;
 }

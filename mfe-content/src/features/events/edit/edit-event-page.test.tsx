@@ -28,7 +28,10 @@ const open = (answers: Record<string, Answer> = {}, mine: () => FakeAnswer = () 
     ...answers,
   });
   openPage(EditEventPage, '/events/:id/edit', `/events/${own._id}/edit`);
-  return () => server.sent.filter(({ call }) => call === edit).map(({ body }) => body);
+  return () =>
+    server.sent
+      .filter(({ call }) => call === edit)
+      .map(({ body }) => Object.fromEntries((body as FormData).entries()));
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
@@ -39,7 +42,6 @@ afterEach(() => useSession.setState(signedOut));
 it('shows the hour of the venue, sends what differs with the version, and goes back to the event', async () => {
   const sent = open({ [edit]: { body: { event: own } } });
   expect(await screen.findByLabelText(/^Date/)).toHaveValue('2034-06-01T06:00');
-  expect(screen.queryByLabelText(/^Image/)).toBeNull();
   await userEvent.type(screen.getByLabelText(/^Title/), ' Finals');
   await userEvent.clear(screen.getByLabelText(/^Seats/));
   await userEvent.clear(screen.getByLabelText(/^Price/));
@@ -47,7 +49,7 @@ it('shows the hour of the venue, sends what differs with the version, and goes b
   await save();
   await waitFor(() => expect(location.pathname).toBe(`/events/${own._id}`));
   expect(sent()).toEqual([
-    { version: 2, title: 'Monsoon Cup Finals', maxParticipants: '', price: '0', category: 'other' },
+    { version: '2', title: 'Monsoon Cup Finals', maxParticipants: '', price: '0', category: 'other' },
   ]);
 });
 
@@ -56,7 +58,7 @@ it('keeps what was typed over a newer state, and goes on from that', async () =>
   const sent = open(
     {
       [edit]: ({ body }) =>
-        (body as { version: number }).version === stored.version
+        (body as FormData).get('version') === String(stored.version)
           ? { body: { event: stored } }
           : { status: 409, body: { code: 'CONFLICT', message: 'It has changed.' } },
     },
@@ -68,7 +70,17 @@ it('keeps what was typed over a newer state, and goes on from that', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Continue with the newest state' }));
   expect(screen.getByLabelText(/^Location/)).toHaveValue('Mysuru');
   await save();
-  await waitFor(() => expect(sent().at(-1)).toEqual({ version: 3, title: 'Monsoon Cup Finals' }));
+  await waitFor(() => expect(sent().at(-1)).toEqual({ version: '3', title: 'Monsoon Cup Finals' }));
+});
+
+it('sends a new picture with what was typed', async () => {
+  const sent = open({ [edit]: { body: { event: { ...own, status: 'pending' } } } });
+  const picture = new File(['picture'], 'cup.png', { type: 'image/png' });
+  await userEvent.upload(await screen.findByLabelText(/^Image/), picture);
+  await userEvent.type(screen.getByLabelText(/^Title/), ' Finals');
+  await save();
+  await waitFor(() => expect(location.pathname).toBe(`/events/${own._id}`));
+  expect(sent()).toEqual([{ version: '2', title: 'Monsoon Cup Finals', image: picture }]);
 });
 
 it('is for the organiser alone', async () => {

@@ -1,7 +1,7 @@
-import type { Api } from '@ankur/contracts/endpoints';
 import type { OwnEvent } from '@ankur/contracts/events/managing/own-events.endpoints';
 import {
-  ApiError,
+  NewestNotice,
+  rebase,
   toast,
   useApiForm,
   useApiMutation,
@@ -14,7 +14,6 @@ import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
-import { Banner } from '@ankur/ui/states/banner';
 import { useState } from 'react';
 import { BackLink } from '../../../detail/back-link.tsx';
 import { DetailState } from '../../../detail/detail-state.tsx';
@@ -26,15 +25,15 @@ import styles from '../events.module.css';
 import { changeOf, valuesOf } from './change-of.ts';
 
 const editCall = 'PATCH /api/events/:id';
-type Change = Api[typeof editCall]['request']['body'];
 
 function EditForm({ event: newest }: { event: OwnEvent }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [event, setEvent] = useState(newest);
+  const [picture, setPicture] = useState<File | null>(null);
   const id = event._id;
   const edit = useApiMutation(editCall, {
-    request: (values: EventValues) => ({ params: { id }, body: changeOf(event, values) as Change }),
+    request: (values: EventValues) => ({ params: { id }, form: changeOf(event, values, picture) }),
     failure: 'The event could not be saved. Please try again.',
     offline: 'refused',
     onSuccess: ({ event: { status } }) => {
@@ -47,34 +46,19 @@ function EditForm({ event: newest }: { event: OwnEvent }) {
     onSettled: () => refreshOwnEvents(client),
   });
   const { values, change, field, handleSubmit } = useApiForm<EventValues>(valuesOf(event), edit);
-  const isStale =
-    newest.version > event.version && edit.error instanceof ApiError && edit.error.code === 'CONFLICT';
+  const isStale = newest.version > event.version && !edit.isPending && !edit.isSuccess;
   const takeNewest = () => {
-    const before = valuesOf(event);
-    const typed = Object.entries(values).filter(
-      ([name, value]) => before[name as keyof EventValues] !== value,
-    );
-    change({ ...valuesOf(newest), ...Object.fromEntries(typed) });
+    change(rebase(values, [valuesOf(event), valuesOf(newest)]));
     setEvent(newest);
     edit.reset();
   };
   return (
     <form className={styles['form']} onSubmit={handleSubmit} noValidate>
-      {isStale && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="small" onClick={takeNewest}>
-              Continue with the newest state
-            </Button>
-          }
-        >
-          Your event was changed meanwhile. What you typed is kept.
-        </Banner>
-      )}
-      <EventFields field={field} />
+      {isStale && <NewestNotice subject={event.title} onContinue={takeNewest} />}
+      <EventFields field={field} onPicture={setPicture} />
       <p className={styles['muted']}>
-        Who has registered stays registered. An event that was not approved waits for approval again.
+        Who has registered stays registered. An event that was not approved waits for approval again, and so
+        does one with a new picture: until then you alone see it.
       </p>
       <Button type="submit" variant="primary" size="large" busy={edit.isPending}>
         Save changes

@@ -9,52 +9,60 @@ export interface KnownResult {
 
 const parts = ['discipline', 'mark', 'place', 'note'] as const;
 
-/** Fields of the form, `{athlete}.{part}`; of several results of one athlete the first is edited here. */
+/** The name of a field: result `row` of an athlete, counted from 0. */
+export const fieldName = (athleteId: string, row: number, part: (typeof parts)[number]): string =>
+  `${athleteId}.${String(row)}.${part}`;
+
+const resultsFor = (athleteId: string, known: readonly KnownResult[]) =>
+  known.filter((result) => result.athleteId === athleteId);
+
+/** How many results of an athlete the form asks for: those that stand, and one where there is none. */
+export const countRows = (athleteId: string, known: readonly KnownResult[]): number =>
+  Math.max(1, resultsFor(athleteId, known).length);
+
+/** Fields of the form, one set for each result of each athlete. */
 export function valuesOf(ids: readonly string[], known: readonly KnownResult[]): Record<string, string> {
   return Object.fromEntries(
-    ids.flatMap((id) => {
-      const found = known.find(({ athleteId }) => athleteId === id);
-      return parts.map((part) => [`${id}.${part}`, String(found?.[part] ?? '')]);
-    }),
+    ids.flatMap((id) =>
+      resultsFor(id, known).flatMap((result, row) =>
+        parts.map((part) => [fieldName(id, row, part), String(result[part] ?? '')]),
+      ),
+    ),
   );
 }
 
-/** The field of the form that a refused `results.{n}.{part}` of the sent list means; of an athlete who may not be there, the mark. */
-export function fieldOf(sent: readonly KnownResult[], refused: string): string {
-  const [, row = '', part = ''] = refused.split('.');
-  const result = sent[Number(row)];
-  if (result === undefined) return refused;
-  return `${result.athleteId}.${part === 'athleteId' ? 'mark' : part}`;
+/** A result to be sent and the row of its athlete that it comes from. */
+export interface SentResult {
+  row: number;
+  result: KnownResult;
 }
 
-const isFirst = (result: KnownResult, _index: number, known: readonly KnownResult[]) =>
-  known.find(({ athleteId }) => athleteId === result.athleteId) === result;
+/** The field of the form that a refused `results.{n}.{part}` of the sent list means; of an athlete who may not be there, the mark. */
+export function fieldOf(sent: readonly SentResult[], refused: string): string {
+  const [, index = '', part = ''] = refused.split('.');
+  const found = sent[Number(index)];
+  if (found === undefined) return refused;
+  const known = parts.find((name) => name === part) ?? 'mark';
+  return fieldName(found.result.athleteId, found.row, known);
+}
 
-/** The whole list as it is published: each row with a mark, and further results of an athlete as they stand. */
+/** The whole list as it is published: each row with a mark, the rows of `ids` in their order. */
 export function resultsOf(
-  ids: readonly string[],
+  rows: Readonly<Record<string, number>>,
   values: Record<string, string>,
-  known: readonly KnownResult[],
-): KnownResult[] {
-  const rows = ids.flatMap((athleteId) => {
-    const read = (part: (typeof parts)[number]) => (values[`${athleteId}.${part}`] ?? '').trim();
-    if (read('mark') === '') return [];
-    return {
-      athleteId,
-      discipline: read('discipline'),
-      mark: read('mark'),
-      ...(read('note') === '' ? {} : { note: read('note') }),
-      ...(read('place') === '' ? {} : { place: Number(read('place')) }),
-    };
-  });
-  const further = known
-    .filter((result, index) => !isFirst(result, index, known) && ids.includes(result.athleteId))
-    .map(({ athleteId, discipline, mark, note, place }) => ({
-      athleteId,
-      discipline,
-      mark,
-      ...(note === undefined ? {} : { note }),
-      ...(place === undefined ? {} : { place }),
-    }));
-  return [...rows, ...further];
+): SentResult[] {
+  return Object.entries(rows).flatMap(([athleteId, count]) =>
+    Array.from({ length: count }, (_, row) => row).flatMap((row) => {
+      const read = (part: (typeof parts)[number]) => (values[fieldName(athleteId, row, part)] ?? '').trim();
+      if (read('mark') === '') return [];
+      const result = {
+        athleteId,
+        discipline: read('discipline'),
+        mark: read('mark'),
+        ...(read('note') === '' ? {} : { note: read('note') }),
+        ...(read('place') === '' ? {} : { place: Number(read('place')) }),
+      };
+      return { row, result };
+    }),
+  );
 }

@@ -8,6 +8,7 @@ import {
   useParams,
   usePageTitle,
   useQueryClient,
+  type FormField,
 } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { TextInput } from '@ankur/ui/forms/text-input';
@@ -18,7 +19,15 @@ import { BackLink } from '../../../detail/back-link.tsx';
 import { DetailState } from '../../../detail/detail-state.tsx';
 import styles from '../events.module.css';
 import own from './results.module.css';
-import { fieldOf, resultsOf, valuesOf, type KnownResult } from './result-values.ts';
+import {
+  countRows,
+  fieldName,
+  fieldOf,
+  resultsOf,
+  valuesOf,
+  type KnownResult,
+  type SentResult,
+} from './result-values.ts';
 import { resultsCall } from './results.tsx';
 
 const publishCall = 'PUT /api/events/:id/results';
@@ -29,16 +38,31 @@ interface ResultsFormProps {
   known: readonly KnownResult[];
 }
 
+type Part = Parameters<typeof fieldName>[2];
+
+function ResultRow({ field }: { field: (part: Part) => FormField }) {
+  return (
+    <div className={own['row']}>
+      <TextInput label="Discipline" maxLength={60} {...field('discipline')} />
+      <TextInput label="Mark" maxLength={20} hint="61.8, 3:2, 5 goals" {...field('mark')} />
+      <TextInput label="Place" optional inputMode="numeric" maxLength={5} {...field('place')} />
+      <TextInput label="Note" optional maxLength={40} {...field('note')} />
+    </div>
+  );
+}
+
 function ResultsForm({ id, athletes, known }: ResultsFormProps) {
   const client = useQueryClient();
   const ids = athletes.map(({ _id }) => _id);
+  const [rows, setRows] = useState(() => Object.fromEntries(ids.map((id) => [id, countRows(id, known)])));
+  const rowsOf = (id: string) => rows[id] ?? 1;
   // A refusal counts the rows that were sent; the guests may be others by then.
-  const [sent, setSent] = useState<readonly KnownResult[]>([]);
+  const [sent, setSent] = useState<readonly SentResult[]>([]);
   const publish = useApiMutation(publishCall, {
     request: (values: Record<string, string>) => {
-      const results = resultsOf(ids, values, known);
-      setSent(results);
-      return { params: { id }, body: { results } };
+      const listed = resultsOf(Object.fromEntries(ids.map((each) => [each, rowsOf(each)])), values);
+      setSent(listed);
+      return { params: { id }, body: { results: listed.map(({ result }) => result) } };
     },
     failure: 'The results could not be published. Please try again.',
     offline: 'refused',
@@ -53,12 +77,19 @@ function ResultsForm({ id, athletes, known }: ResultsFormProps) {
   return (
     <form className={styles['form']} onSubmit={handleSubmit} noValidate>
       {athletes.map(({ _id, username }) => (
-        <fieldset key={_id} className={own['row']}>
+        <fieldset key={_id} className={own['athlete']}>
           <legend>{username || 'Former member'}</legend>
-          <TextInput label="Discipline" maxLength={60} {...field(`${_id}.discipline`)} />
-          <TextInput label="Mark" maxLength={20} hint="61.8, 3:2, 5 goals" {...field(`${_id}.mark`)} />
-          <TextInput label="Place" optional inputMode="numeric" maxLength={5} {...field(`${_id}.place`)} />
-          <TextInput label="Note" optional maxLength={40} {...field(`${_id}.note`)} />
+          {Array.from({ length: rowsOf(_id) }, (_, row) => (
+            <ResultRow key={row} field={(part) => field(fieldName(_id, row, part))} />
+          ))}
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Another result of ${username || 'former member'}`}
+            onClick={() => setRows({ ...rows, [_id]: rowsOf(_id) + 1 })}
+          >
+            Another result
+          </Button>
         </fieldset>
       ))}
       <Button type="submit" variant="primary" size="large" busy={publish.isPending}>

@@ -49,7 +49,7 @@ it('stand on the page of an event that has begun, and are not asked for before',
   expect(sent.some(({ call }) => call === read)).toBe(true);
 });
 
-it('are written for who had a seat, keep further ones of an athlete, and leave out rows without a mark', async () => {
+it('are written for who had a seat, every one of an athlete, and leave out rows without a mark', async () => {
   const { sent } = fakeServer({
     [`GET /api/events/${id}/guests`]: guests(guest(1), guest(2), guest(3, 'waiting')),
     [read]: { body: results },
@@ -57,16 +57,25 @@ it('are written for who had a seat, keep further ones of an athlete, and leave o
   });
   openPage(ResultsPage, '/events/:id/results', `/events/${id}/results`);
   const row = within(await screen.findByRole('group', { name: 'Guest 1' }));
-  expect(row.getByLabelText('Discipline')).toHaveValue('100 m');
+  const disciplines = row.getAllByLabelText<HTMLInputElement>('Discipline').map(({ value }) => value);
+  expect(disciplines).toEqual(['100 m', '200 m']);
   expect(screen.queryByRole('group', { name: 'Guest 3' })).toBeNull();
-  await userEvent.clear(row.getByLabelText(/^Mark/));
-  await userEvent.type(row.getByLabelText(/^Mark/), '12.3');
+  await userEvent.click(row.getByRole('button', { name: 'Another result of Guest 1' }));
+  const enter = async (label: RegExp, index: number, text: string) => {
+    const input = row.getAllByLabelText(label)[index] as HTMLElement;
+    await userEvent.clear(input);
+    if (text !== '') await userEvent.type(input, text);
+  };
+  await enter(/^Mark/, 0, '');
+  await enter(/^Mark/, 1, '25.7');
+  await enter(/^Discipline/, 2, 'Long jump');
+  await enter(/^Mark/, 2, '5.10');
   await userEvent.click(screen.getByRole('button', { name: 'Publish results' }));
   await waitFor(() => expect(sent.some(({ call }) => call === write)).toBe(true));
   expect(sent.find(({ call }) => call === write)?.body).toEqual({
     results: [
-      { athleteId: athlete(1), discipline: '100 m', mark: '12.3', place: 1 },
-      { athleteId: athlete(1), discipline: '200 m', mark: '25.9' },
+      { athleteId: athlete(1), discipline: '200 m', mark: '25.7' },
+      { athleteId: athlete(1), discipline: 'Long jump', mark: '5.10' },
     ],
   });
 });
@@ -119,6 +128,14 @@ it('that are refused name the fields of the athlete they mean', async () => {
   expect(rowOf(2).getByLabelText('Discipline')).toHaveAccessibleDescription(/must not be blank/);
   expect(rowOf(3).getByLabelText(/^Mark/)).toHaveAccessibleDescription(/had no seat at this event/);
   expect(rowOf(1).getByLabelText(/^Place/)).toBeValid();
+});
+
+it('of another’s event say whose they are to write, and offer no other try', async () => {
+  const body = { code: 'NOT_OWNER', message: 'This is not yours.' };
+  fakeServer({ [`GET /api/events/${id}/guests`]: { status: 403, body } });
+  openPage(ResultsPage, '/events/:id/results', `/events/${id}/results`);
+  expect(await screen.findByText('Only the organiser writes the results of this event.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 
 it('of an event without guests ask for nothing', async () => {

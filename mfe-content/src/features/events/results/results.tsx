@@ -15,8 +15,8 @@ export function Results({ event }: { event: SportsEvent }) {
     <section className={styles['list']} aria-labelledby="results">
       <h2 id="results">Results</h2>
       <ol className={own['list']}>
-        {data.map(({ athlete, place, ...result }) => (
-          <li key={`${result.athleteId} ${result.discipline}`}>
+        {data.map(({ athlete, place, ...result }, index) => (
+          <li key={`${result.athleteId} ${String(index)}`}>
             {place !== undefined && <strong className="score">{place}.</strong>}{' '}
             {athlete === null ? (
               'Former member'

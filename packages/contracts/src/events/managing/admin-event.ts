@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { instant } from '../../primitives.ts';
 import { sportsEvent } from '../sports-event.ts';
 
-/** Why an event deserves a second look (L12). */
-export const fraudSignals = ['fee-for-trial', 'unverified-organiser', 'same-text'] as const;
+/** Why an event deserves a second look: what looks like fraud (L12), and what nobody has looked at yet. */
+export const fraudSignals = [
+  'fee-for-trial',
+  'unverified-organiser',
+  'same-text',
+  'held-words',
+  'unscreened',
+  'new-picture',
+] as const;
 export type FraudSignal = (typeof fraudSignals)[number];
 
 /** An event as admins see it: with the organiser's contact data, what was decided by whom, and what looks like fraud. */

@@ -58,13 +58,14 @@ export const ownEventEndpoints = {
     method: 'PATCH',
     path: '/api/events/:id',
     access: 'user',
-    limit: 'write',
+    limit: 'upload',
     summary:
-      'Change the own event; new words that look like fraud, and a rejected event, wait for approval again',
+      'Change the own event; words that a rule holds or that look like fraud, a new picture, and a rejected event wait for approval again',
     params,
     body: memberEventChange,
+    multipart: picture,
     output: changed,
-    errors: ['EVENT_NOT_FOUND', 'NOT_OWNER', 'EVENT_CLOSED', 'CONFLICT'],
+    errors: ['EVENT_NOT_FOUND', 'NOT_OWNER', 'EVENT_CLOSED', 'CONFLICT', ...pictureErrors],
   }),
   cancelOwnEvent: defineEndpoint({
     id: 'cancelOwnEvent',

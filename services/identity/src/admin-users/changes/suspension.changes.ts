@@ -60,6 +60,7 @@ export function suspension(
         {
           user: viewAuthorCard(next),
           version: next.version,
+          isSuspended: true,
           reason,
           until: until?.toISOString() ?? null,
           revocation: viewRevocation('user', user._id.toHexString(), revocation),
@@ -97,6 +98,7 @@ export function restoration(
         {
           user: viewAuthorCard(next),
           version: next.version,
+          isSuspended: false,
           revocation: viewRevocation('user', user._id.toHexString(), revocation),
         },
         cause,

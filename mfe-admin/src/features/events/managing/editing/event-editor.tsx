@@ -1,11 +1,9 @@
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
-import { useApiForm, useSession } from '@ankur/mfe-kit';
+import { NewestNotice, rebase, useApiForm, useSession } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { useId, useState } from 'react';
-import { NewestNotice } from '../../../../shared/newest-notice.tsx';
-import { rebase } from '../../../../shared/rebase.ts';
 import shared from '../../../../shared/shared.module.css';
 import { WordList, listError } from '../../../../shared/word-list.tsx';
 import { EventFields } from './event-fields.tsx';

@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
 import { localMoment, venueInstant } from '@ankur/contracts/events/venue-time';
+import { typedOver } from '@ankur/mfe-kit';
 import { copy } from '../../../../copy.ts';
-import { typedOver } from '../../../../shared/rebase.ts';
 
 export const listNames = ['tags', 'highlights', 'requirements'] as const;
 export type Lists = Record<(typeof listNames)[number], string[]>;
