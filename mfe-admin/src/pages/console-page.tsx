@@ -3,6 +3,7 @@ import { ErrorState } from '@ankur/ui/states/error-state';
 import { Suspense } from 'react';
 import { ConsoleFrame } from '../features/frame/components/console-frame.tsx';
 import { SectionLoader } from '../features/frame/components/section-loader.tsx';
+import { PaletteHost } from '../features/palette/palette-host.tsx';
 import { findSection, sections } from '../sections/sections.ts';
 import { useOpenSection } from '../sections/use-open-section.ts';
 
@@ -13,19 +14,21 @@ function ConsolePage() {
   const { id, title, page: Page } = findSection(search.get('tab'));
   usePageTitle(title);
   return (
-    <ConsoleFrame sections={sections} current={id} onOpen={openSection}>
-      <RemoteBoundary
-        name={id}
-        subject={id}
-        fallback={({ retry }) => <ErrorState title={`${title} could not be loaded.`} onRetry={retry} />}
-      >
-        {() => (
-          <Suspense fallback={<SectionLoader />}>
-            <Page />
-          </Suspense>
-        )}
-      </RemoteBoundary>
-    </ConsoleFrame>
+    <PaletteHost sections={sections} current={id}>
+      <ConsoleFrame sections={sections} current={id} onOpen={openSection}>
+        <RemoteBoundary
+          name={id}
+          subject={id}
+          fallback={({ retry }) => <ErrorState title={`${title} could not be loaded.`} onRetry={retry} />}
+        >
+          {() => (
+            <Suspense fallback={<SectionLoader />}>
+              <Page />
+            </Suspense>
+          )}
+        </RemoteBoundary>
+      </ConsoleFrame>
+    </PaletteHost>
   );
 }
 

@@ -10,6 +10,7 @@ import { topicEndpoints } from './community/topics.endpoints.ts';
 import { announcementEndpoints } from './content/notices/announcements.endpoints.ts';
 import { adEndpoints } from './content/ads/ads.endpoints.ts';
 import { blogEndpoints } from './content/blog.endpoints.ts';
+import { coverEndpoints } from './content/covers.endpoints.ts';
 import { contactEndpoints } from './content/contact.endpoints.ts';
 import { guidelineEndpoints } from './content/notices/guidelines.endpoints.ts';
 import { draftEndpoints } from './content/blog/drafts.endpoints.ts';
@@ -110,6 +111,7 @@ export const endpoints = {
   ...ruleEndpoints,
   ...screeningEndpoints,
   ...blogEndpoints,
+  ...coverEndpoints,
   ...adEndpoints,
   ...guidelineEndpoints,
   ...announcementEndpoints,

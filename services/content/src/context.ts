@@ -8,6 +8,7 @@ import type { ArticleRepository } from './articles/article.repository.ts';
 import type { BlogPostRepository } from './blog/blog-post.repository.ts';
 import type { BookmarkRepository } from './bookmarks/bookmark.repository.ts';
 import type { ContactMessageRepository } from './contact/contact-message.repository.ts';
+import type { CoverRepository } from './covers/cover.repository.ts';
 import type { DraftRepository } from './drafts/draft.repository.ts';
 import type { GuidelineRepository } from './guidelines/guideline.repository.ts';
 import type { TestimonialRepository } from './testimonials/testimonial.repository.ts';
@@ -20,6 +21,7 @@ export interface ContentContext {
   articles: ArticleRepository;
   bookmarks: BookmarkRepository;
   drafts: DraftRepository;
+  covers: CoverRepository;
   ads: AdRepository;
   guidelines: GuidelineRepository;
   announcements: AnnouncementRepository;

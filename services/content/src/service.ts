@@ -19,6 +19,8 @@ import { bookmarkRoutes } from './bookmarks/bookmarks.routes.ts';
 import { createContactMessageRepository } from './contact/contact-message.repository.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import type { ContentContext } from './context.ts';
+import { createCoverRepository } from './covers/cover.repository.ts';
+import { coverRoutes } from './covers/covers.routes.ts';
 import { createDraftRepository } from './drafts/draft.repository.ts';
 import { draftRoutes } from './drafts/drafts.routes.ts';
 import type { ContentEnv } from './env.ts';
@@ -56,6 +58,7 @@ export function createContentService(deps: ContentDeps): RunningService {
       articles: createArticleRepository(connection, relay),
       bookmarks: createBookmarkRepository(connection),
       drafts: createDraftRepository(connection),
+      covers: createCoverRepository(connection),
       ads: createAdRepository(connection, relay),
       guidelines: createGuidelineRepository(connection, relay),
       announcements: createAnnouncementRepository(connection, relay),
@@ -78,6 +81,7 @@ export function createContentService(deps: ContentDeps): RunningService {
         ...articleRoutes(context),
         ...bookmarkRoutes(context),
         ...draftRoutes(context),
+        ...coverRoutes(context),
         ...scoreRoutes(context),
         ...uploadRoutes(context),
       ],

@@ -41,6 +41,11 @@ export async function startNeighbours(): Promise<Neighbours> {
         res.end(JSON.stringify({ items: neighbours.snapshots, next: null }));
         return;
       }
+      if (req.method === 'GET') {
+        // Settings are not told here: the usual limits hold.
+        res.writeHead(404).end();
+        return;
+      }
       neighbours.screened.push(JSON.parse(body) as Neighbours['screened'][number]);
       if (neighbours.verdict === 'late') await setTimeout(1500, null, { ref: false });
       const verdict = neighbours.verdict === 'publish' ? 'publish' : 'hold';

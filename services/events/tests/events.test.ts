@@ -251,6 +251,14 @@ describe('hot queries', () => {
       },
     ],
     [
+      'own registrations',
+      {
+        collection: 'guestLists',
+        filter: { 'guests.userId': '65a000000000000000000001' },
+        sort: { _id: -1 },
+      },
+    ],
+    [
       'active sports',
       { collection: 'sportsCategories', filter: { status: 'active' }, sort: { sortOrder: 1, _id: 1 } },
     ],

@@ -1,6 +1,5 @@
 import { api, toast, useInfiniteQuery, useMutation } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
-import { Table } from '@ankur/ui/content/table';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Download } from '@ankur/ui/icons';
 import { PageHeader } from '@ankur/ui/layout/page-header';
@@ -9,6 +8,7 @@ import { copy } from '../../copy.ts';
 import { download, fileStamp } from '../../shared/download.ts';
 import { SearchBox } from '../../shared/search-box.tsx';
 import shared from '../../shared/shared.module.css';
+import { ConsoleTable } from '../../shared/table/console-table.tsx';
 import { useAddress } from '../../shared/use-address.ts';
 import { columnsFor } from './audit-columns.tsx';
 
@@ -101,7 +101,7 @@ function AuditPage() {
       )}
       {log.data !== undefined && (
         <div className={shared['work']}>
-          <Table
+          <ConsoleTable
             caption="Audit log"
             columns={columnsFor(change)}
             rows={log.data.pages.flatMap(({ entries }) => entries)}

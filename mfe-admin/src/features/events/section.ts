@@ -7,4 +7,10 @@ export const section: ConsoleSection = {
   title: 'Sports & Events',
   icon: Trophy,
   page: lazyPage(() => import('./sports-events-page.tsx')),
+  actions: [
+    { label: 'Create an event', filters: { view: 'events', act: 'create' } },
+    { label: 'Add a sports category', filters: { act: 'create' } },
+    { label: 'Decide pending events', filters: { view: 'events', status: 'pending' } },
+    { label: 'Event analytics', filters: { view: 'analytics' } },
+  ],
 };

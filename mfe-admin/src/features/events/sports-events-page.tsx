@@ -3,7 +3,6 @@ import { Button } from '@ankur/ui/actions/button';
 import { Plus, RefreshCw } from '@ankur/ui/icons';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { TabPanel, Tabs } from '@ankur/ui/navigation/tabs';
-import { useState } from 'react';
 import { chosen, useAddress } from '../../shared/use-address.ts';
 import shared from '../../shared/shared.module.css';
 import { CategoriesTab } from './categories/categories-tab.tsx';
@@ -31,13 +30,18 @@ function EventButtons({ onCreate }: { onCreate: () => void }) {
 function SportsEventsPage() {
   const { params, change } = useAddress();
   const view = chosen(views, params.get('view'));
-  const [adding, setAdding] = useState(false);
+  // In the address, so that the palette can ask for it.
+  const adding = params.get('act') === 'create';
+  const add = () => change({ act: 'create' });
   useLiveAdminEvents();
   const { data: stats } = useApiQuery(statsCall);
   const open = (next: string) =>
     // What narrows one list means nothing in another.
-    change({ view: next, page: null, status: null, sport: null, category: null, search: null, past: null });
-  const done = () => setAdding(false);
+    change({
+      ...{ view: next, page: null, status: null, sport: null, category: null },
+      ...{ search: null, past: null, open: null, act: null },
+    });
+  const done = () => change({ act: null });
   return (
     <div className={shared['section']}>
       <PageHeader
@@ -45,11 +49,11 @@ function SportsEventsPage() {
         actions={
           <>
             {view === 'categories' && (
-              <Button variant="primary" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
+              <Button variant="primary" icon={<Plus size={18} />} onClick={add}>
                 Add Category
               </Button>
             )}
-            {view === 'events' && <EventButtons onCreate={() => setAdding(true)} />}
+            {view === 'events' && <EventButtons onCreate={add} />}
           </>
         }
       />

@@ -1,14 +1,14 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { keepPreviousData, timeLabel, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
-import { Table, type Column } from '@ankur/ui/content/table';
+import type { Column } from '@ankur/ui/content/table';
 import { Select } from '@ankur/ui/forms/select';
 import { PageHeader } from '@ankur/ui/layout/page-header';
-import { Pagination } from '@ankur/ui/navigation/pagination';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 import { chosen, chosenPage, useAddress } from '../../shared/use-address.ts';
 import shared from '../../shared/shared.module.css';
+import { PagedTable } from '../../shared/table/paged-table.tsx';
 
 const listCall = 'GET /api/admin/contact-messages';
 type Message = Api[typeof listCall]['response']['messages'][number];
@@ -92,32 +92,27 @@ function InboxPage() {
         <ErrorState compact title="The messages could not be loaded." onRetry={() => void refetch()} />
       )}
       {data !== undefined && (
-        <div className={shared['work']}>
-          <Table
-            caption="Messages"
-            columns={columns}
-            rows={data.messages}
-            rowKey={({ _id }) => _id}
-            busy={isPlaceholderData}
-            rowActions={(message) => (
-              <Button
-                size="small"
-                variant="quiet"
-                disabled={handle.isPending}
-                onClick={() => handle.mutate(message)}
-              >
-                {message.handled ? 'Reopen' : 'Answered'}
-              </Button>
-            )}
-            empty={query.handled === 'no' ? 'No message waits for an answer.' : 'No messages here.'}
-          />
-          <Pagination
-            page={query.page}
-            pages={data.totalPages}
-            style="compact"
-            onPageChange={(page) => change({ page: String(page) })}
-          />
-        </div>
+        <PagedTable
+          caption="Messages"
+          columns={columns}
+          rows={data.messages}
+          rowKey={({ _id }) => _id}
+          busy={isPlaceholderData}
+          rowActions={(message) => (
+            <Button
+              size="small"
+              variant="quiet"
+              disabled={handle.isPending}
+              onClick={() => handle.mutate(message)}
+            >
+              {message.handled ? 'Reopen' : 'Answered'}
+            </Button>
+          )}
+          empty={query.handled === 'no' ? 'No message waits for an answer.' : 'No messages here.'}
+          page={query.page}
+          pages={data.totalPages}
+          onPageChange={(page) => change({ page: String(page) })}
+        />
       )}
     </div>
   );

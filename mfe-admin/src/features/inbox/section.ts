@@ -7,4 +7,8 @@ export const section: ConsoleSection = {
   title: 'Contact Inbox',
   icon: Mail,
   page: lazyPage(() => import('./inbox-page.tsx')),
+  actions: [
+    { label: 'Answer messages', filters: {} },
+    { label: 'Show answered messages', filters: { handled: 'yes' } },
+  ],
 };

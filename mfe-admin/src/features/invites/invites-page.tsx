@@ -1,17 +1,17 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { keepPreviousData, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
-import { Table, type Column } from '@ankur/ui/content/table';
+import type { Column } from '@ankur/ui/content/table';
 import { PageHeader } from '@ankur/ui/layout/page-header';
-import { Pagination } from '@ankur/ui/navigation/pagination';
-import { ConfirmDialog } from '@ankur/ui/overlays/confirm-dialog';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Badge, type BadgeTone } from '@ankur/ui/status/badge';
 import { useState } from 'react';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
+import { ConfirmDelete } from '../../shared/confirm-delete.tsx';
 import { dayAndTime } from '../../shared/local-time.ts';
 import { chosenPage, useAddress } from '../../shared/use-address.ts';
 import shared from '../../shared/shared.module.css';
+import { PagedTable } from '../../shared/table/paged-table.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { listCall } from './list-call.ts';
 
@@ -50,30 +50,17 @@ const columns: Column<Invite>[] = [
   { id: 'by', header: 'Made by', width: '9rem', hideBelow: 'tablet', cell: ({ createdBy }) => createdBy },
 ];
 
-function Revoke({ invite, onClose }: { invite: Invite; onClose: () => void }) {
+function useRevoke(onDone: () => void) {
   const client = useQueryClient();
-  const revoke = useApiMutation('DELETE /api/admin/invites/:id', {
-    request: (id: string) => ({ params: { id } }),
+  return useApiMutation('DELETE /api/admin/invites/:id', {
+    request: ({ _id }: Invite) => ({ params: { id: _id } }),
     failure: 'The invitation could not be revoked.',
     onSuccess: () => {
       toast.success('The invitation is revoked.');
-      onClose();
+      onDone();
     },
     onSettled: () => void client.invalidateQueries({ queryKey: [listCall] }),
   });
-  return (
-    <ConfirmDialog
-      open
-      danger
-      onClose={onClose}
-      title={`Revoke the invitation …${invite.hint}?`}
-      confirmLabel="Revoke"
-      busy={revoke.isPending}
-      onConfirm={() => revoke.mutate(invite._id)}
-    >
-      Accounts it has opened stay.
-    </ConfirmDialog>
-  );
 }
 
 /** Who may register while that needs an invitation. */
@@ -86,7 +73,6 @@ function InvitesPage() {
     { query: { page } },
     { placeholderData: keepPreviousData },
   );
-  const [making, setMaking] = useState(false);
   const [revoked, setRevoked] = useState<Invite | null>(null);
   return (
     <div className={shared['section']}>
@@ -94,7 +80,7 @@ function InvitesPage() {
         title="Invitations"
         lead="Codes to register with while the platform settings say: by invitation only."
         actions={
-          <Button variant="primary" onClick={() => setMaking(true)}>
+          <Button variant="primary" onClick={() => change({ act: 'create' })}>
             New invitation
           </Button>
         }
@@ -103,32 +89,37 @@ function InvitesPage() {
         <ErrorState compact title="The invitations could not be loaded." onRetry={() => void refetch()} />
       )}
       {data !== undefined && (
-        <div className={shared['work']}>
-          <Table
-            caption="Invitations"
-            columns={columns}
-            rows={data.invites}
-            rowKey={({ _id }) => _id}
-            busy={isPlaceholderData}
-            rowActions={(invite) =>
-              invite.state === 'open' && (
-                <Button size="small" variant="quiet" onClick={() => setRevoked(invite)}>
-                  Revoke
-                </Button>
-              )
-            }
-            empty="No invitation was made yet."
-          />
-          <Pagination
-            page={page}
-            pages={data.totalPages}
-            style="compact"
-            onPageChange={(next) => change({ page: String(next) })}
-          />
-        </div>
+        <PagedTable
+          caption="Invitations"
+          columns={columns}
+          rows={data.invites}
+          rowKey={({ _id }) => _id}
+          busy={isPlaceholderData}
+          rowActions={(invite) =>
+            invite.state === 'open' && (
+              <Button size="small" variant="quiet" onClick={() => setRevoked(invite)}>
+                Revoke
+              </Button>
+            )
+          }
+          empty="No invitation was made yet."
+          page={page}
+          pages={data.totalPages}
+          onPageChange={(next) => change({ page: String(next) })}
+        />
       )}
-      {making && <InviteDialog onClose={() => setMaking(false)} />}
-      {revoked !== null && <Revoke invite={revoked} onClose={() => setRevoked(null)} />}
+      {params.get('act') === 'create' && <InviteDialog onClose={() => change({ act: null })} />}
+      {revoked !== null && (
+        <ConfirmDelete
+          name={`the invitation …${revoked.hint}`}
+          verb="Revoke"
+          item={revoked}
+          useDelete={useRevoke}
+          onClose={() => setRevoked(null)}
+        >
+          Accounts it has opened stay.
+        </ConfirmDelete>
+      )}
     </div>
   );
 }

@@ -7,4 +7,5 @@ export const section: ConsoleSection = {
   title: 'Invitations',
   icon: UserPlus,
   page: lazyPage(() => import('./invites-page.tsx')),
+  actions: [{ label: 'New invitation', filters: { act: 'create' } }],
 };

@@ -3,7 +3,7 @@ import type { ModerationCase } from '@ankur/contracts/moderation/case';
 import { useQueryClient } from '@ankur/mfe-kit';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { TabPanel, Tabs } from '@ankur/ui/navigation/tabs';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { keepCase } from '../../cases/case-cache.ts';
 import { useWaitingCounts } from '../../cases/use-waiting-counts.ts';
 import type { CaseFilter } from './api/use-cases.ts';
@@ -14,10 +14,10 @@ import styles from './components/moderation.module.css';
 import { CaseDetails } from './details/case-details.tsx';
 import { CaseFilters } from './filters/case-filters.tsx';
 import { contentKinds, usePanelAddress } from './filters/use-panel-address.ts';
-import { KeysHelp } from './review/keys-help.tsx';
 import { rowAfter, rowBefore } from './review/neighbours.ts';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
-import { useReviewKeys } from './review/use-review-keys.ts';
+import { useConsole } from '../../sections/console-context.ts';
+import { useSingleKeys } from '../../shared/keys/use-single-keys.ts';
 
 /** Where nothing that opened the details is left, as after a link, the keyboard goes on in the list. */
 function useFocusAfterDetails(isOpen: boolean) {
@@ -41,28 +41,27 @@ function useReview() {
   const address = usePanelAddress();
   const { filter, openId, change } = address;
   const queue = useQueue(filter, openId);
-  const [shown, setShown] = useState<'keys' | 'settings' | null>(null);
   const open = (item: ModerationCase | null) => {
     if (item !== null) keepCase(client, item);
     change({ open: item?._id ?? null });
   };
-  useReviewKeys(
+  useSingleKeys(
     {
       j: () => open(rowAfter(queue.rows, openId) ?? queue.rows.at(-1) ?? null),
       k: () => open(rowBefore(queue.rows, openId) ?? queue.rows[0] ?? null),
-      '?': () => setShown('keys'),
       Escape: () => {
         if (openId !== null) change({ open: null });
       },
     },
     { besideDetails: openId !== null },
   );
-  return { ...address, queue, open, shown, setShown };
+  return { ...address, queue, open };
 }
 
 /** Moderation of posts, blogs and comments: search, filter, decide. */
 function ModerationPage() {
-  const { filter, openId, change, queue, open, shown, setShown } = useReview();
+  const { filter, openId, act, change, queue, open } = useReview();
+  const { show } = useConsole();
   const counts = useWaitingCounts();
   const panel = useFocusAfterDetails(openId !== null);
   const handleFilter = useCallback(
@@ -73,8 +72,8 @@ function ModerationPage() {
     <div className={styles['panel']} ref={panel}>
       <PageHeader title="Content Moderation" lead="Longest waiting first." />
       <PanelActions
-        onHelp={() => setShown('keys')}
-        onSettings={() => setShown('settings')}
+        onHelp={() => show('keys')}
+        onSettings={() => change({ act: 'settings' })}
         onRefresh={queue.refresh}
         busy={queue.isFetching}
       />
@@ -114,8 +113,7 @@ function ModerationPage() {
           onFlagger={(flagger) => handleFilter({ flagger, status: 'all' })}
         />
       )}
-      <KeysHelp open={shown === 'keys'} onClose={() => setShown(null)} />
-      <SettingsDialog open={shown === 'settings'} onClose={() => setShown(null)} />
+      <SettingsDialog open={act === 'settings'} onClose={() => change({ act: null })} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
+import { capital } from '../../shared/words.ts';
+
 /** A reason of a flag as words: `fake_news` is "Fake news". */
-export function reasonLabel(reason: string): string {
-  const words = reason.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const reasonLabel = (reason: string): string => capital(reason.replaceAll('_', ' '));

@@ -100,11 +100,10 @@ describe('the queue', () => {
     expect(panel()).toBeNull();
   });
 
-  it('shows its keys on a question mark', async () => {
+  it('leaves the list alone while another dialog is open', async () => {
     await show(address, others);
     await rowOf('Cash only, no bills');
-    await userEvent.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Review by keyboard' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     await userEvent.keyboard('j');
     expect(panel()).toBeNull();
   });

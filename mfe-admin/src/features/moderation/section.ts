@@ -7,4 +7,26 @@ export const section: ConsoleSection = {
   title: 'Content Moderation',
   icon: ShieldCheck,
   page: lazyPage(() => import('./moderation-page.tsx')),
+  actions: [
+    { label: 'Review what waits for you', filters: {} },
+    { label: 'Review what waits over a day', filters: { hours: '24' } },
+    { label: 'Answer appeals', filters: { status: 'appealed' } },
+    { label: 'Moderation settings and banned words', filters: { act: 'settings' } },
+  ],
+  views: [
+    { name: 'Waiting for you', query: 'tab=moderation' },
+    { name: 'Waiting over a day', query: 'tab=moderation&hours=24' },
+    { name: 'Harassment', query: 'tab=moderation&reason=harassment' },
+    { name: 'Violence', query: 'tab=moderation&reason=violence' },
+    { name: 'Held by a rule', query: 'tab=moderation&status=pending' },
+  ],
+  keys: [
+    ['j', 'Next item'],
+    ['k', 'Previous item'],
+    ['a', 'Approve, keep or restore'],
+    ['r', 'Reject'],
+    ['x', 'Remove'],
+    ['u', 'Undo the last decision, for 10 seconds'],
+    ['Esc', 'Close the details'],
+  ],
 };

@@ -1,7 +1,7 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { timeLabel, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
-import { Table, type Column } from '@ankur/ui/content/table';
+import type { Column } from '@ankur/ui/content/table';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { Dialog } from '@ankur/ui/overlays/dialog';
@@ -9,6 +9,7 @@ import { ErrorState } from '@ankur/ui/states/error-state';
 import { useState } from 'react';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 import shared from '../../shared/shared.module.css';
+import { ConsoleTable } from '../../shared/table/console-table.tsx';
 
 const listCall = 'GET /api/admin/membership-requests';
 type Request = Api[typeof listCall]['response'][number];
@@ -97,7 +98,7 @@ function PlansPage() {
       )}
       {data !== undefined && (
         <div className={shared['work']}>
-          <Table
+          <ConsoleTable
             caption="Plan requests"
             columns={columns}
             rows={data}

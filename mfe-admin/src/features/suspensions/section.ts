@@ -7,4 +7,5 @@ export const section: ConsoleSection = {
   title: 'Suspensions',
   icon: UserX,
   page: lazyPage(() => import('./suspensions-page.tsx')),
+  actions: [{ label: 'Show ended suspensions', filters: { state: 'ended' } }],
 };

@@ -1,13 +1,13 @@
 import { Button } from '@ankur/ui/actions/button';
-import { Table, type Column } from '@ankur/ui/content/table';
+import type { Column } from '@ankur/ui/content/table';
 import { PageHeader } from '@ankur/ui/layout/page-header';
-import { Pagination } from '@ankur/ui/navigation/pagination';
 import { TabPanel, Tabs } from '@ankur/ui/navigation/tabs';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { useState } from 'react';
 import { dayAndTime } from '../../shared/local-time.ts';
 import { chosen, chosenPage, useAddress } from '../../shared/use-address.ts';
 import shared from '../../shared/shared.module.css';
+import { PagedTable } from '../../shared/table/paged-table.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 import { useSuspensions, type Suspension } from './use-suspensions.ts';
 
@@ -79,28 +79,23 @@ function SuspensionsPage() {
       >
         <TabPanel value={state}>
           {data !== undefined && (
-            <div className={shared['work']}>
-              <Table
-                caption="Suspensions"
-                columns={columns[state]}
-                rows={data.suspensions}
-                rowKey={({ _id }) => _id}
-                busy={isPlaceholderData}
-                onRowOpen={setOpen}
-                rowActions={(row) => (
-                  <Button size="small" variant="quiet" onClick={() => setOpen(row)}>
-                    {state === 'active' ? 'Manage' : 'History'}
-                  </Button>
-                )}
-                empty={empty[state]}
-              />
-              <Pagination
-                page={page}
-                pages={data.totalPages}
-                style="compact"
-                onPageChange={(next) => change({ page: String(next) })}
-              />
-            </div>
+            <PagedTable
+              caption="Suspensions"
+              columns={columns[state]}
+              rows={data.suspensions}
+              rowKey={({ _id }) => _id}
+              busy={isPlaceholderData}
+              onRowOpen={setOpen}
+              rowActions={(row) => (
+                <Button size="small" variant="quiet" onClick={() => setOpen(row)}>
+                  {state === 'active' ? 'Manage' : 'History'}
+                </Button>
+              )}
+              empty={empty[state]}
+              page={page}
+              pages={data.totalPages}
+              onPageChange={(next) => change({ page: String(next) })}
+            />
           )}
         </TabPanel>
       </Tabs>

@@ -7,4 +7,11 @@ export const section: ConsoleSection = {
   title: 'System Administration',
   icon: Server,
   page: lazyPage(() => import('./system-admin-page.tsx')),
+  actions: [
+    { label: 'Trending topics', filters: { part: 'topics' } },
+    { label: 'Guidelines and rules', filters: { part: 'guidelines' } },
+    { label: 'Announcements', filters: { part: 'announcements' } },
+    { label: 'API monitoring', filters: { part: 'monitoring' } },
+    { label: 'Advertisements', filters: { part: 'ads' } },
+  ],
 };

@@ -7,4 +7,9 @@ export const section: ConsoleSection = {
   title: 'User Management',
   icon: Users,
   page: lazyPage(() => import('./users-page.tsx')),
+  actions: [
+    { label: 'Show suspended users', filters: { status: 'suspended' } },
+    { label: 'Show pending users', filters: { status: 'pending' } },
+    { label: 'Show admins', filters: { role: 'admin' } },
+  ],
 };

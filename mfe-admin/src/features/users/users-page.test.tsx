@@ -57,6 +57,14 @@ describe('the list', () => {
     expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
   });
 
+  it('opens the account that the address names, and forgets it when it is closed', async () => {
+    showSection(UsersPage, `users&open=${ravi._id}`, { [list()]: listed([meera, ravi]) });
+    const details = await screen.findByRole('dialog', { name: 'Ravi Rao' });
+    await userEvent.click(within(details).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await waitFor(() => expect(location.search).toBe('?tab=users'));
+    expect(screen.queryByRole('dialog', { name: 'Ravi Rao' })).toBeNull();
+  });
+
   it('searches half a second after the last key, from page 1, and says when nothing matches', async () => {
     const server = show({
       [list()]: listed([meera], 101),

@@ -1,7 +1,6 @@
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
 import { Select } from '@ankur/ui/forms/select';
 import { PageHeader } from '@ankur/ui/layout/page-header';
-import { Pagination } from '@ankur/ui/navigation/pagination';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { useState } from 'react';
@@ -12,7 +11,7 @@ import { ExportControls } from './components/export-controls.tsx';
 import { UsersTable } from './components/users-table.tsx';
 import { SuspendDialog } from './details/suspend-dialog.tsx';
 import { UserDialog } from './details/user-dialog.tsx';
-import { pageSize, useUsersAddress } from './use-users-address.ts';
+import { useUsersAddress } from './use-users-address.ts';
 
 const roleOptions = [
   { value: 'all', label: 'All Roles' },
@@ -33,12 +32,16 @@ type Opened = { user: AdminUser; as: 'details' | 'edit' | 'suspension' } | null;
 
 /** Everybody who has an account, and what an admin may do to it. */
 function UsersPage() {
-  const { query, change, narrow } = useUsersAddress();
+  const { query, openId, change, narrow } = useUsersAddress();
   const { data, error, isPending, isPlaceholderData, refetch } = useUsers(query);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [chosen, setChosen] = useState<Opened>(null);
+  const named = data?.users.find(({ _id }) => _id === openId);
+  const opened: Opened = chosen ?? (named === undefined ? null : { user: named, as: 'details' });
   const total = data?.total ?? 0;
-  const from = (query.page - 1) * pageSize + 1;
-  const close = () => setOpened(null);
+  const close = () => {
+    setChosen(null);
+    if (openId !== null) change({ open: null });
+  };
   return (
     <div className={shared['section']}>
       <PageHeader title="User Management" lead={data ? `${String(total)} users` : undefined} />
@@ -74,22 +77,16 @@ function UsersPage() {
         <ErrorState compact title="The users could not be loaded." onRetry={() => void refetch()} />
       )}
       {data !== undefined && (
-        <div className={shared['work']}>
-          <UsersTable
-            users={data.users}
-            query={query}
-            busy={isPlaceholderData}
-            onSort={(sort, order) => narrow({ sort, order })}
-            onOpen={(user, edit) => setOpened({ user, as: edit ? 'edit' : 'details' })}
-            onSuspend={(user) => setOpened({ user, as: 'suspension' })}
-          />
-          <Pagination
-            page={query.page}
-            pages={Math.ceil(total / pageSize)}
-            onPageChange={(page) => change({ page: String(page) })}
-            summary={`Showing ${String(from)} to ${String(Math.min(from + pageSize - 1, total))} of ${String(total)} users`}
-          />
-        </div>
+        <UsersTable
+          users={data.users}
+          query={query}
+          busy={isPlaceholderData}
+          total={total}
+          onPageChange={(page) => change({ page: String(page) })}
+          onSort={(sort, order) => narrow({ sort, order })}
+          onOpen={(user, edit) => setChosen({ user, as: edit ? 'edit' : 'details' })}
+          onSuspend={(user) => setChosen({ user, as: 'suspension' })}
+        />
       )}
       {opened?.as === 'suspension' && <SuspendDialog user={opened.user} onClose={close} />}
       {opened !== null && opened.as !== 'suspension' && (

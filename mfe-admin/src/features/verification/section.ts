@@ -7,4 +7,5 @@ export const section: ConsoleSection = {
   title: 'Verification',
   icon: ShieldCheck,
   page: lazyPage(() => import('./verification-page.tsx')),
+  actions: [{ label: 'Decide verification requests', filters: {} }],
 };

@@ -1,13 +1,13 @@
 import { timeLabel } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
-import { Table, type Column } from '@ankur/ui/content/table';
+import type { Column } from '@ankur/ui/content/table';
 import { PageHeader } from '@ankur/ui/layout/page-header';
-import { Pagination } from '@ankur/ui/navigation/pagination';
 import { TabPanel, Tabs } from '@ankur/ui/navigation/tabs';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { useState } from 'react';
 import { chosen, chosenPage, useAddress } from '../../shared/use-address.ts';
 import shared from '../../shared/shared.module.css';
+import { PagedTable } from '../../shared/table/paged-table.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { useRequests, type VerificationRequest, type VerificationState } from './use-verification.ts';
 
@@ -75,28 +75,23 @@ function VerificationPage() {
       >
         <TabPanel value={status}>
           {data !== undefined && (
-            <div className={shared['work']}>
-              <Table
-                caption="Requests"
-                columns={status === 'open' ? openColumns : columns}
-                rows={data.requests}
-                rowKey={({ _id }) => _id}
-                busy={isPlaceholderData}
-                onRowOpen={setReviewed}
-                rowActions={(request) => (
-                  <Button size="small" variant="quiet" onClick={() => setReviewed(request)}>
-                    {status === 'open' ? 'Review' : 'Details'}
-                  </Button>
-                )}
-                empty={empty[status]}
-              />
-              <Pagination
-                page={page}
-                pages={data.totalPages}
-                style="compact"
-                onPageChange={(next) => change({ page: String(next) })}
-              />
-            </div>
+            <PagedTable
+              caption="Requests"
+              columns={status === 'open' ? openColumns : columns}
+              rows={data.requests}
+              rowKey={({ _id }) => _id}
+              busy={isPlaceholderData}
+              onRowOpen={setReviewed}
+              rowActions={(request) => (
+                <Button size="small" variant="quiet" onClick={() => setReviewed(request)}>
+                  {status === 'open' ? 'Review' : 'Details'}
+                </Button>
+              )}
+              empty={empty[status]}
+              page={page}
+              pages={data.totalPages}
+              onPageChange={(next) => change({ page: String(next) })}
+            />
           )}
         </TabPanel>
       </Tabs>

@@ -30,6 +30,8 @@ export function TableRow<Row>({ row, table }: TableRowProps<Row>) {
       className={onRowOpen && css.opens}
       data-selected={selected || undefined}
       data-active={key === activeKey || undefined}
+      // So that the keys of a table can take the focus along; never a stop of Tab.
+      tabIndex={key === activeKey ? -1 : undefined}
       onClick={onRowOpen && open}
     >
       {selection && (

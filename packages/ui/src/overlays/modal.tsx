@@ -37,6 +37,7 @@ export function Modal({ frame, modal, overlay }: ModalProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       inert={!open}
+      data-modal={modal || undefined}
     >
       {present && (
         <div key={opening} className={css.panel}>

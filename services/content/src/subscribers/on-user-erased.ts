@@ -1,6 +1,7 @@
 import { userErased } from '@ankur/contracts/identity/identity.events';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
 import type { ContentContext } from '../context.ts';
+import { forgetCovers } from '../covers/forget-covers.ts';
 
 /** Blog posts stay without a name, for which screens have words of their own (M57); what was kept for the member alone goes. */
 export function onUserErased(context: ContentContext): Subscriber {
@@ -9,6 +10,7 @@ export function onUserErased(context: ContentContext): Subscriber {
     await blogPosts.refreshAuthor({ _id: user._id, username: '' }, version, progress);
     await bookmarks.erase(user._id);
     await drafts.remove(user._id);
+    await forgetCovers(context, { ownerId: user._id, kept: 0 });
     await contactMessages.eraseFrom(address, progress);
   });
 }

@@ -39,6 +39,8 @@ export function createEventRepository(events: EventModel, relay: Pick<Relay, 'wa
           )
           .lean<Pick<StoredEvent, '_id'>[]>(),
       ),
+    listByIds: (ids: readonly Types.ObjectId[]) =>
+      events.find({ _id: { $in: [...ids] } }).lean<StoredEvent[]>(),
     /** Other events of these words that were sent since then. */
     countSameText: (textKey: string, { since, but }: { since: Date; but: Types.ObjectId }) =>
       events.countDocuments({ textKey, createdAt: { $gte: since }, _id: { $ne: but } }).limit(10),

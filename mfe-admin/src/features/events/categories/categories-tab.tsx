@@ -1,15 +1,15 @@
 import type { AdminSportsCategory } from '@ankur/contracts/events/managing/admin-sports.endpoints';
 import { IconButton } from '@ankur/ui/actions/icon-button';
-import { Table, type Column } from '@ankur/ui/content/table';
+import type { Column } from '@ankur/ui/content/table';
 import { Pencil, Trash2 } from '@ankur/ui/icons';
-import { Pagination } from '@ankur/ui/navigation/pagination';
-import { ConfirmDialog } from '@ankur/ui/overlays/confirm-dialog';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { Badge } from '@ankur/ui/status/badge';
 import { useState } from 'react';
 import { copy } from '../../../copy.ts';
+import { ConfirmDelete } from '../../../shared/confirm-delete.tsx';
 import shared from '../../../shared/shared.module.css';
+import { PagedTable } from '../../../shared/table/paged-table.tsx';
 import { chosenPage, useAddress } from '../../../shared/use-address.ts';
 import { CategoryEditor } from './category-editor.tsx';
 import { useCategories, useDeleteCategory } from './use-categories.ts';
@@ -54,23 +54,6 @@ const columns: Column<AdminSportsCategory>[] = [
   { id: 'events', header: 'Events', numeric: true, width: '6rem', cell: ({ eventCount }) => eventCount },
 ];
 
-function DeleteCategory({ category, onClose }: { category: AdminSportsCategory; onClose: () => void }) {
-  const remove = useDeleteCategory(onClose);
-  return (
-    <ConfirmDialog
-      open
-      danger
-      onClose={onClose}
-      title={`Delete ${category.name}?`}
-      confirmLabel="Delete"
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate(category)}
-    >
-      Members no longer find it. A sport that events have stays; make it inactive instead.
-    </ConfirmDialog>
-  );
-}
-
 interface CategoriesTabProps {
   adding: boolean;
   onAdded: () => void;
@@ -98,7 +81,7 @@ export function CategoriesTab({ adding, onAdded }: CategoriesTabProps) {
         <ErrorState compact title="The sports could not be loaded." onRetry={() => void refetch()} />
       )}
       {data !== undefined && (
-        <Table
+        <PagedTable
           caption="Sports categories"
           columns={columns}
           rows={data.slice((page - 1) * pageSize, page * pageSize)}
@@ -121,17 +104,23 @@ export function CategoriesTab({ adding, onAdded }: CategoriesTabProps) {
             </>
           )}
           empty={copy.noCategories}
+          page={page}
+          pages={pages}
+          onPageChange={(next) => change({ page: String(next) })}
         />
       )}
-      <Pagination
-        page={page}
-        pages={pages}
-        style="compact"
-        onPageChange={(next) => change({ page: String(next) })}
-      />
       {adding && <CategoryEditor category={null} newest={null} onClose={onAdded} />}
       {opened?.to === 'edit' && <CategoryEditor category={opened.category} newest={newest} onClose={close} />}
-      {opened?.to === 'delete' && <DeleteCategory category={opened.category} onClose={close} />}
+      {opened?.to === 'delete' && (
+        <ConfirmDelete
+          name={opened.category.name}
+          useDelete={useDeleteCategory}
+          item={opened.category}
+          onClose={close}
+        >
+          Members no longer find it. A sport that events have stays; make it inactive instead.
+        </ConfirmDelete>
+      )}
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { BarTable } from '../../../shared/bar-table.tsx';
 import shared from '../../../shared/shared.module.css';
 import { FigureCard } from './figure-card.tsx';
 import styles from './figures.module.css';
+import { capital } from '../../../shared/words.ts';
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const barsOf = (counted: readonly { _id: string; count: number }[]) =>
   counted.map(({ _id, count }) => ({ name: capital(_id), value: count }));
 

@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
 import { eventStatuses } from '@ankur/contracts/events/event-values';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildAdminEvent } from '../../../../testing/build-admin-event.ts';
 import { showSection, told } from '../../../../testing/show-section.tsx';
@@ -55,6 +55,15 @@ describe('the list', () => {
       expect(within(row).getByText(text)).toBeVisible();
     expect(screen.getByRole('tab', { name: /Pending/ })).toHaveTextContent('1');
     expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
+  });
+
+  it('opens the event and the form that the address names', async () => {
+    const answers = { [list()]: listed([]), [`GET ${one}`]: { body: { event: relay } } };
+    showSection(SportsEventsPage, `sports-events&view=events&open=${relay._id}`, answers);
+    expect(await screen.findByRole('dialog', { name: 'Sunrise relay' })).toBeVisible();
+    cleanup();
+    showSection(SportsEventsPage, 'sports-events&view=events&act=create', answers);
+    expect(await screen.findByRole('dialog', { name: 'Create Event' })).toBeVisible();
   });
 
   it('asks by status, sport, category, words and past, from page 1', async () => {

@@ -1,18 +1,23 @@
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
 import { TabPanel, Tabs } from '@ankur/ui/navigation/tabs';
-import { Pagination } from '@ankur/ui/navigation/pagination';
+import { Dialog } from '@ankur/ui/overlays/dialog';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { useState } from 'react';
+import { ConfirmDelete } from '../../../shared/confirm-delete.tsx';
 import shared from '../../../shared/shared.module.css';
 import { AnalyticsDialog } from '../figures/analytics-dialog.tsx';
-import { DeleteEvent } from './delete-event.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { EventEditor } from './editing/event-editor.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { statusNames } from './event-status.tsx';
 import { EventsTable, type Opening } from './events-table.tsx';
-import { useAdminEvents, useUpdateStatusesOnOpen } from './use-admin-events.ts';
+import {
+  useAdminEvent,
+  useAdminEvents,
+  useDeleteEvent,
+  useUpdateStatusesOnOpen,
+} from './use-admin-events.ts';
 import { listedStatuses, useEventsAddress, type EventsQuery } from './use-events-address.ts';
 
 interface Opened {
@@ -45,9 +50,26 @@ function ReviewedEvent({ event, onClose }: { event: AdminEvent; onClose: () => v
 
 function OpenedEvent({ event, as, onClose }: Opened & { onClose: () => void }) {
   if (as === 'edit') return <EventEditor event={event} onClose={onClose} />;
-  if (as === 'delete') return <DeleteEvent event={event} onClose={onClose} />;
+  if (as === 'delete')
+    return (
+      <ConfirmDelete name={event.title} item={event} useDelete={useDeleteEvent} onClose={onClose}>
+        It leaves every page at once; who registered no longer finds it.
+      </ConfirmDelete>
+    );
   if (as === 'analytics') return <AnalyticsDialog event={event} onClose={onClose} />;
   return <ReviewedEvent event={event} onClose={onClose} />;
+}
+
+/** The event that the address names, whatever the list shows. */
+function NamedEvent({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error } = useAdminEvent(id);
+  if (data !== undefined) return <ReviewedEvent event={data.event} onClose={onClose} />;
+  if (error === null) return null;
+  return (
+    <Dialog open onClose={onClose} title="Event not found" size="small">
+      It was deleted, or the link is not complete.
+    </Dialog>
+  );
 }
 
 interface EventsTabProps {
@@ -57,7 +79,7 @@ interface EventsTabProps {
 
 /** Every event; what waits for a decision comes first, the longest first. */
 export function EventsTab({ creating, onCreated }: EventsTabProps) {
-  const { query, change, narrow } = useEventsAddress();
+  const { query, openId, change, narrow } = useEventsAddress();
   const { data, error, isPending, isPlaceholderData, refetch, tabs } = useStatusTabs(query);
   const [opened, setOpened] = useState<Opened | null>(null);
   useUpdateStatusesOnOpen();
@@ -81,23 +103,19 @@ export function EventsTab({ creating, onCreated }: EventsTabProps) {
               <ErrorState compact title="The events could not be loaded." onRetry={() => void refetch()} />
             )}
             {data !== undefined && (
-              <>
-                <EventsTable
-                  events={data.events}
-                  busy={isPlaceholderData}
-                  onOpen={(event, as) => setOpened({ event, as })}
-                />
-                <Pagination
-                  page={query.page}
-                  pages={data.totalPages}
-                  style="compact"
-                  onPageChange={(page) => change({ page: String(page) })}
-                />
-              </>
+              <EventsTable
+                events={data.events}
+                busy={isPlaceholderData}
+                page={query.page}
+                pages={data.totalPages}
+                onPageChange={(page) => change({ page: String(page) })}
+                onOpen={(event, as) => setOpened({ event, as })}
+              />
             )}
           </div>
         </TabPanel>
       </Tabs>
+      {openId !== null && <NamedEvent key={openId} id={openId} onClose={() => change({ open: null })} />}
       {creating && <EventEditor event={null} onClose={onCreated} />}
       {opened !== null && (
         <OpenedEvent key={`${opened.event._id} ${opened.as}`} {...opened} onClose={() => setOpened(null)} />

@@ -1,11 +1,12 @@
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
 import { IconButton } from '@ankur/ui/actions/icon-button';
-import { Table, type Column } from '@ankur/ui/content/table';
+import type { Column } from '@ankur/ui/content/table';
 import { AlertTriangle, BarChart3, Check, Eye, Pencil, Trash2 } from '@ankur/ui/icons';
 import { Badge } from '@ankur/ui/status/badge';
 import { SportChip } from '@ankur/ui/status/sport-chip';
 import { copy } from '../../../copy.ts';
 import shared from '../../../shared/shared.module.css';
+import { PagedTable } from '../../../shared/table/paged-table.tsx';
 import { nearBadge, venueMoment } from './event-moment.ts';
 import { EventStatusBadge } from './event-status.tsx';
 import { signalNames } from './signal-names.ts';
@@ -16,6 +17,9 @@ export type Opening = 'details' | 'edit' | 'analytics' | 'delete';
 interface EventsTableProps {
   events: readonly AdminEvent[];
   busy: boolean;
+  page: number;
+  pages: number;
+  onPageChange: (page: number) => void;
   onOpen: (event: AdminEvent, opening: Opening) => void;
 }
 
@@ -74,14 +78,14 @@ const columns: Column<AdminEvent>[] = [
 ];
 
 /** Events of one page; what waits is decided from its row. */
-export function EventsTable({ events, busy, onOpen }: EventsTableProps) {
+export function EventsTable({ events, onOpen, ...paging }: EventsTableProps) {
   return (
-    <Table
+    <PagedTable
       caption="Events"
       columns={columns}
       rows={events}
       rowKey={({ _id }) => _id}
-      busy={busy}
+      {...paging}
       onRowOpen={(event) => onOpen(event, 'details')}
       rowActions={(event) => {
         const action = (verb: string, opening: Opening, icon: React.ReactNode) => (

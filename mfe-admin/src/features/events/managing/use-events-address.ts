@@ -19,6 +19,7 @@ export function useEventsAddress() {
   };
   return {
     query,
+    openId: params.get('open'),
     change,
     narrow: (changes: Record<string, string | null>) => change({ ...changes, page: null }),
   };

@@ -1,7 +1,8 @@
 import { chooseTheme, ownPicture, useIsDark, useNavigate, useSession } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
-import { House, LogOut, Moon, Sun, User } from '@ankur/ui/icons';
+import { House, ListFilter, LogOut, Moon, Sun, User } from '@ankur/ui/icons';
 import { Menu, type MenuItem } from '@ankur/ui/menus/menu';
+import { toggleDensity, useDensity } from '../../../shared/table/density.ts';
 import { useLogOut } from '../../../shared/use-log-out.ts';
 import styles from './console-frame.module.css';
 
@@ -11,6 +12,7 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const logOut = useLogOut();
   const dark = useIsDark();
+  const compact = useDensity(({ density }) => density === 'compact');
   if (user === null) return null;
   const link = (path: string, label: string, icon: MenuItem['icon']): MenuItem => ({
     id: path,
@@ -30,6 +32,12 @@ export function AccountMenu() {
       label: dark ? 'Use light theme' : 'Use dark theme',
       icon: dark ? <Sun size={18} /> : <Moon size={18} />,
       onSelect: () => chooseTheme(dark ? 'light' : 'dark'),
+    },
+    {
+      id: 'density',
+      label: compact ? 'Comfortable tables' : 'Compact tables',
+      icon: <ListFilter size={18} />,
+      onSelect: toggleDensity,
     },
     { id: 'logout', label: 'Log out', icon: <LogOut size={18} />, onSelect: () => void logOut() },
   ];

@@ -2,10 +2,14 @@ import { browserStorage, Link, useLiveStatus } from '@ankur/mfe-kit';
 import { IconButton } from '@ankur/ui/actions/icon-button';
 import { Button } from '@ankur/ui/actions/button';
 import { Logo } from '@ankur/ui/brand/logo';
-import { LogOut, Menu } from '@ankur/ui/icons';
+import { Command, LogOut, Menu, Search } from '@ankur/ui/icons';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ConsoleSection } from '../../../sections/section.ts';
+import { useConsole } from '../../../sections/console-context.ts';
+import { commandKey } from '../../../shared/keys/command-key.ts';
 import { useLogOut } from '../../../shared/use-log-out.ts';
+import { useDensity } from '../../../shared/table/density.ts';
+import { SavedViews } from '../views/saved-views.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { IntroOverlay } from './intro-overlay.tsx';
 import styles from './console-frame.module.css';
@@ -60,8 +64,10 @@ function LiveMark() {
 export function ConsoleFrame({ sections, current, onOpen, children }: ConsoleFrameProps) {
   const [folded, setFolded] = useFolded();
   const logOut = useLogOut();
+  const { show } = useConsole();
+  const density = useDensity((state) => state.density);
   return (
-    <div className={styles['frame']} data-folded={folded}>
+    <div className={styles['frame']} data-folded={folded} data-density={density}>
       <IntroOverlay />
       <aside className={styles['sidebar']} aria-label="Console">
         <div className={styles['brand']}>
@@ -75,6 +81,17 @@ export function ConsoleFrame({ sections, current, onOpen, children }: ConsoleFra
             <Logo size={24} /> <span>Console</span>
           </Link>
         </div>
+        <button
+          type="button"
+          className={styles['find']}
+          aria-label="Find anything"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => show('palette')}
+        >
+          <Search size={18} aria-hidden="true" />
+          <span>Find…</span>
+          <kbd aria-hidden="true">{commandKey} K</kbd>
+        </button>
         <nav aria-label="Sections" className={styles['sections']}>
           {sections.map(({ id, title, icon: Icon }) => (
             <button
@@ -94,6 +111,12 @@ export function ConsoleFrame({ sections, current, onOpen, children }: ConsoleFra
         </nav>
         <div className={styles['foot']}>
           <LiveMark />
+          <IconButton
+            label="Keyboard shortcuts (?)"
+            icon={<Command size={18} />}
+            size="small"
+            onClick={() => show('keys')}
+          />
           <AccountMenu />
           <Button
             variant="quiet"
@@ -106,7 +129,12 @@ export function ConsoleFrame({ sections, current, onOpen, children }: ConsoleFra
           </Button>
         </div>
       </aside>
-      <div className={styles['content']}>{children}</div>
+      <div className={styles['content']}>
+        <div className={styles['top']}>
+          <SavedViews key={current} />
+        </div>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@ankur/ui/actions/button';
 import { Command, RefreshCw, Settings } from '@ankur/ui/icons';
-import { SavedViews } from '../filters/saved-views.tsx';
 import styles from './moderation.module.css';
 
 interface PanelActionsProps {
@@ -14,7 +13,6 @@ interface PanelActionsProps {
 export function PanelActions({ busy, onHelp, onSettings, onRefresh }: PanelActionsProps) {
   return (
     <div className={styles['actions']}>
-      <SavedViews />
       <Button
         size="small"
         variant="quiet"

@@ -1,10 +1,10 @@
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
 import { Button } from '@ankur/ui/actions/button';
+import { useSingleKeys } from '../../../shared/keys/use-single-keys.ts';
 import { useDecide } from '../api/use-decide.ts';
 import { decisionsFor, type Choice } from '../decisions-for.ts';
 import styles from '../review/review.module.css';
 import { undoLast } from '../review/undo.ts';
-import { useReviewKeys, type ReviewKeys } from '../review/use-review-keys.ts';
 
 interface DecisionButtonsProps {
   item: ModerationCase;
@@ -23,9 +23,9 @@ export function DecisionButtons({ item, reason, notes, onDone, onUndone }: Decis
   const decide = (action: Choice['action']) => {
     if (!decision.isPending) decision.mutate({ action, reason, notes });
   };
-  const keys: ReviewKeys = { u: undoLast };
+  const keys: Record<string, () => void> = { u: undoLast };
   for (const { action } of choices) keys[keyOf[action]] = () => decide(action);
-  useReviewKeys(keys, { besideDetails: true });
+  useSingleKeys(keys, { besideDetails: true });
   return choices.map(({ action, label, danger }) => (
     <Button
       key={action}

@@ -40,5 +40,5 @@ export function usePanelAddress() {
     flagger: objectId.test(params.get('flagger') ?? '') ? (params.get('flagger') ?? '') : '',
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
   };
-  return { filter, openId: params.get('open'), change };
+  return { filter, openId: params.get('open'), act: params.get('act'), change };
 }

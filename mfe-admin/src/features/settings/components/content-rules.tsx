@@ -20,6 +20,7 @@ import { toScore } from '../clean.ts';
 import { SavedInput } from '../../../shared/saved-input.tsx';
 import { Group } from './settings-groups.tsx';
 import styles from './settings.module.css';
+import { optionsOf } from '../../../shared/words.ts';
 
 const toggles = [
   ['autoModerationEnabled', 'Auto moderation'],
@@ -32,8 +33,6 @@ const thresholds = [
   ['autoRemoveThreshold', 'Auto-remove threshold'],
   ['reviewQueueThreshold', 'Review queue threshold'],
 ] as const;
-const capital = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: capital(value) }));
 const severityOptions = optionsOf(['low', 'medium', 'high']);
 const categoryOptions = optionsOf(['general', 'harassment', 'hate', 'nsfw', 'other']);
 

@@ -8,11 +8,10 @@ import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { copy } from '../../../copy.ts';
 import shared from '../../../shared/shared.module.css';
+import { optionsOf } from '../../../shared/words.ts';
 
 type NewAnnouncement = Api['POST /api/admin/platform-announcements']['request']['body'];
 
-const optionsOf = (values: readonly string[]) =>
-  values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 const audienceOptions = optionsOf(['all', 'athletes', 'coaches', 'scouts', 'sponsors']);
 const priorityOptions = optionsOf(['low', 'medium', 'high', 'urgent']);
 

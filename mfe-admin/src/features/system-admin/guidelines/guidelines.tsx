@@ -11,14 +11,12 @@ import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import shared from '../../../shared/shared.module.css';
 import { DeleteButton } from '../delete-button.tsx';
 import styles from '../system-admin.module.css';
+import { optionsOf } from '../../../shared/words.ts';
 
 const listCall = 'GET /api/admin/community-guidelines';
 type NewGuideline = Api['POST /api/admin/community-guidelines']['request']['body'];
 
-const categoryOptions = ['general', 'posting', 'interaction', 'safety', 'other'].map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
+const categoryOptions = optionsOf(['general', 'posting', 'interaction', 'safety', 'other']);
 const blank = { title: '', category: 'general', content: '' };
 
 function GuidelineForm() {

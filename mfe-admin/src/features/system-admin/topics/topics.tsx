@@ -1,6 +1,6 @@
 import { Button } from '@ankur/ui/actions/button';
 import { IconButton } from '@ankur/ui/actions/icon-button';
-import { Table, type Column } from '@ankur/ui/content/table';
+import type { Column } from '@ankur/ui/content/table';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { RotateCcw } from '@ankur/ui/icons';
 import { ErrorState } from '@ankur/ui/states/error-state';
@@ -10,6 +10,7 @@ import { useState, type FormEvent } from 'react';
 import { copy } from '../../../copy.ts';
 import { SavedInput } from '../../../shared/saved-input.tsx';
 import shared from '../../../shared/shared.module.css';
+import { ConsoleTable } from '../../../shared/table/console-table.tsx';
 import { DeleteButton } from '../delete-button.tsx';
 import styles from '../system-admin.module.css';
 import { useTopicActs, useTopics, type Topic } from './use-topics.ts';
@@ -104,7 +105,7 @@ export function Topics() {
         <ErrorState compact title="The topics could not be loaded." onRetry={() => void refetch()} />
       )}
       {data !== undefined && (
-        <Table
+        <ConsoleTable
           caption="Trending topics"
           columns={columns}
           rows={data}

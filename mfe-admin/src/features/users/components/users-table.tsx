@@ -1,25 +1,28 @@
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
+import { roles } from '@ankur/contracts/roles';
 import { ownPicture, timeLabel, useSession } from '@ankur/mfe-kit';
 import { IconButton } from '@ankur/ui/actions/icon-button';
 import { Avatar } from '@ankur/ui/content/avatar';
-import { Table, type Column } from '@ankur/ui/content/table';
+import type { Column } from '@ankur/ui/content/table';
 import { Select } from '@ankur/ui/forms/select';
 import { Ban, Eye, Pencil, ShieldCheck, ShieldAlert, Unlock } from '@ankur/ui/icons';
 import shared from '../../../shared/shared.module.css';
+import { PagedTable } from '../../../shared/table/paged-table.tsx';
+import { optionsOf } from '../../../shared/words.ts';
 import { useChangeRole, useVerify } from '../api/use-users.ts';
-import type { UsersQuery } from '../use-users-address.ts';
+import { pageSize, type UsersQuery } from '../use-users-address.ts';
 import { UserStatus } from './user-status.tsx';
 import styles from './users.module.css';
 
-const roleOptions = ['athlete', 'coach', 'scout', 'sponsor', 'admin'].map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
+const roleOptions = optionsOf(roles);
 
 interface UsersTableProps {
   users: readonly AdminUser[];
   query: UsersQuery;
   busy: boolean;
+  /** Of all pages. */
+  total: number;
+  onPageChange: (page: number) => void;
   onSort: (sortBy: UsersQuery['sortBy'], sortOrder: 'asc' | 'desc') => void;
   onOpen: (user: AdminUser, edit: boolean) => void;
   onSuspend: (user: AdminUser) => void;
@@ -96,7 +99,9 @@ function RowActions({
 
 /** The accounts of one page; role, badge and suspension are changed in their row. */
 export function UsersTable(props: UsersTableProps) {
-  const { users, query, busy, onOpen, onSuspend } = props;
+  const { users, query, busy, total, onPageChange, onOpen, onSuspend } = props;
+  const from = (query.page - 1) * pageSize + 1;
+  const to = Math.min(from + pageSize - 1, total);
   const sortable = useSortable(props);
   const columns: Column<AdminUser>[] = [
     {
@@ -142,7 +147,7 @@ export function UsersTable(props: UsersTableProps) {
   ];
   const isNarrowed = query.search !== '' || query.role !== 'all' || query.status !== 'all';
   return (
-    <Table
+    <PagedTable
       caption="Users"
       columns={columns}
       rows={users}
@@ -150,6 +155,10 @@ export function UsersTable(props: UsersTableProps) {
       busy={busy}
       onRowOpen={(user) => onOpen(user, false)}
       rowActions={(user) => <RowActions user={user} onOpen={onOpen} onSuspend={onSuspend} />}
+      page={query.page}
+      pages={Math.ceil(total / pageSize)}
+      onPageChange={onPageChange}
+      summary={`Showing ${String(from)} to ${String(to)} of ${String(total)} users`}
       empty={isNarrowed ? 'No users match this search and these filters.' : 'There are no users yet.'}
     />
   );

@@ -45,6 +45,8 @@ function Suspend({ user, onClose }: SuspendDialogProps) {
       onClose={onClose}
       size="small"
       title={`Suspend ${user.username}`}
+      // What was typed is not lost by Escape or a press beside the dialog.
+      dismissible={values.suspendedReason === '' && values.suspendedUntil === ''}
       description="The member is signed out at once and reads the reason and the end."
       footer={
         <>

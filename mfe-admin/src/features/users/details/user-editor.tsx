@@ -10,10 +10,10 @@ import { useId } from 'react';
 import shared from '../../../shared/shared.module.css';
 import { useUpdateUser } from '../api/use-users.ts';
 import { editOf, valuesOf, type UserValues } from './user-form.ts';
+import { optionsOf } from '../../../shared/words.ts';
+import { roles } from '@ankur/contracts/roles';
 
-const capital = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: capital(value) }));
-const roleOptions = optionsOf(['athlete', 'coach', 'scout', 'sponsor', 'admin']);
+const roleOptions = optionsOf(roles);
 const levelOptions = [
   { value: '', label: 'Not given' },
   ...optionsOf(['beginner', 'intermediate', 'advanced', 'professional']),

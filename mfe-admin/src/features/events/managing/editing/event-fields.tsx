@@ -7,6 +7,7 @@ import { TextInput } from '@ankur/ui/forms/text-input';
 import shared from '../../../../shared/shared.module.css';
 import type { EventValues } from './event-form.ts';
 import { today } from './event-form.ts';
+import { optionsOf } from '../../../../shared/words.ts';
 
 interface EventFieldsProps {
   field: (name: keyof EventValues) => FormField;
@@ -14,8 +15,7 @@ interface EventFieldsProps {
   onPicture: (picture: File | null) => void;
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-export const categoryOptions = eventCategories.map((value) => ({ value, label: capital(value) }));
+export const categoryOptions = optionsOf(eventCategories);
 const currencyOptions = currencies.map((value) => ({ value, label: value }));
 
 /** Sports to choose from: those that members see, and any other one. */

@@ -1,9 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** What single keys do, by `KeyboardEvent.key`. */
-export type ReviewKeys = Partial<Record<'j' | 'k' | 'a' | 'r' | 'x' | 'u' | '?' | 'Escape', () => void>>;
+export type SingleKeys = Readonly<Record<string, () => void>>;
 
 const writes = 'input, textarea, select, [contenteditable="true"]';
+
+/** Whether letters that are pressed here are text. */
+export function isWriting(target: EventTarget | null): boolean {
+  const field = target instanceof Element ? target.closest(writes) : null;
+  // A tick box takes no letters.
+  return field !== null && !field.matches('[type="checkbox"]');
+}
 
 /** A letter belongs to the field that is written in; any key to whoever has taken it already. */
 function isMeant({
@@ -16,16 +23,13 @@ function isMeant({
   repeat,
 }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey || repeat) return false;
-  if (key === 'Escape') return true;
-  const field = target instanceof Element ? target.closest(writes) : null;
-  // A tick box takes no letters.
-  return field === null || field.matches('[type="checkbox"]');
+  return key === 'Escape' || !isWriting(target);
 }
 
-/** Keyboard review: single keys anywhere on the page, except while somebody writes or any dialog but the details is open. */
-export function useReviewKeys(keys: ReviewKeys, { besideDetails }: { besideDetails: boolean }): void {
+/** Single keys anywhere on the page, except while somebody writes or any dialog but the details beside the list is open. */
+export function useSingleKeys(keys: SingleKeys, { besideDetails }: { besideDetails: boolean }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = keys[event.key as keyof ReviewKeys];
+    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
     if (act === undefined || !isMeant(event)) return;
     // Another dialog has keys of its own, and nothing behind it may be opened or decided.
     if (document.querySelectorAll('dialog[open]').length > (besideDetails ? 1 : 0)) return;
