@@ -17,7 +17,7 @@ const tokensSeconds = 60 * 60;
 const stays: ReadonlySet<keyof StoredUser> = new Set(['_id', 'outbox', 'version', 'createdAt']);
 
 /** Fingerprint of an address, so that whoever kept it finds it without being told. */
-export const fingerprintOfAddress = (email: string): string =>
+const fingerprintOfAddress = (email: string): string =>
   createHash('sha256').update(email).digest('base64url');
 
 /** The one write that erases an account; what is left to remove elsewhere stands in `erasing` until it is done. */

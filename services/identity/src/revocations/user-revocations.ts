@@ -3,7 +3,7 @@ import type { StoredUser } from '../users/user.model.ts';
 import type { StoredRevocation } from './revocation-fields.ts';
 
 /** A user with a revocation. */
-export type RevokedUser = Pick<StoredUser, '_id'> & { revocation: StoredRevocation };
+type RevokedUser = Pick<StoredUser, '_id'> & { revocation: StoredRevocation };
 
 /** The revocations that stand in accounts, in their order. */
 export function createUserRevocations(users: Model<StoredUser>) {
