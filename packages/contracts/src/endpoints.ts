@@ -17,10 +17,12 @@ import { draftEndpoints } from './content/blog/drafts.endpoints.ts';
 import { articleEndpoints } from './content/news/articles.endpoints.ts';
 import { bookmarkEndpoints } from './content/news/bookmarks.endpoints.ts';
 import { newsEndpoints } from './content/news/news.endpoints.ts';
+import { searchEndpoints } from './content/search/search.endpoints.ts';
 import { testimonialEndpoints } from './content/testimonials.endpoints.ts';
 import { uploadEndpoints } from './content/uploads.endpoints.ts';
 import type { ClientRequest, ClientResponse, Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events/events.endpoints.ts';
+import { eventSnapshotEndpoints } from './events/snapshots.endpoints.ts';
 import { adminEventEndpoints } from './events/managing/admin-events.endpoints.ts';
 import { adminSportEndpoints } from './events/managing/admin-sports.endpoints.ts';
 import { guestEndpoints } from './events/managing/guests.endpoints.ts';
@@ -40,6 +42,8 @@ import { athleteEndpoints } from './identity/athletes.endpoints.ts';
 import { credentialEndpoints } from './identity/credentials.endpoints.ts';
 import { engagementEndpoints } from './identity/engagement.endpoints.ts';
 import { membershipEndpoints } from './identity/membership.endpoints.ts';
+import { contactRequestEndpoints } from './identity/family/contact.endpoints.ts';
+import { familyEndpoints } from './identity/family/family.endpoints.ts';
 import { notificationEndpoints } from './identity/notifications/notifications.endpoints.ts';
 import { platformEndpoints } from './identity/platform.endpoints.ts';
 import { profileViewEndpoints } from './identity/profile-views.endpoints.ts';
@@ -51,6 +55,7 @@ import { erasureEndpoints } from './identity/erasure.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
 import { twoFactorEndpoints } from './identity/two-factor.endpoints.ts';
 import { inviteEndpoints } from './identity/invites.endpoints.ts';
+import { vouchEndpoints } from './identity/vouches/vouches.endpoints.ts';
 import { suspensionEndpoints } from './identity/suspensions.endpoints.ts';
 import { verificationEndpoints } from './identity/verification.endpoints.ts';
 import { appealEndpoints } from './moderation/appeals.endpoints.ts';
@@ -79,6 +84,9 @@ export const endpoints = {
   ...athleteEndpoints,
   ...resultEndpoints,
   ...profileViewEndpoints,
+  ...familyEndpoints,
+  ...contactRequestEndpoints,
+  ...vouchEndpoints,
   ...notificationEndpoints,
   ...clientReportEndpoints,
   ...engagementEndpoints,
@@ -121,8 +129,10 @@ export const endpoints = {
   ...articleEndpoints,
   ...bookmarkEndpoints,
   ...draftEndpoints,
+  ...searchEndpoints,
   ...uploadEndpoints,
   ...eventEndpoints,
+  ...eventSnapshotEndpoints,
   ...eventPictureEndpoints,
   ...adminEventEndpoints,
   ...ownEventEndpoints,

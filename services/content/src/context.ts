@@ -11,6 +11,8 @@ import type { ContactMessageRepository } from './contact/contact-message.reposit
 import type { CoverRepository } from './covers/cover.repository.ts';
 import type { DraftRepository } from './drafts/draft.repository.ts';
 import type { GuidelineRepository } from './guidelines/guideline.repository.ts';
+import type { SearchEngine } from './search/engine/search-engine.ts';
+import type { SearchItemRepository } from './search/items/search-item.repository.ts';
 import type { TestimonialRepository } from './testimonials/testimonial.repository.ts';
 import type { ThirdParties } from './third-party/third-parties.ts';
 
@@ -27,6 +29,8 @@ export interface ContentContext {
   announcements: AnnouncementRepository;
   contactMessages: ContactMessageRepository;
   testimonials: TestimonialRepository;
+  searchItems: SearchItemRepository;
+  searchEngine: SearchEngine;
   thirdParties: ThirdParties;
   storage: Storage;
   /** Folder for uploads that are not yet checked. */

@@ -26,6 +26,9 @@ import { draftRoutes } from './drafts/drafts.routes.ts';
 import type { ContentEnv } from './env.ts';
 import { createGuidelineRepository } from './guidelines/guideline.repository.ts';
 import { guidelineRoutes } from './guidelines/guidelines.routes.ts';
+import { createSearch } from './search/create-search.ts';
+import { searchProjections } from './search/items/search-projections.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { createTestimonialRepository } from './testimonials/testimonial.repository.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { scoreRoutes } from './scores/scores.routes.ts';
@@ -63,6 +66,7 @@ export function createContentService(deps: ContentDeps): RunningService {
       guidelines: createGuidelineRepository(connection, relay),
       announcements: createAnnouncementRepository(connection, relay),
       testimonials: createTestimonialRepository(connection),
+      ...createSearch(connection, logger),
       contactMessages: createContactMessageRepository(connection, relay),
       storage: deps.storage ?? createDiskStorage(contentFolder(env.UPLOADS_DIR)),
       incoming: join(env.UPLOADS_DIR, '.incoming', 'content'),
@@ -84,10 +88,16 @@ export function createContentService(deps: ContentDeps): RunningService {
         ...coverRoutes(context),
         ...scoreRoutes(context),
         ...uploadRoutes(context),
+        ...searchRoutes(context),
       ],
       subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),
-      projections: [blogAuthors(context)],
-      onStop: async () => thirdParties.stop(),
+      projections: [blogAuthors(context), ...searchProjections(context.searchItems)],
+      // The index fills itself beside: no request and no start waits for it.
+      onStart: async () => context.searchEngine.start(),
+      onStop: async () => {
+        await context.searchEngine.stop();
+        thirdParties.stop();
+      },
     };
   });
 }

@@ -41,6 +41,12 @@ export function createEventRepository(events: EventModel, relay: Pick<Relay, 'wa
       ),
     listByIds: (ids: readonly Types.ObjectId[]) =>
       events.find({ _id: { $in: [...ids] } }).lean<StoredEvent[]>(),
+    afterId: (after: string | undefined, limit: number) =>
+      events
+        .find(after === undefined ? {} : { _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<StoredEvent[]>(),
     /** Other events of these words that were sent since then. */
     countSameText: (textKey: string, { since, but }: { since: Date; but: Types.ObjectId }) =>
       events.countDocuments({ textKey, createdAt: { $gte: since }, _id: { $ne: but } }).limit(10),

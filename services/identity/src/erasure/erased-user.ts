@@ -8,7 +8,7 @@ import { viewRevocation } from '../revocations/revocation.view.ts';
 import type { StoredRevocation } from '../revocations/revocation-fields.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import type { UserChange } from '../users/user.repository.ts';
-import { viewAuthorCard } from '../users/user.view.ts';
+import { viewUserState } from '../users/user.view.ts';
 
 /** Longer than any access token lives, in seconds. */
 const tokensSeconds = 60 * 60;
@@ -58,8 +58,7 @@ export function erasure(
       outboxEntry(
         userErased,
         {
-          user: viewAuthorCard(next),
-          version: next.version,
+          ...viewUserState(next),
           revocation: viewRevocation('user', id, revocation),
           address: fingerprintOfAddress(email),
         },

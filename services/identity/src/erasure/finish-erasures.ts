@@ -1,4 +1,5 @@
 import type { IdentityContext } from '../context.ts';
+import { forgetFamily } from '../family/forget-family.ts';
 import { removePicture } from '../pictures/remove-picture.ts';
 import { endSessions } from '../sessions/devices/end-sessions.ts';
 import type { StoredUser } from '../users/user.model.ts';
@@ -10,6 +11,7 @@ export async function finishErasure(context: IdentityContext, user: StoredUser):
   const userId = _id.toHexString();
   await context.credentials.remove(_id);
   await endSessions(context, { userId, except: null, reason: 'erased', cause: { actor: null } });
+  await forgetFamily(context, userId);
   await Promise.all([
     context.twoFactor.erase(userId),
     context.links.forget(userId),

@@ -5,7 +5,9 @@ import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { createSuspensionQueries } from '../suspensions/suspension.queries.ts';
+import { createFamilyQueries } from '../family/guardians/family.queries.ts';
 import { createVerificationQueries } from '../verification/verification.queries.ts';
+import { notKnownMinor } from './age.ts';
 import { directoryKeys } from './directory-keys.ts';
 import { createUserRevocations } from '../revocations/user-revocations.ts';
 import { createErasedUsers, hideErased } from './erased-users.ts';
@@ -34,15 +36,19 @@ export interface AthletesWanted {
   level: string;
   location: string;
   verified: string;
+  /** Whether the reader may find athletes under 18 by name. */
+  withMinors: boolean;
 }
 
+const withConsent = { 'family.consentAt': { $exists: true } };
 const holds = (text: string) => ({ $regex: literal(text.toLowerCase()) });
 
 function directoryFilter(wanted: AthletesWanted): QueryFilter<StoredUser> {
-  const { search, sport, level, location, verified } = wanted;
+  const { search, sport, level, location, verified, withMinors } = wanted;
   return {
     role: 'athlete',
     isSuspended: false,
+    $and: notKnownMinor(new Date(), withMinors ? [withConsent] : []),
     ...(search === '' ? {} : { directoryKey: holds(search) }),
     ...(sport === '' ? {} : { sport }),
     ...(level === '' ? {} : { level }),
@@ -102,14 +108,9 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
         .lean<StoredUser[]>(),
 
     ...createVerificationQueries(users),
+    ...createFamilyQueries(users),
     ...createSuspensionQueries(users),
 
-    afterId: (after: string | undefined, limit: number) =>
-      users
-        .find(after === undefined ? {} : { _id: { $gt: after } })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean<StoredUser[]>(),
     ...createUserQueries(users),
 
     ...createErasedUsers(users),
