@@ -72,6 +72,7 @@ const fittingBody: Record<string, unknown> = {
   changeRole: { role: 'coach' },
   verifyUser: { isVerified: true },
   suspendUser: { isSuspended: true, suspendedReason: 'test' },
+  eraseMember: { reason: 'test' },
   editPost: { content: 'x' },
   setReaction: { type: 'like' },
   createComment: { content: 'x' },

@@ -1,6 +1,7 @@
 import {
   platformSettingsChanged,
   sessionRevoked,
+  userErased,
   userRestored,
   userRoleChanged,
   userSuspended,
@@ -15,7 +16,7 @@ import type { Revocations } from './revocations.ts';
 
 const pollMs = 1000;
 const pushed = new Set<string>(
-  [userSuspended, userRestored, userRoleChanged, sessionRevoked].map(({ type }) => type),
+  [userSuspended, userRestored, userRoleChanged, userErased, sessionRevoked].map(({ type }) => type),
 );
 const carrier = z.object({ revocation });
 const stepCarrier = z.object({ adminSecondStep });

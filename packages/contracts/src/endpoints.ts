@@ -51,6 +51,7 @@ import { profileEndpoints } from './identity/profiles.endpoints.ts';
 import { resultEndpoints } from './identity/results.endpoints.ts';
 import { resumeEndpoints } from './identity/resume.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
+import { erasureEndpoints } from './identity/erasure.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
 import { twoFactorEndpoints } from './identity/two-factor.endpoints.ts';
 import { backupEndpoints } from './identity/backups.endpoints.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...sessionEndpoints,
   ...twoFactorEndpoints,
+  ...erasureEndpoints,
   ...credentialEndpoints,
   ...profileEndpoints,
   ...pictureEndpoints,

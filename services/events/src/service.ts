@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createServiceClient } from '@ankur/service-kit/call-service';
 import { serviceUrls } from '@ankur/service-kit/env';
+import { findSubscribers } from '@ankur/service-kit/find-subscribers';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
 import { createContext, type EventsContext } from './context.ts';
@@ -64,6 +65,7 @@ export function createEventsService(deps: EventsDeps): RunningService {
         ...sportRoutes(context),
         ...adminSportRoutes(context),
       ],
+      subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),
       projections: [memberCards(context)],
       migrations: [addWordsAndTickets],
       onStart: async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createAccessTokenSigner, type AccessSubject } from '@ankur/service-kit/auth/access-token';
+import type { Bus } from '@ankur/service-kit/bus/bus';
 import type { Logger } from '@ankur/service-kit/logger';
 import type { ServiceBase } from '@ankur/service-kit/service';
 import { createServiceClient, type ServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
@@ -90,6 +91,8 @@ export interface IdentityContext {
   notifications: NotificationCentre;
   backupRuns: BackupRunRepository;
   backupMaker: BackupMaker;
+  /** Events of others that could not be handled name members too. */
+  bus: Pick<Bus, 'forgetDeadLetters'>;
   /** The other services. */
   services: ServiceClient;
   /** Pictures of members. */
@@ -145,6 +148,7 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
     notifications: createNotificationCentre(connection, relay),
     backupRuns,
     backupMaker: createBackupMaker(env, { runs: backupRuns, logger }),
+    bus: base.bus,
     services,
     storage: createDiskStorage(join(env.UPLOADS_DIR, 'identity')),
     incomingDir: join(env.UPLOADS_DIR, '.incoming', 'identity'),

@@ -26,6 +26,8 @@ import { markAsDemo } from './platform/demo-mark.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
+import { erasureRoutes } from './erasure/erasure.routes.ts';
+import { finishErasures } from './erasure/finish-erasures.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { writeMail } from './recovery/write-mail.ts';
 import { profileViewRoutes } from './profile-views/profile-views.routes.ts';
@@ -56,8 +58,8 @@ async function prepare(context: IdentityContext): Promise<void> {
 
 function watchSuspensions(context: IdentityContext): NodeJS.Timeout {
   const check = () =>
-    endSuspensions(context).catch((error: unknown) =>
-      context.logger.warn({ err: error }, 'Ended suspensions could not be looked up'),
+    Promise.all([endSuspensions(context), finishErasures(context)]).catch((error: unknown) =>
+      context.logger.warn({ err: error }, 'Ended suspensions and erasures could not be looked up'),
     );
   return setInterval(() => void check(), suspensionCheckMs).unref();
 }
@@ -100,6 +102,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...accountRoutes(context),
         ...sessionRoutes(context),
         ...twoFactorRoutes(context),
+        ...erasureRoutes(context),
         ...recoveryRoutes(context),
         ...mailRoutes(context),
         ...profileRoutes(context),

@@ -5,6 +5,7 @@ import { Suspense, type ReactNode } from 'react';
 import { declaration } from '../declaration.ts';
 import { useReports } from '../reports/use-reports.ts';
 import { useSessionNotices } from '../session/use-session-notices.ts';
+import { useErasedMembers } from '../session/use-erased-members.ts';
 import { useHealing } from '../session/use-healing.ts';
 import { useRememberWayBack } from '../session/way-back.ts';
 import { useAppearance, useLiveSettings } from '../settings/use-public-settings.ts';
@@ -42,6 +43,7 @@ export function Chrome({ children }: { children: ReactNode }) {
   useLiveSports();
   useAppearance();
   useSessionNotices();
+  useErasedMembers();
   useArrival();
   useRememberWayBack();
   useHealing();

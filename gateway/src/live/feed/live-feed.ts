@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
+import { userErased } from '@ankur/contracts/identity/identity.events';
+import { rooms } from '@ankur/contracts/live-rooms';
 import type { LiveEnvelope, LiveMessage } from '@ankur/contracts/live';
 import type { Bus, Position, Subscription } from '@ankur/service-kit/bus/bus';
 import { comparePositions } from '@ankur/service-kit/bus/position';
@@ -31,6 +33,13 @@ export interface LiveFeedOptions {
   send: (entry: LogEntry) => void;
   onEvent: (event: DomainEvent) => void;
   onLoss: () => void;
+}
+
+/** The words of who was erased are not told again. */
+function forgetErased(log: RoomLog, event: DomainEvent): void {
+  if (event.type !== userErased.type) return;
+  const { success, data } = userErased.data.safeParse(event.data);
+  if (success) log.forget(data.user._id, rooms.user(data.user._id));
 }
 
 /** What an event sends to the rooms, and what it takes back. */
@@ -72,6 +81,7 @@ async function readPast({ bus, onEvent }: LiveFeedOptions): Promise<Log> {
     const sentAt = Date.parse(event.at);
     const { entries, retracts, told } = effectOf(event, position);
     for (const key of retracts) log.retract(key, told);
+    forgetErased(log, event);
     for (const entry of entries) log.append(entry, sentAt);
   }
   return { log, head: past.at(-1)?.position ?? start };
@@ -118,6 +128,7 @@ export async function startLiveFeed(options: LiveFeedOptions): Promise<LiveFeed>
       try {
         const effect = effectOf(event, position);
         retract(effect);
+        forgetErased(log, event);
         for (const entry of effect.entries) {
           const { room } = entry.message;
           if (!pacer.isWaiting(room)) sent.delete(room);

@@ -143,3 +143,18 @@ describe('retracted content', () => {
     expect(after('e.900')).toEqual([]);
   });
 });
+
+test('forgets the words of an erased member in every room, and all that was sent to them alone', () => {
+  const { log, send, after } = startLog();
+  const write = (room: string, by: string[], seq: string) =>
+    log.append({ message: { room, seq } as LiveEnvelope, shows: [], by });
+  const before = send();
+  write('feed', ['gone'], 'e.100');
+  write('feed', ['stays'], 'e.101');
+  write('user:gone', [], 'e.102');
+  write('user:stays', [], 'e.103');
+  log.forget('gone', 'user:gone');
+  expect([after('e.100'), after(before, 'user:stays')]).toEqual([['e.101'], ['e.103']]);
+  // Whoever has not seen it reads anew.
+  expect([after(before), after(before, 'user:gone')]).toEqual(['gap', 'gap']);
+});

@@ -66,6 +66,8 @@ export interface RoomLog {
    * in all others whoever has not seen the message has a gap.
    */
   retract(key: string, superseded: ReadonlySet<string>): void;
+  /** Takes out every message with words of a member, and all that was sent to the member alone. */
+  forget(member: string, ownRoom: string): void;
   /** Messages of a room after a position, or `gap` when some may be missing; without the words of members in `apart`. */
   after(room: string, since: Position, apart?: ReadonlySet<string>): LiveEnvelope[] | 'gap';
   /** As `after`, of the last `ms` milliseconds. */
@@ -91,6 +93,20 @@ function createIndex() {
     of: (key: string): ReadonlySet<Kept> => new Set(byKey.get(key)),
     clear: () => byKey.clear(),
   };
+}
+
+/** Takes messages out of a room; who has not seen them has a gap. */
+function forgetIn(
+  room: Room,
+  isGone: (kept: Kept) => boolean,
+  index: { remove: (kept: Kept) => void },
+): void {
+  const gone = room.messages.filter(isGone);
+  const last = gone.at(-1);
+  if (!last) return;
+  room.messages = room.messages.filter((kept) => !isGone(kept));
+  room.forgotten = laterOf(room.forgotten, markOf(last));
+  for (const kept of gone) index.remove(kept);
 }
 
 /** Creates a log that knows everything after `floor`. */
@@ -147,6 +163,11 @@ export function createRoomLog(floor: Mark, now: () => number = Date.now): RoomLo
         if (!superseded.has(name)) room.forgotten = laterOf(room.forgotten, markOf(last));
       }
       for (const kept of gone) index.remove(kept);
+    },
+    forget(member, ownRoom) {
+      for (const [name, room] of rooms.entries()) {
+        forgetIn(room, name === ownRoom ? () => true : ({ by }) => by.includes(member), index);
+      }
     },
     after(name, since, apart) {
       // A position of another epoch compares to NaN, which is not >= 0: a gap.

@@ -130,6 +130,26 @@ describe('a change', () => {
     expect(sentTo(server, path(meera._id, 'verify'))).toEqual([{ isVerified: true, version: 7 }]);
   });
 
+  it('erases an account with a reason and the name typed by hand only', async () => {
+    const call = `POST /api/admin/users/${meera._id}/erase`;
+    const server = show({ [call]: { body: { success: true, message: 'The account is erased.' } } });
+    await userEvent.click(await screen.findByRole('button', { name: /View.*Meera Nair/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Erase account…' }));
+    const dialog = screen.getByRole('dialog', { name: 'Erase the account of Meera Nair?' });
+    const erase = within(dialog).getByRole('button', { name: 'Erase for good' });
+    await userEvent.click(erase);
+    expect(within(dialog).getByText('Please give a reason')).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Asked by letter');
+    await userEvent.type(within(dialog).getByLabelText(/to go on/), 'Meera');
+    await userEvent.click(erase);
+    expect(within(dialog).getByText('This is not the name')).toBeVisible();
+    expect(sentTo(server, call)).toEqual([]);
+    await userEvent.type(within(dialog).getByLabelText(/to go on/), ' Nair');
+    await userEvent.click(erase);
+    await waitFor(() => expect(told()).toContain('The account is erased.'));
+    expect(sentTo(server, call)).toEqual([{ reason: 'Asked by letter' }]);
+  });
+
   it('suspends with a reason only', async () => {
     const server = show({ [path(meera._id, 'suspend')]: broken });
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend Meera Nair' }));

@@ -3,6 +3,7 @@ import { rooms } from '../live-rooms.ts';
 import { liveSlice } from '../live-slice.ts';
 import {
   sessionRevoked,
+  userErased,
   userRegistered,
   userRestored,
   userRoleChanged,
@@ -13,6 +14,7 @@ import type { AuthorCard } from './user.ts';
 
 const schemas = {
   'user:changed': z.object({ userId: z.string() }),
+  'member:erased': z.object({ userId: z.string() }),
   'account:suspended': z.object({ reason: z.string(), until: z.string().nullable() }),
   'account:updated': z.object({ role: z.string(), username: z.string() }),
   'session:revoked': z.object({
@@ -48,6 +50,13 @@ export const accountsLive = liveSlice(schemas, (on) => [
   on(userRestored, { messages: changed }),
   on(userUpdated, { messages: updated }),
   on(userRoleChanged, { messages: updated }),
+  // Everybody may have the name on the screen.
+  on(userErased, {
+    messages: (state) => [
+      ...changed(state),
+      { room: rooms.public, type: 'member:erased', v: state.version, data: { userId: state.user._id } },
+    ],
+  }),
   on(userSuspended, {
     messages: ({ user, version: v, reason, until }) => [
       ...changed({ user, version: v }),

@@ -26,6 +26,12 @@ export const userSuspended = defineEvent(
   userState.extend({ reason: z.string(), until: z.string().nullable(), revocation }),
 );
 export const userRestored = defineEvent('user.restored', 'identity', userState.extend({ revocation }));
+/** The account is gone: the card says nobody, and its version is newer than every other. `address`: SHA-256 (base64url) of the e-mail, for who kept it. */
+export const userErased = defineEvent(
+  'user.erased',
+  'identity',
+  userState.extend({ revocation, address: z.string() }),
+);
 /** One session ended (log out, reuse of a refresh token). */
 export const sessionRevoked = defineEvent(
   'session.revoked',

@@ -119,6 +119,9 @@ export const profileUpdate = z
   .partial();
 export type ProfileUpdate = z.input<typeof profileUpdate>;
 
+/** Name of everybody whose account was erased. */
+export const erasedName = 'Unknown';
+
 /** Author as copied into posts, comments and blogs. */
 export const authorCard = z.object({
   _id: z.string(),

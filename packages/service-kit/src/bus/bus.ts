@@ -91,6 +91,8 @@ export interface Bus {
   deadLetters(): Promise<DeadLetter[]>;
   /** Hands a dead letter to its group once more; false when there is no such letter. */
   replayDeadLetter(id: string): Promise<boolean>;
+  /** Removes dead letters in which this text stands, the id of an erased member. */
+  forgetDeadLetters(mention: string): Promise<void>;
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }

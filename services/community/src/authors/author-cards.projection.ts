@@ -1,4 +1,5 @@
 import {
+  userErased,
   userRegistered,
   userRestored,
   userRoleChanged,
@@ -15,7 +16,7 @@ export function authorCards(community: Community): Projection {
   return defineProjection({
     name: 'author-cards',
     source: profileEndpoints.listMemberSnapshots,
-    events: [userRegistered, userUpdated, userRoleChanged, userSuspended, userRestored],
+    events: [userRegistered, userUpdated, userRoleChanged, userSuspended, userRestored, userErased],
     apply: ({ user, version }) => refreshAuthor(community, user, version),
   });
 }

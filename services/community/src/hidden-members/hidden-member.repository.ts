@@ -23,6 +23,8 @@ export interface Hiding {
 }
 
 export interface HiddenMemberRepository {
+  /** Forgets what an erased member hid. */
+  erase(userId: string): Promise<void>;
   of(userId: string | null): Promise<Hidden>;
   /** The newest first. */
   list(userId: string): Promise<HiddenMember[]>;
@@ -74,6 +76,9 @@ export function createHiddenMemberRepository(
   }
 
   return {
+    erase: async (userId) => {
+      await model.deleteOne({ _id: userId });
+    },
     async of(userId) {
       const { hides, blockedBy } = (userId === null ? null : await find(userId)) ?? {
         hides: [],

@@ -47,6 +47,9 @@ export function createBookmarkRepository(connection: Connection) {
         if (!isDuplicateKey(error)) throw error;
       });
     },
+    erase: async (userId: string): Promise<void> => {
+      await bookmarks.deleteMany({ userId });
+    },
     async remove(userId: string, articleId: string): Promise<void> {
       await bookmarks.deleteOne({ userId, articleId });
     },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Connection, QueryFilter } from 'mongoose';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
@@ -35,6 +36,17 @@ export function createContactMessageRepository(
         .findOne({ submission: { $in: [...keys] } })
         .sort({ createdAt: -1 })
         .lean<StoredContactMessage>(),
+    /** Removes what was written from an address, of which only the fingerprint is told (SHA-256, base64url). */
+    async eraseFrom(address: string, progress: () => void): Promise<void> {
+      for await (const { _id, email } of messages
+        .find({}, { email: 1 })
+        .lean<StoredContactMessage[]>()
+        .cursor()) {
+        const written = createHash('sha256').update(email.toLowerCase()).digest('base64url');
+        if (written === address) await messages.deleteOne({ _id });
+        progress();
+      }
+    },
     page: (filter: ContactFilter, { skip, limit }: { skip: number; limit: number }) =>
       messages
         .find(filter as QueryFilter<StoredContactMessage>)

@@ -9,6 +9,7 @@ import type { IncomingFile } from '@ankur/service-kit/uploads/receive-upload';
 import { redrawPicture } from '@ankur/service-kit/uploads/redraw-picture';
 import type { ContentContext } from '../context.ts';
 import { addressOf } from '../uploads/own-pictures.ts';
+import { forgetCovers } from './forget-covers.ts';
 
 const field = 'image';
 /** Wide enough for the head of a post on a sharp screen. */
@@ -44,13 +45,6 @@ async function draw(context: ContentContext, picture: IncomingFile): Promise<Buf
   return (await redrawPicture(picture.path, { name: picture.name, field, edge })).content;
 }
 
-/** Forgets the oldest pictures of a member that wait for a post; those that a post shows belong to the post now. */
-async function forgetOldest({ covers, blogPosts, storage }: ContentContext, ownerId: string): Promise<void> {
-  const old = await covers.listOlder(ownerId, maxWaiting);
-  for (const key of old) if ((await blogPosts.findByPicture(key)).length === 0) await storage.remove(key);
-  await covers.remove(old);
-}
-
 /** Stores a picture for a post to come; until a post shows it, its owner and admins see it. */
 export function uploadCover(
   context: ContentContext,
@@ -64,7 +58,7 @@ export function uploadCover(
     const key = `${randomBytes(16).toString('hex')}.webp`;
     await context.storage.put(key, content, 'image/webp');
     await context.covers.add(key, caller.userId);
-    await forgetOldest(context, caller.userId);
+    await forgetCovers(context, { ownerId: caller.userId, kept: maxWaiting });
     return { image: addressOf(key) };
   };
 }

@@ -1,4 +1,5 @@
 import {
+  userErased,
   userRegistered,
   userRestored,
   userRoleChanged,
@@ -14,7 +15,7 @@ export function memberCards({ members }: EventsContext): Projection {
   return defineProjection({
     name: 'members',
     source: profileEndpoints.listMemberSnapshots,
-    events: [userRegistered, userUpdated, userRoleChanged, userSuspended, userRestored],
+    events: [userRegistered, userUpdated, userRoleChanged, userSuspended, userRestored, userErased],
     apply: async ({ user, version, isSuspended }) => {
       await members.keep(user, version);
       if (isSuspended !== undefined) await members.keepSuspension(user._id, { isSuspended, version });

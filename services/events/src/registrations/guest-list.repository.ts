@@ -34,6 +34,10 @@ export function createGuestListRepository(connection: Connection, relay: Pick<Re
       ]);
       return (sums?.going ?? 0) + (sums?.waiting ?? 0);
     },
+    /** Ids of the lists on which a member stands. */
+    async listsOf(userId: string): Promise<Types.ObjectId[]> {
+      return (await lists.find({ 'guests.userId': userId }, { _id: 1 }).lean()).map(({ _id }) => _id);
+    },
     /** Ids of the newest events on whose list a member is. */
     async listOfMember(userId: string): Promise<Types.ObjectId[]> {
       const found = await lists

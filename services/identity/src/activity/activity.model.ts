@@ -38,6 +38,7 @@ export function activityModel(connection: Connection) {
     { collection: 'activityDaily', versionKey: false },
   );
   schema.index({ day: 1, memberId: 1 });
+  schema.index({ memberId: 1 });
   schema.index({ at: 1 }, { expireAfterSeconds: keptDays * daySeconds });
   return connection.model<StoredActivity>('Activity', schema);
 }

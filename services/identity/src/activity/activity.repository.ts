@@ -32,6 +32,9 @@ export function createActivityRepository(connection: Connection) {
   const keyOf = (memberId: string, day: string) => `${day} ${memberId}`;
 
   return {
+    erase: async (memberId: string): Promise<void> => {
+      await activity.deleteMany({ memberId });
+    },
     /** The member was here on a day; of a minor this is all that is kept. */
     async noteDay(memberId: string, at: Date): Promise<void> {
       const day = dayInIndia(at);

@@ -35,6 +35,9 @@ export function createStreakRepository(connection: Connection) {
           if (!isDuplicateKey(error)) throw error;
         });
     },
+    erase: async (memberId: string): Promise<void> => {
+      await streaks.deleteOne({ _id: memberId });
+    },
     /** The streak that still lasts, from its second day; undefined without one. */
     async of(memberId: string, now: Date): Promise<{ days: number; on: string } | undefined> {
       const known = await streaks.findById(memberId).lean<StoredStreak>();

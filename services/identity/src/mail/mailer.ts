@@ -21,6 +21,8 @@ export interface KeptMail extends Mail {
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   inbox: (() => readonly KeptMail[]) | null;
+  /** Where mails are kept: forgets those to an address. */
+  forget?: (to: string) => void;
 }
 
 /** Mails that a demo remembers; older ones go. */
@@ -50,6 +52,9 @@ function demoMailer(): Mailer {
   const kept: KeptMail[] = [];
   return {
     inbox: () => kept,
+    forget: (address) => {
+      for (const [index, { to }] of [...kept.entries()].reverse()) if (to === address) kept.splice(index, 1);
+    },
     send: (mail) => {
       kept.unshift({ ...mail, _id: randomUUID(), sentAt: new Date() });
       kept.length = Math.min(kept.length, maxKept);

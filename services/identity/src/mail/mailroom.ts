@@ -18,6 +18,8 @@ export interface Mailroom {
   /** Null where there is no way to send mail; orders are dropped then. */
   readonly mailer: Mailer | null;
   order(order: MailOrder): Promise<void>;
+  /** Forgets what is to be sent to an address or was asked for by its member, and what a demo kept of it. */
+  forget(to: string, userId: string): Promise<void>;
   start(write: WriteMail): void;
   stop(): Promise<void>;
 }
@@ -60,6 +62,10 @@ function createOrders(connection: Connection, scale: number) {
           { sort: { dueAt: 1 }, returnDocument: 'after' },
         )
         .lean<StoredMailOrder>(),
+    forget: async (to: string, userId: string): Promise<void> => {
+      await orders.deleteMany({ to });
+      await orders.deleteMany({ userId });
+    },
     done: (_id: string) =>
       orders.updateOne({ _id }, { $set: { doneAt: new Date(), expiresAt: new Date(Date.now() + quiet) } }),
     postpone: (_id: string, attempts: number) =>
@@ -111,6 +117,10 @@ export function createMailroom(
       if (mailer === null) return;
       await orders.add(order);
       wait(pauseMs);
+    },
+    async forget(to, userId) {
+      await orders.forget(to, userId);
+      mailer?.forget?.(to);
     },
     start(writer) {
       if (mailer === null) return;

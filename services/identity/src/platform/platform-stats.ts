@@ -35,7 +35,8 @@ export function createPlatformStats(
   });
   return {
     publicStats: countedEvery(everyMs, async () => {
-      const [members, athletes, sports, activeToday, measured] = await Promise.all([
+      const [erased, everybody, allAthletes, sports, activeToday, measured] = await Promise.all([
+        users.countErased(),
         users.count({}),
         users.count({ role: 'athlete' }),
         users.countSports(),
@@ -43,17 +44,22 @@ export function createPlatformStats(
         uptime.measure(new Date()),
       ]);
       const countedAt = new Date().toISOString();
+      const [members, athletes] = [everybody - erased, allAthletes - erased];
       return { members, athletes, sports, activeToday, uptime: measured, countedAt };
     }),
     adminStats: countedEvery(soonMs, async () => {
       const since = new Date(Date.now() - weekMs);
-      const [suspendedUsers, verifiedUsers, pendingUsers, recentRegistrations, groups] = await Promise.all([
-        users.count({ isSuspended: true }),
-        users.count({ isSuspended: false, isVerified: true }),
-        users.count({ isSuspended: false, isVerified: false }),
-        users.count({ createdAt: { $gte: since } }),
-        countGroups(),
-      ]);
+      const [erased, erasedSince, suspended, verifiedUsers, pendingUsers, registered, groups] =
+        await Promise.all([
+          users.countErased(),
+          users.countErased({ createdAt: { $gte: since } }),
+          users.count({ isSuspended: true }),
+          users.count({ isSuspended: false, isVerified: true }),
+          users.count({ isSuspended: false, isVerified: false }),
+          users.count({ createdAt: { $gte: since } }),
+          countGroups(),
+        ]);
+      const [suspendedUsers, recentRegistrations] = [suspended - erased, registered - erasedSince];
       const totalUsers = suspendedUsers + verifiedUsers + pendingUsers;
       return {
         totalUsers,

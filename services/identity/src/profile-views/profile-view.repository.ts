@@ -21,6 +21,7 @@ function viewModel(connection: Connection) {
   );
   schema.index({ profileId: 1, at: -1 });
   schema.index({ profileId: 1, role: 1, at: -1 });
+  schema.index({ viewerId: 1 });
   schema.index({ at: 1 }, { expireAfterSeconds: profileViewDays * daySeconds });
   return connection.model<StoredView>('ProfileView', schema);
 }
@@ -40,6 +41,10 @@ export function createProfileViewRepository(connection: Connection) {
         { $set: { profileId, viewerId, role, at } },
         { upsert: true },
       ),
+    erase: async (memberId: string): Promise<void> => {
+      await views.deleteMany({ profileId: memberId });
+      await views.deleteMany({ viewerId: memberId });
+    },
     count: (profileId: string, role: Role, now: Date) =>
       views.countDocuments({ ...recent(profileId, now), role }),
     latest: (profileId: string, now: Date, limit: number) =>

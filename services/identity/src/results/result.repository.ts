@@ -36,6 +36,9 @@ export function createResultRepository(connection: Connection) {
         },
         { $set: { told: [], toldVersion } },
       ),
+    erase: async (athleteId: string): Promise<void> => {
+      await results.deleteMany({ athleteId });
+    },
     ofAthlete: (athleteId: string, limit: number) =>
       results
         .find({ athleteId, visible: true, 'told.0': { $exists: true } })

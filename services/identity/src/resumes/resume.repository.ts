@@ -39,6 +39,9 @@ export function createResumeRepository(connection: Connection) {
         )
         .lean<StoredResume>();
     },
+    erase: async (memberId: string): Promise<void> => {
+      await resumes.deleteOne({ _id: memberId });
+    },
     remove: async (memberId: string, now: Date): Promise<boolean> =>
       (await resumes.updateOne(kept(memberId), { $set: { deletedAt: now } })).matchedCount > 0,
     restore: (memberId: string, now: Date) =>

@@ -13,7 +13,14 @@ const maxOpen = 200;
 const endedKeptMs = 24 * 60 * 60_000;
 
 export interface SessionEnd {
-  reason: 'signedOut' | 'tokenReused' | 'revoked' | 'passwordChanged' | 'emailChanged' | 'twoFactorChanged';
+  reason:
+    | 'signedOut'
+    | 'tokenReused'
+    | 'revoked'
+    | 'passwordChanged'
+    | 'emailChanged'
+    | 'twoFactorChanged'
+    | 'erased';
   revocation: StoredRevocation;
   events: OutboxEntry[];
 }

@@ -9,7 +9,7 @@ interface SuspensionPage {
 }
 
 const filters = {
-  active: { isSuspended: true },
+  active: { isSuspended: true, suspendedAt: { $gt: new Date(0) } },
   ended: { suspensionEndedAt: { $gt: new Date(0) } },
 } as const satisfies Record<string, QueryFilter<StoredUser>>;
 

@@ -60,6 +60,10 @@ export function createTwoFactorRepository(connection: Connection) {
       );
       return matchedCount === 1;
     },
+    /** Also a set-up that was begun. */
+    erase: async (userId: string): Promise<void> => {
+      await model.deleteOne({ _id: userId });
+    },
     /** False when there is none that is on: somebody else was first. */
     remove: async (userId: string): Promise<boolean> => {
       const { deletedCount } = await model.deleteOne({ _id: userId, enabled: true });

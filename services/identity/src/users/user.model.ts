@@ -83,6 +83,10 @@ export interface StoredUser extends ProfileFields {
   roleChangedAt?: number;
   /** When the member last called the platform; raises no version. */
   lastActiveAt?: Date;
+  /** Set for good: nothing else is left of the account. */
+  erasedAt?: Date;
+  /** What is still to be removed elsewhere. */
+  erasing?: { email: string; profilePicture?: string };
   version: number;
   createdAt: Date;
   revocation?: StoredRevocation;
@@ -152,6 +156,8 @@ function userSchema() {
       suspensionSteps: { type: [suspensionStepFields], default: undefined },
       roleChangedAt: figure,
       lastActiveAt: { type: Date },
+      erasedAt: { type: Date },
+      erasing: { type: new Schema({ email: text, profilePicture: text }, { _id: false }) },
       version: { type: Number, required: true },
       createdAt: { type: Date, required: true },
       revocation: { type: revocationFields },
@@ -179,6 +185,10 @@ function userSchema() {
   schema.index({ isSuspended: 1, suspendedAt: 1 });
   schema.index({ suspensionEndedAt: 1 }, { sparse: true });
   schema.index({ suspendedUntil: 1 }, { sparse: true });
+  schema.index({ 'erasing.email': 1 }, { sparse: true });
+  schema.index({ erasedAt: 1 }, { sparse: true });
+  schema.index({ 'suspensionSteps.by.id': 1 }, { sparse: true });
+  schema.index({ 'verification.decidedBy.id': 1 }, { sparse: true });
   schema.index({ sport: 1 }, { sparse: true });
   schema.index({ 'revocation.seq': 1 }, { sparse: true });
   return withOutbox(schema);

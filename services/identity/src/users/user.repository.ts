@@ -4,20 +4,18 @@ import type { Change, FieldsToSet } from '@ankur/service-kit/aggregate/change';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
-import type { StoredRevocation } from '../revocations/revocation-fields.ts';
 import { createSuspensionQueries } from '../suspensions/suspension.queries.ts';
 import { createFamilyQueries } from '../family/guardians/family.queries.ts';
 import { createVerificationQueries } from '../verification/verification.queries.ts';
 import { notKnownMinor } from './age.ts';
 import { directoryKeys } from './directory-keys.ts';
+import { createUserRevocations } from '../revocations/user-revocations.ts';
+import { createErasedUsers, hideErased } from './erased-users.ts';
 import { userModel, type StoredUser } from './user.model.ts';
 import { createUserQueries, literal } from './user-queries.ts';
 
 export type UserFields = FieldsToSet<StoredUser>;
 export type UserChange = Change<StoredUser>;
-
-/** A user with a revocation. */
-export type RevokedUser = Pick<StoredUser, '_id'> & { revocation: StoredRevocation };
 
 export function nameKeys(username: string, email: string) {
   const usernameKey = username.toLowerCase();
@@ -71,8 +69,7 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
   });
 
   return {
-    find,
-    get,
+    ...hideErased({ find, get }),
     insert: (user: StoredUser, events?: readonly OutboxEntry[]) =>
       insert({ ...user, ...directoryKeys(user) }, events),
     findByEmail: (email: string) => users.findOne({ email }).lean<StoredUser>(),
@@ -82,6 +79,7 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
 
     change: (id: Types.ObjectId | string, decide: (user: StoredUser) => UserChange | null) =>
       change(id, (user) => {
+        if (user.erasedAt) throw new AppError('USER_NOT_FOUND');
         const wanted = decide(user);
         return wanted && withKeys(user, wanted);
       }),
@@ -115,25 +113,14 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
 
     ...createUserQueries(users),
 
+    ...createErasedUsers(users),
     suspensionsEndedBy: (now: Date) =>
       users
         .find({ suspendedUntil: { $lte: now }, isSuspended: true }, { _id: 1 })
         .limit(100)
         .lean<Pick<StoredUser, '_id'>[]>(),
 
-    revokedAfter: (seq: number, limit: number) =>
-      users
-        .find({ 'revocation.seq': { $gt: seq } }, { revocation: 1 })
-        .sort({ 'revocation.seq': 1 })
-        .limit(limit)
-        .lean<RevokedUser[]>(),
-    newestRevocation: async () =>
-      (
-        await users
-          .findOne({ 'revocation.seq': { $gt: 0 } })
-          .sort({ 'revocation.seq': -1 })
-          .lean()
-      )?.revocation?.seq ?? 0,
+    ...createUserRevocations(users),
   };
 }
 export type UserRepository = ReturnType<typeof createUserRepository>;

@@ -16,10 +16,12 @@ export interface StoredAppeal {
   against: Person | null;
 }
 
-/** Appends to the log of appeals; there is no other way to write to it. */
+/** Appends to the log of appeals; but for the names of erased members nothing in it ever changes. */
 export interface AppealRepository {
   append(appeal: StoredAppeal): Promise<void>;
   find(id: string): Promise<StoredAppeal | null>;
+  /** Puts a pseudonym where an erased member had decided. */
+  rename(erased: Person): Promise<void>;
 }
 
 const required = <T>(type: T) => ({ type, required: true }) as const;
@@ -37,12 +39,16 @@ export function createAppealRepository(connection: Connection): AppealRepository
     },
     { collection: 'appeals', versionKey: false },
   );
+  schema.index({ 'against._id': 1 }, { sparse: true });
   const model = connection.model<StoredAppeal>('Appeal', schema);
   return {
     async append(appeal) {
       await model.create(appeal).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });
+    },
+    rename: async ({ _id, username }) => {
+      await model.updateMany({ 'against._id': _id }, { $set: { 'against.username': username } });
     },
     find: (id) => model.findById(id).lean<StoredAppeal>(),
   };

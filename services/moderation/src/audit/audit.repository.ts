@@ -1,6 +1,7 @@
 import { Types, type Connection, type QueryFilter } from 'mongoose';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { CursorPlace } from '@ankur/service-kit/mongo/cursor';
+import type { Person } from '../cases/store/case.model.ts';
 import { auditModel, type StoredAuditEntry } from './audit.model.ts';
 
 /** Which entries to list. */
@@ -17,10 +18,12 @@ export interface AuditQuery extends AuditFilters {
   limit: number;
 }
 
-/** Appends to and reads the audit log; there is no other way to write to it. */
+/** Appends to and reads the audit log; but for the names of erased members nothing in it ever changes. */
 export interface AuditRepository {
   append(entry: Omit<StoredAuditEntry, '_id'>): Promise<void>;
   list(query: AuditQuery): Promise<StoredAuditEntry[]>;
+  /** Puts a pseudonym where an erased member is named; fields of the account itself are taken out. */
+  rename(erased: Person): Promise<void>;
   /** Newest first, a batch at a time. */
   stream(filters: AuditFilters): AsyncIterable<StoredAuditEntry>;
 }
@@ -51,6 +54,25 @@ export function auditFilter({
   };
 }
 
+/** What was decided about an account; everything else that an entry tells of one says who it was. */
+const decided = new Set([
+  ...[
+    'role',
+    'plan',
+    'requestedPlan',
+    'request',
+    'isVerified',
+    'isSuspended',
+    'until',
+    'twoFactor',
+    'erased',
+  ],
+  ...['suspendedUntil', 'suspendedAt', 'suspensionEndedAt'],
+]);
+
+const withoutPerson = (state: Record<string, unknown> | null): Record<string, unknown> | null =>
+  state && Object.fromEntries(Object.entries(state).filter(([name]) => decided.has(name)));
+
 export function createAuditRepository(connection: Connection): AuditRepository {
   const model = auditModel(connection);
   return {
@@ -58,6 +80,14 @@ export function createAuditRepository(connection: Connection): AuditRepository {
       await model.create(entry).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });
+    },
+    async rename({ _id: id, username }) {
+      await model.updateMany({ 'actor.id': id }, { $set: { 'actor.username': username } });
+      const about = await model.find({ 'target.id': id, 'target.type': 'user' }).lean<StoredAuditEntry[]>();
+      for (const { _id, before, after } of about) {
+        const states = { before: withoutPerson(before), after: withoutPerson(after) };
+        await model.updateOne({ _id }, { $set: { 'target.label': username, ...states } });
+      }
     },
     stream: (filters) =>
       model

@@ -1,5 +1,6 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { Person, StoredCase } from './store/case.model.ts';
+import { caseWords } from './case-words.ts';
 import { searchWords } from '@ankur/service-kit/mongo/search-words';
 
 /** Cases written at a time, so that no single write runs into the time limit of the store. */
@@ -45,5 +46,52 @@ export async function renamePerson(
       await model.updateMany(written, update, arrayFilters ? { arrayFilters } : {});
       progress();
     }
+  }
+}
+
+/** The same value with another name wherever the person stands in it, however deep. */
+function renamedIn(value: unknown, person: Person): unknown {
+  if (Array.isArray(value)) return value.map((each) => renamedIn(each, person));
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  const fields = Object.entries(value).map(([name, each]) => [name, renamedIn(each, person)] as const);
+  const renamed = Object.fromEntries(fields);
+  return renamed['_id'] === person._id && 'username' in renamed
+    ? { ...renamed, username: person.username }
+    : renamed;
+}
+
+const naming = ['author', 'flags', 'decidedBy', 'beforeDecision', 'claim', 'appeal'] as const;
+
+/** Puts a pseudonym wherever a case names an erased member: also as who decided, claims or was appealed against, and in what is searched. */
+export async function forgetPerson(
+  model: Model<StoredCase>,
+  person: Person,
+  progress: () => void = () => undefined,
+): Promise<void> {
+  let after = '';
+  for (;;) {
+    const found = await model
+      .find({ _id: { $gt: after } })
+      .sort({ _id: 1 })
+      .limit(batch)
+      .lean<StoredCase[]>();
+    for (const item of found) {
+      const named = Object.fromEntries(naming.map((name) => [name, item[name] ?? null]));
+      if (!JSON.stringify(named).includes(person._id)) continue;
+      const renamed = renamedIn(named, person) as Pick<StoredCase, 'author'>;
+      const isSilent = item.words.length === 0;
+      const words = isSilent ? [] : caseWords({ ...item, author: renamed.author });
+      const unchanged = { _id: item._id, version: item.version };
+      const { matchedCount } = await model.updateOne(unchanged, {
+        $set: { ...renamed, words },
+        $inc: { version: 1 },
+      });
+      // Somebody wrote it meanwhile: the whole batch is looked at again.
+      if (matchedCount === 0) return forgetPerson(model, person, progress);
+    }
+    const last = found.at(-1);
+    if (last === undefined || found.length < batch) return;
+    after = last._id;
+    progress();
   }
 }

@@ -3,6 +3,7 @@ import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import { caseId, type ItemKey } from '../cases/case-id.ts';
 import { flagModel, type StoredFlag } from './flag.model.ts';
+import type { Person } from '../cases/store/case.model.ts';
 
 /** The only door to the flags. */
 export interface FlagRepository {
@@ -29,6 +30,8 @@ export interface FlagRepository {
   /** All flags of an item, oldest first. */
   listAll(item: ItemKey): Promise<StoredFlag[]>;
   waiting(limit: number): Promise<StoredFlag[]>;
+  /** Puts a pseudonym where an erased member is named. */
+  rename(erased: Person): Promise<void>;
 }
 
 export function createFlagRepository(connection: Connection): FlagRepository {
@@ -82,6 +85,9 @@ export function createFlagRepository(connection: Connection): FlagRepository {
       await model.updateOne({ _id: id, waiting: true }, { $unset: { waiting: '' }, ...counted });
     },
     listAll: (item) => model.find(item).sort({ createdAt: 1 }).lean<StoredFlag[]>(),
+    rename: async ({ _id: id, username }) => {
+      await model.updateMany({ flaggerId: id }, { $set: { 'flagger.username': username } });
+    },
     waiting: (limit) => model.find({ waiting: true }).limit(limit).lean<StoredFlag[]>(),
   };
 }

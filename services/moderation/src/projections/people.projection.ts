@@ -1,4 +1,4 @@
-import { userUpdated } from '@ankur/contracts/identity/identity.events';
+import { userErased, userUpdated } from '@ankur/contracts/identity/identity.events';
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import { defineProjection, type Projection } from '@ankur/service-kit/backfill/define-projection';
 import type { ModerationContext } from '../context.ts';
@@ -9,7 +9,7 @@ export function people(context: ModerationContext): Projection {
   return defineProjection({
     name: 'people',
     source: profileEndpoints.listMemberSnapshots,
-    events: [userUpdated],
+    events: [userUpdated, userErased],
     apply: ({ user, version }, { progress }) => refreshPerson(context, { card: user, version }, progress),
   });
 }

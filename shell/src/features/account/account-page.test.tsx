@@ -98,4 +98,39 @@ describe('AccountPage', () => {
     expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
   });
+
+  it('says what goes and what stays before it asks for the password, and leaves the session once the account is gone', async () => {
+    const sent = open({
+      'POST /api/auth/erase': { body: { success: true, message: 'Your account is erased.' } },
+    });
+    expect(screen.getByText(/under the name “Unknown”/)).toBeVisible();
+    press('Erase my account…');
+    press('Keep my account');
+    expect(screen.queryByLabelText('Your password, to erase your account')).toBeNull();
+    press('Erase my account…');
+    type('Your password, to erase your account', 'Sprout!2345');
+    press('Erase my account for good');
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    expect(sent('POST /api/auth/erase')).toEqual([{ password: 'Sprout!2345', code: '' }]);
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toContain('Your account is erased.');
+  });
+
+  it('asks for a code as well where signing in does, and says at the field that it is wrong', async () => {
+    const message = 'This code is not right.';
+    open({
+      'GET /api/auth/two-factor': { body: { enabled: true, required: false, recoveryCodesLeft: 3 } },
+      'POST /api/auth/erase': { status: 400, body: { code: 'WRONG_CODE', field: 'code', message } },
+    });
+    await screen.findByText('Recovery codes');
+    press('Erase my account…');
+    type('Your password, to erase your account', 'Sprout!2345');
+    type('Code of your authenticator app', '123456');
+    press('Erase my account for good');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Code of your authenticator app')).toHaveAccessibleDescription(
+        expect.stringContaining(message) as unknown as string,
+      ),
+    );
+    expect(localStorage.getItem('token')).toBe('t');
+  });
 });

@@ -4,6 +4,7 @@ import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import styles from './account-page.module.css';
 import { EmailCard } from './email-card.tsx';
+import { EraseCard } from './erase-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -29,6 +30,7 @@ function AccountPage() {
           <TwoFactorCard />
           <EmailCard email={user.email} />
           <SessionsCard />
+          <EraseCard />
         </div>
       )}
     </Page>

@@ -74,3 +74,17 @@ export function useUpdateUser(onDone: () => void) {
     onSettled: useReload(),
   });
 }
+
+/** Erases an account for good. */
+export function useErase(onDone: () => void) {
+  return useApiMutation('POST /api/admin/users/:id/erase', {
+    request: ({ id, reason }: { id: string; reason: string }) => ({ params: { id }, body: { reason } }),
+    failure: 'The account could not be erased. Please try again.',
+    offline: 'refused',
+    onSuccess: () => {
+      toast.success('The account is erased.');
+      onDone();
+    },
+    onSettled: useReload(),
+  });
+}

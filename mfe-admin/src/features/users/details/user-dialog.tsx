@@ -1,10 +1,12 @@
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
+import { useSession } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { useState } from 'react';
 import shared from '../../../shared/shared.module.css';
 import { UserStatus } from '../components/user-status.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
 import { UserEditor } from './user-editor.tsx';
 
 interface UserDialogProps {
@@ -58,6 +60,9 @@ function Facts({ user }: { user: AdminUser }) {
 export function UserDialog({ user, edit, onClose }: UserDialogProps) {
   // What is edited is the account as it was opened: a change by somebody else is refused, never overwritten.
   const [editing, setEditing] = useState<AdminUser | null>(edit ? user : null);
+  const [erasing, setErasing] = useState(false);
+  const isOwn = useSession((state) => state.user?._id) === user._id;
+  if (erasing) return <EraseDialog user={user} onClose={onClose} onCancel={() => setErasing(false)} />;
   if (editing !== null)
     return <UserEditor user={editing} onClose={onClose} onCancel={() => setEditing(null)} />;
   return (
@@ -67,6 +72,11 @@ export function UserDialog({ user, edit, onClose }: UserDialogProps) {
       title={user.username}
       footer={
         <>
+          {!isOwn && (
+            <Button variant="quiet" onClick={() => setErasing(true)}>
+              Erase account…
+            </Button>
+          )}
           <Button variant="quiet" onClick={onClose}>
             Close
           </Button>

@@ -94,6 +94,7 @@ export function createMemoryBus({ openAfter, lettersFile, logger }: MemoryBusOpt
       if (letter) retry(letter);
       return Promise.resolve(letter !== undefined);
     },
+    forgetDeadLetters: (mention) => letters.forget(mention),
     ready: () => Promise.resolve(!closed),
     close: async () => {
       closed = true;

@@ -51,3 +51,16 @@ test('many letters removed at once leave exactly the others in the file', async 
     'e',
   ]);
 });
+
+test('letters that mention an erased member go, from the file as well', async () => {
+  const about = (id: string, author: string): DeadLetter => {
+    const { event, ...letter } = letterOf(id);
+    return { ...letter, event: { ...event, data: { author: { _id: author, username: 'Vidya' } } } };
+  };
+  const stored = [about('a', 'member-1'), about('b', 'member-2'), letterOf('c')];
+  await writeFile(file, stored.map((letter) => `${JSON.stringify(letter)}\n`).join(''));
+  const letters = new MemoryDeadLetters(file);
+  await letters.forget('member-1');
+  expect(letters.list().map(({ id }) => id)).toEqual(['b', 'c']);
+  expect(await linesOf()).toHaveLength(2);
+});

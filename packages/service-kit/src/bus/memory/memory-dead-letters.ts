@@ -81,6 +81,14 @@ export class MemoryDeadLetters {
     await this.compact();
   }
 
+  /** Removes every letter in whose event this text stands. */
+  async forget(mention: string): Promise<void> {
+    const gone = this.list().filter(({ event }) => JSON.stringify(event).includes(mention));
+    if (gone.length === 0) return;
+    for (const { id } of gone) this.letters.delete(id);
+    await this.compact();
+  }
+
   /** Resolves when nothing is being written. */
   settled(): Promise<void> {
     return this.writing;

@@ -87,6 +87,7 @@ export function createRedisBus(options: RedisBusOptions): Bus {
     pending: (group) => backlog(commands, keys.stream, group),
     deadLetters: () => letters.list(),
     replayDeadLetter: (id) => letters.replay(id),
+    forgetDeadLetters: (mention) => letters.forget(mention),
     ready: () => answers(commands),
     close: () => (closing ??= close()),
   };

@@ -28,6 +28,13 @@ export class RedisDeadLetters {
     return entries.map((raw) => this.open(raw));
   }
 
+  /** Removes every letter in whose event this text stands. */
+  async forget(mention: string): Promise<void> {
+    const entries = (await this.redis.xrange(this.keys.dead, '-', '+')) as RawEntry[];
+    const gone = entries.filter((raw) => decodeEntry(raw).text.includes(mention));
+    if (gone.length > 0) await this.redis.xdel(this.keys.dead, ...gone.map(([id]) => id));
+  }
+
   /** Puts a letter back into the log for its group alone. */
   async replay(id: string): Promise<boolean> {
     if (!/^\d+-\d+$/.test(id)) return false;

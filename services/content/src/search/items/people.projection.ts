@@ -1,4 +1,5 @@
 import {
+  userErased,
   userRegistered,
   userRestored,
   userRoleChanged,
@@ -15,7 +16,7 @@ export function searchPeople(items: SearchItemRepository): Projection {
     name: 'search-people',
     listensAs: 'search',
     source: profileEndpoints.listMemberSnapshots,
-    events: [userRegistered, userUpdated, userRoleChanged, userSuspended, userRestored],
+    events: [userRegistered, userUpdated, userRoleChanged, userSuspended, userRestored, userErased],
     apply: ({ user, version: told, isSuspended, isMinor, isPrivate }) => {
       // An instance of an earlier version tells less: whoever tells it of the same version knows more.
       const version = isSuspended === undefined || isPrivate === undefined ? told - 0.5 : told;

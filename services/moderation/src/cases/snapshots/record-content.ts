@@ -11,7 +11,7 @@ import { changedEvent, decidedEvent, ruledEvents } from '../case-events.ts';
 import { caseId } from '../case-id.ts';
 import type { StoredCase } from '../store/case.model.ts';
 import { material, writeOrCreate } from '../case.policy.ts';
-import { searchWords } from '@ankur/service-kit/mongo/search-words';
+import { caseWords } from '../case-words.ts';
 import { rateSeverity } from '../severity.ts';
 import { blankCase } from './blank-case.ts';
 import type { ContentSnapshot } from './content-snapshot.ts';
@@ -23,7 +23,7 @@ function newCase({ postId, parentId, createdAt, ...snapshot }: ContentSnapshot):
 }
 
 function keptFields({ title, category, content, tags, media = [], author, version }: ContentSnapshot) {
-  const words = searchWords(title, content, author.username, tags.join(' '));
+  const words = caseWords({ title, content, author, tags });
   return { title, category, content, tags, media, author, contentVersion: version, words };
 }
 

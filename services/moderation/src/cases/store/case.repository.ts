@@ -5,7 +5,7 @@ import type { Relay } from '@ankur/service-kit/outbox/relay';
 import type { Change, Decide } from '@ankur/service-kit/aggregate/change';
 import { caseModel, type Person, type StoredCase } from './case.model.ts';
 import { newDerived, waitingStatuses, withDerived } from './derived-fields.ts';
-import { renamePerson } from '../rename-person.ts';
+import { forgetPerson, renamePerson } from '../rename-person.ts';
 
 type Cases = Aggregate<StoredCase>;
 
@@ -33,6 +33,8 @@ export interface CaseRepository extends Pick<Cases, 'find' | 'change' | 'changeI
   countByAuthor: (authorId: string) => Promise<number>;
   /** Carries a new name into the cases its member wrote or flagged; `progress` after every batch. */
   rename: (person: Person, progress?: () => void) => Promise<void>;
+  /** Puts the pseudonym of an erased member wherever a case names them. */
+  forget: (person: Person, progress?: () => void) => Promise<void>;
 }
 
 const derivingChange = (current: StoredCase, change: Change<StoredCase>): Change<StoredCase> =>
@@ -107,5 +109,6 @@ export function createCaseRepository(
         .lean<StoredCase[]>(),
     countByAuthor: (authorId) => model.countDocuments({ 'author._id': authorId }),
     rename: (person, progress) => renamePerson(model, person, progress),
+    forget: (person, progress) => forgetPerson(model, person, progress),
   };
 }

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
+import { contactEndpoints } from '@ankur/contracts/content/contact.endpoints';
+import { userErased, userUpdated } from '@ankur/contracts/identity/identity.events';
+import { uploadEndpoints } from '@ankur/contracts/content/uploads.endpoints';
+import { coverEndpoints } from '@ankur/contracts/content/covers.endpoints';
+import { asAdmin, asMember } from '@ankur/test-kit/as-caller';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { buildForm, newId, startContent, type TestContent } from './start-content.ts';
+
+let content: TestContent;
+beforeAll(async () => {
+  content = await startContent();
+});
+afterAll(() => content.stop());
+
+const id = newId();
+const email = 'vidya@members.example';
+const revocation = {
+  _id: id,
+  kind: 'user' as const,
+  subject: id,
+  code: 'SESSION_ENDED' as const,
+  before: 1,
+  lifted: false,
+  seq: 1,
+};
+
+async function everything(): Promise<string> {
+  const collections = (await content.database.db?.collections()) ?? [];
+  return JSON.stringify(await Promise.all(collections.map((collection) => collection.find().toArray())));
+}
+
+test('an erased member leaves blog posts without a name, and neither drafts, saved articles nor messages', async () => {
+  const vidya = content.as(asMember({ userId: id, username: 'Vidya Iyer' }));
+  const post = await vidya.call(blogEndpoints.createBlogPost, { body: buildForm() });
+  const message = {
+    firstName: 'Vidya',
+    lastName: 'Iyer',
+    message: 'Where do I train?',
+    topic: 'contact' as const,
+  };
+  await content.as({}).call(contactEndpoints.sendContactMessage, { body: { ...message, email } });
+  await content.as({}).call(contactEndpoints.sendContactMessage, {
+    body: { ...message, firstName: 'Asha', lastName: 'Rao', email: 'asha@club.example' },
+  });
+  await content.database.collection<{ _id: string }>('blogDrafts').insertOne({ _id: id });
+  await content.database.collection('bookmarks').insertOne({ userId: id, articleId: 'a' });
+  const address = createHash('sha256').update(email).digest('base64url');
+  const erased = { user: { _id: id, username: 'Unknown' }, version: 50, revocation, address };
+  await content.publish(userErased, erased);
+  await content.publish(userErased, erased);
+  await waitFor(async () => !/vidya/i.test(await everything()));
+  await content.publish(userUpdated, { user: { _id: id, username: 'Vidya Iyer' }, version: 49 });
+  const count = (name: string) => content.database.collection(name).countDocuments({});
+  await waitFor(async () => (await count('contactMessages')) === 1);
+  expect([await count('blogDrafts'), await count('bookmarks')]).toEqual([0, 0]);
+  const read = await content.as({}).call(blogEndpoints.getBlogPost, { params: { slug: post.slug } });
+  expect(read.author).toEqual({ _id: id, name: '' });
+});
+
+test('pictures that an erased member had uploaded for a post to come go with their files; one that a post shows stays with it', async () => {
+  const owner = newId();
+  const api = content.as(asMember({ userId: owner }));
+  const upload = async () => {
+    const drawn = sharp({ create: { width: 9, height: 9, channels: 3, background: '#222222' } }).png();
+    const form = new FormData();
+    form.append(
+      'image',
+      new File([new Uint8Array(await drawn.toBuffer())], 'raid.png', { type: 'image/png' }),
+    );
+    return (await api.call(coverEndpoints.uploadCover, { form })).image;
+  };
+  const [waiting, shown] = [await upload(), await upload()];
+  await api.call(blogEndpoints.createBlogPost, { body: buildForm({ image: shown }) });
+  const statusOf = async (image: string) =>
+    (
+      await content
+        .as(asAdmin({ userId: newId() }))
+        .send(uploadEndpoints.getContentFile, { params: { key: image.split('/').at(-1) } })
+    ).status;
+  expect([await statusOf(waiting), await statusOf(shown)]).toEqual([200, 200]);
+  const erased = { user: { _id: owner, username: 'Unknown' }, version: 50, revocation, address: 'x' };
+  await content.publish(userErased, erased);
+  await waitFor(
+    async () => (await content.database.collection('covers').countDocuments({ ownerId: owner })) === 0,
+  );
+  expect([await statusOf(waiting), await statusOf(shown)]).toEqual([404, 200]);
+});

@@ -1,0 +1,55 @@
+import { userErased } from '@ankur/contracts/identity/identity.events';
+import { erasedName } from '@ankur/contracts/identity/user';
+import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
+import type { EventsContext } from '../context.ts';
+import { findEnd } from '../events/event.policy.ts';
+import { findWords } from '../managing/event-words.ts';
+import { countGuests, leave, maxGuests } from '../registrations/guest-list.policy.ts';
+import { tellChanged } from '../registrations/tell-changed.ts';
+
+/** Their own events stay, organised by nobody who can be reached. */
+async function forgetOrganizer({ events }: EventsContext, userId: string): Promise<void> {
+  for (const id of await events.listNaming(userId))
+    await events.changeIfFound(id, (event) => {
+      const isOwn = event.organizerId === userId || event.submittedBy === userId;
+      const organizerName = isOwn ? erasedName : event.organizerName;
+      const { decidedBy } = event;
+      return {
+        set: {
+          organizerName,
+          words: findWords({ ...event, organizerName }),
+          ...(isOwn ? { organizerEmail: undefined, organizerPhone: undefined } : {}),
+          ...(decidedBy?.id === userId ? { decidedBy: { id: userId, username: erasedName } } : {}),
+        },
+        events: [],
+      };
+    });
+}
+
+/** Takes an erased member off every guest list; the seat of an event that is still to come goes to the next who waits. */
+export function onUserErased(context: EventsContext): Subscriber {
+  const { events, guestLists } = context;
+  return onEvent(
+    userErased,
+    async ({ data: { user } }, { actor, requestId, progress }) => {
+      await forgetOrganizer(context, user._id);
+      for (const id of await guestLists.listsOf(user._id)) {
+        const event = await events.find(id.toHexString());
+        await guestLists.changeIfFound(id, (current) => {
+          const isOver = event === null || findEnd(event) < new Date();
+          const guests = isOver
+            ? current.guests.filter(({ userId }) => userId !== user._id)
+            : [...leave(current.guests, user._id, event.capacity ?? maxGuests)];
+          const set = { guests, ...countGuests(guests) };
+          const tell = event && !isOver;
+          return {
+            set,
+            events: (next) => (tell ? tellChanged(event, [current.guests, next], { actor, requestId }) : []),
+          };
+        });
+        progress();
+      }
+    },
+    { name: 'erased-guests' },
+  );
+}

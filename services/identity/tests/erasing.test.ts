@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { accountEndpoints } from '@ankur/contracts/identity/accounts.endpoints';
+import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
+import { credentialEndpoints } from '@ankur/contracts/identity/credentials.endpoints';
+import { erasureEndpoints } from '@ankur/contracts/identity/erasure.endpoints';
+import { userErased } from '@ankur/contracts/identity/identity.events';
+import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
+import { revocationEndpoints } from '@ankur/contracts/identity/revocations.endpoints';
+import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
+import { Types } from 'mongoose';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { startIdentity, strongPassword, type Member, type TestIdentity } from './start-identity.ts';
+
+const { eraseOwnAccount, eraseMember } = erasureEndpoints;
+const password = strongPassword;
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startIdentity({ DEMO: true });
+});
+afterAll(() => identity.stop());
+
+const bio = 'Runs beside the lake of Bhopal';
+const phone = '+91 755 5550 123';
+/** Everything that is stored, as text. */
+async function everything(): Promise<string> {
+  const collections = await identity.database.db?.collections();
+  const all = await Promise.all((collections ?? []).map((collection) => collection.find().toArray()));
+  return JSON.stringify(all);
+}
+async function join(name: string): Promise<Member> {
+  const member = await identity.signUp(name);
+  await member.api.call(profileEndpoints.updateProfile, {
+    body: { bio, phone, location: 'Lake Road 7, Bhopal' },
+  });
+  return member;
+}
+const acts = () => identity.events.filter(({ type }) => type === 'admin.acted');
+
+describe('erasing the own account', () => {
+  test('takes the password of who is signed in', async () => {
+    const member = await join('Still Here');
+    const body = { password: 'Guess#Guess11' };
+    expect((await identity.anonymous.fails(eraseOwnAccount, { body })).status).toBe(401);
+    expect(await member.api.fails(eraseOwnAccount, { body })).toMatchObject({
+      code: 'WRONG_PASSWORD',
+      field: 'password',
+    });
+    expect((await member.api.call(profileEndpoints.getOwnProfile)).username).toBe('Still Here');
+  });
+
+  test('leaves nothing of the member in any collection, and nobody comes back in', async () => {
+    const member = await join('Vidya Forgotten');
+    await identity.anonymous.call(credentialEndpoints.requestPasswordReset, {
+      body: { email: member.email },
+    });
+    await member.api.call(eraseOwnAccount, { body: { password } });
+    await waitFor(async () => !(await everything()).includes('"erasing"'));
+    // Events are in the documents until they are on the bus.
+    await waitFor(async () => !(await everything()).includes(member.email));
+    const account = await identity.database
+      .collection('users')
+      .findOne({ _id: new Types.ObjectId(member.id) });
+    for (const part of [bio, phone, 'Bhopal']) expect(JSON.stringify(account)).not.toContain(part);
+    const stored = (await everything()).toLowerCase();
+    for (const trace of ['vidya', 'forgotten', member.email]) expect(stored).not.toContain(trace);
+    const again = await identity.anonymous.send(sessionEndpoints.login, {
+      body: { email: member.email, password },
+    });
+    expect(again.status).toBe(401);
+    const headers = { cookie: member.cookie };
+    expect((await identity.anonymous.send(sessionEndpoints.refresh, { headers })).status).toBe(401);
+    expect(await member.api.fails(profileEndpoints.getOwnProfile)).toMatchObject({ code: 'USER_NOT_FOUND' });
+    expect(await member.api.fails(eraseOwnAccount, { body: { password } })).toMatchObject({ status: 404 });
+    const { revocations } = await identity
+      .as({ service: 'gateway' })
+      .call(revocationEndpoints.listRevocations, { query: { after: 0 } });
+    expect(revocations).toContainEqual(
+      expect.objectContaining({ kind: 'user', subject: member.id, code: 'SESSION_ENDED' }),
+    );
+  });
+
+  test('is told with a card of nobody that is newer than all before, and frees the address', async () => {
+    const member = await join('Asha Leaves');
+    await member.api.call(eraseOwnAccount, { body: { password } });
+    const told = await identity.next(userErased, ({ data }) => data.user._id === member.id);
+    expect(told.data).toMatchObject({ user: { username: 'Unknown', isVerified: false }, version: 3 });
+    expect([told.actor, JSON.stringify(told)]).toEqual([null, expect.not.stringContaining('Asha')]);
+    const body = { username: 'Asha Anew', email: member.email, password, role: 'coach' };
+    expect((await identity.anonymous.send(accountEndpoints.register, { body })).status).toBe(201);
+  });
+
+  test('that was interrupted is completed by the next start', async () => {
+    const member = await join('Half Gone');
+    const kept = (name: string) =>
+      identity.database.collection(name).findOne({ _id: new Types.ObjectId(member.id) });
+    const credential = await kept('credentials');
+    await member.api.call(eraseOwnAccount, { body: { password } });
+    // As after a crash right behind the first write.
+    await identity.database.collection('credentials').insertOne(credential as never);
+    await identity.database
+      .collection('users')
+      .updateOne({ _id: new Types.ObjectId(member.id) }, { $set: { erasing: { email: member.email } } });
+    await identity.restart();
+    await waitFor(async () => (await kept('credentials')) === null && !(await kept('users'))?.['erasing']);
+  });
+
+  test('is refused to the last admin', async () => {
+    const body = { password: 'Lighthouse#77' };
+    expect(await identity.admin.fails(eraseOwnAccount, { body })).toMatchObject({ code: 'LAST_ADMIN' });
+  });
+});
+
+describe('erasing a member', () => {
+  test('is for admins, with a reason, and not for the own account', async () => {
+    const [member, other] = [await join('Erase Target'), await join('Erase Other')];
+    const params = { id: member.id };
+    const body = { reason: 'Asked by letter' };
+    expect((await identity.anonymous.fails(eraseMember, { params, body })).status).toBe(401);
+    expect((await other.api.fails(eraseMember, { params, body })).status).toBe(403);
+    expect((await identity.admin.fails(eraseMember, { params, body: { reason: '' } })).status).toBe(400);
+    expect(await identity.admin.fails(eraseMember, { params: { id: identity.adminId }, body })).toMatchObject(
+      { code: 'OWN_ACCOUNT' },
+    );
+    const before = acts().length;
+    await identity.admin.call(eraseMember, { params, body });
+    await waitFor(() => acts().length > before);
+    expect(await identity.admin.fails(eraseMember, { params, body })).toMatchObject({ status: 404 });
+    expect(
+      acts()
+        .slice(before)
+        .map(({ data }) => data),
+    ).toMatchObject([
+      { action: 'user.erase', target: { id: member.id, label: 'Unknown' }, reason: 'Asked by letter' },
+    ]);
+    const listed = await identity.admin.call(adminUserEndpoints.listUsers, { query: { limit: 50 } });
+    expect(listed.users.map(({ _id }) => _id)).not.toContain(member.id);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { userErased, userUpdated } from '@ankur/contracts/identity/identity.events';
+import { adminActed } from '@ankur/contracts/audit.events';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { member, newId, startModeration, type Moderation } from './start-moderation.ts';
+
+let moderation: Moderation;
+beforeAll(async () => {
+  moderation = await startModeration();
+});
+afterAll(() => moderation.stop());
+
+async function everything(): Promise<string> {
+  const collections = (await moderation.db.db?.collections()) ?? [];
+  return JSON.stringify(await Promise.all(collections.map((collection) => collection.find().toArray())));
+}
+
+const revocation = {
+  kind: 'user' as const,
+  code: 'SESSION_ENDED' as const,
+  before: 1,
+  lifted: false,
+  seq: 1,
+};
+const erasedEvent = (id: string) => ({
+  user: { _id: id, username: 'Unknown', role: 'athlete' as const },
+  version: 3,
+  revocation: { ...revocation, _id: id, subject: id },
+  address: newId(),
+});
+
+test('what was written, flagged and logged of an erased member stays as evidence under one pseudonym', async () => {
+  const vidya = member('Vidya Iyer');
+  const id = vidya.userId ?? '';
+  const author = { _id: id, username: 'Vidya Iyer', role: 'athlete' as const };
+  await moderation.publish(userUpdated, { user: author, version: 2 });
+  const own = await moderation.post({ author, content: 'A post that was reported' });
+  const other = await moderation.post();
+  await moderation.flag(own);
+  await moderation.flag(other, vidya);
+  await moderation.publish(adminActed('identity'), {
+    action: 'user.role',
+    target: { type: 'user', id, label: 'Vidya Iyer' },
+    before: { role: 'athlete', username: 'Vidya Iyer' },
+    after: { role: 'coach', username: 'Vidya I.' },
+  });
+  await waitFor(async () => (await everything()).includes('Vidya I.'));
+  await moderation.publish(userErased, erasedEvent(id));
+  await moderation.publish(userErased, erasedEvent(id));
+  await waitFor(async () => !/vidya|iyer/i.test(await everything()));
+  // What was on its way comes late.
+  await moderation.publish(userUpdated, { user: author, version: 2 });
+  await moderation.publish(adminActed('identity'), {
+    action: 'user.verify',
+    target: { type: 'user', id, label: 'Vidya Iyer' },
+    before: { isVerified: false },
+    after: { isVerified: true },
+  });
+  await waitFor(async () => (await everything()).includes('user.verify'));
+  const stored = await everything();
+  expect(stored).not.toMatch(/vidya|iyer/i);
+  const [pseudonym] = /Erased member [0-9a-f]{8}/.exec(stored) ?? [];
+  expect(new Set(stored.match(/Erased member [0-9a-f]{8}/g))).toEqual(new Set([pseudonym]));
+  const of = (name: string, filter: object) => moderation.db.collection(name).findOne(filter);
+  expect(await of('cases', { contentId: own })).toMatchObject({
+    content: 'A post that was reported',
+    author: { username: pseudonym },
+  });
+  expect(await of('cases', { contentId: other })).toMatchObject({
+    flags: [{ flagger: { username: pseudonym } }],
+  });
+  expect(await of('flags', { flaggerId: id })).toMatchObject({ flagger: { username: pseudonym } });
+  expect(await of('auditLog', { action: 'user.role' })).toMatchObject({
+    target: { label: pseudonym },
+    before: { role: 'athlete' },
+    after: { role: 'coach' },
+  });
+});
+
+test('an erased admin is named nowhere among what was decided, claimed and appealed', async () => {
+  const id = newId();
+  const by = { _id: id, username: 'Rohan Admin' };
+  const actor = { id, username: by.username, role: 'admin' };
+  const post = await moderation.post();
+  await moderation.publish(userUpdated, { user: { ...by, role: 'admin' }, version: 2 });
+  const decidedBy = { decidedBy: by, claim: { by, until: new Date() } };
+  const appeal = { state: 'open', text: 'Why?', openedAt: new Date(), against: by, decidedBy: null };
+  await moderation.db
+    .collection('cases')
+    .updateOne({ contentId: post }, { $set: { ...decidedBy, appeal, beforeDecision: decidedBy } });
+  await moderation.db
+    .collection<{ _id: string }>('decisions')
+    .insertOne({ _id: 'post:1:1', actor, at: new Date() } as never);
+  await moderation.db
+    .collection<{ _id: string }>('appeals')
+    .insertOne({ _id: 'post:1', against: by } as never);
+  await moderation.publish(userErased, erasedEvent(id));
+  await waitFor(async () => !/rohan/i.test(await everything()));
+  expect(await moderation.db.collection('cases').findOne({ contentId: post })).toMatchObject({
+    decidedBy: { _id: id, username: expect.stringMatching(/^Erased member/) as unknown },
+    appeal: { text: 'Why?', against: { _id: id } },
+  });
+});

@@ -1,0 +1,111 @@
+import {
+  closeSession,
+  startLeaving,
+  toast,
+  useApiForm,
+  useApiMutation,
+  useApiQuery,
+  useNavigate,
+} from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { Card } from '@ankur/ui/content/card';
+import { PasswordInput } from '@ankur/ui/forms/password-input';
+import { TextInput } from '@ankur/ui/forms/text-input';
+import { useState } from 'react';
+import styles from './account-page.module.css';
+
+function EraseForm({ withCode, onBack }: { withCode: boolean; onBack: () => void }) {
+  const navigate = useNavigate();
+  const erase = useApiMutation('POST /api/auth/erase', {
+    request: (body: { password: string; code: string }) => ({ body }),
+    failure: 'Your account could not be erased. Please try again.',
+    offline: 'refused',
+    onSuccess: () => {
+      startLeaving();
+      closeSession();
+      toast.success('Your account is erased.');
+      void navigate('/');
+    },
+  });
+  const form = useApiForm({ password: '', code: '' }, erase);
+  return (
+    <form className={styles['form']} onSubmit={form.handleSubmit}>
+      <PasswordInput
+        label="Your password, to erase your account"
+        autoComplete="current-password"
+        required
+        {...form.field('password')}
+      />
+      {withCode && (
+        <TextInput
+          label="Code of your authenticator app"
+          autoComplete="one-time-code"
+          required
+          hint="Or a recovery code that is left."
+          {...form.field('code')}
+        />
+      )}
+      <div className={styles['choices']}>
+        <Button type="submit" variant="danger" busy={erase.isPending}>
+          Erase my account for good
+        </Button>
+        <Button variant="quiet" onClick={onBack} disabled={erase.isPending}>
+          Keep my account
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What becomes of each kind of thing, in the words of who reads it before deciding. */
+const goes = [
+  'Your name, e-mail, phone, date of birth, picture and profile',
+  'Your resume, results, saved articles, drafts and messages to us',
+  'Your places at events; the next person waiting gets each seat',
+  'Every session, link and code that opens the account',
+];
+const stays = [
+  'Posts, comments, blog posts and events, under the name “Unknown”. Delete them first if they should go too.',
+  'What moderators noted about reports, under a pseudonym',
+];
+
+function Consequences() {
+  return (
+    <div className={styles['consequences']}>
+      <div>
+        <h3>Goes at once, everywhere</h3>
+        <ul>
+          {goes.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3>Stays, without you</h3>
+        <ul>
+          {stays.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The way out for good: what goes, what stays, and a second thought before the password is asked for. */
+export function EraseCard() {
+  const [asked, setAsked] = useState(false);
+  const { data } = useApiQuery('GET /api/auth/two-factor');
+  return (
+    <Card as="section">
+      <h2>Erase your account</h2>
+      <p className={styles['note']}>For good: nobody can undo it, and nobody can bring anything back.</p>
+      <Consequences />
+      {asked ? (
+        <EraseForm withCode={data?.enabled === true} onBack={() => setAsked(false)} />
+      ) : (
+        <Button onClick={() => setAsked(true)}>Erase my account…</Button>
+      )}
+    </Card>
+  );
+}
