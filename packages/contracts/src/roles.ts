@@ -1,6 +1,9 @@
 /** Roles a member can choose at sign-up (C3). */
 export const memberRoles = ['athlete', 'coach', 'scout', 'sponsor'] as const;
-/** Every role, admin included. */
-export const roles = [...memberRoles, 'admin'] as const;
+/** Every role. Moderators review content in the console and do nothing else there; admins do everything. */
+export const roles = [...memberRoles, 'moderator', 'admin'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 export type Role = (typeof roles)[number];
+
+/** Whether somebody of this role works in the console; what they may do there each call says by itself. */
+export const isStaff = (role: Role | null | undefined): boolean => role === 'moderator' || role === 'admin';

@@ -108,6 +108,13 @@ describe('the queue', () => {
     expect(panel()).toBeNull();
   });
 
+  it('leaves the rules to admins', async () => {
+    await show(`${address}&act=settings`, others, 'moderator');
+    await rowOf('Cash only, no bills');
+    expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('fills in a common reason', async () => {
     await show(address, others);
     const details = await open('Cash only, no bills');

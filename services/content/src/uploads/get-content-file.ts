@@ -1,3 +1,4 @@
+import { isStaff } from '@ankur/contracts/roles';
 import type { uploadEndpoints } from '@ankur/contracts/content/uploads.endpoints';
 import type { CallerIdentity } from '@ankur/contracts/claims';
 import { AppError } from '@ankur/contracts/error-codes';
@@ -23,7 +24,7 @@ interface Audience {
   isPublic: boolean;
 }
 
-/** A picture obeys what shows it: everybody sees that of a visible post or an active advertisement, else only authors and admins. */
+/** A picture obeys what shows it: everybody sees that of a visible post or an active advertisement, else only authors, moderators and admins. */
 async function audienceOf(
   { ads, blogPosts }: ContentContext,
   key: string,
@@ -31,7 +32,7 @@ async function audienceOf(
 ): Promise<Audience> {
   const [posts, isAdvertised] = await Promise.all([blogPosts.findByPicture(key), ads.shows(addressOf(key))]);
   const isPublic = isAdvertised || posts.some(({ visible }) => visible);
-  return { isPublic, isShown: isPublic || role === 'admin' || posts.some((post) => isAuthor(post, userId)) };
+  return { isPublic, isShown: isPublic || isStaff(role) || posts.some((post) => isAuthor(post, userId)) };
 }
 
 /** A picture of a blog post or an advertisement. Who shows it is asked every time, so caches ask again too. */
