@@ -28,6 +28,13 @@ describe('without a key of the client', () => {
     expect(send().key).not.toBe(earlier.key);
   });
 
+  it('the same twice at once has one key, also when a slot of ten seconds ends in between', () => {
+    jest.setSystemTime(start + 104_999);
+    const { key } = send('asha', ['around the end']);
+    jest.setSystemTime(start + 105_001);
+    expect(send('asha', ['around the end']).key).toBe(key);
+  });
+
   it('another text, and the same of another author, are others', () => {
     const { key } = send();
     expect(send('asha', ['other']).keys).not.toContain(key);

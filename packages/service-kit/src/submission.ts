@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@ankur/contracts/error-codes';
+import { LRUCache } from 'lru-cache';
 
 /** How long a key of the client is kept. */
 export const keyLifetimeMs = 24 * 60 * 60 * 1000;
@@ -12,6 +13,17 @@ export interface Submission {
   keys: string[];
   hash: string;
   fromClient: boolean;
+}
+
+/** When this process first saw a content: of two sent at once, around the end of a slot, both get the slot of the first. */
+const firstSeen = new LRUCache<string, number>({ max: 10_000 });
+
+function slotOf(content: string): number {
+  const now = Date.now();
+  const seen = firstSeen.get(content);
+  const at = seen !== undefined && now - seen < sameContentMs ? seen : now;
+  firstSeen.set(content, at);
+  return Math.floor(at / sameContentMs);
 }
 
 const goodKey = /^[\x21-\x7e]{1,128}$/;
@@ -36,8 +48,9 @@ export function identifySubmission(
     return { key, keys: [key], hash, fromClient: true };
   }
   // Two neighbouring slots of ten seconds cover every pair less than ten seconds apart.
-  const slot = Math.floor(Date.now() / sameContentMs);
-  const inSlot = (number: number): string => `${authorId}:same:${hash}:${number}`;
+  const same = `${authorId}:same:${hash}`;
+  const slot = slotOf(same);
+  const inSlot = (number: number): string => `${same}:${number}`;
   return { key: inSlot(slot), keys: [inSlot(slot), inSlot(slot - 1)], hash, fromClient: false };
 }
 
