@@ -58,6 +58,8 @@ describe('a moderator', () => {
     await identity.admin.call(changeRole, setRole(zoya.id, 'moderator'));
     const entry = await identity.next(acted, ({ data }) => data.target.id === zoya.id);
     expect(entry.data).toMatchObject({ before: { role: 'athlete' }, after: { role: 'moderator' } });
+    const told = await identity.next(userRoleChanged, ({ data }) => data.user._id === zoya.id);
+    expect(told.data.user).not.toHaveProperty('role');
     const api = identity.as({ userId: zoya.id, role: 'moderator', username: 'Zoya', sessionId: 'z' });
     const statuses = [
       await api.fails(changeRole, setRole(zoya.id, 'admin')),
