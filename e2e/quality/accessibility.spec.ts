@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from 'playwright/test';
-import { createPost, login, register, type Account } from '../support/api.ts';
+import { call, createPost, login, register, type Account } from '../support/api.ts';
 import { findingsInBothSchemes } from '../support/axe.ts';
 import { cardOf, openTab } from '../support/tab.ts';
 
@@ -29,6 +29,24 @@ test('no open dialog, menu or drawer has a serious finding', async ({ browser })
 
   await tab.context.close();
   expect(found).toEqual([]);
+});
+
+test('the reports of a member are accessible, and fit at 200 % zoom', async ({ browser }) => {
+  const [author, member] = [await register('Reported Author'), await register('Reporting Member')];
+  const post = await createPost(author, `Cheap shoes of ${author.user._id}`);
+  await call('POST', `/api/moderation/community-posts/${post._id}/flag`, {
+    token: member.token,
+    body: { reason: 'spam', description: 'The third time this week.' },
+  });
+  const tab = await openAs(browser, member, '/community/reports');
+  await tab.page.setViewportSize({ width: 640, height: 400 });
+  await expect(tab.page.getByText(post.content)).toBeVisible();
+  const sideways = await tab.page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBeLessThanOrEqual(0);
+  expect(await findingsInBothSchemes(tab, 'reports')).toEqual([]);
+  await tab.context.close();
 });
 
 test('the fallback of a failed remote has no serious finding', async ({ browser }) => {

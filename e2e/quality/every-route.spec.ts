@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { login } from '../support/api.ts';
 import { findingsInBothSchemes } from '../support/axe.ts';
 import { goTo, openTab, type Tab } from '../support/tab.ts';
 import { createWorld, everyScreen, settle, type Screen, type Viewer, type World } from '../support/world.ts';
@@ -123,7 +124,7 @@ async function followLinks(tab: Tab, walked: readonly string[], links: Iterable<
 /** Who looks, and which screens axe looks at: those that look the same to everybody only once, as a visitor. */
 const looks: { viewer: Viewer; who: string; axe?: RegExp; links: boolean }[] = [
   { viewer: 'visitor', who: 'a visitor', axe: /^(?!.*[?]tag=)/, links: true },
-  { viewer: 'member', who: 'a member', links: false },
+  { viewer: 'member', who: 'a member', links: true },
   { viewer: 'admin', who: 'an admin', axe: /^\/(community$|profile|update|admin-dashboard)/, links: true },
 ];
 
@@ -163,6 +164,36 @@ for (const { viewer, who, axe, links } of looks) {
       if (/^\/(profile|sports-news|athletes\/\w+)$/.test(path)) walk.titles.delete(path);
     const titles = [...walk.titles.values()].sort();
     expect.soft(titles, 'every address has a title of its own').toEqual([...new Set(titles)]);
+  });
+}
+
+// What athletes see has been looked at; coaches and sponsors walk inside one running page, which costs no loading.
+for (const [who, email] of [
+  ['a coach', 'farida@ankur.example'],
+  ['a sponsor', 'trust@ankur.example'],
+] as const) {
+  test(`every screen and every link of ${who} leads somewhere, without an error`, async ({ browser }) => {
+    const tab = await openTab(browser, await login(email, 'Sprout!2345'), { path: '/' });
+    await settle(tab);
+    const links = new Set(await linksOn(tab.page));
+    const lost: string[] = [];
+    const screens = everyScreen(world).filter(
+      ({ path, viewers }) =>
+        viewers.includes('member') && !path.includes(world.ownEventId) && path !== '/no-such-page',
+    );
+    for (const { path, endsAt } of screens) {
+      await goTo(tab.page, path);
+      if (endsAt !== undefined) await tab.page.waitForURL(`**${endsAt}`);
+      await settle(tab);
+      if ((await notFound(tab.page).count()) > 0) lost.push(path);
+      for (const link of await linksOn(tab.page)) links.add(link);
+    }
+    const walked = screens.map(({ path }) => path);
+    const { broken, followed } = await followLinks(tab, walked, links);
+    await tab.context.close();
+    expect.soft([...lost, ...broken], 'leads nowhere').toEqual([]);
+    expect.soft(followed, 'links followed').toBeGreaterThan(0);
+    expect.soft(tab.problems, 'console, policy, foreign requests').toEqual([]);
   });
 }
 

@@ -27,6 +27,8 @@ export interface DemoPerson {
     skill?: number;
   };
   performanceOn?: string;
+  /** Guardian of an athlete under 18, who has consented. */
+  guardian?: string;
   /** Days before seeding on which the account was created. */
   joinedDaysAgo: number;
 }
@@ -99,6 +101,7 @@ export const demoPeople: readonly DemoPerson[] = [
     gender: 'female',
     bio: 'Winger. Two left feet until 6 am practice, none after.',
     achievements: 'J&K Sub-junior trials 2026',
+    guardian: id(14),
     joinedDaysAgo: 96,
   },
   {
@@ -143,6 +146,7 @@ export const demoPeople: readonly DemoPerson[] = [
     dateOfBirth: '2011-04-18',
     gender: 'male',
     bio: '200 m freestyle. Learning to love the last fifty.',
+    guardian: id(14),
     joinedDaysAgo: 40,
   },
   {
@@ -224,6 +228,18 @@ export const demoPeople: readonly DemoPerson[] = [
     location: 'Mumbai',
     bio: 'Kits, travel grants and physiotherapy for athletes under 18 in western India.',
     joinedDaysAgo: 200,
+  },
+  {
+    _id: id(14),
+    username: 'Nasreen Khan',
+    email: 'nasreen@ankur.example',
+    role: 'sponsor',
+    isVerified: false,
+    location: 'Srinagar',
+    dateOfBirth: '1982-05-04',
+    gender: 'female',
+    bio: 'Drives to every away match. Looks after Zoya, and after Dev while his parents are at sea.',
+    joinedDaysAgo: 95,
   },
 ];
 

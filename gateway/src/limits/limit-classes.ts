@@ -25,6 +25,8 @@ export const limitRules: Readonly<Record<LimitClass, LimitRule>> = {
   refresh: { limit: 3000, windowMs: 15 * minute, by: 'address' },
   // A dozen calls make one public page, and the same class opens it at the same moment.
   read: { limit: 600, windowMs: minute, by: 'caller', anonymous: 3000 },
+  // Asked while somebody types, and costs more than a page.
+  search: { limit: 180, windowMs: minute, by: 'caller', anonymous: 900 },
   write: { limit: 60, windowMs: minute, by: 'caller' },
   post: { limit: 10, windowMs: 10 * minute, by: 'caller' },
   upload: { limit: 10, windowMs: 10 * minute, by: 'caller' },

@@ -15,6 +15,7 @@ const expected: Record<LimitClass, { member: number | 'as strangers'; strangers:
     recovery: { member: 'as strangers', strangers: 30, seconds: 15 * minutes },
     refresh: { member: 'as strangers', strangers: 3000, seconds: 15 * minutes },
     read: { member: 600, strangers: 3000, seconds: minutes },
+    search: { member: 180, strangers: 900, seconds: minutes },
     write: { member: 60, strangers: 60, seconds: minutes },
     post: { member: 10, strangers: 10, seconds: 10 * minutes },
     upload: { member: 10, strangers: 10, seconds: 10 * minutes },

@@ -1,4 +1,4 @@
-import { ownPicture } from '@ankur/mfe-kit';
+import { ownPicture, useStoredFile } from '@ankur/mfe-kit';
 import { EventCover } from '@ankur/ui/pictures/event-cover';
 import { useState } from 'react';
 import styles from './content-picture.module.css';
@@ -9,13 +9,18 @@ interface ContentPictureProps {
   drawing: { sport: string; seed: string };
   shape?: 'card' | 'wide';
   eager?: boolean;
+  /** Not for everybody yet: its address alone opens nothing. */
+  isPrivate?: boolean;
 }
 
 /** The picture of a blog post or an event. */
-export function ContentPicture({ src, drawing, shape = 'card', eager = false }: ContentPictureProps) {
+export function ContentPicture(props: ContentPictureProps) {
+  const { src, drawing, shape = 'card', eager = false, isPrivate = false } = props;
   const [broken, setBroken] = useState(false);
   const own = ownPicture(src);
-  if (own === null || broken) {
+  const stored = useStoredFile(own ?? '', isPrivate && own !== null);
+  const shown = own === null ? null : stored.src;
+  if (shown === null || broken) {
     return (
       <div className={styles[shape]}>
         <EventCover {...drawing} />
@@ -25,7 +30,7 @@ export function ContentPicture({ src, drawing, shape = 'card', eager = false }: 
   return (
     <img
       className={styles[shape]}
-      src={own}
+      src={shown}
       alt=""
       loading={eager ? 'eager' : 'lazy'}
       onError={() => setBroken(true)}

@@ -13,6 +13,7 @@ export type Access = 'public' | 'user' | 'moderator' | 'admin' | 'service';
 /** Rate limit class of a call; the numbers are in the gateway's limits table. */
 export type LimitClass =
   | 'read'
+  | 'search'
   | 'write'
   | 'signIn'
   | 'register'

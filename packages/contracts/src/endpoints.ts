@@ -10,16 +10,19 @@ import { topicEndpoints } from './community/topics.endpoints.ts';
 import { announcementEndpoints } from './content/notices/announcements.endpoints.ts';
 import { adEndpoints } from './content/ads/ads.endpoints.ts';
 import { blogEndpoints } from './content/blog.endpoints.ts';
+import { coverEndpoints } from './content/covers.endpoints.ts';
 import { contactEndpoints } from './content/contact.endpoints.ts';
 import { guidelineEndpoints } from './content/notices/guidelines.endpoints.ts';
 import { draftEndpoints } from './content/blog/drafts.endpoints.ts';
 import { articleEndpoints } from './content/news/articles.endpoints.ts';
 import { bookmarkEndpoints } from './content/news/bookmarks.endpoints.ts';
 import { newsEndpoints } from './content/news/news.endpoints.ts';
+import { searchEndpoints } from './content/search/search.endpoints.ts';
 import { testimonialEndpoints } from './content/testimonials.endpoints.ts';
 import { uploadEndpoints } from './content/uploads.endpoints.ts';
 import type { ClientRequest, ClientResponse, Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events/events.endpoints.ts';
+import { eventSnapshotEndpoints } from './events/snapshots.endpoints.ts';
 import { adminEventEndpoints } from './events/managing/admin-events.endpoints.ts';
 import { adminSportEndpoints } from './events/managing/admin-sports.endpoints.ts';
 import { guestEndpoints } from './events/managing/guests.endpoints.ts';
@@ -39,6 +42,8 @@ import { athleteEndpoints } from './identity/athletes.endpoints.ts';
 import { credentialEndpoints } from './identity/credentials.endpoints.ts';
 import { engagementEndpoints } from './identity/engagement.endpoints.ts';
 import { membershipEndpoints } from './identity/membership.endpoints.ts';
+import { contactRequestEndpoints } from './identity/family/contact.endpoints.ts';
+import { familyEndpoints } from './identity/family/family.endpoints.ts';
 import { notificationEndpoints } from './identity/notifications/notifications.endpoints.ts';
 import { platformEndpoints } from './identity/platform.endpoints.ts';
 import { profileViewEndpoints } from './identity/profile-views.endpoints.ts';
@@ -49,6 +54,7 @@ import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
 import { twoFactorEndpoints } from './identity/two-factor.endpoints.ts';
 import { inviteEndpoints } from './identity/invites.endpoints.ts';
+import { vouchEndpoints } from './identity/vouches/vouches.endpoints.ts';
 import { suspensionEndpoints } from './identity/suspensions.endpoints.ts';
 import { verificationEndpoints } from './identity/verification.endpoints.ts';
 import { appealEndpoints } from './moderation/appeals.endpoints.ts';
@@ -76,6 +82,9 @@ export const endpoints = {
   ...athleteEndpoints,
   ...resultEndpoints,
   ...profileViewEndpoints,
+  ...familyEndpoints,
+  ...contactRequestEndpoints,
+  ...vouchEndpoints,
   ...notificationEndpoints,
   ...clientReportEndpoints,
   ...engagementEndpoints,
@@ -108,6 +117,7 @@ export const endpoints = {
   ...ruleEndpoints,
   ...screeningEndpoints,
   ...blogEndpoints,
+  ...coverEndpoints,
   ...adEndpoints,
   ...guidelineEndpoints,
   ...announcementEndpoints,
@@ -117,8 +127,10 @@ export const endpoints = {
   ...articleEndpoints,
   ...bookmarkEndpoints,
   ...draftEndpoints,
+  ...searchEndpoints,
   ...uploadEndpoints,
   ...eventEndpoints,
+  ...eventSnapshotEndpoints,
   ...eventPictureEndpoints,
   ...adminEventEndpoints,
   ...ownEventEndpoints,

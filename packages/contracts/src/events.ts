@@ -14,8 +14,10 @@ import * as registrations from './events/registrations.events.ts';
 import * as sports from './events/sports.events.ts';
 import * as gateway from './gateway/gateway.events.ts';
 import * as identity from './identity/identity.events.ts';
+import * as family from './identity/family/family.events.ts';
 import * as notifications from './identity/notifications/notifications.events.ts';
 import * as invites from './identity/invites.events.ts';
+import * as vouches from './identity/vouches/vouches.events.ts';
 import * as verification from './identity/verification.events.ts';
 import * as appeals from './moderation/appeals.events.ts';
 import * as moderation from './moderation/moderation.events.ts';
@@ -38,6 +40,8 @@ export const eventDefinitions: readonly EventDefinition[] = [
   gateway,
   identity,
   notifications,
+  family,
+  vouches,
   verification,
   invites,
   sportsEvents,

@@ -14,6 +14,7 @@ import { sportsLive } from './events/sports.live.ts';
 import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
 import { platformLive } from './identity/platform.live.ts';
+import { familyLive } from './identity/family/family.live.ts';
 import { notificationsLive } from './identity/notifications/notifications.live.ts';
 import { invitesLive } from './identity/invites.live.ts';
 import { verificationLive } from './identity/verification.live.ts';
@@ -47,6 +48,7 @@ const slices = [
   eventsLive,
   registrationsLive,
   notificationsLive,
+  familyLive,
   sportsLive,
   releasesLive,
 ] as const;

@@ -21,6 +21,9 @@ const Toaster = lazy(() =>
   import('@ankur/ui/toasts/toaster').then((module) => ({ default: module.Toaster })),
 );
 
+/** The name of the remote, before a page gives the document a title of its own. */
+const name = document.title;
+
 function RemoteRoutes({ remote }: { remote: RemoteModule }): ReactNode {
   return useRoutes(remote.routes.map(({ path, Page }) => ({ path, element: <Page /> })));
 }
@@ -29,7 +32,7 @@ function HostBar({ remote }: { remote: RemoteModule }) {
   const user = useSession((state) => state.user);
   return (
     <nav aria-label="Stub host">
-      {document.title} alone, {user === null ? 'signed out' : user.username}:{' '}
+      {name} alone, {user === null ? 'signed out' : user.username}:{' '}
       {remote.routes.map(({ path }) => (
         <Link key={path} to={path}>{`${path} `}</Link>
       ))}
@@ -54,7 +57,7 @@ function StandAlone({ remote }: { remote: RemoteModule }) {
       <BrowserRouter>
         <HostBar remote={remote} />
         <main id="main">
-          <RemoteBoundary name={document.title} fallback={({ error }) => <pre>{error.stack}</pre>}>
+          <RemoteBoundary name={name} fallback={({ error }) => <pre>{error.stack}</pre>}>
             {() => (
               <Suspense fallback="Loading...">
                 <RemoteRoutes remote={remote} />

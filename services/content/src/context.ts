@@ -8,8 +8,11 @@ import type { ArticleRepository } from './articles/article.repository.ts';
 import type { BlogPostRepository } from './blog/blog-post.repository.ts';
 import type { BookmarkRepository } from './bookmarks/bookmark.repository.ts';
 import type { ContactMessageRepository } from './contact/contact-message.repository.ts';
+import type { CoverRepository } from './covers/cover.repository.ts';
 import type { DraftRepository } from './drafts/draft.repository.ts';
 import type { GuidelineRepository } from './guidelines/guideline.repository.ts';
+import type { SearchEngine } from './search/engine/search-engine.ts';
+import type { SearchItemRepository } from './search/items/search-item.repository.ts';
 import type { TestimonialRepository } from './testimonials/testimonial.repository.ts';
 import type { ThirdParties } from './third-party/third-parties.ts';
 
@@ -20,11 +23,14 @@ export interface ContentContext {
   articles: ArticleRepository;
   bookmarks: BookmarkRepository;
   drafts: DraftRepository;
+  covers: CoverRepository;
   ads: AdRepository;
   guidelines: GuidelineRepository;
   announcements: AnnouncementRepository;
   contactMessages: ContactMessageRepository;
   testimonials: TestimonialRepository;
+  searchItems: SearchItemRepository;
+  searchEngine: SearchEngine;
   thirdParties: ThirdParties;
   storage: Storage;
   /** Folder for uploads that are not yet checked. */

@@ -19,11 +19,16 @@ import { bookmarkRoutes } from './bookmarks/bookmarks.routes.ts';
 import { createContactMessageRepository } from './contact/contact-message.repository.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import type { ContentContext } from './context.ts';
+import { createCoverRepository } from './covers/cover.repository.ts';
+import { coverRoutes } from './covers/covers.routes.ts';
 import { createDraftRepository } from './drafts/draft.repository.ts';
 import { draftRoutes } from './drafts/drafts.routes.ts';
 import type { ContentEnv } from './env.ts';
 import { createGuidelineRepository } from './guidelines/guideline.repository.ts';
 import { guidelineRoutes } from './guidelines/guidelines.routes.ts';
+import { createSearch } from './search/create-search.ts';
+import { searchProjections } from './search/items/search-projections.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { createTestimonialRepository } from './testimonials/testimonial.repository.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { scoreRoutes } from './scores/scores.routes.ts';
@@ -56,10 +61,12 @@ export function createContentService(deps: ContentDeps): RunningService {
       articles: createArticleRepository(connection, relay),
       bookmarks: createBookmarkRepository(connection),
       drafts: createDraftRepository(connection),
+      covers: createCoverRepository(connection),
       ads: createAdRepository(connection, relay),
       guidelines: createGuidelineRepository(connection, relay),
       announcements: createAnnouncementRepository(connection, relay),
       testimonials: createTestimonialRepository(connection),
+      ...createSearch(connection, logger),
       contactMessages: createContactMessageRepository(connection, relay),
       storage: deps.storage ?? createDiskStorage(contentFolder(env.UPLOADS_DIR)),
       incoming: join(env.UPLOADS_DIR, '.incoming', 'content'),
@@ -78,12 +85,19 @@ export function createContentService(deps: ContentDeps): RunningService {
         ...articleRoutes(context),
         ...bookmarkRoutes(context),
         ...draftRoutes(context),
+        ...coverRoutes(context),
         ...scoreRoutes(context),
         ...uploadRoutes(context),
+        ...searchRoutes(context),
       ],
       subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),
-      projections: [blogAuthors(context)],
-      onStop: async () => thirdParties.stop(),
+      projections: [blogAuthors(context), ...searchProjections(context.searchItems)],
+      // The index fills itself beside: no request and no start waits for it.
+      onStart: async () => context.searchEngine.start(),
+      onStop: async () => {
+        await context.searchEngine.stop();
+        thirdParties.stop();
+      },
     };
   });
 }

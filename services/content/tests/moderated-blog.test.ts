@@ -196,6 +196,14 @@ describe('hot queries', () => {
       'active advertisements',
       { collection: 'ads', filter: { active: true }, sort: { sortOrder: 1, _id: 1 } },
     ],
+    [
+      'what the search follows',
+      {
+        collection: 'searchItems',
+        filter: { changedAt: { $gte: new Date(0) } },
+        sort: { changedAt: 1, _id: 1 },
+      },
+    ],
     ['guidelines', { collection: 'guidelines', filter: {}, sort: { sortOrder: 1, _id: 1 } }],
   ];
   test.each(queries)(

@@ -38,6 +38,8 @@ export interface TestContent extends TestService {
   next<E extends EventDefinition>(event: E, matches?: (found: EventOf<E>) => boolean): Promise<EventOf<E>>;
   publish<E extends EventDefinition>(event: E, data: z.input<E['data']>): Promise<void>;
   seed(demo: ContentSeed): Promise<void>;
+  /** A second instance over the same store and bus. */
+  startAnother(): Promise<TestService>;
   /** Stores a picture as an upload does and answers its address. */
   storePicture(content?: string): Promise<string>;
 }
@@ -47,7 +49,14 @@ export async function startContent(): Promise<TestContent> {
   const neighbours = await startNeighbours();
   const uploads = await mkdtemp(join(tmpdir(), 'ankur-content-'));
   const env = { MONGODB_URI: store.uri, UPLOADS_DIR: uploads };
-  const running = await startTestService<ContentDeps>(createContentService, { env, urls: neighbours.urls });
+  const urlOf = { content: '' };
+  const urls = (name: string) => ({ ...neighbours.urls, ...urlOf })[name as 'content'] || undefined;
+  const running = await startTestService<ContentDeps>(createContentService, {
+    env,
+    urls,
+    backfill: { lookMs: 100, retryMs: 50, maxRetryMs: 400 },
+  });
+  urlOf.content = running.url;
   const events: DomainEvent[] = [];
   await running.bus.tail({ handler: (event) => events.push(event) }).ready;
   const database = await mongoose.createConnection(serviceDatabase(store.uri, 'content')).asPromise();
@@ -67,6 +76,7 @@ export async function startContent(): Promise<TestContent> {
       const envelope = { v: 1, at: new Date().toISOString(), actor: null, requestId: null };
       await running.bus.publish({ ...envelope, id: randomUUIDv7(), type: definition.type, data });
     },
+    startAnother: () => startTestService<ContentDeps>(createContentService, { env, urls, bus: running.bus }),
     seed: (demo) => seedContent({ env, logger: createLogger({ name: 'seed', level: 'silent' }) }, demo),
     storePicture: (bytes = 'a picture') =>
       storePicture(createDiskStorage(contentFolder(uploads)), Buffer.from(bytes)),

@@ -5,14 +5,24 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
 export interface Neighbours {
-  urls: { identity: string; moderation: string };
+  urls: Record<'identity' | 'moderation' | 'community' | 'events', string>;
   /** What identity says of every member. */
   member: { plan: 'free' | 'premium'; isSuspended: boolean };
   /** What moderation says of the next texts; `late` holds them after 1.5 s. */
   verdict: 'publish' | 'hold' | 'late';
   identity: 'answers' | 'fails';
   /** What identity says of all members at once. */
-  snapshots: { user: { _id: string; username: string }; version: number }[];
+  snapshots: {
+    user: { _id: string; username: string };
+    version: number;
+    isSuspended?: boolean;
+    isAdult?: boolean;
+  }[];
+  /** What the community and events say of all posts and events at once, as events of theirs do. */
+  posts: unknown[];
+  sportsEvents: unknown[];
+  /** Who is apart from whom, by member; null while the community does not answer. */
+  blocked: Record<string, string[]> | null;
   /** Texts moderation was asked about. */
   screened: { title: string; text: string; contentType: string; authorRole?: string }[];
   stop(): Promise<void>;
@@ -41,6 +51,24 @@ export async function startNeighbours(): Promise<Neighbours> {
         res.end(JSON.stringify({ items: neighbours.snapshots, next: null }));
         return;
       }
+      const told = { '/internal/posts': neighbours.posts, '/internal/events': neighbours.sportsEvents }[
+        req.url ?? ''
+      ];
+      if (told) {
+        res.end(JSON.stringify({ items: told, next: null }));
+        return;
+      }
+      if (req.url?.startsWith('/internal/blocked/')) {
+        const { blocked } = neighbours;
+        if (blocked === null) res.writeHead(500).end();
+        else res.end(JSON.stringify({ blocked: blocked[req.url.slice('/internal/blocked/'.length)] ?? [] }));
+        return;
+      }
+      if (req.method === 'GET') {
+        // Settings are not told here: the usual limits hold.
+        res.writeHead(404).end();
+        return;
+      }
       neighbours.screened.push(JSON.parse(body) as Neighbours['screened'][number]);
       if (neighbours.verdict === 'late') await setTimeout(1500, null, { ref: false });
       const verdict = neighbours.verdict === 'publish' ? 'publish' : 'hold';
@@ -50,11 +78,14 @@ export async function startNeighbours(): Promise<Neighbours> {
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const neighbours: Neighbours = {
-    urls: { identity: url, moderation: url },
+    urls: { identity: url, moderation: url, community: url, events: url },
     member: { plan: 'free', isSuspended: false },
     verdict: 'publish',
     identity: 'answers',
     snapshots: [],
+    posts: [],
+    sportsEvents: [],
+    blocked: {},
     screened: [],
     stop: async () => {
       server.closeAllConnections();

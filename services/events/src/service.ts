@@ -54,10 +54,10 @@ export function createEventsService(deps: EventsDeps): RunningService {
     let timer: NodeJS.Timeout | undefined;
     return {
       routes: [
-        // Before the routes with an id: `create` and `mine` are none.
+        // Before the routes with an id: `create`, `mine` and `registrations` are none.
         ...ownEventRoutes(context),
-        ...eventRoutes(context),
         ...registrationRoutes(context),
+        ...eventRoutes(context),
         ...guestRoutes(context),
         ...adminEventRoutes(context),
         ...pictureRoutes(context),

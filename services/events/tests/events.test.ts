@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';
 import { eventEndpoints } from '@ankur/contracts/events/events.endpoints';
+import { eventSnapshotEndpoints } from '@ankur/contracts/events/snapshots.endpoints';
 import { sportEndpoints } from '@ankur/contracts/events/sports.endpoints';
 import { updateStatuses } from '../src/events/update-statuses.ts';
 import { listQuery } from '../src/managing/list-query.ts';
@@ -26,6 +27,24 @@ describe('every call', () => {
   ])('is refused without a signed identity', async (endpoint, request) => {
     expect((await events.as(null).fails(endpoint, request)).status).toBe(401);
   });
+});
+
+test('snapshots say what is public and what is not, to other services only, without what was taken away', async () => {
+  const { listEventSnapshots } = eventSnapshotEndpoints;
+  const open = buildEvent({ title: 'Open' });
+  const waiting = buildEvent({ title: 'Waiting', status: 'pending' });
+  await events.seed(open, waiting, buildEvent({ title: 'Taken away', status: 'removed' }));
+  const api = events.as({ service: 'content' });
+  const { items, next } = await api.call(listEventSnapshots);
+  expect(items.map(({ event, isPublic }) => [event.title, isPublic])).toEqual([
+    ['Open', true],
+    ['Waiting', false],
+  ]);
+  expect(next).toBeNull();
+  const rest = await api.call(listEventSnapshots, { query: { after: open._id } });
+  expect(rest.items.map(({ event }) => event.title)).toEqual(['Waiting']);
+  expect((await events.as({}).fails(listEventSnapshots)).status).toBe(401);
+  expect((await events.admin.fails(listEventSnapshots)).status).toBe(403);
 });
 
 describe('the list of events', () => {
@@ -248,6 +267,14 @@ describe('hot queries', () => {
         collection: 'events',
         filter: { organizerId: 'somebody', status: { $ne: 'removed' } },
         sort: { date: -1, _id: -1 },
+      },
+    ],
+    [
+      'own registrations',
+      {
+        collection: 'guestLists',
+        filter: { 'guests.userId': '65a000000000000000000001' },
+        sort: { _id: -1 },
       },
     ],
     [

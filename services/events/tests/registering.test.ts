@@ -9,7 +9,8 @@ import { waitFor } from '@ankur/test-kit/wait-for';
 import { buildEvent, startEvents, type TestEvents } from './start-events.ts';
 
 const { getEvent, getEventCalendar, listEvents } = eventEndpoints;
-const { registerForEvent, cancelRegistration, getRegistration, listAttendees } = registrationEndpoints;
+const { registerForEvent, cancelRegistration, getRegistration, listAttendees, listOwnRegistrations } =
+  registrationEndpoints;
 const changes = Object.values({ registerForEvent, cancelRegistration });
 let events: TestEvents;
 const told: DomainEvent[] = [];
@@ -38,7 +39,7 @@ describe('every call', () => {
     expect((await events.as({}).fails(endpoint, request)).status).toBe(401);
   });
 
-  test.each(Object.values(registrationEndpoints))(
+  test.each([registerForEvent, cancelRegistration, getRegistration, listAttendees])(
     '$id knows neither strange ids nor hidden events',
     async (endpoint) => {
       const hidden = await seeded({ status: 'pending' });
@@ -141,6 +142,30 @@ describe('cancelling', () => {
       ...[4, 5, 6, 7].map((n) => as(n).call(registerForEvent, request)),
     ]);
     expect((await as(9).call(getRegistration, request)).seats).toMatchObject({ going: 3, waiting: 2 });
+  });
+});
+
+describe('own registrations', () => {
+  test('are told to nobody else, the next one first, without what is over or was cancelled', async () => {
+    const guests = [member(41), member(42)];
+    const all = [
+      buildEvent({ title: 'Later', inDays: 9, capacity: 1, guests }),
+      buildEvent({ title: 'Next', inDays: 2, guests }),
+      buildEvent({ title: 'Running', inDays: -1, hours: 72, guests }),
+      buildEvent({ title: 'Over', inDays: -5, guests }),
+      buildEvent({ title: 'Cancelled', status: 'cancelled', guests }),
+      buildEvent({ title: 'Of others', guests: [member(43)] }),
+    ];
+    await events.seed(...all);
+    const own = async (n: number) =>
+      (await as(n).call(listOwnRegistrations)).map(({ event, state }) => [event.title, state]);
+    expect(await own(42)).toEqual([
+      ['Running', 'going'],
+      ['Next', 'going'],
+      ['Later', 'waiting'],
+    ]);
+    expect(await own(44)).toEqual([]);
+    expect(JSON.stringify(await as(42).call(listOwnRegistrations))).not.toContain(member(41));
   });
 });
 

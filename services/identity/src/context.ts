@@ -19,10 +19,17 @@ import { createInviteRepository, type InviteRepository } from './invites/invite.
 import { createMailer } from './mail/mailer.ts';
 import { createMailroom, type Mailroom } from './mail/mailroom.ts';
 import { createNotificationCentre, type NotificationCentre } from './notifications/notification-centre.ts';
-import { createScreenName, type ScreenName } from './names/screen-name.ts';
+import { createContactRepository, type ContactRepository } from './family/contact/contact.repository.ts';
+import { createContactLog, type ContactLog } from './family/log/contact-log.repository.ts';
+import {
+  createScreenName,
+  createScreenWords,
+  type ScreenName,
+  type ScreenWords,
+} from './names/screen-name.ts';
 import { createCredentialRepository, type CredentialRepository } from './passwords/credential.repository.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
-import { createGuessCounter } from './passwords/guess-counter.ts';
+import { createGuessCounter, type GuessCounter } from './passwords/guess-counter.ts';
 import { createSignInAttempts, type SignInAttempts } from './passwords/sign-in-attempts.ts';
 import { platformSettingsDefinition, type PlatformSettings } from './platform/platform-settings.ts';
 import { createPlatformStats, type PlatformStats } from './platform/platform-stats.ts';
@@ -39,6 +46,7 @@ import { createSessionCookies, type SessionCookies } from './sessions/session-co
 import { createSessionRepository, type SessionRepository } from './sessions/session.repository.ts';
 import { createCodeGuesses, type CodeGuesses } from './two-factor/code-guesses.ts';
 import { createTwoFactorRepository, type TwoFactorRepository } from './two-factor/two-factor.repository.ts';
+import { createVouchRepository, type VouchRepository } from './vouches/vouch.repository.ts';
 import { createUserRepository, type UserRepository } from './users/user.repository.ts';
 
 /** What the use cases of this service work with. */
@@ -58,6 +66,7 @@ export interface IdentityContext {
   codeGuesses: CodeGuesses;
   mailroom: Mailroom;
   screenName: ScreenName;
+  screenWords: ScreenWords;
   roster: AdminRoster;
   settings: PlatformSettings;
   stats: PlatformStats;
@@ -66,6 +75,12 @@ export interface IdentityContext {
   resumes: ResumeRepository;
   results: ResultRepository;
   profileViews: ProfileViewRepository;
+  /** Requests for the contact of athletes, and who came near it. */
+  contacts: ContactRepository;
+  contactLog: ContactLog;
+  /** Counts by any key how often something was done. */
+  guesses: GuessCounter;
+  vouches: VouchRepository;
   streaks: StreakRepository;
   activity: ActivityRepository;
   uptime: UptimeRepository;
@@ -105,6 +120,7 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
     codeGuesses: createCodeGuesses(guesses, env.RATE_LIMIT_SCALE),
     mailroom: createMailroom(connection, { mailer: createMailer(env), scale: env.RATE_LIMIT_SCALE, logger }),
     screenName: createScreenName(services, logger),
+    screenWords: createScreenWords(services, logger),
     roster: createAdminRoster(connection),
     settings: createSettings(platformSettingsDefinition, base),
     stats: createPlatformStats(users, sessions, uptime),
@@ -113,6 +129,10 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
     resumes: createResumeRepository(connection),
     results: createResultRepository(connection),
     profileViews: createProfileViewRepository(connection),
+    contacts: createContactRepository(connection, relay),
+    contactLog: createContactLog(connection),
+    guesses,
+    vouches: createVouchRepository(connection, relay),
     streaks: createStreakRepository(connection),
     activity: createActivityRepository(connection),
     uptime,

@@ -13,6 +13,7 @@ import { athleteRoutes } from './athletes/athletes.routes.ts';
 import { clientReportRoutes } from './client-reports/client-reports.routes.ts';
 import { createContext, type IdentityContext } from './context.ts';
 import type { IdentityEnv } from './env.ts';
+import { familyRoutes } from './family/family.routes.ts';
 import { inviteRoutes } from './invites/invites.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import { membershipRoutes } from './membership/membership.routes.ts';
@@ -32,6 +33,7 @@ import { resumeRoutes } from './resumes/resumes.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 import { suspensionRoutes } from './suspensions/suspensions.routes.ts';
+import { vouchRoutes } from './vouches/vouches.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 
 export type IdentityDeps = ServiceDeps<IdentityEnv>;
@@ -71,6 +73,7 @@ async function measureUptime({ uptime, logger }: IdentityContext): Promise<NodeJ
 
 const subscriberFolders = [
   'subscribers',
+  'family/log',
   'notifications/about-content',
   'notifications/about-events',
   'notifications/about-members',
@@ -104,6 +107,8 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...athleteRoutes(context),
         ...resultRoutes(context),
         ...profileViewRoutes(context),
+        ...familyRoutes(context),
+        ...vouchRoutes(context),
         ...clientReportRoutes(context),
         ...notificationRoutes(context),
         ...membershipRoutes(context),

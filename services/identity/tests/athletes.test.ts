@@ -24,6 +24,13 @@ beforeAll(async () => {
     dateOfBirth: bornYearsAgo(15),
     phone: '+91 98450 00000',
   });
+  const users = identity.database.collection('users');
+  // Minors are found with the consent of a guardian, and by whoever was verified.
+  await users.updateOne({ username: 'Scout Sen' }, { $set: { isVerified: true } });
+  await users.updateOne(
+    { username: 'Kiran Das' },
+    { $set: { family: { guardians: [], consentAt: new Date() } } },
+  );
 });
 afterAll(() => identity.stop());
 

@@ -11,6 +11,10 @@ let meera: Member;
 beforeAll(async () => {
   identity = await startIdentity();
   meera = await identity.signUp('Meera Nair');
+  // She becomes 17: strangers see more than her card with the consent of a guardian alone.
+  await identity.database
+    .collection('users')
+    .updateOne({ username: 'Meera Nair' }, { $set: { family: { guardians: [], consentAt: new Date() } } });
 });
 afterAll(() => identity.stop());
 

@@ -42,6 +42,8 @@ describe('registering', () => {
     expect(event.data).toEqual({
       user: { _id: answer.user._id, username: 'Meera Nair', role: 'coach', isVerified: false },
       version: 1,
+      isSuspended: false,
+      isAdult: false,
     });
   });
 

@@ -62,7 +62,10 @@ export function claimsOf(token: string): Record<string, unknown> {
   >;
 }
 
-export async function startIdentity(envChanges: Partial<IdentityEnv> = {}): Promise<TestIdentity> {
+export async function startIdentity(
+  envChanges: Partial<IdentityEnv> = {},
+  overrides: Pick<IdentityDeps, 'logger'> = {},
+): Promise<TestIdentity> {
   const store = await startStore();
   const uploadsDir = await mkdtemp(join(tmpdir(), 'ankur-identity-'));
   const env = {
@@ -74,7 +77,7 @@ export async function startIdentity(envChanges: Partial<IdentityEnv> = {}): Prom
     COOKIE_SECURE: false,
     ...envChanges,
   };
-  const start = () => startTestService<IdentityDeps>(createIdentityService, { env });
+  const start = () => startTestService<IdentityDeps>(createIdentityService, { env, ...overrides });
   let running = await start();
   const events: DomainEvent[] = [];
   const listen = () => running.bus.tail({ handler: (event) => events.push(event) }).ready;

@@ -38,6 +38,10 @@ async function show() {
   );
 }
 beforeEach(() => {
+  globalThis.ResizeObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof ResizeObserver;
   localStorage.clear();
   announced = [build('1', { isSticky: true }), build('2')];
 });
@@ -62,6 +66,26 @@ it('shows at once what is announced while the page is open, and takes away what 
   act(() => listener.onMessage({ type: 'announcement:changed' }));
   expect(await screen.findByText('Title 3')).toBeVisible();
   expect(screen.queryByText('Title 1')).toBeNull();
+});
+
+it('shows the rest of a long one when asked, and offers nothing where all is seen', async () => {
+  const heights = { scroll: 120, client: 40 };
+  const read = { configurable: true };
+  Object.defineProperties(HTMLElement.prototype, {
+    scrollHeight: { ...read, get: () => heights.scroll },
+    clientHeight: { ...read, get: () => heights.client },
+  });
+  announced = [build('1')];
+  const first = await show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Read more\s*:\s*Title 1$/ }));
+  expect(screen.getByRole('button', { name: /^Show less/, expanded: true })).toBeVisible();
+  first.unmount();
+  heights.scroll = 40;
+  await show();
+  expect(await screen.findByText('Title 1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Read more/ })).toBeNull();
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollHeight');
+  Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
 });
 
 it('shows three at once and the next one when one is put away', async () => {

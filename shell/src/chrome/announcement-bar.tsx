@@ -8,8 +8,11 @@ import {
   useQueryClient,
   useSession,
 } from '@ankur/mfe-kit';
+import { useClamp } from '@ankur/ui/content/use-clamp';
+import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import { Banner } from '@ankur/ui/states/banner';
 import { useState } from 'react';
+import styles from './announcement-bar.module.css';
 
 type Announcement = Api['GET /api/admin/public/announcements']['response'][number];
 
@@ -54,6 +57,30 @@ function useAnnouncements(): readonly Announcement[] {
   return data ?? [];
 }
 
+/** On a phone two lines of it at first: an announcement is no page. */
+function Words({ title, message }: Pick<Announcement, 'title' | 'message'>) {
+  const [whole, setWhole] = useState(false);
+  const { text, hides } = useClamp<HTMLParagraphElement>(!whole);
+  return (
+    <>
+      <p ref={text} className={whole ? styles['announced'] : styles['clamped']}>
+        <strong>{title}</strong> {message}
+      </p>
+      {(hides || whole) && (
+        <button
+          type="button"
+          className={styles['readMore']}
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'Show less' : 'Read more'}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </button>
+      )}
+    </>
+  );
+}
+
 /** What the platform announces to this reader right now. One that is not sticky can be put away, and stays away. */
 export function AnnouncementBar() {
   const [dismissed, setDismissed] = useState(readDismissed);
@@ -68,7 +95,7 @@ export function AnnouncementBar() {
     .slice(0, maxShown)
     .map(({ _id, title, message, priority, isSticky }) => (
       <Banner key={_id} tone={tones[priority]} onDismiss={isSticky ? undefined : () => dismiss(_id)}>
-        <strong>{title}</strong> {message}
+        <Words title={title} message={message} />
       </Banner>
     ));
 }

@@ -114,7 +114,7 @@ function ModerationPage() {
           onFlagger={(flagger) => handleFilter({ flagger, status: 'all' })}
         />
       )}
-      <SettingsDialog open={act === 'settings' && isAdmin} onClose={() => change({ act: null })} />
+      {isAdmin && <SettingsDialog open={act === 'settings'} onClose={() => change({ act: null })} />}
     </div>
   );
 }

@@ -15,6 +15,9 @@ import styles from './blog.module.css';
 import { BlogNotice } from './components/blog-notice.tsx';
 import { PostEnd } from './components/post-end.tsx';
 
+/** Only its author and admins see such a post, and its picture. */
+const hidden: readonly BlogPost['status'][] = ['pending', 'rejected', 'removed'];
+
 function Article({ post }: { post: BlogPost }) {
   usePageTitle(post.title);
   useLiveFlags(post);
@@ -26,6 +29,7 @@ function Article({ post }: { post: BlogPost }) {
         drawing={{ sport: post.category, seed: post._id }}
         shape="wide"
         eager
+        isPrivate={hidden.includes(post.status)}
       />
       <BlogNotice post={post} />
       <CategoryChip category={post.category} />

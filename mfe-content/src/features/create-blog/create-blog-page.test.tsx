@@ -97,6 +97,43 @@ describe('the form of a blog post', () => {
   });
 });
 
+describe('the picture', () => {
+  const choose = (name: string) =>
+    userEvent.upload(
+      screen.getByLabelText(/^Upload a picture/),
+      new File(['picture'], name, { type: 'image/png' }),
+    );
+
+  it('is uploaded when it is chosen, and its address goes into the post', async () => {
+    const image = '/uploads/content/0123456789abcdef0123456789abcdef.webp';
+    const { sent } = await open({
+      'POST /api/blog-covers': { status: 201, body: { image } },
+      'POST /api/blog': { status: 201, body: buildBlogPost() },
+    });
+    await fill();
+    await choose('raid.png');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Image URL' })).toHaveValue(image));
+    await publish();
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call === 'POST /api/blog')?.body).toMatchObject({ image }),
+    );
+  });
+
+  it('that is refused says why at its field, and leaves the address as it was', async () => {
+    const message = 'File raid.png is not supported. Use a picture: JPEG, PNG, WEBP.';
+    await open({
+      'POST /api/blog-covers': { status: 415, body: { code: 'UNSUPPORTED_MEDIA', field: 'image', message } },
+    });
+    await fill();
+    await choose('raid.png');
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Upload a picture/)).toHaveAccessibleDescription(message),
+    );
+    expect(screen.getByRole('textbox', { name: 'Image URL' })).toHaveValue(filled.image);
+    expect(told()).toEqual([]);
+  });
+});
+
 describe('publishing', () => {
   it('sends the form without an author, says so, throws the draft away and goes to the post', async () => {
     const { sent } = await open({ 'POST /api/blog': { status: 201, body: buildBlogPost() } });

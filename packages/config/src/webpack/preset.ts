@@ -122,6 +122,6 @@ function standAloneEntry(app: App): Record<string, string> {
 
 function standAlonePage(app: App): HtmlWebpackPlugin[] {
   if (app.production) return [];
-  const templateContent = '<div id="root"></div>';
-  return [new HtmlWebpackPlugin({ templateContent, title: app.name, chunks: ['main'], publicPath: '/' })];
+  const templateContent = `<title>${app.name}</title><div id="root"></div>`;
+  return [new HtmlWebpackPlugin({ templateContent, chunks: ['main'], publicPath: '/' })];
 }

@@ -8,7 +8,7 @@ import { sportsEvent } from './sports-event.ts';
  * An event as it is now; `isPublic` says whether everybody may see it, `wasPublic` whether they could before. `notes` are
  * for its organiser alone.
  */
-const state = z.object({
+export const eventState = z.object({
   event: sportsEvent,
   isPublic: z.boolean(),
   wasPublic: z.boolean(),
@@ -17,15 +17,15 @@ const state = z.object({
 });
 
 /** Sent by a member, waits for approval. */
-export const eventSubmitted = defineEvent('event.submitted', 'events', state);
-export const eventApproved = defineEvent('event.approved', 'events', state);
-export const eventRejected = defineEvent('event.rejected', 'events', state);
-export const eventPublished = defineEvent('event.published', 'events', state);
-export const eventCompleted = defineEvent('event.completed', 'events', state);
+export const eventSubmitted = defineEvent('event.submitted', 'events', eventState);
+export const eventApproved = defineEvent('event.approved', 'events', eventState);
+export const eventRejected = defineEvent('event.rejected', 'events', eventState);
+export const eventPublished = defineEvent('event.published', 'events', eventState);
+export const eventCompleted = defineEvent('event.completed', 'events', eventState);
 /** Edited, cancelled or taken away. */
-export const eventChanged = defineEvent('event.changed', 'events', state);
+export const eventChanged = defineEvent('event.changed', 'events', eventState);
 
-export type EventState = z.output<typeof state>;
+export type EventState = z.output<typeof eventState>;
 
 /** What athletes did at an event: the whole list each time it is published, an empty one takes it back; `version` rises with each. */
 export const eventResultsPublished = defineEvent(

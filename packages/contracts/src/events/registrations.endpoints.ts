@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { objectId } from '../primitives.ts';
 import { attendees, registration } from './registration.ts';
+import { sportsEvent } from './sports-event.ts';
 
 const params = z.object({ id: objectId });
+
+/** An event that the caller has a seat at, or waits for. */
+export const ownRegistration = z
+  .object({ event: sportsEvent, state: z.enum(['going', 'waiting']) })
+  .meta({ id: 'OwnRegistration' });
+export type OwnRegistration = z.infer<typeof ownRegistration>;
 
 /** Seats at events. */
 export const registrationEndpoints = {
@@ -18,6 +25,16 @@ export const registrationEndpoints = {
     params,
     output: registration,
     errors: ['EVENT_NOT_FOUND', 'EVENT_CLOSED', 'EVENT_FULL'],
+  }),
+  listOwnRegistrations: defineEndpoint({
+    id: 'listOwnRegistrations',
+    service: 'events',
+    method: 'GET',
+    path: '/api/events/registrations',
+    access: 'user',
+    limit: 'read',
+    summary: 'Events of the caller, as a guest, that are not over, the next one first (at most 50)',
+    output: z.array(ownRegistration),
   }),
   cancelRegistration: defineEndpoint({
     id: 'cancelRegistration',

@@ -2,7 +2,7 @@
 const featureAddresses = {
   community: ['/api/community'],
   events: ['/api/events'],
-  blogs: ['/api/blog', '/api/blog-draft'],
+  blogs: ['/api/blog', '/api/blog-draft', '/api/blog-covers'],
   news: ['/api/news', '/api/articles', '/api/bookmarks'],
   scores: ['/api/scores'],
   athletes: ['/api/athletes', '/api/auth/profile/:id'],

@@ -15,7 +15,7 @@ const addresses: Record<Feature, readonly string[]> = {
     '/api/moderation/comments',
   ],
   events: ['/api/events'],
-  blogs: ['/api/blog', '/api/blog-draft', '/api/moderation/blog-posts'],
+  blogs: ['/api/blog', '/api/blog-draft', '/api/blog-covers', '/api/moderation/blog-posts'],
 };
 
 /** The part of the platform that a call belongs to; null for what cannot be switched off. */

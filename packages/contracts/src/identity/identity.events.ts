@@ -4,11 +4,15 @@ import { announcedSettings } from './public-settings.ts';
 import { adminSecondStep, revocation } from './revocation.ts';
 import { authorCard } from './user.ts';
 
-/** What other services keep of a member. Who tells nothing of a suspension leaves what is known of it. */
+/**
+ * What other services keep of a member. Who tells nothing of a suspension leaves what is known of it. `isAdult` is true only of
+ * who is known to be of age (C20) and stands beside the card, never in it: others do not learn it.
+ */
 export const userState = z.object({
   user: authorCard,
   version: z.int(),
   isSuspended: z.boolean().optional(),
+  isAdult: z.boolean().optional(),
 });
 
 export const userRegistered = defineEvent('user.registered', 'identity', userState);

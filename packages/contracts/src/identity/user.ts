@@ -71,6 +71,10 @@ export const publicUser = z
     performanceDNA: performanceDna.optional(),
     performanceSource: figuresSource.optional().describe('there with every performanceDNA'),
     personalBests: z.array(personalBest).optional(),
+    isPrivate: z
+      .boolean()
+      .optional()
+      .describe('true: a minor without the consent of a guardian, of whom only the card is shown'),
     streak: streak.optional().describe('on profiles alone, from the second day in a row, while it lasts'),
     createdAt: instant,
   })

@@ -14,6 +14,8 @@ export interface Projection<E extends SnapshotEndpoint = SnapshotEndpoint> {
   source: E;
   /** Events whose data is such a state; those of another form get subscribers of their own, which do the same. */
   events: readonly EventDefinition<string, z.ZodType<SnapshotOf<E>>>[];
+  /** Set where another subscriber of the service listens to the same events: tells its consumer groups apart, `<event>:<listensAs>`. */
+  listensAs?: string;
   /** Takes over a state that is newer than what is kept, and changes nothing otherwise. */
   apply: (state: SnapshotOf<E>, context: ProjectionContext) => Promise<void>;
 }
@@ -24,6 +26,12 @@ export function defineProjection<E extends SnapshotEndpoint>(projection: Project
 }
 
 /** The subscribers of a projection, one for each of its events. */
-export function subscribersOf({ events, apply }: Projection): Subscriber[] {
-  return events.map((event) => onEvent(event, ({ data }, context) => apply(data, context)));
+export function subscribersOf({ events, apply, listensAs }: Projection): Subscriber[] {
+  return events.map((event) =>
+    onEvent(
+      event,
+      ({ data }, context) => apply(data, context),
+      listensAs === undefined ? {} : { name: `${event.type}:${listensAs}` },
+    ),
+  );
 }

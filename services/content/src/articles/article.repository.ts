@@ -34,6 +34,12 @@ export function createArticleRepository(connection: Connection, relay: Pick<Rela
         .sort({ publishedAt: -1, _id: -1 })
         .limit(maxListed)
         .lean<Omit<StoredArticle, 'body'>[]>(),
+    afterId: (after: string | undefined, limit: number) =>
+      articles
+        .find(after === undefined ? {} : { _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<StoredArticle[]>(),
     findBySubmission: (keys: readonly string[]) =>
       articles
         .findOne({ submission: { $in: [...keys] } })

@@ -10,3 +10,10 @@ export const viewArticle = (stored: StoredArticle): Article => ({
   ...viewArticleSummary(stored),
   body: stored.body,
 });
+
+/** An article as the search keeps it. */
+export const articleSnapshotOf = (stored: StoredArticle) => ({
+  ...viewArticle(stored),
+  removed: stored.removed,
+  version: stored.version,
+});

@@ -3,11 +3,13 @@ import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { ContentContext } from '../context.ts';
 import { createArticle } from './create-article.ts';
 import { getArticle } from './get-article.ts';
+import { listArticleSnapshots } from './list-article-snapshots.ts';
 import { listArticles } from './list-articles.ts';
 import { removeArticle } from './remove-article.ts';
 
 export const articleRoutes = (context: ContentContext): RouteRegistration[] => [
   route(articleEndpoints.listArticles, listArticles(context)),
+  route(articleEndpoints.listArticleSnapshots, listArticleSnapshots(context)),
   route(articleEndpoints.getArticle, getArticle(context)),
   route(articleEndpoints.createArticle, createArticle(context)),
   route(articleEndpoints.removeArticle, removeArticle(context)),

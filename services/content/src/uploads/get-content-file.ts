@@ -24,15 +24,20 @@ interface Audience {
   isPublic: boolean;
 }
 
-/** A picture obeys what shows it: everybody sees that of a visible post or an active advertisement, else only authors, moderators and admins. */
+/** A picture obeys what shows it: everybody sees that of a visible post or an active advertisement, else only authors, whoever uploaded it for a post, moderators and admins. */
 async function audienceOf(
-  { ads, blogPosts }: ContentContext,
+  { ads, blogPosts, covers }: ContentContext,
   key: string,
   { userId, role }: Pick<CallerIdentity, 'userId' | 'role'>,
 ): Promise<Audience> {
-  const [posts, isAdvertised] = await Promise.all([blogPosts.findByPicture(key), ads.shows(addressOf(key))]);
+  const [posts, isAdvertised, isOwn] = await Promise.all([
+    blogPosts.findByPicture(key),
+    ads.shows(addressOf(key)),
+    userId !== null && covers.belongsTo(key, userId),
+  ]);
   const isPublic = isAdvertised || posts.some(({ visible }) => visible);
-  return { isPublic, isShown: isPublic || isStaff(role) || posts.some((post) => isAuthor(post, userId)) };
+  const isShown = isPublic || isOwn || isStaff(role) || posts.some((post) => isAuthor(post, userId));
+  return { isPublic, isShown };
 }
 
 /** A picture of a blog post or an advertisement. Who shows it is asked every time, so caches ask again too. */

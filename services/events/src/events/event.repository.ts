@@ -29,6 +29,14 @@ export function createEventRepository(events: EventModel, relay: Pick<Relay, 'wa
     findByPicture: (image: string) => events.findOne({ image }).lean<StoredEvent>(),
     findBySubmission: (keys: readonly string[]) =>
       events.findOne({ submission: { $in: [...keys] } }).lean<StoredEvent>(),
+    listByIds: (ids: readonly Types.ObjectId[]) =>
+      events.find({ _id: { $in: [...ids] } }).lean<StoredEvent[]>(),
+    afterId: (after: string | undefined, limit: number) =>
+      events
+        .find(after === undefined ? {} : { _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<StoredEvent[]>(),
     /** Other events of these words that were sent since then. */
     countSameText: (textKey: string, { since, but }: { since: Date; but: Types.ObjectId }) =>
       events.countDocuments({ textKey, createdAt: { $gte: since }, _id: { $ne: but } }).limit(10),

@@ -1,5 +1,7 @@
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
+import type { EventState } from '@ankur/contracts/events/events.events';
 import type { StoredEvent } from './event.model.ts';
+import { isPublic } from './event.policy.ts';
 
 export function viewEvent(event: StoredEvent): SportsEvent {
   const { shortDescription, endDate, image, registrationLink, highlights, requirements } = event;
@@ -27,3 +29,12 @@ export function viewEvent(event: StoredEvent): SportsEvent {
     ...(requirements?.length ? { requirements } : {}),
   };
 }
+
+/** What everybody concerned is told of an event that was `before`. */
+export const viewEventState = (before: StoredEvent | null, next: StoredEvent): EventState => ({
+  event: viewEvent(next),
+  isPublic: isPublic(next),
+  wasPublic: before !== null && isPublic(before),
+  version: next.version,
+  notes: next.notes ?? '',
+});

@@ -12,8 +12,7 @@ import type { EventStatus } from '@ankur/contracts/events/event-values';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { StoredEvent } from '../events/event.model.ts';
-import { isPublic } from '../events/event.policy.ts';
-import { viewEvent } from '../events/event.view.ts';
+import { viewEventState } from '../events/event.view.ts';
 
 const acted = adminActed('events');
 
@@ -30,17 +29,7 @@ const definitions = {
 /** Tells everybody concerned what an event is now. */
 export function tellState(before: StoredEvent | null, next: StoredEvent, cause: EventContext): OutboxEntry {
   const isSame = before?.status === next.status;
-  return outboxEntry(
-    isSame ? eventChanged : definitions[next.status],
-    {
-      event: viewEvent(next),
-      isPublic: isPublic(next),
-      wasPublic: before !== null && isPublic(before),
-      version: next.version,
-      notes: next.notes ?? '',
-    },
-    cause,
-  );
+  return outboxEntry(isSame ? eventChanged : definitions[next.status], viewEventState(before, next), cause);
 }
 
 const unlogged = new Set(['_id', 'outbox', 'version', 'words', 'textKey', 'submission', 'submissionHash']);

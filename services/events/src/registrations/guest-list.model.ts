@@ -49,5 +49,6 @@ export function guestListModel(connection: Connection) {
     { collection: 'guestLists', versionKey: false },
   );
   schema.index({ waiting: 1 });
+  schema.index({ 'guests.userId': 1, _id: -1 });
   return connection.model<StoredGuestList>('GuestList', withOutbox(schema));
 }

@@ -7,6 +7,9 @@ import { guestListModel, type Guest, type StoredGuestList } from './guest-list.m
 type Counts = Pick<StoredGuestList, '_id' | 'going' | 'waiting' | 'version'>;
 const counts = { going: 1, waiting: 1, version: 1 } as const;
 
+/** So many events of a member are looked through, past ones included. */
+const maxOwn = 200;
+
 /** The one place that reads and writes guest lists. */
 export function createGuestListRepository(connection: Connection, relay: Pick<Relay, 'watch' | 'notify'>) {
   const lists = guestListModel(connection);
@@ -30,6 +33,30 @@ export function createGuestListRepository(connection: Connection, relay: Pick<Re
         { $group: { _id: null, going: { $sum: '$going' }, waiting: { $sum: '$waiting' } } },
       ]);
       return (sums?.going ?? 0) + (sums?.waiting ?? 0);
+    },
+    /** Ids of the newest events on whose list a member is. */
+    async listOfMember(userId: string): Promise<Types.ObjectId[]> {
+      const found = await lists
+        .find({ 'guests.userId': userId }, { _id: 1 })
+        .sort({ _id: -1 })
+        .limit(maxOwn)
+        .lean();
+      return found.map(({ _id }) => _id);
+    },
+    /** Where a member stands, by event id. */
+    async statesOf(
+      userId: string,
+      eventIds: readonly Types.ObjectId[],
+    ): Promise<Map<string, Guest['state']>> {
+      const found = await lists
+        .find({ _id: { $in: [...eventIds] } }, { 'guests.userId': 1, 'guests.state': 1 })
+        .lean<Pick<StoredGuestList, '_id' | 'guests'>[]>();
+      return new Map(
+        found.flatMap(({ _id, guests }) => {
+          const own = guests.find((guest) => guest.userId === userId);
+          return own ? [[_id.toHexString(), own.state] as const] : [];
+        }),
+      );
     },
     /** Ids of lists on which somebody waits. */
     async listWaiting(limit: number): Promise<Types.ObjectId[]> {

@@ -11,7 +11,7 @@ import { networkOf } from '../passwords/network-of.ts';
 import { assertStrongPassword } from '../passwords/password-policy.ts';
 import { openSession, type Browser, type SessionUseCase } from '../sessions/open-session.ts';
 import type { StoredUser } from '../users/user.model.ts';
-import { viewAuthorCard } from '../users/user.view.ts';
+import { viewUserState } from '../users/user.view.ts';
 import { newUser } from '../users/new-user.ts';
 
 function memberRole(role: string): MemberRole {
@@ -57,7 +57,7 @@ export function register(
     await context.screenName(username, { userId: user._id.toHexString(), role });
     const hash = await context.hasher.hash(password);
     const actor = { id: user._id.toHexString(), username, role };
-    const registered = { user: viewAuthorCard(user), version: user.version };
+    const registered = viewUserState(user);
     const cause = { actor, requestId };
     await place?.take();
     try {

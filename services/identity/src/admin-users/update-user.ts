@@ -6,7 +6,7 @@ import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { IdentityContext } from '../context.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import type { UserChange, UserFields } from '../users/user.repository.ts';
-import { viewAdminUser, viewAuthorCard } from '../users/user.view.ts';
+import { viewAdminUser, viewUserState } from '../users/user.view.ts';
 import { settledRequest, verificationNews } from '../verification/settle-verification.ts';
 import { assertSeen, logAct, type AccountChange } from './changes/account-change.ts';
 import { correctedFields, describeAccount } from './changes/corrected-fields.ts';
@@ -26,7 +26,7 @@ function composeChange(context: IdentityContext, input: Input, user: StoredUser)
   const parts: AccountChange[] = [];
   if (Object.keys(fields).length > 0) {
     const tell: AccountChange['events'] = (next) => [
-      outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
+      outboxEntry(userUpdated, viewUserState(next), input),
       ...verificationNews(user, next, input),
     ];
     parts.push({ set: fields, events: tell });

@@ -5,7 +5,7 @@ import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { IdentityContext } from '../context.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import type { UserChange } from '../users/user.repository.ts';
-import { viewAdminUser, viewAuthorCard } from '../users/user.view.ts';
+import { viewAdminUser, viewUserState } from '../users/user.view.ts';
 import { settledRequest, verificationNews } from '../verification/settle-verification.ts';
 import { assertSeen, logAct } from './changes/account-change.ts';
 
@@ -19,7 +19,7 @@ function decideBadge(input: UseCaseInput<Endpoint>, user: StoredUser): UserChang
   return {
     set: { isVerified, ...settledRequest(user, isVerified, { caller: input.caller, reason }) },
     events: (next) => [
-      outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
+      outboxEntry(userUpdated, viewUserState(next), input),
       ...verificationNews(user, next, input),
       logAct(isVerified ? 'user.verify' : 'user.unverify', act, input),
     ],

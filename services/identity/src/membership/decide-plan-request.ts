@@ -7,7 +7,7 @@ import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { IdentityContext } from '../context.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import type { UserChange } from '../users/user.repository.ts';
-import { viewAuthorCard } from '../users/user.view.ts';
+import { viewUserState } from '../users/user.view.ts';
 import { viewMembership } from './membership.view.ts';
 
 type Endpoint = typeof membershipEndpoints.decidePlanRequest;
@@ -23,7 +23,7 @@ function decision(input: UseCaseInput<Endpoint>, user: StoredUser): UserChange {
     set: { plan, planRequest: undefined },
     events: (next) => [
       // The member's tabs read their account anew.
-      outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
+      outboxEntry(userUpdated, viewUserState(next), input),
       outboxEntry(
         acted,
         {

@@ -2,7 +2,7 @@ import type { membershipEndpoints } from '@ankur/contracts/identity/membership.e
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { userUpdated } from '@ankur/contracts/identity/identity.events';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
-import { viewAuthorCard } from '../users/user.view.ts';
+import { viewUserState } from '../users/user.view.ts';
 import type { IdentityContext } from '../context.ts';
 import { viewMembership } from './membership.view.ts';
 
@@ -20,9 +20,7 @@ export function requestPlan({ users }: IdentityContext): UseCase<typeof membersh
       return {
         set: { planRequest },
         // The list of the admins is read anew, and so is the account in the member's other tabs.
-        events: (next) => [
-          outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
-        ],
+        events: (next) => [outboxEntry(userUpdated, viewUserState(next), input)],
       };
     });
     return viewMembership(after);

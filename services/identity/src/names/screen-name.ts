@@ -10,21 +10,39 @@ const budgetMs = 300;
 /** Throws `NAME_NOT_ALLOWED` for a name that moderation's word lists hold back. */
 export type ScreenName = (name: string, bearer: { userId: string; role: Role }) => Promise<void>;
 
-/** Asks moderation about a name as about a post; rules that hold every text back (manual review) are not about names. */
-export function createScreenName(client: ServiceClient, logger: Logger): ScreenName {
-  const judge = async (text: string, { userId: authorId, role: authorRole }: Parameters<ScreenName>[1]) => {
-    // A name is no post: it must not count among those a new account may write.
+/** Throws `TEXT_NOT_ALLOWED` at the field for words that moderation's word lists hold back: nobody could review them later. */
+export type ScreenWords = (
+  what: { field: string; text: string },
+  author: { userId: string; role: Role },
+) => Promise<void>;
+
+/** Asks moderation about a text as about a post; rules that hold every text back (manual review) are not about these. */
+function createIsHeldBack(client: ServiceClient, logger: Logger) {
+  return async (text: string, { userId: authorId, role: authorRole }: Parameters<ScreenName>[1]) => {
+    // It is no post: it must not count among those a new account may write.
     const body = { contentType: 'post' as const, authorId, authorRole, title: '', text, isEdit: true };
     try {
-      return await client.call(screeningEndpoints.screenContent, { body }, { timeoutMs: budgetMs });
+      const judged = await client.call(screeningEndpoints.screenContent, { body }, { timeoutMs: budgetMs });
+      return judged.verdict === 'hold' && judged.rule?.startsWith('keyword') === true;
     } catch (error) {
-      logger.warn({ err: error }, 'Moderation did not answer: a name was not screened');
-      return null;
+      logger.warn({ err: error }, 'Moderation did not answer: a text was not screened');
+      return false;
     }
   };
+}
+
+export function createScreenName(client: ServiceClient, logger: Logger): ScreenName {
+  const isHeldBack = createIsHeldBack(client, logger);
   return async (name, bearer) => {
-    const judged = await judge(name, bearer);
-    if (judged?.verdict === 'hold' && judged.rule?.startsWith('keyword'))
-      throw new AppError('NAME_NOT_ALLOWED', { field: 'username' });
+    if (await isHeldBack(name, bearer)) throw new AppError('NAME_NOT_ALLOWED', { field: 'username' });
+  };
+}
+
+export function createScreenWords(client: ServiceClient, logger: Logger): ScreenWords {
+  const isHeldBack = createIsHeldBack(client, logger);
+  return async ({ field, text }, author) => {
+    if (!(await isHeldBack(text, author))) return;
+    const error = new AppError('TEXT_NOT_ALLOWED');
+    throw new AppError('TEXT_NOT_ALLOWED', { field, errors: [{ field, message: error.message }] });
   };
 }

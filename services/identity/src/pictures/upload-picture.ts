@@ -5,7 +5,7 @@ import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { IncomingFile } from '@ankur/service-kit/uploads/receive-upload';
 import type { IdentityContext } from '../context.ts';
-import { viewAuthorCard, viewOwnUser } from '../users/user.view.ts';
+import { viewUserState, viewOwnUser } from '../users/user.view.ts';
 import { addressOf, newKey } from './picture-key.ts';
 import { removePicture } from './remove-picture.ts';
 import { redrawPortrait } from './redraw-portrait.ts';
@@ -31,9 +31,7 @@ export function uploadPicture(
     const { before, after } = await users
       .change(caller.userId, () => ({
         set: { profilePicture: addressOf(key) },
-        events: (next) => [
-          outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
-        ],
+        events: (next) => [outboxEntry(userUpdated, viewUserState(next), input)],
       }))
       .catch(async (error: unknown) => {
         await storage.remove(key);

@@ -1,11 +1,19 @@
 import type { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
-import { viewPublicUser } from '../users/user.view.ts';
+import { maySeeProfile } from '../family/guardians/family.policy.ts';
+import { viewPrivateUser, viewPublicUser } from '../users/user.view.ts';
 
 export function getProfile({ users, streaks }: IdentityContext): UseCase<typeof profileEndpoints.getProfile> {
-  return async ({ params }) => {
-    const [user, streak] = await Promise.all([users.get(params.id), streaks.of(params.id, new Date())]);
+  return async ({ params, caller: { userId } }) => {
+    const now = new Date();
+    const [user, streak, reader] = await Promise.all([
+      users.get(params.id),
+      streaks.of(params.id, now),
+      userId === null || userId === params.id ? null : users.find(userId),
+    ]);
+    const isOwn = userId === params.id;
+    if (!isOwn && !maySeeProfile(user, reader, now)) return viewPrivateUser(user);
     return { ...viewPublicUser(user), ...(streak ? { streak } : {}) };
   };
 }

@@ -8,10 +8,10 @@ import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import { dayInIndia } from '../activity/day-in-india.ts';
 import type { IdentityContext } from '../context.ts';
 import { assertNameAllowed } from '../names/assert-name-allowed.ts';
-import { ageOn } from '../users/age.ts';
+import { ageOn, isAdult } from '../users/age.ts';
 import type { PerformanceDna, ProfileFields, StoredUser } from '../users/user.model.ts';
 import type { UserFields } from '../users/user.repository.ts';
-import { viewAuthorCard, viewOwnUser } from '../users/user.view.ts';
+import { viewUserState, viewOwnUser } from '../users/user.view.ts';
 import { removePicture } from '../pictures/remove-picture.ts';
 import { reopenedRequest, verificationNews } from '../verification/settle-verification.ts';
 import { enteredBests } from './entered-bests.ts';
@@ -44,6 +44,16 @@ function checkBirthDate(dateOfBirth: string | undefined, now: Date): void {
   if (!dateOfBirth) return;
   const age = ageOn(dateOfBirth, now);
   if (age < 0 || age > maxAge) throw invalid('dateOfBirth', 'must be a real birth date');
+}
+
+/** A child cannot grow up by typing: while guardians are there, an admin corrects a wrong birth date. */
+function checkAgeKept(body: Body, user: StoredUser): void {
+  if ((user.family?.guardians.length ?? 0) === 0 || isAdult(user, new Date())) return;
+  const message = 'A guardian is linked to this account, so only an admin can correct the age.';
+  const born = body.dateOfBirth ?? user.dateOfBirth ?? '';
+  if (born !== (user.dateOfBirth ?? '')) throw invalid('dateOfBirth', message);
+  const stated = user.ageStated === undefined ? '' : String(user.ageStated);
+  if (user.dateOfBirth === undefined && (body.age ?? stated) !== stated) throw invalid('age', message);
 }
 
 function checkStatedAge(age: string | undefined): void {
@@ -117,11 +127,12 @@ export function updateProfile(context: IdentityContext): UseCase<typeof profileE
     checkBests(body.personalBests, new Date());
     const known = await context.users.get(caller.userId);
     checkAddress(body.email, known);
+    checkAgeKept(body, known);
     await checkName(context, body.username, known);
     const { before, after } = await context.users.change(caller.userId, (user) => ({
       set: pickChanges(body, user),
       events: (next) => [
-        outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input),
+        outboxEntry(userUpdated, viewUserState(next), input),
         ...verificationNews(user, next, input),
       ],
     }));

@@ -5,7 +5,7 @@ import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { IdentityContext } from '../context.ts';
 import { endSessions } from '../sessions/devices/end-sessions.ts';
-import { viewAuthorCard } from '../users/user.view.ts';
+import { viewUserState } from '../users/user.view.ts';
 import { fingerprintOf } from './account-links.ts';
 
 /** Takes a confirmed address into use; sessions other than the one that asked for it end. */
@@ -24,9 +24,7 @@ export function confirmEmailChange(
     const { before } = await users
       .change(user._id, () => ({
         set: { email },
-        events: (next) => [
-          outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, cause),
-        ],
+        events: (next) => [outboxEntry(userUpdated, viewUserState(next), cause)],
       }))
       .catch((error: unknown) => {
         // Somebody else signed up with it meanwhile.

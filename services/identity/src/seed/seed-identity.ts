@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { Role } from '@ankur/contracts/roles';
 import { markAsDemo, storeDemoAccounts } from '../platform/demo-mark.ts';
+import { withGuardians } from '../family/guardians/family.policy.ts';
 import { withSeedContext, type SeedContext, type SeedDeps } from '../seed-context.ts';
 import { newUser } from '../users/new-user.ts';
 import type { ProfileFields, StoredUser } from '../users/user.model.ts';
@@ -25,6 +26,8 @@ export interface SeedPerson extends SeedProfile {
   email: string;
   role: Role;
   isVerified: boolean;
+  /** Who is the guardian of this athlete under 18, with consent since the account was made. */
+  guardian?: string;
   joinedDaysAgo: number;
 }
 
@@ -39,12 +42,15 @@ export interface IdentitySeed {
 const dayMs = 24 * 60 * 60_000;
 
 function demoUser(person: SeedPerson, now: number): StoredUser {
-  const { _id, username, email, role, joinedDaysAgo, isVerified, ...profile } = person;
+  const { _id, username, email, role, joinedDaysAgo, isVerified, guardian, ...profile } = person;
+  const createdAt = new Date(now - joinedDaysAgo * dayMs);
+  const consent = { since: createdAt, consent: 'given' as const, at: createdAt };
   return {
     ...newUser({ username, email, role, _id: new Types.ObjectId(_id) }),
     isVerified,
     ...profile,
-    createdAt: new Date(now - joinedDaysAgo * dayMs),
+    ...(guardian === undefined ? {} : { family: withGuardians(undefined, [{ id: guardian, ...consent }]) }),
+    createdAt,
   };
 }
 

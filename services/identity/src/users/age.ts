@@ -16,3 +16,26 @@ const adultFrom = 18;
 /** Whether somebody is known to be of age; who has not told is taken for a minor (C20). */
 export const isAdult = (user: { dateOfBirth?: string; ageStated?: number }, now: Date): boolean =>
   (ageOf(user, now) ?? 0) >= adultFrom;
+
+/** Whether somebody is known to be under 18. */
+export const isKnownMinor = (user: { dateOfBirth?: string; ageStated?: number }, now: Date): boolean =>
+  (ageOf(user, now) ?? adultFrom) < adultFrom;
+
+/** Filters of the store that all match whoever is not known to be under 18; `or` lets others through too. */
+export function notKnownMinor(now: Date, or: readonly object[] = []) {
+  const eighteenYearsAgo = new Date(
+    Date.UTC(now.getUTCFullYear() - adultFrom, now.getUTCMonth(), now.getUTCDate()),
+  );
+  const latest = eighteenYearsAgo.toISOString().slice(0, 10);
+  return [
+    { $or: [{ dateOfBirth: { $exists: false } }, { dateOfBirth: { $lte: latest } }, ...or] },
+    {
+      $or: [
+        { dateOfBirth: { $exists: true } },
+        { ageStated: { $exists: false } },
+        { ageStated: { $gte: adultFrom } },
+        ...or,
+      ],
+    },
+  ];
+}

@@ -37,6 +37,12 @@ function listFilter({ role, status, search }: ListedUsers): QueryFilter<StoredUs
 /** Lists and counts of accounts, for admins and figures. */
 export function createUserQueries(users: Model<StoredUser>) {
   return {
+    afterId: (after: string | undefined, limit: number) =>
+      users
+        .find(after === undefined ? {} : { _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<StoredUser[]>(),
     list: ({ sort, skip, limit, ...page }: UserPage) =>
       users.find(listFilter(page)).sort(sort).skip(skip).limit(limit).lean<StoredUser[]>(),
     countListed: (page: ListedUsers) => users.countDocuments(listFilter(page)),

@@ -3,6 +3,7 @@ import { roles, type Role } from '@ankur/contracts/roles';
 import { withOutbox } from '@ankur/service-kit/outbox/outbox-fields';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import { suspensionStepFields, type SuspensionStep } from '../suspensions/suspension-fields.ts';
+import { familyFields, type StoredFamily } from '../family/guardians/family-fields.ts';
 import { verificationFields, type StoredVerification } from '../verification/verification-fields.ts';
 import { revocationFields, type StoredRevocation } from '../revocations/revocation-fields.ts';
 
@@ -68,6 +69,8 @@ export interface StoredUser extends ProfileFields {
   planRequest?: { plan: Plan; requestedAt: Date };
   /** The newest request for the badge. */
   verification?: StoredVerification;
+  /** Guardians of an athlete under 18, their consent, the coach they named. */
+  family?: StoredFamily;
   isVerified: boolean;
   isSuspended: boolean;
   suspendedReason?: string;
@@ -139,6 +142,7 @@ function userSchema() {
         ),
       },
       verification: { type: verificationFields },
+      family: { type: familyFields },
       isVerified: { type: Boolean, required: true },
       isSuspended: { type: Boolean, required: true },
       suspendedReason: text,
@@ -169,6 +173,9 @@ function userSchema() {
   schema.index({ searchKey: 1 });
   schema.index({ 'planRequest.requestedAt': 1 }, { sparse: true });
   schema.index({ 'verification.status': 1, 'verification.askedAt': 1 }, { sparse: true });
+  schema.index({ 'family.guardians.id': 1 }, { sparse: true });
+  schema.index({ 'family.coachId': 1 }, { sparse: true });
+  schema.index({ 'family.invite.hash': 1 }, { sparse: true });
   schema.index({ isSuspended: 1, suspendedAt: 1 });
   schema.index({ suspensionEndedAt: 1 }, { sparse: true });
   schema.index({ suspendedUntil: 1 }, { sparse: true });

@@ -6,7 +6,9 @@ import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import type { StoredRevocation } from '../revocations/revocation-fields.ts';
 import { createSuspensionQueries } from '../suspensions/suspension.queries.ts';
+import { createFamilyQueries } from '../family/guardians/family.queries.ts';
 import { createVerificationQueries } from '../verification/verification.queries.ts';
+import { notKnownMinor } from './age.ts';
 import { directoryKeys } from './directory-keys.ts';
 import { userModel, type StoredUser } from './user.model.ts';
 import { createUserQueries, literal } from './user-queries.ts';
@@ -36,15 +38,19 @@ export interface AthletesWanted {
   level: string;
   location: string;
   verified: string;
+  /** Whether the reader may find athletes under 18 by name. */
+  withMinors: boolean;
 }
 
+const withConsent = { 'family.consentAt': { $exists: true } };
 const holds = (text: string) => ({ $regex: literal(text.toLowerCase()) });
 
 function directoryFilter(wanted: AthletesWanted): QueryFilter<StoredUser> {
-  const { search, sport, level, location, verified } = wanted;
+  const { search, sport, level, location, verified, withMinors } = wanted;
   return {
     role: 'athlete',
     isSuspended: false,
+    $and: notKnownMinor(new Date(), withMinors ? [withConsent] : []),
     ...(search === '' ? {} : { directoryKey: holds(search) }),
     ...(sport === '' ? {} : { sport }),
     ...(level === '' ? {} : { level }),
@@ -104,14 +110,9 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
         .lean<StoredUser[]>(),
 
     ...createVerificationQueries(users),
+    ...createFamilyQueries(users),
     ...createSuspensionQueries(users),
 
-    afterId: (after: string | undefined, limit: number) =>
-      users
-        .find(after === undefined ? {} : { _id: { $gt: after } })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean<StoredUser[]>(),
     ...createUserQueries(users),
 
     suspensionsEndedBy: (now: Date) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ageOn } from './age.ts';
 import { cityLevel } from './places.ts';
 import { newUser } from './new-user.ts';
-import { viewAuthorCard, viewPublicUser } from './user.view.ts';
+import { viewAuthorCard, viewPublicUser, viewUserState } from './user.view.ts';
 
 describe('the age', () => {
   test.each([
@@ -41,5 +41,26 @@ describe('what others see of a member', () => {
   ])('holds no way to reach the member in the %s, whatever the contract lets through', (_what, shown) => {
     expect(shown).toMatchObject({ username: 'Meera Nair', role: 'athlete' });
     expect(JSON.stringify(shown)).not.toMatch(/meera@|98765|2012-03-14/);
+  });
+});
+
+describe('what other services are told of a member', () => {
+  const now = new Date('2026-11-23T06:00:00Z');
+  const asha = newUser({ username: 'Asha', email: 'asha@members.example', role: 'athlete' });
+
+  test.each([
+    ['known to be of age', { dateOfBirth: '2008-11-23' }, { isSuspended: false, isAdult: true }],
+    ['a day too young', { dateOfBirth: '2008-11-24' }, { isSuspended: false, isAdult: false }],
+    ['of an age nobody told', {}, { isSuspended: false, isAdult: false }],
+    ['suspended', { dateOfBirth: '1990-01-01', isSuspended: true }, { isSuspended: true, isAdult: true }],
+    [
+      'suspended until an hour that has passed',
+      { dateOfBirth: '1990-01-01', isSuspended: true, suspendedUntil: new Date('2026-11-23T05:59:59Z') },
+      { isSuspended: false, isAdult: true },
+    ],
+  ])('says who may find one who is %s, and not in the card', (_what, fields, standing) => {
+    const state = viewUserState({ ...asha, ...fields }, now);
+    expect(state).toMatchObject(standing);
+    expect(JSON.stringify(state.user)).not.toMatch(/adult|suspended/i);
   });
 });

@@ -2,8 +2,9 @@ import { cardRole } from '@ankur/contracts/roles';
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
 import type { AthleteCard } from '@ankur/contracts/identity/athletes.endpoints';
 import type { AuthorCard, OwnUser, PublicUser } from '@ankur/contracts/identity/user';
-import { ageOf } from './age.ts';
+import { ageOf, isAdult } from './age.ts';
 import { shownPlace } from './directory-keys.ts';
+import { isSuspendedAt } from './suspension.policy.ts';
 import type { StoredUser } from './user.model.ts';
 
 function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined | null> } {
@@ -60,6 +61,21 @@ export function viewPublicUser(user: StoredUser, now = new Date()): PublicUser {
   };
 }
 
+/** What strangers see of a minor without consent: the card that stands beside every post, and nothing else. */
+export function viewPrivateUser(user: StoredUser): PublicUser {
+  const { _id, username, role, isVerified, createdAt } = sharedFields(user, new Date());
+  const { profilePicture, sport } = user;
+  return {
+    _id,
+    username,
+    role,
+    isVerified,
+    createdAt,
+    ...present({ profilePicture, sport }),
+    isPrivate: true,
+  };
+}
+
 /** What the directory shows. */
 export function viewAthleteCard(user: StoredUser, now = new Date()): AthleteCard {
   const { _id, username, isVerified, sport, level, location, age, profilePicture } = viewPublicUser(
@@ -93,6 +109,14 @@ export function viewAdminUser(user: StoredUser, now = new Date()): AdminUser {
       : {}),
   };
 }
+
+/** What other services keep of a member, and what every event of one tells. */
+export const viewUserState = (user: StoredUser, now = new Date()) => ({
+  user: viewAuthorCard(user),
+  version: user.version,
+  isSuspended: isSuspendedAt(user, now),
+  isAdult: isAdult(user, now),
+});
 
 /** What other services copy beside a member's content. */
 export function viewAuthorCard(user: StoredUser): AuthorCard {

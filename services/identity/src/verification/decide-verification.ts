@@ -7,7 +7,7 @@ import { logAct } from '../admin-users/changes/account-change.ts';
 import type { IdentityContext } from '../context.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import type { UserChange } from '../users/user.repository.ts';
-import { viewAuthorCard } from '../users/user.view.ts';
+import { viewUserState } from '../users/user.view.ts';
 import { decided, verificationNews } from './settle-verification.ts';
 import { viewVerificationRequest } from './verification.view.ts';
 
@@ -54,9 +54,7 @@ function decideRequest(input: Input, user: StoredUser): UserChange {
     set: { isVerified, verification: decided(request, decision, { caller, reason }) },
     events: (next) => [
       ...verificationNews(user, next, input),
-      ...(user.isVerified === isVerified
-        ? []
-        : [outboxEntry(userUpdated, { user: viewAuthorCard(next), version: next.version }, input)]),
+      ...(user.isVerified === isVerified ? [] : [outboxEntry(userUpdated, viewUserState(next), input)]),
       logAct(acts[decision], { user, before, after: { isVerified, request: decision }, reason }, input),
     ],
   };

@@ -1,6 +1,7 @@
+import { openSession, useSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import { Morning } from './morning.tsx';
@@ -13,6 +14,9 @@ const event = (id: string, sport: string, days: number) => ({
   location: 'Pune',
   sport,
 });
+
+const signedOut = useSession.getState();
+afterEach(() => useSession.setState(signedOut));
 
 describe('Morning', () => {
   it('greets the member, and waits for who it is', () => {
@@ -29,6 +33,19 @@ describe('Morning', () => {
     openAt('/', <Morning user={buildUser({ sport: 'athletics' })} />);
     expect(await screen.findByRole('link', { name: 'athletics meet' })).toHaveAttribute('href', '/events/2');
     expect(screen.getByText('In 3 days')).toBeVisible();
+  });
+
+  it('shows the event that the member is registered for before any other', async () => {
+    const user = buildUser({ sport: 'athletics' });
+    openSession({ token: 't', user });
+    fakeServer({
+      'GET /api/events': { body: [event('2', 'athletics', 3)] },
+      'GET /api/events/registrations': { body: [{ event: event('9', 'cricket', 6), state: 'going' }] },
+    });
+    openAt('/', <Morning user={user} />);
+    expect(await screen.findByRole('link', { name: 'cricket meet' })).toHaveAttribute('href', '/events/9');
+    expect(screen.getByText('You are going')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'athletics meet' })).toBeNull();
   });
 
   it('shows any other when there is none, and says when nothing is coming', async () => {

@@ -9,6 +9,7 @@ import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { SportChip } from '@ankur/ui/status/sport-chip';
 import { copy } from '../../copy.ts';
 import { isOpen, useFeatures } from '../../settings/open-features.ts';
+import { useOwnRegistrations } from '../../own-registrations/use-own-registrations.ts';
 import styles from './morning.module.css';
 
 const maxPosts = 3;
@@ -19,15 +20,19 @@ const longDay = new Intl.DateTimeFormat('en-IN', {
   timeZone: eventZone,
 });
 
-/** The next one of the own sport; any other when there is none. */
+/** The next one of the own sport; any other when there is none. For who is registered for nothing. */
 function nextEvent(events: readonly SportsEvent[], sport: string | undefined): SportsEvent | undefined {
   const coming = events.filter(({ date }) => countdown(date) !== null);
   return coming.find((event) => event.sport === sport) ?? coming[0];
 }
 
+const whenIs = ({ date }: SportsEvent) => (Date.parse(date) <= Date.now() ? 'Now' : countdown(date)?.label);
+
 function NextEvent({ sport }: { sport: string | undefined }) {
-  const { data, isPending } = useApiQuery('GET /api/events');
-  const event = nextEvent(data ?? [], sport);
+  const { data: [registered] = [], isLoading: isAsking } = useOwnRegistrations();
+  const { data, isPending: isReading } = useApiQuery('GET /api/events');
+  const isPending = isAsking || (registered === undefined && isReading);
+  const event = isPending ? undefined : (registered?.event ?? nextEvent(data ?? [], sport));
   return (
     <Card as="section" interactive className={styles['event']} data-sport={event?.sport ?? 'other'}>
       <h2>Next event</h2>
@@ -38,7 +43,7 @@ function NextEvent({ sport }: { sport: string | undefined }) {
       )}
       {event && (
         <>
-          <p className={`${styles['countdown'] ?? ''} score`}>{countdown(event.date)?.label}</p>
+          <p className={`${styles['countdown'] ?? ''} score`}>{whenIs(event)}</p>
           <p className={styles['title']}>
             <Link to={`/events/${event._id}`} className={cardLinkClass}>
               {event.title}
@@ -47,6 +52,7 @@ function NextEvent({ sport }: { sport: string | undefined }) {
           <p className={styles['quiet']}>
             {longDay.format(new Date(event.date))} · {event.location}
           </p>
+          {registered && <p>{registered.state === 'going' ? 'You are going' : 'You are on the waitlist'}</p>}
         </>
       )}
       {!isPending && !event && <p className={styles['quiet']}>No upcoming events</p>}

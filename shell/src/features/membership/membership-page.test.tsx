@@ -1,8 +1,8 @@
-import { openSession, useSession } from '@ankur/mfe-kit';
+import { openSession, useSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import MembershipPage from './membership-page.tsx';
 
@@ -45,5 +45,18 @@ describe('MembershipPage', () => {
       { plan: 'premium' },
       { plan: 'free' },
     ]);
+  });
+
+  it('says when a request could not be sent, and leaves the plan to be chosen again', async () => {
+    openSession({ token: 'token', user: buildUser() });
+    fakeServer({
+      'GET /api/membership': { body: { plan: 'free', request: null } },
+      'POST /api/membership/requests': { status: 409, body: { code: 'CONFLICT' } },
+    });
+    openAt('/membership', <MembershipPage />);
+    fireEvent.click(screen.getByRole('button', { name: 'Choose Standard' }));
+    const said = () => useToasts.getState().toasts.map(({ text }) => text);
+    await waitFor(() => expect(said()).toContain('Your request could not be sent. Please try again.'));
+    expect(screen.getByRole('button', { name: 'Choose Standard' })).toBeEnabled();
   });
 });

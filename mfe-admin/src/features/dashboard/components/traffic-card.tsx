@@ -1,3 +1,4 @@
+import { Link } from '@ankur/mfe-kit';
 import { usePageViews } from '../api/use-dashboard.ts';
 import { Panel } from './panel.tsx';
 import styles from './dashboard.module.css';
@@ -24,7 +25,8 @@ export function TrafficCard() {
               ))}
             </dl>
             <p className={styles['source']}>
-              Screens opened in the last 30 days by visitors and members of age; minors are not counted.
+              Screens opened in the last 30 days by visitors and members of age; minors are not counted. All
+              of them: <Link to="/admin-dashboard?tab=browsers">Browser Reports</Link>
             </p>
           </>
         )

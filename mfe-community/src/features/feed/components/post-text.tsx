@@ -1,22 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useClamp } from '@ankur/ui/content/use-clamp';
+import { useState } from 'react';
 import { RichText } from '../../../text/rich-text.tsx';
 import styles from './post-card.module.css';
-
-/** Whether the clamp of a text hides some of it, at any width. */
-function useHides(clamped: boolean) {
-  const text = useRef<HTMLParagraphElement>(null);
-  const [hides, setHides] = useState(false);
-  useLayoutEffect(() => {
-    const element = text.current;
-    if (element === null || !clamped) return undefined;
-    const measure = () => setHides(element.scrollHeight > element.clientHeight + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [clamped]);
-  return { text, hides };
-}
 
 interface PostTextProps {
   content: string;
@@ -28,7 +13,7 @@ interface PostTextProps {
 /** The words of a post, eight lines of them at first. */
 export function PostText({ content, tags, unclamped }: PostTextProps) {
   const [whole, setWhole] = useState(unclamped);
-  const { text, hides } = useHides(!whole);
+  const { text, hides } = useClamp<HTMLParagraphElement>(!whole);
   if (content === '') return null;
   return (
     <div className={styles['content']}>

@@ -12,6 +12,7 @@ import { usePublish } from '../api/use-publish.ts';
 import styles from '../create-blog.module.css';
 import type { Draft } from '../post-fields.ts';
 import { ContentField } from './content-field.tsx';
+import { CoverField } from './cover-field.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { PremiumGate } from './premium-gate.tsx';
 
@@ -75,7 +76,7 @@ export function BlogForm({ initial, draft }: BlogFormProps) {
     onPublished: draft.discard,
     onPremiumRefused: () => setGated(true),
   });
-  const { values, field, handleSubmit } = useApiForm(initial.fields, publish);
+  const { values, change, field, handleSubmit } = useApiForm(initial.fields, publish);
   const keep = useEffectEvent(() => {
     if (values !== initial.fields || isPremium !== initial.isPremium)
       draft.keep({ fields: values, isPremium });
@@ -105,13 +106,7 @@ export function BlogForm({ initial, draft }: BlogFormProps) {
         </fieldset>
         <fieldset className={styles['part']}>
           <legend>Featured Image</legend>
-          <TextInput
-            {...field('image')}
-            label="Image URL"
-            inputMode="url"
-            hint="Pictures of other sites are not loaded for readers: they see a drawing of the category instead."
-            required
-          />
+          <CoverField field={field('image')} isMember={isMember} onUploaded={(image) => change({ image })} />
         </fieldset>
         <fieldset className={styles['part']}>
           <legend>Post Content</legend>

@@ -19,6 +19,7 @@ export function PostPreview({ fields }: { fields: PostFields }) {
           src={image}
           drawing={{ sport: category || 'other', seed: title || 'new post' }}
           shape="wide"
+          isPrivate
         />
         {category !== '' && <CategoryChip category={category} />}
         <h3>{title || 'Your title'}</h3>

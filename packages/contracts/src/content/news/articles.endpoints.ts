@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { briefCacheMs, defineEndpoint } from '../../endpoint.ts';
 import { done, instant, objectId } from '../../primitives.ts';
+import { snapshotPage, snapshotQuery } from '../../snapshots.ts';
 import { bodyText, lineText } from '../../text.ts';
 import { articleCategories } from './article-categories.ts';
 
@@ -19,6 +20,8 @@ export type ArticleSummary = z.infer<typeof articleSummary>;
 /** `body` is plain text; an empty line stands between paragraphs. */
 export const article = articleSummary.extend({ body: z.string() }).meta({ id: 'Article' });
 export type Article = z.infer<typeof article>;
+/** An article as services keep it; `removed` when it is off the pages. */
+const articleSnapshot = article.extend({ removed: z.boolean(), version: z.int() });
 
 /** The stored articles beside the news of elsewhere. */
 export const articleEndpoints = {
@@ -76,5 +79,16 @@ export const articleEndpoints = {
     params: z.object({ id: objectId }),
     output: done,
     errors: ['NOT_FOUND'],
+  }),
+  listArticleSnapshots: defineEndpoint({
+    id: 'listArticleSnapshots',
+    service: 'content',
+    method: 'GET',
+    path: '/internal/articles',
+    access: 'service',
+    limit: 'read',
+    summary: 'All articles, those that were taken off the pages too',
+    query: snapshotQuery,
+    output: snapshotPage(articleSnapshot),
   }),
 } as const;

@@ -79,6 +79,19 @@ const kinds = {
     label: 'Results of your events',
     line: ({ title }) => `Your results at ${title ?? 'an event'} are in.`,
   },
+  contact: {
+    label: 'Requests for contact, and their answers',
+    line: ({ actor, state }) => {
+      if (state === 'accepted') return 'Your request for contact was accepted.';
+      if (state === 'declined') return 'Your request for contact was declined.';
+      if (state === 'withdrawn') return 'A contact that was granted to you was taken back.';
+      return `${who(actor)} asks for contact. The purpose stands beside it.`;
+    },
+  },
+  vouch: {
+    label: 'Coaches who vouch for you',
+    line: ({ actor }) => `${who(actor)} vouched for you.`,
+  },
   verified: {
     label: 'Your verified badge',
     line: () => 'You are verified: the badge stands beside your name.',

@@ -5,7 +5,7 @@ import type { IdentityContext } from '../../context.ts';
 import type { StoredRevocation } from '../../revocations/revocation-fields.ts';
 import { viewRevocation } from '../../revocations/revocation.view.ts';
 import type { StoredUser } from '../../users/user.model.ts';
-import { viewAuthorCard } from '../../users/user.view.ts';
+import { viewUserState } from '../../users/user.view.ts';
 import type { AccountChange } from './account-change.ts';
 
 /** A suspended member keeps that stronger revocation; restoring looks at `roleChangedAt`. */
@@ -29,8 +29,7 @@ export function roleChange(
       outboxEntry(
         userRoleChanged,
         {
-          user: viewAuthorCard(next),
-          version: next.version,
+          ...viewUserState(next),
           revocation: viewRevocation('user', subject, revocation),
         },
         cause,

@@ -8,7 +8,7 @@ import { viewRevocation } from '../../revocations/revocation.view.ts';
 import { suspensionMessage } from '../../users/suspension.policy.ts';
 import { suspensionStep } from '../../suspensions/note-step.ts';
 import type { StoredUser } from '../../users/user.model.ts';
-import { viewAuthorCard } from '../../users/user.view.ts';
+import { viewUserState } from '../../users/user.view.ts';
 import type { AccountChange } from './account-change.ts';
 
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -58,9 +58,7 @@ export function suspension(
       outboxEntry(
         userSuspended,
         {
-          user: viewAuthorCard(next),
-          version: next.version,
-          isSuspended: true,
+          ...viewUserState(next),
           reason,
           until: until?.toISOString() ?? null,
           revocation: viewRevocation('user', user._id.toHexString(), revocation),
@@ -96,9 +94,7 @@ export function restoration(
       outboxEntry(
         userRestored,
         {
-          user: viewAuthorCard(next),
-          version: next.version,
-          isSuspended: false,
+          ...viewUserState(next),
           revocation: viewRevocation('user', user._id.toHexString(), revocation),
         },
         cause,

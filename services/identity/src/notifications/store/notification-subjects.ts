@@ -6,6 +6,7 @@ export const subjectKeys = {
   post: (postId: string) => `post:${postId}`,
   comment: (commentId: string) => `comment:${commentId}`,
   event: (eventId: string) => `event:${eventId}`,
+  vouch: (vouchId: string) => `vouch:${vouchId}`,
   /** What an author does, for a reader: hidden once one of them has blocked the other. */
   author: (readerId: string, authorId: string) => `author:${readerId}:${authorId}`,
 } as const;

@@ -4,6 +4,8 @@ import { bestMarks } from '../numbers/best-marks.ts';
 import { Figures } from '../numbers/figures.tsx';
 import { PersonalBests } from '../numbers/personal-bests.tsx';
 import { Season } from '../numbers/season.tsx';
+import { isOpen, useFeatures } from '../../../settings/open-features.ts';
+import { OwnRegistrations } from '../registrations/own-registrations.tsx';
 import { VerificationCard } from '../verification/verification-card.tsx';
 import { ProfileViews } from '../views/profile-views.tsx';
 import { useRecordView } from '../views/use-record-view.ts';
@@ -23,6 +25,7 @@ function useNumbers(profile: Profile) {
 export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }) {
   const { results, bests } = useNumbers(profile);
   const sport = profile.sport ?? 'other';
+  const features = useFeatures();
   useRecordView(profile._id);
   return (
     <div className={styles['body']}>
@@ -40,6 +43,7 @@ export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }
           <MemberPosts memberId={profile._id} own={own} />
         </div>
         <div className={styles['column']}>
+          {own && isOpen('events', features) && <OwnRegistrations max={1} />}
           {own && <CompletenessList profile={profile} />}
           {own && <VerificationCard isVerified={profile.isVerified} />}
           {own && <ProfileViews />}

@@ -6,12 +6,15 @@ import { CompletenessList } from '../athlete-page/completeness-list.tsx';
 import { MemberPosts } from '../athlete-page/member-posts.tsx';
 import { bestMarks } from '../numbers/best-marks.ts';
 import { PersonalBests } from '../numbers/personal-bests.tsx';
+import { isOpen, useFeatures } from '../../../settings/open-features.ts';
+import { OwnRegistrations } from '../registrations/own-registrations.tsx';
 import { ProfileViews } from '../views/profile-views.tsx';
 import styles from './dashboard-page.module.css';
 
-/** What the member has going: the own posts with where they stand, the numbers, and what the profile still lacks. */
+/** What the member has going: the events ahead, the own posts with where they stand, the numbers, and what the profile still lacks. */
 function DashboardPage() {
   usePageTitle('Dashboard');
+  const features = useFeatures();
   const known = useSession((state) => state.user);
   const { data } = useApiQuery('GET /api/auth/profile');
   const user = data ?? known;
@@ -33,6 +36,7 @@ function DashboardPage() {
       {user !== null && (
         <div className={styles['columns']}>
           <div className={styles['column']}>
+            {isOpen('events', features) && <OwnRegistrations max={6} />}
             <PersonalBests bests={bestMarks(user.personalBests ?? [], [])} sport={user.sport ?? 'other'} />
             <MemberPosts memberId={user._id} own />
           </div>

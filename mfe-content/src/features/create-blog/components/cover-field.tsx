@@ -1,0 +1,55 @@
+import { ApiError, useApiMutation, type FormField } from '@ankur/mfe-kit';
+import { TextInput } from '@ankur/ui/forms/text-input';
+
+interface CoverFieldProps {
+  field: FormField;
+  /** Visitors have no place for a file yet. */
+  isMember: boolean;
+  onUploaded: (address: string) => void;
+}
+
+function formOf(picture: File): FormData {
+  const form = new FormData();
+  form.append('image', picture);
+  return form;
+}
+
+/** The picture of a post: a file of one's own, which is uploaded at once and kept with the draft, or an address. */
+export function CoverField({ field, isMember, onUploaded }: CoverFieldProps) {
+  const upload = useApiMutation('POST /api/blog-covers', {
+    request: (picture: File) => ({ body: {}, form: formOf(picture) }),
+    offline: 'refused',
+    failure: (error) =>
+      error instanceof ApiError && error.field === 'image'
+        ? null
+        : 'The picture could not be uploaded. Please try again.',
+    onSuccess: ({ image }) => onUploaded(image),
+  });
+  const { error } = upload;
+  const refused = error instanceof ApiError && error.field === 'image' ? error.message : undefined;
+  return (
+    <>
+      {isMember && (
+        <TextInput
+          label="Upload a picture"
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          optional
+          disabled={upload.isPending}
+          onChange={({ target }) => {
+            const picture = target.files?.[0];
+            if (picture) upload.mutate(picture);
+          }}
+          {...(refused === undefined ? {} : { error: refused })}
+        />
+      )}
+      <TextInput
+        {...field}
+        label="Image URL"
+        inputMode="url"
+        hint="Pictures of other sites are not loaded for readers: they see a drawing of the category instead."
+        required
+      />
+    </>
+  );
+}

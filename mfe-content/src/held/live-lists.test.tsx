@@ -1,0 +1,60 @@
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { prefer } from '@ankur/ui/testing/preferences';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildBlogPost } from '../../testing/build-blog-post.ts';
+import { buildArticle } from '../../testing/build-news.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+type Listener = (message: { type: string; data: object }) => void;
+const listeners = new Set<Listener>();
+jest.mock('@ankur/mfe-kit', () => ({
+  ...jest.requireActual<object>('@ankur/mfe-kit'),
+  useLiveRoom: (_room: string, { onMessage }: { onMessage: Listener }) => {
+    listeners.add(onMessage);
+  },
+}));
+const tell = (type: string) =>
+  act(() => {
+    for (const listener of listeners) listener({ type, data: {} });
+  });
+beforeEach(() => {
+  listeners.clear();
+  prefer('(prefers-reduced-motion: reduce)');
+  globalThis.scrollTo = () => undefined;
+});
+const titles = () => screen.getAllByRole('article').map((article) => article.textContent);
+
+it('a blog post that is published waits behind a button, and moves nothing that is read', async () => {
+  const { default: BlogListPage } = await import('../features/blog/blog-list-page.tsx');
+  let posts = [buildBlogPost({ _id: 'a', title: 'My first raid' })];
+  fakeServer({ 'GET /api/blog?limit=24': () => ({ body: posts }) });
+  openPage(BlogListPage, '/sports-blog');
+  await screen.findByRole('article');
+  const before = titles();
+  posts = [buildBlogPost({ _id: 'b', title: 'Seven defenders' }), ...posts];
+  tell('blog:published');
+  const pill = await screen.findByRole('button', { name: '1 new post' });
+  expect(titles()).toEqual(before);
+  await userEvent.click(pill);
+  expect(titles()[0]).toContain('Seven defenders');
+});
+
+it('a stored article that is published waits behind a button, and moves nothing that is read', async () => {
+  const { default: NewsPage } = await import('../features/news/news-page.tsx');
+  let articles = [buildArticle({ title: 'Warm up well' })];
+  fakeServer({
+    'GET /api/news?region=indian&sport=all': { body: { articles: [], origin: 'live', updatedAt: null } },
+    'GET /api/articles': () => ({ body: articles }),
+  });
+  openPage(NewsPage, '/news');
+  await screen.findByText('Warm up well');
+  const before = titles();
+  articles = [buildArticle({ title: 'Cool down well' }), ...articles];
+  tell('article:published');
+  const button = await screen.findByRole('button', { name: '1 new article' });
+  expect(titles()).toEqual(before);
+  await userEvent.click(button);
+  expect(titles()[0]).toContain('Cool down well');
+});

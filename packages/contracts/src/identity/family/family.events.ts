@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineEvent } from '../../domain-event.ts';
+import { contactPurposes } from './contact-purposes.ts';
+import { contactStates } from './contact.endpoints.ts';
+
+/** Guardians, consent or coach of an athlete changed; `concerned` are those whose screens show it. */
+export const familyChanged = defineEvent(
+  'family.changed',
+  'identity',
+  z.object({ athleteId: z.string(), concerned: z.array(z.string()), version: z.int() }),
+);
+
+/** A request for contact was made or answered. It carries no contact and no words; `answerers` are those who may answer. */
+export const contactChanged = defineEvent(
+  'contact.changed',
+  'identity',
+  z.object({
+    requestId: z.string(),
+    athleteId: z.string(),
+    requesterId: z.string(),
+    status: z.enum(contactStates),
+    purpose: z.enum(contactPurposes),
+    answerers: z.array(z.string()),
+    version: z.int(),
+  }),
+);

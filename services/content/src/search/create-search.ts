@@ -1,0 +1,15 @@
+import type { Connection } from 'mongoose';
+import type { Logger } from '@ankur/service-kit/logger';
+import type { ContentContext } from '../context.ts';
+import { createMemoryEngine } from './engine/memory-engine.ts';
+import { createSearchItemRepository } from './items/search-item.repository.ts';
+
+/** The stored items and the engine over them, which hears at once of what this process writes. */
+export function createSearch(
+  connection: Connection,
+  logger: Logger,
+): Pick<ContentContext, 'searchItems' | 'searchEngine'> {
+  const searchItems = createSearchItemRepository(connection, () => searchEngine.notify());
+  const searchEngine = createMemoryEngine({ items: searchItems, logger });
+  return { searchItems, searchEngine };
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals';
+import { createTermIndex } from './term-index.ts';
+import { wordsOf } from './words.ts';
+
+const usual = { text: '', at: null, bonus: 0 };
+const question = { accepts: (_id: string) => true, limit: 10, maxTotal: 1000 };
+
+function indexOf(titles: Record<string, string>) {
+  const index = createTermIndex();
+  for (const [id, title] of Object.entries(titles)) index.put(id, { ...usual, title });
+  const find = (q: string, changes: Partial<typeof question> = {}) =>
+    index.search({ ...question, words: wordsOf(q), ...changes });
+  return { index, find };
+}
+
+describe('the index', () => {
+  test('wants every word, in any order', () => {
+    const { find } = indexOf({ a: 'Meera Nair', b: 'Meera Rao', c: 'Ravi Nair' });
+    expect(find('nair meera').ids).toEqual(['a']);
+    expect(find('meera').ids.sort()).toEqual(['a', 'b']);
+    expect(find('meera unknownword').ids).toEqual([]);
+  });
+
+  test('lets a rare misspelling never stand before the word itself', () => {
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, number) => [`m${number}`, 'Meera']));
+    const { find } = indexOf({ wrong: 'Meeru', ...many });
+    const { ids, total } = find('meera', { limit: 300 });
+    expect(total).toBe(201);
+    expect(ids.at(-1)).toBe('wrong');
+  });
+
+  test('forgives nothing in a text and in short words', () => {
+    const { index, find } = indexOf({ short: 'Ann' });
+    index.put('text', { ...usual, title: '', text: 'marathon' });
+    expect(find('marathen').ids).toEqual([]);
+    expect(find('amn').ids).toEqual([]);
+    expect(find('marath').ids).toEqual(['text']);
+  });
+
+  test('finds one letter as a whole word alone', () => {
+    const { find } = indexOf({ whole: '400 m', begins: 'Meera' });
+    expect(find('m').ids).toEqual(['whole']);
+  });
+
+  test('puts the newer of two alike first, and a title before a text', () => {
+    const index = createTermIndex();
+    const now = Date.now();
+    index.put('old', { ...usual, title: '', text: 'relay', at: now - 90 * 86_400_000 });
+    index.put('new', { ...usual, title: '', text: 'relay', at: now });
+    index.put('title', { ...usual, title: 'Relay', at: now - 90 * 86_400_000 });
+    expect(index.search({ ...question, words: ['relay'] }).ids).toEqual(['title', 'new', 'old']);
+  });
+
+  test('keeps an item under one state: what was replaced or removed is found no more', () => {
+    const { index, find } = indexOf({ a: 'Before' });
+    index.put('a', { ...usual, title: 'After' });
+    expect(find('before').ids).toEqual([]);
+    expect(find('after').ids).toEqual(['a']);
+    expect([index.size(), index.waste()]).toEqual([1, 1]);
+    index.remove('a');
+    index.remove('a');
+    expect(find('after')).toEqual({ ids: [], total: 0 });
+  });
+
+  test('counts and answers only what is accepted, up to its limits', () => {
+    const { find } = indexOf(
+      Object.fromEntries(Array.from({ length: 30 }, (_, number) => [`id${number}`, 'Asha'])),
+    );
+    const accepts = (id: string) => Number(id.slice(2)) % 2 === 0;
+    expect(find('asha', { accepts, limit: 4 })).toMatchObject({ total: 15 });
+    expect(find('asha', { accepts, limit: 4 }).ids).toHaveLength(4);
+    expect(find('asha', { maxTotal: 10, limit: 4 }).total).toBe(10);
+    const last = find('asha', { accepts: (id) => id === 'id29', maxTotal: 1, limit: 1 });
+    expect(last).toEqual({ ids: ['id29'], total: 1 });
+  });
+
+  test.each(['__proto__', 'constructor', 'tostring'])('takes %s for a word like others', (word) => {
+    const { find } = indexOf({ a: word, b: 'other' });
+    expect(find(word).ids).toEqual(['a']);
+  });
+});

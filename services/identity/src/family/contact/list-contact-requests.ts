@@ -1,0 +1,37 @@
+import type { contactRequestEndpoints } from '@ankur/contracts/identity/family/contact.endpoints';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
+import type { IdentityContext } from '../../context.ts';
+import { answersAs } from './contact.policy.ts';
+import type { StoredContactRequest } from './contact.model.ts';
+import { viewContactRequest } from './contact.view.ts';
+
+const maxListed = 50;
+
+const openFirst = (requests: StoredContactRequest[]) =>
+  [...requests].sort((one, other) => Number(other.status === 'open') - Number(one.status === 'open'));
+
+/** Requests from both sides. */
+export function listContactRequests(
+  context: IdentityContext,
+): UseCase<typeof contactRequestEndpoints.listContactRequests> {
+  const { users, contacts } = context;
+  return async ({ caller: { userId } }) => {
+    const now = new Date();
+    const [own, children, entrusted] = await Promise.all([
+      users.get(userId),
+      users.childrenOf(userId),
+      users.entrustedTo(userId),
+    ]);
+    const athletes = [own, ...children, ...entrusted].filter(
+      (athlete) => answersAs(userId, athlete, now) !== null,
+    );
+    const ids = [...new Set(athletes.map(({ _id }) => _id.toHexString()))];
+    const [received, sent] = await Promise.all([contacts.to(ids, maxListed), contacts.by(userId, maxListed)]);
+    const view = (requests: StoredContactRequest[]) =>
+      Promise.all(openFirst(requests).map((request) => viewContactRequest(context, request, userId)));
+    return {
+      received: await view(received.filter(({ requesterId }) => requesterId !== userId)),
+      sent: await view(sent),
+    };
+  };
+}

@@ -1,0 +1,72 @@
+import { Types } from 'mongoose';
+import { AppError } from '@ankur/contracts/error-codes';
+import { maxRequestsPerDay } from '@ankur/contracts/identity/family/contact-purposes';
+import type { contactRequestEndpoints } from '@ankur/contracts/identity/family/contact.endpoints';
+import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
+import type { IdentityContext } from '../../context.ts';
+import type { GuessRule } from '../../passwords/guess-counter.ts';
+import { answerersOf } from '../guardians/family.policy.ts';
+import { contactNews } from './contact-news.ts';
+import type { StoredContactRequest } from './contact.model.ts';
+import { assertCanBeAsked, assertMayAsk, assertNotAsked } from './contact.policy.ts';
+import { viewContactRequest } from './contact.view.ts';
+
+type Endpoint = typeof contactRequestEndpoints.requestContact;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Counted before it is stored, so that many at once are not more. */
+async function spendOne({ guesses, env }: IdentityContext, requesterId: string): Promise<void> {
+  const rule: GuessRule = {
+    allowed: Math.max(1, Math.round(maxRequestsPerDay * env.RATE_LIMIT_SCALE)),
+    windowMs: dayMs,
+    lockMs: () => dayMs,
+  };
+  const waitMs = await guesses.spend(`contact by ${requesterId}`, rule);
+  if (waitMs > 0)
+    throw new AppError('RATE_LIMITED', {
+      message: 'You have asked many athletes today. Please go on tomorrow.',
+      retryAfter: Math.ceil(waitMs / 1000),
+    });
+}
+
+async function store(
+  { contacts }: IdentityContext,
+  { params, body, caller, ...cause }: UseCaseInput<Endpoint>,
+  answerers: string[],
+): Promise<StoredContactRequest> {
+  const asked = { ...body, status: 'open' as const, askedAt: new Date() };
+  const earlier = await contacts.between(params.id, caller.userId);
+  const context = { caller, requestId: cause.requestId };
+  if (earlier === null) {
+    const ids = { athleteId: params.id, requesterId: caller.userId };
+    const request = { _id: new Types.ObjectId(), ...ids, ...asked, version: 1 };
+    await contacts.insert(request, contactNews(request, answerers, context));
+    return request;
+  }
+  const { after } = await contacts.change(earlier._id, (current) => {
+    assertNotAsked(current, asked.askedAt);
+    return {
+      set: { ...asked, answeredAt: undefined, grant: undefined },
+      events: (next) => contactNews(next, answerers, context),
+    };
+  });
+  return after;
+}
+
+/** Asks for contact with an athlete; whoever answers is told. */
+export function requestContact(context: IdentityContext): UseCase<Endpoint> {
+  const { users, contacts, screenWords } = context;
+  return async (input) => {
+    const { params, body, caller } = input;
+    const [athlete, requester] = [await users.get(params.id), await users.get(caller.userId)];
+    const now = new Date();
+    assertMayAsk(requester, now);
+    assertNotAsked(await contacts.between(params.id, caller.userId), now);
+    assertCanBeAsked(athlete, requester, now);
+    await screenWords({ field: 'message', text: body.message }, caller);
+    await spendOne(context, caller.userId);
+    const answerers = answerersOf(athlete, now).filter((id) => id !== caller.userId);
+    return viewContactRequest(context, await store(context, input, answerers), caller.userId);
+  };
+}

@@ -1,0 +1,73 @@
+import { AppError } from '@ankur/contracts/error-codes';
+import type { familyEndpoints } from '@ankur/contracts/identity/family/family.endpoints';
+import type { UseCase } from '@ankur/service-kit/http/use-case';
+import type { IdentityContext } from '../../context.ts';
+import { assertGuardian, changeFamily } from './change-family.ts';
+import type { StoredFamily } from './family-fields.ts';
+import { withGuardians } from './family.policy.ts';
+import { viewFamily } from './family.view.ts';
+
+/** Gives or withdraws the consent of one guardian. */
+export function setConsent(context: IdentityContext): UseCase<typeof familyEndpoints.setConsent> {
+  return async (input) => {
+    const { params, body, caller } = input;
+    assertGuardian(caller.userId, await context.users.find(params.id));
+    const consent = body.consent ? ('given' as const) : ('withdrawn' as const);
+    await changeFamily(context, params.id, {
+      cause: input,
+      decide: (athlete) => {
+        assertGuardian(caller.userId, athlete);
+        const guardians = (athlete.family?.guardians ?? []).map((guardian) =>
+          guardian.id === caller.userId && guardian.consent !== consent
+            ? { ...guardian, consent, at: new Date() }
+            : guardian,
+        );
+        return withGuardians(athlete.family, guardians);
+      },
+    });
+    return viewFamily(context, caller.userId);
+  };
+}
+
+/** Names the coach who may answer too: verified, and one who vouches for the athlete. */
+export function nameCoach(context: IdentityContext): UseCase<typeof familyEndpoints.nameCoach> {
+  return async (input) => {
+    const { params, body, caller } = input;
+    const { coachId } = body;
+    assertGuardian(caller.userId, await context.users.find(params.id));
+    if (coachId !== null) {
+      const coach = await context.users.find(coachId);
+      const vouches = (await context.vouches.coachesOf(params.id)).includes(coachId);
+      if (coach?.role !== 'coach' || !coach.isVerified || coach.isSuspended || !vouches)
+        throw new AppError('NOT_FOUND', {
+          message: 'This is no verified coach who vouches for the athlete.',
+        });
+    }
+    await changeFamily(context, params.id, {
+      cause: input,
+      decide: (athlete) => {
+        assertGuardian(caller.userId, athlete);
+        const { coachId: _before, ...family } = athlete.family as StoredFamily;
+        return coachId === null ? family : { ...family, coachId };
+      },
+    });
+    return viewFamily(context, caller.userId);
+  };
+}
+
+/** Ends being the guardian, and the consent with it. */
+export function leaveChild(context: IdentityContext): UseCase<typeof familyEndpoints.leaveChild> {
+  return async (input) => {
+    const { params, caller } = input;
+    assertGuardian(caller.userId, await context.users.find(params.id));
+    await changeFamily(context, params.id, {
+      cause: input,
+      decide: (athlete) => {
+        assertGuardian(caller.userId, athlete);
+        const others = (athlete.family?.guardians ?? []).filter(({ id }) => id !== caller.userId);
+        return withGuardians(athlete.family, others);
+      },
+    });
+    return viewFamily(context, caller.userId);
+  };
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { notificationEndpoints } from '@ankur/contracts/identity/notifications/notifications.endpoints';
+import { vouchEndpoints } from '@ankur/contracts/identity/vouches/vouches.endpoints';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { Types } from 'mongoose';
+import { join, type Person } from './families.ts';
+import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
+
+const { listVouches, writeVouch, hideVouch, revokeVouch } = vouchEndpoints;
+const body = { words: 'Turns up before I do.', figures: { speed: 80 } };
+let identity: TestIdentity;
+let athlete: Member;
+let coach: Member;
+let names = 0;
+const make = (word: string, person: Person = {}) =>
+  join(identity, `${word} ${String.fromCharCode(65 + Math.floor(names / 26), 65 + (names++ % 26))}`, person);
+
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+beforeEach(async () => {
+  athlete = await make('Athlete', { years: 20 });
+  coach = await make('Coach', { role: 'coach', years: 50, verified: true });
+});
+
+const write = (member = coach, { id } = athlete) => member.api.call(writeVouch, { params: { id }, body });
+const writeFails = async (member: Member, { id } = athlete) =>
+  (await member.api.fails(writeVouch, { params: { id }, body })).code;
+const read = (member: Member | null = null, { id } = athlete) =>
+  (member?.api ?? identity.anonymous).call(listVouches, { params: { id } });
+const vouchLines = async () =>
+  (await athlete.api.call(notificationEndpoints.listNotifications, { query: {} })).notifications.filter(
+    ({ kind }) => kind === 'vouch',
+  );
+
+test('only a verified coach vouches, and only for an athlete', async () => {
+  expect((await identity.anonymous.fails(writeVouch, { params: { id: athlete.id }, body })).status).toBe(401);
+  for (const member of [
+    await make('Unverified', { role: 'coach', years: 40 }),
+    await make('Scout', { role: 'scout', years: 40, verified: true }),
+    await make('Athlete', { years: 30, verified: true }),
+  ])
+    expect(await writeFails(member)).toBe('VERIFIED_ONLY');
+  expect((await identity.admin.fails(writeVouch, { params: { id: athlete.id }, body })).code).toBe(
+    'VERIFIED_ONLY',
+  );
+  expect(await writeFails(coach, await make('Coach', { role: 'coach', years: 40 }))).toBe('USER_NOT_FOUND');
+  expect(await writeFails(coach, await make('Private', { years: 15 }))).toBe('USER_NOT_FOUND');
+  expect(await writeFails(coach, { ...athlete, id: 'f'.repeat(24) })).toBe('USER_NOT_FOUND');
+});
+
+test('a vouch stands on the page with its source, season and day, and is told once', async () => {
+  expect(await read(coach)).toEqual({ vouches: [], mayWrite: true });
+  const { _id } = await write();
+  const { vouches } = await read();
+  expect(vouches).toEqual([
+    expect.objectContaining({
+      _id,
+      ...body,
+      coach: expect.objectContaining({ _id: coach.id, isVerified: true }),
+      season: expect.stringMatching(/^\d{4}$/),
+      on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      isHidden: false,
+    }),
+  ]);
+  await waitFor(async () => (await vouchLines()).length === 1);
+  expect((await vouchLines())[0]).toMatchObject({
+    actor: { _id: coach.id },
+    path: `/athletes/${athlete.id}`,
+  });
+  expect((await read(coach)).mayWrite).toBe(false);
+});
+
+test('there is one per coach, athlete and season, also of several at once', async () => {
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => coach.api.send(writeVouch, { params: { id: athlete.id }, body })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(await writeFails(coach)).toBe('ALREADY_VOUCHED');
+  await write(await make('Coach', { role: 'coach', years: 50, verified: true }));
+  await identity.database
+    .collection('vouches')
+    .updateMany({ coachId: coach.id }, { $set: { season: '2019' } });
+  await write();
+  expect((await read()).vouches).toHaveLength(3);
+});
+
+describe('what was said', () => {
+  test('is hidden and shown again by the athlete alone', async () => {
+    const { _id } = await write();
+    const hide = (isHidden: boolean) =>
+      athlete.api.call(hideVouch, { params: { id: _id }, body: { isHidden } });
+    for (const member of [coach, await make('Stranger')]) {
+      const refused = await member.api.fails(hideVouch, { params: { id: _id }, body: { isHidden: true } });
+      expect(refused.status).toBe(404);
+    }
+    await hide(true);
+    expect((await read()).vouches).toEqual([]);
+    expect((await read(await make('Reader'))).vouches).toEqual([]);
+    for (const member of [athlete, coach]) expect((await read(member)).vouches[0]?.isHidden).toBe(true);
+    await hide(false);
+    expect((await read()).vouches).toHaveLength(1);
+  });
+
+  test('is taken back by its coach alone, with its words and its line, and may be said anew', async () => {
+    const { _id } = await write();
+    await waitFor(async () => (await vouchLines()).length === 1);
+    expect((await athlete.api.fails(revokeVouch, { params: { id: _id } })).status).toBe(404);
+    await coach.api.call(revokeVouch, { params: { id: _id } });
+    for (const member of [null, athlete, coach]) expect((await read(member)).vouches).toEqual([]);
+    await waitFor(async () => (await vouchLines()).length === 0);
+    const kept = await identity.database.collection('vouches').findOne({ _id: new Types.ObjectId(_id) });
+    expect(JSON.stringify(kept)).not.toContain(body.words);
+    const shown = { params: { id: _id }, body: { isHidden: false } };
+    expect((await athlete.api.fails(hideVouch, shown)).status).toBe(404);
+    expect((await coach.api.fails(revokeVouch, { params: { id: _id } })).status).toBe(404);
+    await write();
+    expect((await read()).vouches).toHaveLength(1);
+  });
+
+  test('is not shown while the badge of its coach is gone', async () => {
+    await write();
+    const users = identity.database.collection('users');
+    await users.updateOne({ _id: new Types.ObjectId(coach.id) }, { $set: { isVerified: false } });
+    expect((await read()).vouches).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { eventZone } from '@ankur/contracts/events/event-zone';
+import type { OwnRegistration } from '@ankur/contracts/events/registrations.endpoints';
+import { Link, countdown } from '@ankur/mfe-kit';
+import { buttonClass } from '@ankur/ui/actions/button';
+import { Card } from '@ankur/ui/content/card';
+import { EmptyState } from '@ankur/ui/states/empty-state';
+import { ErrorState } from '@ankur/ui/states/error-state';
+import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
+import { Badge } from '@ankur/ui/status/badge';
+import { useOwnRegistrations } from '../../../own-registrations/use-own-registrations.ts';
+import styles from './own-registrations.module.css';
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: eventZone,
+});
+
+const isRunning = ({ event }: OwnRegistration) => Date.parse(event.date) <= Date.now();
+
+function Line({ registration }: { registration: OwnRegistration }) {
+  const { event, state } = registration;
+  return (
+    <li data-sport={event.sport}>
+      <p className={`${styles['countdown'] ?? ''} score`}>
+        {isRunning(registration) ? 'Now' : countdown(event.date)?.label}
+      </p>
+      <p className={styles['title']}>
+        <Link to={`/events/${event._id}`}>{event.title}</Link>
+      </p>
+      <p className={styles['quiet']}>
+        {moment.format(new Date(event.date))} IST · {event.location}
+      </p>
+      {state === 'waiting' && <Badge tone="warning">On the waitlist</Badge>}
+    </li>
+  );
+}
+
+/** The events that the member is registered for, for nobody else; `max` of them. */
+export function OwnRegistrations({ max }: { max: number }) {
+  const { data, isError, isFetching, refetch } = useOwnRegistrations();
+  if (isError)
+    return (
+      <Card as="section">
+        <ErrorState
+          compact
+          title="Your events could not be loaded."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  const heading = <h2 className={styles['heading']}>{max === 1 ? 'Your next event' : 'Your events'}</h2>;
+  if (data === undefined)
+    return (
+      <Card as="section">
+        {heading}
+        <Skeleton label="Loading events...">
+          <SkeletonText lines={3} />
+        </Skeleton>
+      </Card>
+    );
+  return (
+    <Card as="section">
+      {heading}
+      {data.length === 0 ? (
+        <EmptyState
+          compact
+          title="No event ahead"
+          action={
+            <Link to="/events" className={buttonClass()}>
+              Find an event
+            </Link>
+          }
+        />
+      ) : (
+        <ul className={styles['list']}>
+          {data.slice(0, max).map((registration) => (
+            <Line key={registration.event._id} registration={registration} />
+          ))}
+        </ul>
+      )}
+      {data.length > max && (
+        <p className={styles['more']}>
+          <Link to={max === 1 ? '/athlete/dashboard' : '/events'}>and {data.length - max} more</Link>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { apiKey, useApiQuery, useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
+import { isOpen, useFeatures } from '../settings/open-features.ts';
+
+const call = 'GET /api/events/registrations';
+
+/** Events that the member is going to or waits for, the next one first; kept as they are now, none while events are closed. */
+export function useOwnRegistrations() {
+  const client = useQueryClient();
+  const userId = useSession((state) => state.user?._id);
+  const enabled = isOpen('events', useFeatures()) && userId !== undefined;
+  const refresh = () => void client.invalidateQueries({ queryKey: apiKey(call) });
+  useLiveRoom(enabled ? `user:${userId}` : null, {
+    onMessage: ({ type }) => {
+      if (type === 'registration:mine') refresh();
+    },
+    onGap: refresh,
+  });
+  return useApiQuery(call, undefined, { enabled });
+}
