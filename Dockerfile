@@ -28,7 +28,7 @@ RUN npm ci --no-fund --no-audit --omit=dev $(printf -- '--workspace %s ' gateway
 FROM ${NODE_IMAGE} AS runtime
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SHELL_DIST=/app/shell/dist \
-  UPLOADS_DIR=/data/uploads RELEASES_DIR=/data/releases
+  UPLOADS_DIR=/data/uploads RELEASES_DIR=/data/releases BACKUPS_DIR=/data/backups
 # All of it: where versions differ a workspace has modules of its own.
 COPY --from=server-deps /app ./
 COPY packages/contracts packages/contracts
@@ -39,7 +39,7 @@ COPY scripts scripts
 COPY docker docker
 COPY --from=build /built ./
 # Named volumes take over the owner of the folder they are mounted on.
-RUN mkdir -p /data/uploads /data/releases /data/keys /data/public-keys && chown -R node:node /data
+RUN mkdir -p /data/uploads /data/releases /data/backups /data/keys /data/public-keys && chown -R node:node /data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=6 CMD ["node", "docker/check-health.mjs"]

@@ -30,6 +30,13 @@ test('removes what the platform keeps in DATA_DIR and leaves everything else the
   expect(await readdir(folder)).toEqual(['holiday.txt']);
 });
 
+test('leaves backups, from which the next start may be restored', async () => {
+  const { backups } = openDataFolder(folder);
+  await writeFile(join(backups, 'ankur.backup.gz'), 'all of it');
+  expect(reset().status).toBe(0);
+  expect(await readdir(folder)).toEqual(['backups']);
+});
+
 test('refuses while a platform runs on the data, and removes nothing', async () => {
   const { store } = openDataFolder(folder);
   const before = (await readdir(folder)).sort();

@@ -7,9 +7,14 @@ const dataDir = process.env['DATA_DIR'];
 // DATA_DIR names one folder for both ways to start.
 const folders = new Set([dataPathOr('.data'), dataPathOr('.data-distributed')]);
 
+/** Backups outlive a reset: they are what the next start may be restored from. */
+const stays = (folder: string, name: string) =>
+  name === 'backups' && existsSync(join(folder, name)) && readdirSync(join(folder, name)).length > 0;
+
 /** Removes what Ankur has put there and nothing else: DATA_DIR may name a folder with other things in it. */
 function forget(folder: string): void {
-  for (const name of ownEntries) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const name of ownEntries)
+    if (!stays(folder, name)) rmSync(join(folder, name), { recursive: true, force: true });
   if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
 }
 

@@ -20,6 +20,7 @@ export function platformVariables(data: DataFolder, mongoUri: string): Variables
     JWT_PRIVATE_KEY: process.env['JWT_PRIVATE_KEY'] ?? data.keys.privateKey,
     JWT_PUBLIC_KEY: process.env['JWT_PUBLIC_KEY'] ?? data.keys.publicKey,
     UPLOADS_DIR: process.env['UPLOADS_DIR'] ?? data.uploads,
+    BACKUPS_DIR: process.env['BACKUPS_DIR'] ?? data.backups,
     RELEASES_DIR: process.env['RELEASES_DIR'] ?? data.releases,
     RELEASE_TOKENS_FILE: process.env['RELEASE_TOKENS_FILE'] ?? data.releaseTokens,
   };

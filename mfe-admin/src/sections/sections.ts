@@ -1,6 +1,7 @@
 import { section as dashboard } from '../features/dashboard/section.ts';
 import { section as moderation } from '../features/moderation/section.ts';
 import { section as audit } from '../features/audit/section.ts';
+import { section as articles } from '../features/articles/section.ts';
 import { section as browsers } from '../features/browsers/section.ts';
 import { section as events } from '../features/events/section.ts';
 import { section as inbox } from '../features/inbox/section.ts';
@@ -24,6 +25,7 @@ export const sections: readonly [ConsoleSection, ...ConsoleSection[]] = [
   invites,
   moderation,
   events,
+  articles,
   inbox,
   plans,
   systemAdmin,

@@ -53,7 +53,8 @@ it('a stored article that is published waits behind a button, and moves nothing 
   const before = titles();
   articles = [buildArticle({ title: 'Cool down well' }), ...articles];
   tell('article:published');
-  const button = await screen.findByRole('button', { name: '1 new article' });
+  // It is read once the gateway no longer answers with what it was.
+  const button = await screen.findByRole('button', { name: '1 new article' }, { timeout: 10_000 });
   expect(titles()).toEqual(before);
   await userEvent.click(button);
   expect(titles()[0]).toContain('Cool down well');

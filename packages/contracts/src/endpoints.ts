@@ -53,6 +53,7 @@ import { resumeEndpoints } from './identity/resume.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
 import { twoFactorEndpoints } from './identity/two-factor.endpoints.ts';
+import { backupEndpoints } from './identity/backups.endpoints.ts';
 import { inviteEndpoints } from './identity/invites.endpoints.ts';
 import { vouchEndpoints } from './identity/vouches/vouches.endpoints.ts';
 import { suspensionEndpoints } from './identity/suspensions.endpoints.ts';
@@ -92,6 +93,7 @@ export const endpoints = {
   ...verificationEndpoints,
   ...suspensionEndpoints,
   ...inviteEndpoints,
+  ...backupEndpoints,
   ...adminUserEndpoints,
   ...platformEndpoints,
   ...revocationEndpoints,

@@ -1,6 +1,7 @@
 import { Cursors } from './commands/cursors.ts';
 import { dispatch, type Engine } from './commands/dispatch.ts';
 import { EmbeddedMongoError } from './errors.ts';
+import { Snapshots } from './commands/snapshots.ts';
 import { Catalog } from './store/catalog.ts';
 import { lockDataDir, prepareDataDir } from './store/data-dir.ts';
 import { listenOnSocket, storeUrl } from './socket.ts';
@@ -42,7 +43,8 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   let store: Store | undefined;
   try {
     store = new Store(dataDir, { earlyAcknowledge: unsafeEarlyAcknowledge });
-    const engine = { catalog: new Catalog(store), cursors: new Cursors() };
+    const snapshots = new Snapshots(dataDir);
+    const engine = { catalog: new Catalog(store), cursors: new Cursors(), snapshots };
     const listening = await listenOnSocket(dataDir, (socket) =>
       serveConnection(socket, (request) => dispatch(engine, request)),
     );
@@ -53,6 +55,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
       stop: once(async () => {
         clearInterval(housekeeping);
         await listening.close();
+        snapshots.closeAll();
         store?.close();
         lock.release();
       }),
@@ -64,8 +67,9 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   }
 }
 
-function keepHouse({ catalog, cursors }: Engine): void {
+function keepHouse({ catalog, cursors, snapshots }: Engine): void {
   cursors.closeIdle();
+  snapshots.closeIdle();
   try {
     removeExpired(catalog);
   } catch (error) {

@@ -204,7 +204,6 @@ describe('collections and commands', () => {
   it.each<[title: string, command: Document, code: number]>([
     ['an unknown command', { nonsense: 1 }, 59],
     ['mapReduce', { mapReduce: 'x' }, 59],
-    ['renaming a collection', { renameCollection: 'test.x', to: 'test.y' }, 59],
     ['let', { find: 'x', let: { a: 1 } }, 238],
     ['a tailable cursor', { find: 'x', tailable: true }, 238],
     ['a view', { create: 'v', viewOn: 'x', pipeline: [] }, 238],

@@ -16,6 +16,7 @@ export interface DataFolder {
   store: string;
   uploads: string;
   releases: string;
+  backups: string;
   releaseTokens: string;
   keys: Keys;
 }
@@ -32,6 +33,7 @@ export const ownEntries = [
   'store',
   'uploads',
   'releases',
+  'backups',
   'release-tokens.json',
   'keys',
   'seeded',
@@ -97,6 +99,7 @@ export function openDataFolder(path: string): DataFolder {
     store: folder('store'),
     uploads: folder('uploads'),
     releases: folder('releases'),
+    backups: folder('backups'),
     releaseTokens: join(path, 'release-tokens.json'),
     keys: keysIn(join(path, 'keys')),
   };

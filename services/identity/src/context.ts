@@ -5,6 +5,8 @@ import type { ServiceBase } from '@ankur/service-kit/service';
 import { createServiceClient, type ServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
 import { createSettings } from '@ankur/service-kit/settings/create-settings';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
+import { createBackupMaker, type BackupMaker } from './backups/backup-maker.ts';
+import { createBackupRunRepository, type BackupRunRepository } from './backups/backup-run.repository.ts';
 import { createActivityRepository, type ActivityRepository } from './activity/activity.repository.ts';
 import { createStreakRepository, type StreakRepository } from './activity/streak.repository.ts';
 import {
@@ -86,6 +88,8 @@ export interface IdentityContext {
   uptime: UptimeRepository;
   clientReports: ClientReportRepository;
   notifications: NotificationCentre;
+  backupRuns: BackupRunRepository;
+  backupMaker: BackupMaker;
   /** The other services. */
   services: ServiceClient;
   /** Pictures of members. */
@@ -106,6 +110,7 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
   const services = createServiceClient({ from: 'identity', secret: env.INTERNAL_SECRET, urls });
   const guesses = createGuessCounter(connection);
   const invites = createInviteRepository(connection, relay);
+  const backupRuns = createBackupRunRepository(connection, relay);
   return {
     env,
     logger,
@@ -138,6 +143,8 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
     uptime,
     clientReports: createClientReportRepository(connection),
     notifications: createNotificationCentre(connection, relay),
+    backupRuns,
+    backupMaker: createBackupMaker(env, { runs: backupRuns, logger }),
     services,
     storage: createDiskStorage(join(env.UPLOADS_DIR, 'identity')),
     incomingDir: join(env.UPLOADS_DIR, '.incoming', 'identity'),

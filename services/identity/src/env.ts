@@ -24,5 +24,11 @@ export const identityEnv = serviceEnv.extend({
   MAIL_FROM: z.string().default('Ankur <no-reply@ankur.example>'),
   /** Address at which members reach the platform, for the links of mails; needed with SMTP_URL. */
   PUBLIC_URL: z.url().optional(),
+  /** Where backups are kept; instances share it. */
+  BACKUPS_DIR: z.string().default('.data/backups'),
+  /** How many of them; older ones are removed. */
+  BACKUPS_KEPT: z.coerce.number().int().min(1).max(1000).default(10),
+  /** Releases of the remotes, which are backed up too. */
+  RELEASES_DIR: z.string().default('.data/releases'),
 });
 export type IdentityEnv = z.output<typeof identityEnv>;

@@ -10,6 +10,7 @@ import { activityRoutes } from './activity/activity.routes.ts';
 import { adminUserRoutes } from './admin-users/admin-users.routes.ts';
 import { endSuspensions } from './admin-users/end-suspensions.ts';
 import { athleteRoutes } from './athletes/athletes.routes.ts';
+import { backupRoutes } from './backups/backups.routes.ts';
 import { clientReportRoutes } from './client-reports/client-reports.routes.ts';
 import { createContext, type IdentityContext } from './context.ts';
 import type { IdentityEnv } from './env.ts';
@@ -115,6 +116,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...verificationRoutes(context),
         ...suspensionRoutes(context),
         ...inviteRoutes(context),
+        ...backupRoutes(context),
         ...adminUserRoutes(context),
         ...activityRoutes(context),
         ...platformRoutes(context),
@@ -129,7 +131,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
       },
       onStop: async () => {
         timers.forEach(clearInterval);
-        await context.mailroom.stop();
+        await Promise.all([context.mailroom.stop(), context.backupMaker.stop()]);
       },
     };
   });

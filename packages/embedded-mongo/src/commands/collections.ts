@@ -39,6 +39,19 @@ function dropDatabase(context: CommandContext): Document {
   return { dropped: context.database, ok: 1 };
 }
 
+function rename({ catalog, cursors, command }: CommandContext): Document {
+  const { renameCollection: from, to, dropTarget = false } = command;
+  if (typeof from !== 'string' || typeof to !== 'string' || from.split('.')[0] !== to.split('.')[0])
+    throw new CommandError(73, 'renameCollection needs two names in one database');
+  const collection = catalog.find(from);
+  if (!collection) throw new CommandError(26, `Source collection ${from} does not exist`);
+  if (from === to) throw new CommandError(20, "Can't rename a collection to itself");
+  if (catalog.find(to) && dropTarget !== true) throw new CommandError(48, 'target namespace exists');
+  catalog.rename(collection, to);
+  for (const namespace of [from, to]) cursors.closeNamespace(namespace);
+  return { ok: 1 };
+}
+
 /** The items that pass the command's filter, with their names only when it wants no more. */
 function chosen({ command }: CommandContext, items: Document[], short: readonly string[]): Document[] {
   const filter = parseFilter(readDocument(command['filter'], 'filter'));
@@ -80,6 +93,7 @@ export const COLLECTION_COMMANDS: CommandTable = {
   create: { writes: true, fields: ['autoIndexId', 'idIndex'], refuses: REFUSED, run: create },
   drop: { writes: true, fields: [], run: drop },
   dropDatabase: { writes: true, fields: [], run: dropDatabase },
+  renameCollection: { writes: true, fields: ['to', 'dropTarget'], run: rename },
   listCollections: {
     fields: ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],
     run: listCollections,

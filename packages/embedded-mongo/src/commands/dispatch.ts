@@ -1,7 +1,7 @@
 import type { Document } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import type { Catalog } from '../store/catalog.ts';
-import type { CursorReply } from '../wire/cursor-reply.ts';
+import { CursorReply } from '../wire/cursor-reply.ts';
 import type { Request } from '../wire/message.ts';
 import { AGGREGATE_COMMANDS } from './aggregate.ts';
 import { COLLECTION_COMMANDS } from './collections.ts';
@@ -12,6 +12,7 @@ import { EXPLAIN_COMMANDS } from './explain.ts';
 import { FIND_COMMANDS } from './find.ts';
 import { HANDSHAKE_COMMANDS } from './handshake.ts';
 import { INDEX_COMMANDS } from './indexes.ts';
+import type { Snapshots } from './snapshots.ts';
 
 const COMMANDS: CommandTable = {
   ...HANDSHAKE_COMMANDS,
@@ -48,10 +49,11 @@ function assertOptions(name: string, command: Document, { fields, refuses = [] }
 export interface Engine {
   readonly catalog: Catalog;
   readonly cursors: Cursors;
+  readonly snapshots: Snapshots;
 }
 
 export async function dispatch(
-  { catalog, cursors }: Engine,
+  { catalog, cursors, snapshots }: Engine,
   request: Request,
 ): Promise<Document | CursorReply> {
   const { command, documents } = request;
@@ -66,8 +68,12 @@ export async function dispatch(
   const { $db: database } = command;
   if (typeof database !== 'string')
     throw new CommandError(14, 'a command needs $db, the name of its database');
+  const snapshot = snapshots.of(name, command);
+  if (name === 'endSessions') snapshots.endSessions(command['endSessions']);
+  const context = { catalog: snapshot?.catalog ?? catalog, cursors, database, command, documents, deadline };
   try {
-    return handler.run({ catalog, cursors, database, command, documents, deadline });
+    const reply = handler.run(context);
+    return snapshot && reply instanceof CursorReply ? reply.readAt(snapshot.time) : reply;
   } finally {
     // Also after an error: the statements of a batch before it may have been written.
     if (handler.writes) await catalog.store.committed(epoch);

@@ -29,7 +29,7 @@ export class Catalog {
 
   constructor(store: Store) {
     this.store = store;
-    store.define(SCHEMA);
+    if (!store.isSnapshot) store.define(SCHEMA);
     store.hooks = { beforeCommit: () => this.persist(), afterLoss: () => this.load() };
     this.load();
   }
@@ -88,6 +88,21 @@ export class Catalog {
       this.store.run('DELETE FROM indexes WHERE collection = ?', [collection.id]);
       this.store.run('DELETE FROM collections WHERE id = ?', [collection.id]);
       this.collections.delete(collection.namespace);
+    });
+  }
+
+  /** Gives a collection another name, with its indexes; one that had the name before is dropped. */
+  rename(collection: Collection, namespace: string): void {
+    assertNamespace(namespace);
+    this.change(() => {
+      const replaced = this.collections.get(namespace);
+      if (replaced) this.drop(replaced);
+      const { id, count, indexes } = collection;
+      this.store.run('UPDATE collections SET ns = ? WHERE id = ?', [namespace, id]);
+      const renamed = new Collection(this.store, { id, namespace, count });
+      renamed.indexes.push(...indexes);
+      this.collections.delete(collection.namespace);
+      this.collections.set(namespace, renamed);
     });
   }
 

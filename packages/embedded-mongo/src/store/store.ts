@@ -35,9 +35,19 @@ export class Store {
   private readonly earlyAcknowledge: boolean;
   hooks: StoreHooks = { beforeCommit: () => undefined, afterLoss: () => undefined };
 
-  constructor(dir: string, options: { earlyAcknowledge?: boolean } = {}) {
+  /** A second connection, which sees all as it is now for as long as it is open, and writes nothing. */
+  readonly isSnapshot: boolean;
+
+  constructor(dir: string, options: { earlyAcknowledge?: boolean; snapshot?: boolean } = {}) {
+    this.isSnapshot = options.snapshot ?? false;
     this.earlyAcknowledge = options.earlyAcknowledge ?? false;
     const file = join(dir, 'data.sqlite');
+    if (this.isSnapshot) {
+      this.db = new DatabaseSync(file, { readOnly: true });
+      // The moment is that of the first read.
+      this.db.exec('PRAGMA cache_size=-4000; PRAGMA busy_timeout=5000; BEGIN; SELECT 1 FROM collections');
+      return;
+    }
     createPrivately(file);
     this.db = new DatabaseSync(file);
     this.db.exec(

@@ -1,3 +1,4 @@
+import type { Timestamp } from 'bson';
 import { assemble, encode } from '../bson/codec.ts';
 
 const DOCUMENT = 3;
@@ -15,6 +16,7 @@ export class CursorReply {
   readonly id: bigint;
   private readonly batchName: 'firstBatch' | 'nextBatch';
   private readonly namespace: string;
+  private atClusterTime: Timestamp | undefined;
 
   constructor(
     batchName: 'firstBatch' | 'nextBatch',
@@ -26,10 +28,16 @@ export class CursorReply {
     this.namespace = cursor.namespace;
   }
 
+  /** Tells the driver the moment of the snapshot, which it names from then on. */
+  readAt(time: Timestamp): this {
+    this.atClusterTime = time;
+    return this;
+  }
+
   encode(): Uint8Array {
     const items = this.documents.flatMap((bytes, i) => [element(DOCUMENT, String(i)), bytes]);
     const cursor = assemble([
-      elementsOf(encode({ id: this.id, ns: this.namespace })),
+      elementsOf(encode({ id: this.id, ns: this.namespace, atClusterTime: this.atClusterTime })),
       element(ARRAY, this.batchName),
       assemble(items),
     ]);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import mongoose, { type Connection, type ConnectOptions, type Schema } from 'mongoose';
+import { assertRestored } from '../backup/restore-mark.ts';
 import { EnvError } from '../env.ts';
 import type { Logger } from '../logger.ts';
 import { runMigrations, type MigrationOptions } from '../migrations/run-migrations.ts';
@@ -149,6 +150,7 @@ export async function openStore(
     await openConnection(connection, uri, options);
     try {
       return await onSetupConnection(connection, async (setup) => {
+        if (setup.db) await assertRestored(setup.db);
         // Before the indexes: a unique one may not fit the documents as they were.
         if (setup.db) await runMigrations(setup.db, { migrations: [], ...options });
         await indexModels(connection, setup);

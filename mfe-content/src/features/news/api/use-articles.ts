@@ -1,9 +1,15 @@
-import { apiKey, useApiQuery, useLiveRoom, useQueryClient } from '@ankur/mfe-kit';
+import { apiKey, useApiQuery, useGathered, useLiveRoom, useQueryClient } from '@ankur/mfe-kit';
+
+/** Longer than the gateway keeps an answer for visitors, in ms: what is read sooner may not know the article yet. */
+const settledMs = 600;
 
 /** The stored articles, newest first; read again when one comes or goes. */
 export function useArticles() {
   const client = useQueryClient();
-  const readAgain = () => void client.invalidateQueries({ queryKey: apiKey('GET /api/articles') });
+  const readAgain = useGathered(
+    () => void client.invalidateQueries({ queryKey: apiKey('GET /api/articles') }),
+    settledMs,
+  );
   useLiveRoom('public', {
     onMessage: ({ type }) => {
       if (type === 'article:published' || type === 'article:removed') readAgain();

@@ -1,0 +1,65 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showSection, told } from '../../../testing/show-section.tsx';
+import ArticlesPage from './articles-page.tsx';
+
+const stored = {
+  _id: 'a'.repeat(24),
+  title: 'Warm up well',
+  summary: 'Ten minutes.',
+  category: 'Training',
+  sport: 'athletics',
+  publishedAt: '2026-11-01T06:30:00.000Z',
+};
+const publish = 'POST /api/admin/articles';
+const remove = `DELETE /api/admin/articles/${stored._id}`;
+const show = (answers: Parameters<typeof showSection>[2] = {}) =>
+  showSection(ArticlesPage, 'articles', {
+    'GET /api/articles': { body: [stored] },
+    'GET /api/sports': { body: [{ _id: '1', slug: 'hockey', name: 'Hockey' }] },
+    ...answers,
+  });
+const type = (label: string, text: string) =>
+  userEvent.type(screen.getByRole('textbox', { name: label }), text);
+
+it('publishes an article with its sport, and empties the form', async () => {
+  const { sent } = show({ [publish]: { status: 201, body: { ...stored, body: 'Text' } } });
+  expect(await screen.findByRole('link', { name: 'Warm up well' })).toHaveAttribute(
+    'href',
+    `/news/${stored._id}`,
+  );
+  await type('Title', 'Cool down');
+  await type('Summary', 'Five minutes.');
+  await type('Text', 'Walk.');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Sport/ }), 'hockey');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish article' }));
+  await waitFor(() => expect(told()).toEqual(['The article is published.']));
+  expect(sent.find(({ call }) => call === publish)?.body).toEqual({
+    title: 'Cool down',
+    summary: 'Five minutes.',
+    body: 'Walk.',
+    category: 'Community',
+    sport: 'hockey',
+  });
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+});
+
+it('shows what was refused at its field and keeps what was typed', async () => {
+  const errors = [{ field: 'title', message: 'is required' }];
+  const body = { code: 'VALIDATION_FAILED', message: 'Please check.', field: 'title', errors };
+  show({ [publish]: { status: 400, body } });
+  await type('Summary', 'Five minutes.');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish article' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toBeInvalid());
+  expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('Five minutes.');
+});
+
+it('takes an article off after a question', async () => {
+  const { sent } = show({ [remove]: { body: { success: true } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take off Warm up well' }));
+  expect(sent.map(({ call }) => call)).not.toContain(remove);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take off' }));
+  await waitFor(() => expect(told()).toContain('The article is off the pages.'));
+  expect(sent.map(({ call }) => call)).toContain(remove);
+});

@@ -1,0 +1,91 @@
+import type { ArticleSummary } from '@ankur/contracts/content/news/articles.endpoints';
+import { Link, timeLabel, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import { IconButton } from '@ankur/ui/actions/icon-button';
+import { Table, type Column } from '@ankur/ui/content/table';
+import { Trash2 } from '@ankur/ui/icons';
+import { PageHeader } from '@ankur/ui/layout/page-header';
+import { ErrorState } from '@ankur/ui/states/error-state';
+import { useState } from 'react';
+import { useLiveRefresh } from '../../live/use-live-refresh.ts';
+import { ConfirmDelete } from '../../shared/confirm-delete.tsx';
+import shared from '../../shared/shared.module.css';
+import { ArticleForm } from './article-form.tsx';
+
+const listCall = 'GET /api/articles';
+
+const columns: Column<ArticleSummary>[] = [
+  { id: 'title', header: 'Title', cell: ({ _id, title }) => <Link to={`/news/${_id}`}>{title}</Link> },
+  { id: 'category', header: 'Category', width: '8rem', cell: ({ category }) => category },
+  {
+    id: 'when',
+    header: 'Published',
+    width: '8rem',
+    hideBelow: 'tablet',
+    cell: ({ publishedAt }) => timeLabel(publishedAt),
+  },
+];
+
+function useRemove(onDone: () => void) {
+  const client = useQueryClient();
+  return useApiMutation('DELETE /api/admin/articles/:id', {
+    request: ({ _id }: ArticleSummary) => ({ params: { id: _id } }),
+    failure: 'The article could not be taken off. Please try again.',
+    onSuccess: () => {
+      toast.success('The article is off the pages.');
+      onDone();
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: [listCall] }),
+  });
+}
+
+/** The stored articles beside the news: what is published or taken off here is so for everybody at once. */
+function ArticlesPage() {
+  const client = useQueryClient();
+  useLiveRefresh(['article:published', 'article:removed'], [listCall], 'public');
+  const { data, error, isFetching, refetch } = useApiQuery(listCall);
+  const [leaving, setLeaving] = useState<ArticleSummary | null>(null);
+  return (
+    <div className={shared['form']}>
+      <PageHeader title="Articles" lead="Stories of the platform itself, beside the news of elsewhere." />
+      <ArticleForm onPublished={() => void client.invalidateQueries({ queryKey: [listCall] })} />
+      {error !== null && data === undefined ? (
+        <ErrorState
+          compact
+          title="The articles could not be loaded."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Table
+          caption="Published articles, the newest first"
+          columns={columns}
+          rows={data ?? []}
+          rowKey={({ _id }) => _id}
+          busy={data === undefined}
+          empty="There are no articles yet."
+          rowActions={(article) => (
+            <IconButton
+              size="small"
+              label={`Take off ${article.title}`}
+              icon={<Trash2 size={16} />}
+              onClick={() => setLeaving(article)}
+            />
+          )}
+        />
+      )}
+      {leaving && (
+        <ConfirmDelete
+          name={leaving.title}
+          verb="Take off"
+          item={leaving}
+          useDelete={useRemove}
+          onClose={() => setLeaving(null)}
+        >
+          Whoever reads it now is told that it is gone.
+        </ConfirmDelete>
+      )}
+    </div>
+  );
+}
+
+export default ArticlesPage;

@@ -1,0 +1,27 @@
+import { join, resolve } from 'node:path';
+import type { BackupFolders } from '@ankur/service-kit/backup/backup-contents';
+import { backupFile, backupId } from '@ankur/service-kit/backup/backup-folder';
+import { dataPathOr } from '../platform/data/data-folder.ts';
+
+/** Where a command finds what it backs up or restores. */
+export interface BackupPlaces {
+  /** The data folder; in containers there may be none. */
+  dataPath: string;
+  files: BackupFolders;
+  folder: string;
+}
+
+/** What the environment names, or what lies in `DATA_DIR` (.data). */
+export function backupPlaces(): BackupPlaces {
+  const dataPath = dataPathOr('.data');
+  const place = (variable: string, name: string) => process.env[variable] || join(dataPath, name);
+  return {
+    dataPath,
+    files: { uploads: place('UPLOADS_DIR', 'uploads'), releases: place('RELEASES_DIR', 'releases') },
+    folder: place('BACKUPS_DIR', 'backups'),
+  };
+}
+
+/** The file that is meant: the id of one in the folder, or a path. */
+export const fileOf = (named: string, folder: string): string =>
+  backupId.test(named) ? backupFile(folder, named) : resolve(join('.', named));

@@ -1,0 +1,32 @@
+import { storeUrl } from '@ankur/embedded-mongo';
+import { EmbeddedMongoError, startEmbeddedMongoWorker } from '@ankur/embedded-mongo/worker';
+import { openDataFolder } from '../platform/data/data-folder.ts';
+
+/** A store for a command, and how to leave it. */
+interface CommandStore {
+  uri: string;
+  close(): Promise<void>;
+}
+
+const staying = (uri: string): CommandStore => ({ uri, close: () => Promise.resolve() });
+
+/**
+ * The store of a platform, running or not: `MONGODB_URI`, or the one in the data folder, which is started when nobody has.
+ * With `alone` a platform that runs on the folder is refused.
+ */
+export async function openStore(dataPath: string, { alone }: { alone: boolean }): Promise<CommandStore> {
+  const given = process.env['MONGODB_URI'];
+  if (given) return staying(given);
+  const data = openDataFolder(dataPath);
+  try {
+    const server = await startEmbeddedMongoWorker({ dataDir: data.store });
+    return { uri: server.url, close: () => server.stop() };
+  } catch (error) {
+    const runs = error instanceof EmbeddedMongoError && error.code === 'DATA_DIR_LOCKED';
+    if (!runs) throw error;
+    if (!alone) return staying(storeUrl(data.store));
+    throw new Error(`Ankur runs on ${data.path}. Stop it first: a restore replaces everything there.`, {
+      cause: error,
+    });
+  }
+}
