@@ -1,6 +1,6 @@
 import { endpointList } from '@ankur/contracts/endpoints';
 import { expect, test } from 'playwright/test';
-import { call, loginAdmin, register, type Account } from '../support/api.ts';
+import { call, loginAdmin, register, registerModerator, type Account } from '../support/api.ts';
 
 const someId = '65ffffffffffffffffffffff';
 
@@ -13,14 +13,18 @@ const addressOf = (path: string) =>
     .replaceAll(/:\w+/g, someId);
 
 const guarded = endpointList.filter(({ access, service }) => access !== 'public' && service !== 'gateway');
+const forStaff = guarded.filter(({ access }) => access === 'admin' || access === 'moderator');
 const forAdmins = guarded.filter(({ access }) => access === 'admin');
+const forModerators = guarded.filter(({ access }) => access === 'moderator');
 const title = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 let member: Account;
 let admin: Account;
+let moderator: Account;
 
 test.beforeAll(async () => {
   [member, admin] = [await register('Access Tester'), await loginAdmin()];
+  moderator = await registerModerator('Access Reviewer');
 });
 
 for (const endpoint of guarded) {
@@ -35,7 +39,7 @@ for (const endpoint of guarded) {
   });
 }
 
-for (const endpoint of forAdmins) {
+for (const endpoint of forStaff) {
   test(`${title(endpoint)} is refused to a member, before the input is looked at`, async () => {
     const answer = await call(endpoint.method, addressOf(endpoint.path), {
       token: member.token,
@@ -44,6 +48,29 @@ for (const endpoint of forAdmins) {
 
     expect(answer.status).toBe(403);
     expect(answer.body).toMatchObject({ code: 'FORBIDDEN' });
+  });
+}
+
+for (const endpoint of forAdmins) {
+  test(`${title(endpoint)} is refused to a moderator, before the input is looked at`, async () => {
+    const answer = await call(endpoint.method, addressOf(endpoint.path), {
+      token: moderator.token,
+      body: endpoint.method === 'GET' ? undefined : { nonsense: true },
+    });
+
+    expect(answer.status).toBe(403);
+    expect(answer.body).toMatchObject({ code: 'FORBIDDEN' });
+  });
+}
+
+for (const endpoint of forModerators) {
+  test(`${title(endpoint)} is open to a moderator`, async () => {
+    const answer = await call(endpoint.method, addressOf(endpoint.path), {
+      token: moderator.token,
+      body: endpoint.method === 'GET' ? undefined : { nonsense: true },
+    });
+
+    expect([200, 400, 404], JSON.stringify(answer.body)).toContain(answer.status);
   });
 }
 

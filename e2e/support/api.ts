@@ -78,6 +78,17 @@ export async function login(email: string, password: string): Promise<Account> {
 /** Signs in as the admin of the demo. */
 export const loginAdmin = () => login('admin@ankur.example', 'Admin!2345');
 
+/** Registers somebody whom an admin makes a moderator; the session is one of after that. */
+export async function registerModerator(name: string): Promise<Account> {
+  const [{ user, email, password }, admin] = [await register(name), await loginAdmin()];
+  const answer = await call('PATCH', `/api/admin/users/${user._id}/role`, {
+    token: admin.token,
+    body: { role: 'moderator' },
+  });
+  if (answer.status !== 200) throw new Error(`No moderator: ${JSON.stringify(answer.body)}`);
+  return login(email, password);
+}
+
 /** Publishes a text post. */
 export async function createPost(
   account: Account,

@@ -38,7 +38,7 @@ describe('files of the console', () => {
       headers: header ? { cookie: `a=b; ${header}` } : {},
     });
 
-  test('are refused to everybody but admins whose session still holds', async () => {
+  test('are refused to everybody but moderators and admins whose session still holds', async () => {
     await gateway.gateway.publishLocalRelease(await buildRemote('mfe-admin', '1.0.0'), { activate: true });
     expect((await registry()).find(({ name }) => name === 'mfe-admin')?.access).toBe('admin');
     expect((await fetch(`${gateway.url}/remotes/mfe-nobody/1.0.0/mf-manifest.json`)).status).toBe(404);
@@ -57,6 +57,7 @@ describe('files of the console', () => {
         ]);
       }
     }
+    expect((await load('mf-manifest.json', cookie({ role: 'moderator' }))).status).toBe(200);
     const allowed = cookie();
     const served = await load('remoteEntry.0123abcd.js', allowed);
     expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);

@@ -1,4 +1,5 @@
-import { BrowserRouter, QueryClientProvider, createQueryClient } from '@ankur/mfe-kit';
+import { BrowserRouter, QueryClientProvider, createQueryClient, openSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,8 +31,10 @@ export const listed = (posts: unknown[], totalPages = 1) => ({
 export async function show(
   address = '/admin-dashboard?tab=moderation&status=flagged',
   answers: Parameters<typeof fakeServer>[0] = {},
+  role: 'admin' | 'moderator' = 'admin',
 ) {
   history.replaceState(null, '', address);
+  openSession({ token: 'a.b.c', user: buildUser({ _id: '64b0000000000000000000ad', role }) });
   const server = fakeServer({
     [listCall('status=flagged')]: listed([flagged, silent]),
     [caseCall(flagged._id)]: { body: { post: flagged } },

@@ -14,6 +14,7 @@ export type Caller = (typeof callers)[number];
 export const admitted: Record<Access, readonly Caller[]> = {
   public: ['anonymous', 'member', 'admin', 'releaser'],
   user: ['member', 'admin'],
+  moderator: ['admin'],
   admin: ['admin'],
   service: ['service'],
 };

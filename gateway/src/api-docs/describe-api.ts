@@ -20,7 +20,7 @@ function codesOf({ access, body, query, errors = [] }: Endpoint): ErrorCode[] {
     ...(access === 'public'
       ? []
       : (['UNAUTHENTICATED', 'SESSION_ENDED', 'TOKEN_OUTDATED', 'SUSPENDED'] as const)),
-    ...(access === 'admin' ? (['FORBIDDEN'] as const) : []),
+    ...(access === 'admin' || access === 'moderator' ? (['FORBIDDEN'] as const) : []),
     ...always,
   ];
 }

@@ -6,18 +6,18 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { Revocations } from './revocations.ts';
 
-/** Cookie that identity sets for admins; it opens the files of the console and nothing else. */
+/** Cookie that identity sets for moderators and admins; it opens the files of the console and nothing else. */
 export const consoleCookie = 'ankur_console';
 
 const consoleClaims = z.object({
   sub: z.string(),
   sid: z.string(),
   iat: z.int(),
-  role: z.literal('admin').default('admin'),
+  role: z.enum(['moderator', 'admin']).default('admin'),
   twoStep: z.literal(true).optional(),
 });
 
-/** Refuses everybody but admins with a session that still holds (L13: the console's code is not delivered to others). */
+/** Refuses everybody but moderators and admins with a session that still holds (L13: the console's code is not delivered to others). */
 export function createConsoleGuard(options: {
   publicKeys: string;
   revocations: Revocations;

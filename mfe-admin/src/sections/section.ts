@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 export interface SectionAction {
   label: string;
   filters: Record<string, string>;
+  /** Set for what moderators may not do in a section that is open to them. */
+  access?: 'admin';
 }
 
 /** A filter with a name; all of it is the query of an address. */
@@ -21,6 +23,8 @@ export interface ConsoleSection {
   id: string;
   title: string;
   icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>;
+  /** Who may use it; admins alone unless moderators may, too. */
+  access?: 'moderator';
   /** A `lazyPage`, so that every section is a file of its own. */
   page: ComponentType;
   /** What the palette finds of it besides its title. */

@@ -13,6 +13,7 @@ import { section as users } from '../features/users/section.ts';
 import { section as invites } from '../features/invites/section.ts';
 import { section as suspensions } from '../features/suspensions/section.ts';
 import { section as verification } from '../features/verification/section.ts';
+import type { Role } from '@ankur/contracts/roles';
 import type { ConsoleSection } from './section.ts';
 
 /** The sections of the console that exist, those of admin-console §2 in its order, those of our own next to what they belong to; the first one opens by default. */
@@ -34,7 +35,22 @@ export const sections: readonly [ConsoleSection, ...ConsoleSection[]] = [
   releases,
 ];
 
+/** The sections that somebody of this role may use; what a moderator may not do in one is left out of it. */
+export function sectionsFor(role: Role | undefined): readonly ConsoleSection[] {
+  if (role === 'admin') return sections;
+  if (role !== 'moderator') return [];
+  return sections
+    .filter(({ access }) => access === 'moderator')
+    .map((section) => ({
+      ...section,
+      actions: section.actions?.filter(({ access }) => access !== 'admin') ?? [],
+    }));
+}
+
 /** The section named in the address; anything unknown opens the first. */
-export function findSection(id: string | null): ConsoleSection {
-  return sections.find((section) => section.id === id) ?? sections[0];
+export function findSection(
+  id: string | null,
+  among = sections as readonly ConsoleSection[],
+): ConsoleSection {
+  return among.find((section) => section.id === id) ?? among[0] ?? sections[0];
 }

@@ -7,8 +7,8 @@ export const serviceNames = ['identity', 'moderation', 'events', 'content', 'com
 /** Who owns an endpoint. */
 export type ServiceName = (typeof serviceNames)[number] | 'gateway';
 
-/** `public` anyone, `user` any signed-in member, `admin` admins, `service` another service with a signed identity. */
-export type Access = 'public' | 'user' | 'admin' | 'service';
+/** `public` anyone, `user` any signed-in member, `moderator` moderators and admins, `admin` admins alone, `service` another service with a signed identity. */
+export type Access = 'public' | 'user' | 'moderator' | 'admin' | 'service';
 
 /** Rate limit class of a call; the numbers are in the gateway's limits table. */
 export type LimitClass =

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { featureSwitches, type Feature } from './identity/features.ts';
 
-/** Who may open a screen (C3): everybody, anybody signed in, administrators. */
+/** Who may open a screen (C3): everybody, anybody signed in, those who work in the console (`isStaff`). */
 const areaAccess = z.enum(['public', 'user', 'admin']);
 export type AreaAccess = z.infer<typeof areaAccess>;
 
@@ -72,7 +72,7 @@ export interface FrontEndDeclaration {
   readonly slots: readonly SlotFilling[];
 }
 
-/** Whose files these are: administrators' when nobody else has a screen or a slot of it. */
+/** Whose files these are: those of the console when nobody else has a screen or a slot of it. */
 export function accessToFiles({
   routes,
   slots,

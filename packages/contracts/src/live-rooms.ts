@@ -1,4 +1,4 @@
-/** Rooms: `public` and `event:{id}` everyone; `feed` and `post:{id}` signed in; `user:{id}` that member; `moderation` and `admin` admins. Joined without asking: public, own user room, moderation and admin for admins. */
+/** Rooms: `public` and `event:{id}` everyone; `feed` and `post:{id}` signed in; `user:{id}` that member; `moderation` moderators and admins; `admin` admins. Joined without asking: public, own user room, moderation and admin for those who may. */
 export const rooms = {
   public: 'public',
   feed: 'feed',

@@ -52,6 +52,35 @@ describe('every admin call', () => {
   );
 });
 
+describe('a moderator', () => {
+  test('is named by the log, gets no call of an admin and cannot change a role, least of all the own', async () => {
+    const zoya = await identity.signUp('Zoya Review');
+    await identity.admin.call(changeRole, setRole(zoya.id, 'moderator'));
+    const entry = await identity.next(acted, ({ data }) => data.target.id === zoya.id);
+    expect(entry.data).toMatchObject({ before: { role: 'athlete' }, after: { role: 'moderator' } });
+    const told = await identity.next(userRoleChanged, ({ data }) => data.user._id === zoya.id);
+    expect(told.data.user).not.toHaveProperty('role');
+    const api = identity.as({ userId: zoya.id, role: 'moderator', username: 'Zoya', sessionId: 'z' });
+    const statuses = [
+      await api.fails(changeRole, setRole(zoya.id, 'admin')),
+      await api.fails(changeRole, setRole(member.id, 'coach')),
+      await api.fails(adminUserEndpoints.updateUser, { params: { id: zoya.id }, body: { role: 'admin' } }),
+      await api.fails(suspendUser, suspend(member.id)),
+      await api.fails(listUsers, {}),
+      await api.fails(platformEndpoints.updatePlatformSettings, { body: { maintenanceMode: true } }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 403]);
+    const listed = await identity.admin.call(listUsers, { query: { role: 'moderator' } });
+    expect(listed.users.map(({ username }) => username)).toEqual(['Zoya Review']);
+  });
+
+  test('is not what the last admin can become', async () => {
+    expect(
+      await asAdmin('b'.repeat(24)).fails(changeRole, setRole(identity.adminId, 'moderator')),
+    ).toMatchObject({ code: 'LAST_ADMIN' });
+  });
+});
+
 describe('listing users', () => {
   test('searches name and address, filters by role, sorts and pages', async () => {
     await identity.signUp('Asha Rao', 'coach');

@@ -1,3 +1,4 @@
+import { isStaff } from '@ankur/contracts/roles';
 import { RemoteBoundary, useSession } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -59,10 +60,10 @@ function Filling({ remote, slot }: { remote: string; slot: string }) {
 
 /** What remotes put into a named place, each loaded when the reader comes near it and failing by itself. */
 export function RemoteSlot({ name }: { name: string }) {
-  const isAdmin = useSession(({ user }) => user?.role === 'admin');
+  const isOfStaff = useSession(({ user }) => isStaff(user?.role));
   const remotes = useRemotes() ?? [];
   const fillings = remotes
-    .filter(({ access, disabled }) => disabled === undefined && (access === 'public' || isAdmin))
+    .filter(({ access, disabled }) => disabled === undefined && (access === 'public' || isOfStaff))
     .flatMap((remote) => remote.slots.map((slot) => ({ ...slot, remote: remote.name })))
     .filter((slot) => slot.name === name)
     .sort((a, b) => a.order - b.order);

@@ -40,6 +40,12 @@ describe('RequireSession', () => {
     expect(address()).toBe(target);
   });
 
+  it.each(['moderator', 'admin'] as const)('lets a %s into the console', (role) => {
+    openSession({ token: 'token', user: buildUser({ role }) });
+    guard('admin');
+    expect(screen.getByText('Inside')).toBeVisible();
+  });
+
   it('lets any signed-in role in where a member is asked for, but not into the console', () => {
     openSession({ token: 'token', user: buildUser({ role: 'scout' }) });
     const open = guard('user');

@@ -1,3 +1,4 @@
+import { isStaff } from '@ankur/contracts/roles';
 import { Navigate, useLocation, useNavigate, useSession } from '@ankur/mfe-kit';
 import { Page } from '@ankur/ui/layout/page';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -5,7 +6,7 @@ import { AreaSkeleton } from '../remotes/area-skeleton.tsx';
 import { addressOf, type WayBack } from './way-back.ts';
 
 interface RequireSessionProps {
-  /** `user`: signed in, any role; `admin`: exactly that role (C3). */
+  /** `user`: signed in, any role; `admin`: who works in the console (C3). */
   access: 'user' | 'admin';
   /** Where everybody else is sent. */
   wayIn?: 'login' | 'register' | undefined;
@@ -45,7 +46,7 @@ function ToWayIn({ wayIn, denied }: { wayIn: 'login' | 'register'; denied: boole
 export function RequireSession({ access, wayIn = 'register', children }: RequireSessionProps) {
   const status = useSession((state) => state.status);
   const user = useSession((state) => state.user);
-  const allowed = status === 'signedIn' && (access !== 'admin' || user?.role === 'admin');
+  const allowed = status === 'signedIn' && (access !== 'admin' || isStaff(user?.role));
   const [wasAllowed, setWasAllowed] = useState(false);
   if (allowed && !wasAllowed) setWasAllowed(true);
   if (status === 'loading') return <AreaSkeleton />;

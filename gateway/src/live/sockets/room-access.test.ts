@@ -4,6 +4,7 @@ import { mayFollow, ownRooms } from './room-access.ts';
 
 const member = { sub: 'asha', role: 'athlete' } as AccessClaims;
 const admin = { sub: 'meera', role: 'admin' } as AccessClaims;
+const moderator = { sub: 'zoya', role: 'moderator' } as AccessClaims;
 const post = 'post:64b0000000000000000000ff';
 const event = 'event:65e0000000000000000000ff';
 
@@ -15,6 +16,7 @@ test('lets each session follow its rooms by their exact names', () => {
   expect(allowed(null)).toEqual(['public', event]);
   expect(allowed(member)).toEqual(['public', event, 'feed', post, 'user:asha']);
   expect(allowed(admin)).toEqual(['public', event, 'feed', post, 'user:meera', 'moderation', 'admin']);
+  expect(allowed(moderator)).toEqual(['public', event, 'feed', post, 'moderation']);
   for (const room of [
     `${post}0`,
     `x${post}`,
@@ -51,9 +53,10 @@ test('closes the rooms of a part that is switched off to everybody but admins', 
 });
 
 test('joins the rooms of a session without asking', () => {
-  expect([ownRooms(null), ownRooms(member), ownRooms(admin)]).toEqual([
+  expect([null, member, moderator, admin].map(ownRooms)).toEqual([
     ['public'],
     ['public', 'user:asha'],
+    ['public', 'user:zoya', 'moderation'],
     ['public', 'user:meera', 'moderation', 'admin'],
   ]);
 });

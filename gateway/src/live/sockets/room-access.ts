@@ -1,6 +1,7 @@
 import type { AccessClaims } from '@ankur/contracts/claims';
 import { featureSwitches, type Feature } from '@ankur/contracts/identity/features';
 import { rooms } from '@ankur/contracts/live-rooms';
+import { isStaff } from '@ankur/contracts/roles';
 import type { Openness } from '../../settings/assert-open.ts';
 
 const postRoom = /^post:[0-9a-f]{24}$/;
@@ -24,7 +25,8 @@ export function mayFollow(
   if (claims?.role !== 'admin' && isClosed(room, settings)) return false;
   if (room === rooms.public || eventRoom.test(room)) return true;
   if (!claims) return false;
-  if (room === rooms.moderation || room === rooms.admin) return claims.role === 'admin';
+  if (room === rooms.moderation) return isStaff(claims.role);
+  if (room === rooms.admin) return claims.role === 'admin';
   return room === rooms.user(claims.sub) || tellsWords(room);
 }
 
@@ -34,6 +36,7 @@ export function ownRooms(claims: AccessClaims | null): string[] {
   return [
     rooms.public,
     rooms.user(claims.sub),
-    ...(claims.role === 'admin' ? [rooms.moderation, rooms.admin] : []),
+    ...(isStaff(claims.role) ? [rooms.moderation] : []),
+    ...(claims.role === 'admin' ? [rooms.admin] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 import type { ModerationCase } from '@ankur/contracts/moderation/case';
-import { useQueryClient } from '@ankur/mfe-kit';
+import { useQueryClient, useSession } from '@ankur/mfe-kit';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { TabPanel, Tabs } from '@ankur/ui/navigation/tabs';
 import { useCallback, useEffect, useRef } from 'react';
@@ -62,6 +62,7 @@ function useReview() {
 function ModerationPage() {
   const { filter, openId, act, change, queue, open } = useReview();
   const { show } = useConsole();
+  const isAdmin = useSession(({ user }) => user?.role === 'admin');
   const counts = useWaitingCounts();
   const panel = useFocusAfterDetails(openId !== null);
   const handleFilter = useCallback(
@@ -73,7 +74,7 @@ function ModerationPage() {
       <PageHeader title="Content Moderation" lead="Longest waiting first." />
       <PanelActions
         onHelp={() => show('keys')}
-        onSettings={() => change({ act: 'settings' })}
+        onSettings={isAdmin ? () => change({ act: 'settings' }) : undefined}
         onRefresh={queue.refresh}
         busy={queue.isFetching}
       />
@@ -113,7 +114,7 @@ function ModerationPage() {
           onFlagger={(flagger) => handleFilter({ flagger, status: 'all' })}
         />
       )}
-      <SettingsDialog open={act === 'settings'} onClose={() => change({ act: null })} />
+      {isAdmin && <SettingsDialog open={act === 'settings'} onClose={() => change({ act: null })} />}
     </div>
   );
 }

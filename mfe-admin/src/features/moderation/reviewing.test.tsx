@@ -108,6 +108,14 @@ describe('the queue', () => {
     expect(panel()).toBeNull();
   });
 
+  it('leaves the rules to admins', async () => {
+    const { sent } = await show(`${address}&act=settings`, others, 'moderator');
+    await rowOf('Cash only, no bills');
+    expect(sent.some(({ call }) => call.includes('settings'))).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('fills in a common reason', async () => {
     await show(address, others);
     const details = await open('Cash only, no bills');

@@ -6,12 +6,13 @@ export const section: ConsoleSection = {
   id: 'moderation',
   title: 'Content Moderation',
   icon: ShieldCheck,
+  access: 'moderator',
   page: lazyPage(() => import('./moderation-page.tsx')),
   actions: [
     { label: 'Review what waits for you', filters: {} },
     { label: 'Review what waits over a day', filters: { hours: '24' } },
     { label: 'Answer appeals', filters: { status: 'appealed' } },
-    { label: 'Moderation settings and banned words', filters: { act: 'settings' } },
+    { label: 'Moderation settings and banned words', filters: { act: 'settings' }, access: 'admin' },
   ],
   views: [
     { name: 'Waiting for you', query: 'tab=moderation' },

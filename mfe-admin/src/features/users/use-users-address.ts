@@ -1,6 +1,7 @@
+import { roles } from '@ankur/contracts/roles';
 import { chosen, chosenPage, useAddress } from '../../shared/use-address.ts';
 
-const roleChoices = ['all', 'athlete', 'coach', 'scout', 'sponsor', 'admin'] as const;
+const roleChoices = ['all', ...roles] as const;
 const statusChoices = ['all', 'verified', 'suspended', 'pending'] as const;
 const sortChoices = ['username', 'role', 'status', 'lastActive', 'createdAt'] as const;
 

@@ -19,6 +19,7 @@ const roleOptions = [
   { value: 'coach', label: 'Coaches' },
   { value: 'scout', label: 'Scouts' },
   { value: 'sponsor', label: 'Sponsors' },
+  { value: 'moderator', label: 'Moderators' },
   { value: 'admin', label: 'Admins' },
 ];
 const statusOptions = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, objectId } from '../primitives.ts';
-import { roles } from '../roles.ts';
+import { cardRoles, roles } from '../roles.ts';
 import { levels } from '../sports.ts';
 import { bodyText, lineText, personName, safeLink } from '../text.ts';
 
@@ -127,7 +127,7 @@ export const authorCard = z.object({
   _id: z.string(),
   username: z.string(),
   profilePicture: z.string().optional(),
-  role: z.enum(roles).optional(),
+  role: z.enum(cardRoles).optional(),
   isVerified: z.boolean().optional(),
   sport: z.string().optional().describe('as in the profile, lower case; one of the catalogue has a colour'),
 });

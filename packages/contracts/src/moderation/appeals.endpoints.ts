@@ -45,7 +45,7 @@ export const appealEndpoints = {
     ...onAppeal,
     id: 'decideAppeal',
     method: 'PATCH',
-    access: 'admin',
+    access: 'moderator',
     limit: 'admin',
     summary: 'Decide on an appeal, with a reply to the author; the admin who decided first cannot',
     body: z.object({

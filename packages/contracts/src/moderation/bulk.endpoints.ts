@@ -22,7 +22,7 @@ export const bulkEndpoints = {
     service: 'moderation',
     method: 'POST',
     path: '/api/moderation/decisions',
-    access: 'admin',
+    access: 'moderator',
     limit: 'admin',
     summary: 'Decide on up to 50 items at once; answers what became of each',
     timeoutMs: 30_000,

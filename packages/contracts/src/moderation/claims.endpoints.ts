@@ -5,7 +5,7 @@ import { caseKey, moderationCase } from './case.ts';
 const claimed = {
   service: 'moderation',
   path: '/api/moderation/claims/:key',
-  access: 'admin',
+  access: 'moderator',
   limit: 'admin',
   params: z.object({ key: caseKey }),
   output: z.object({ post: moderationCase }),

@@ -50,7 +50,7 @@ export const contextEndpoints = {
     service: 'moderation',
     method: 'GET',
     path: '/api/moderation/contexts/:key',
-    access: 'admin',
+    access: 'moderator',
     limit: 'admin',
     summary: "An author's past decisions, the flaggers' accuracy and the matched words of an item",
     params: z.object({ key: caseKey }),

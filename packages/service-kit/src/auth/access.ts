@@ -1,9 +1,9 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { CallerIdentity } from '@ankur/contracts/claims';
 import type { Access, Endpoint } from '@ankur/contracts/endpoint';
-import type { Role } from '@ankur/contracts/roles';
+import { isStaff, type Role } from '@ankur/contracts/roles';
 
-/** A signed-in member or admin. */
+/** A signed-in member, moderator or admin. */
 export interface MemberCaller extends CallerIdentity {
   userId: string;
   role: Role;
@@ -16,7 +16,7 @@ export interface ServiceCaller extends CallerIdentity {
 }
 
 /** What is known of the caller once the access check of an endpoint has passed. */
-export type CallerOf<E extends Endpoint> = E['access'] extends 'user' | 'admin'
+export type CallerOf<E extends Endpoint> = E['access'] extends 'user' | 'moderator' | 'admin'
   ? MemberCaller
   : E['access'] extends 'service'
     ? ServiceCaller
@@ -31,6 +31,7 @@ export function checkAccess(access: Access, caller: CallerIdentity): void {
   }
   if (caller.userId === null || caller.role === null) throw new AppError('UNAUTHENTICATED');
   if (access === 'user') return;
+  if (access === 'moderator' && isStaff(caller.role)) return;
   // Any access this file does not know ends here too: deny by default.
   if (access !== 'admin' || caller.role !== 'admin') throw new AppError('FORBIDDEN');
 }

@@ -1,3 +1,4 @@
+import { cardRole } from '@ankur/contracts/roles';
 import type { Connection, QueryFilter } from 'mongoose';
 import type { AuthorCard } from '@ankur/contracts/identity/user';
 import type { MemberCaller } from '@ankur/service-kit/auth/access';
@@ -28,7 +29,8 @@ export function createAuthorRepository(connection: Connection): AuthorRepository
   return {
     async cardOf({ userId, username, role }) {
       const known = await model.findById(userId).lean<StoredAuthor>();
-      return known ? { ...authorView(known), version: known.version } : { _id: userId, username, role };
+      if (known) return { ...authorView(known), version: known.version };
+      return { _id: userId, username, ...cardRole(role) };
     },
     async find(userIds) {
       if (userIds.length === 0) return [];

@@ -1,4 +1,5 @@
 import type { CallerIdentity } from '@ankur/contracts/claims';
+import { isStaff } from '@ankur/contracts/roles';
 import { isAuthor } from '@ankur/service-kit/moderated-content/banner';
 import type { StoredPost } from './store/post.model.ts';
 
@@ -7,14 +8,14 @@ export function maySee(post: StoredPost, userId: string | null): boolean {
   return post.visible || (post.status !== 'deleted' && isAuthor(post, userId));
 }
 
-/** Files of what waits or was rejected are for its author and for admins, who decide on them; those of a removed post are for nobody. */
+/** Files of what waits or was rejected are for its author and for moderators and admins, who decide on them; those of a removed post are for nobody. */
 export function maySeeFiles(
   post: Pick<StoredPost, 'author' | 'visible' | 'status'>,
   { userId, role }: Pick<CallerIdentity, 'userId' | 'role'>,
 ): boolean {
   if (post.visible) return true;
   const waiting = post.status === 'pending' || post.status === 'rejected';
-  return waiting && (role === 'admin' || isAuthor(post, userId));
+  return waiting && (isStaff(role) || isAuthor(post, userId));
 }
 
 /** A rejected or removed text stays as it was decided upon. */

@@ -8,7 +8,7 @@ import {
 } from '@ankur/contracts/community/limits';
 import type { SportResult } from '@ankur/contracts/results';
 import type { AuthorCard } from '@ankur/contracts/identity/user';
-import type { Role } from '@ankur/contracts/roles';
+import { cardRole, type Role } from '@ankur/contracts/roles';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import { bornEntry } from '../comments/comment-events.ts';
 import { commentSnapshot, replySnapshot } from '../comments/store/comment-snapshot.ts';
@@ -68,7 +68,7 @@ function cardOf(people: readonly DemoPerson[], id: string): AuthorCard {
   const person = people.find(({ _id }) => _id === id);
   if (!person) throw new Error(`The demo has no person ${id}`);
   const { _id, username, role, isVerified, sport } = person;
-  return { _id, username, role, isVerified, ...(sport === undefined ? {} : { sport }) };
+  return { _id, username, ...cardRole(role), isVerified, ...(sport === undefined ? {} : { sport }) };
 }
 
 function planComment(

@@ -1,3 +1,4 @@
+import { cardRole } from '@ankur/contracts/roles';
 import { AppError } from '@ankur/contracts/error-codes';
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import type { AuthorCard } from '@ankur/contracts/identity/user';
@@ -33,6 +34,6 @@ export async function authorOfCaller(
     const refused = error instanceof AppError && ['SUSPENDED', 'PREMIUM_REQUIRED'].includes(error.code);
     if (refused || needsPremium) throw error;
     context.logger.warn({ err: error }, 'Identity did not answer: the author card comes from the session');
-    return { card: { _id: caller.userId, username: caller.username, role: caller.role }, version: 0 };
+    return { card: { _id: caller.userId, username: caller.username, ...cardRole(caller.role) }, version: 0 };
   }
 }

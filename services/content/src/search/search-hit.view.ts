@@ -1,3 +1,4 @@
+import { cardRole } from '@ankur/contracts/roles';
 import type { SearchHit } from '@ankur/contracts/content/search/search.endpoints';
 import type { AuthorCard } from '@ankur/contracts/identity/user';
 import { excerptOf } from './excerpt.ts';
@@ -18,7 +19,7 @@ function viewPerson({ itemId, words }: SearchItem): AuthorCard | undefined {
     _id: itemId,
     username,
     ...(picture ? { profilePicture: picture } : {}),
-    ...(role ? { role } : {}),
+    ...(role ? cardRole(role) : {}),
     ...(isVerified === undefined ? {} : { isVerified }),
     ...(sport ? { sport } : {}),
   };

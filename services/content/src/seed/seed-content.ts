@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Types } from 'mongoose';
 import type { BlogCategory } from '@ankur/contracts/content/blog-categories';
 import type { ArticleCategory } from '@ankur/contracts/content/news/article-categories';
-import type { Role } from '@ankur/contracts/roles';
+import { cardRole, type Role } from '@ankur/contracts/roles';
 import { newModerationState } from '@ankur/service-kit/moderated-content/moderation-state';
 import { readTimeOf, safeHtml, textOf } from '../blog/text/blog-html.ts';
 import type { StoredBlogPost } from '../blog/blog-post.model.ts';
@@ -72,7 +72,7 @@ function storedPost(post: SeedBlogPost, author: SeedAuthor, image: string): Stor
     category,
     image,
     pictures: ownPictures(image, html),
-    author: { _id, username, role, isVerified, ...(sport === undefined ? {} : { sport }) },
+    author: { _id, username, ...cardRole(role), isVerified, ...(sport === undefined ? {} : { sport }) },
     authorVersion: 1,
     readTime: readTimeOf(textOf(html)),
     isPremium: false,

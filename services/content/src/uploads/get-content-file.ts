@@ -1,3 +1,4 @@
+import { isStaff } from '@ankur/contracts/roles';
 import type { uploadEndpoints } from '@ankur/contracts/content/uploads.endpoints';
 import type { CallerIdentity } from '@ankur/contracts/claims';
 import { AppError } from '@ankur/contracts/error-codes';
@@ -23,7 +24,7 @@ interface Audience {
   isPublic: boolean;
 }
 
-/** A picture obeys what shows it: everybody sees that of a visible post or an active advertisement, else only authors, whoever uploaded it for a post, and admins. */
+/** A picture obeys what shows it: everybody sees that of a visible post or an active advertisement, else only authors, whoever uploaded it for a post, moderators and admins. */
 async function audienceOf(
   { ads, blogPosts, covers }: ContentContext,
   key: string,
@@ -35,7 +36,7 @@ async function audienceOf(
     userId !== null && covers.belongsTo(key, userId),
   ]);
   const isPublic = isAdvertised || posts.some(({ visible }) => visible);
-  const isShown = isPublic || isOwn || role === 'admin' || posts.some((post) => isAuthor(post, userId));
+  const isShown = isPublic || isOwn || isStaff(role) || posts.some((post) => isAuthor(post, userId));
   return { isPublic, isShown };
 }
 

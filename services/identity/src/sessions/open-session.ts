@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@ankur/contracts/endpoint';
+import { isStaff } from '@ankur/contracts/roles';
 import type { OwnUser } from '@ankur/contracts/identity/user';
 import type { UseCaseInput } from '@ankur/service-kit/http/use-case';
 import { noteActivity } from '../activity/note-activity.ts';
@@ -23,7 +24,7 @@ export interface OpenSession {
   sid: string;
   answer: SessionAnswer;
   refreshToken: string;
-  /** Admins only: opens the files of the console. */
+  /** Moderators and admins only: opens the files of the console. */
   consoleToken: string | null;
 }
 
@@ -44,8 +45,9 @@ export function describeSession(
   session: IssuedAccess & { sid: string; refresh: RefreshToken; message: string },
 ): OpenSession {
   const { user, token, twoStep, sid, refresh, message } = session;
-  const consoleToken =
-    user.role === 'admin' ? context.signConsole({ sub: user._id.toHexString(), sid, ...twoStep }) : null;
+  const consoleToken = isStaff(user.role)
+    ? context.signConsole({ sub: user._id.toHexString(), sid, role: user.role, ...twoStep })
+    : null;
   const answer = { success: true as const, message, token, user: viewOwnUser(user) };
   return { sid, answer, refreshToken: refresh.text, consoleToken };
 }

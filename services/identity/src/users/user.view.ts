@@ -1,3 +1,4 @@
+import { cardRole } from '@ankur/contracts/roles';
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
 import type { AthleteCard } from '@ankur/contracts/identity/athletes.endpoints';
 import type { AuthorCard, OwnUser, PublicUser } from '@ankur/contracts/identity/user';
@@ -124,7 +125,7 @@ export function viewAuthorCard(user: StoredUser): AuthorCard {
   return {
     _id: user._id.toHexString(),
     username: user.username,
-    role: user.role,
+    ...cardRole(user.role),
     isVerified: user.isVerified,
     ...present({ profilePicture: user.profilePicture, sport: user.sport }),
   };

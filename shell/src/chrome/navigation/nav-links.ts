@@ -1,3 +1,4 @@
+import { isStaff } from '@ankur/contracts/roles';
 import type { FrontEndDeclaration, NavItem } from '@ankur/contracts/front-ends';
 import { useSession } from '@ankur/mfe-kit';
 import { useMemo } from 'react';
@@ -23,13 +24,13 @@ const maxQuick = 5;
 /** Whether a link stands for its own address alone: below /profile are the profiles of others. */
 export const isWholeAddress = (path: string) => path === '/' || path === '/profile';
 
-/** Arranges what front ends declare; screens of administrators are linked for administrators only. */
-export function arrangeLinks(frontEnds: readonly FrontEndDeclaration[], isAdmin: boolean): NavLinks {
+/** Arranges what front ends declare; screens of the console are linked for those who work in it only. */
+export function arrangeLinks(frontEnds: readonly FrontEndDeclaration[], isOfStaff: boolean): NavLinks {
   const links = frontEnds
     .flatMap(({ routes, navItems }) => {
       const isForAll = (item: NavItem) =>
         routes.some(({ path, access }) => path === item.path && access !== 'admin');
-      return navItems.filter((item) => isAdmin || isForAll(item));
+      return navItems.filter((item) => isOfStaff || isForAll(item));
     })
     .sort((a, b) => a.order - b.order);
   const at = (place: NavItem['place']) => links.filter((link) => link.place === place);
@@ -53,9 +54,9 @@ function withoutClosed(frontEnd: FrontEndDeclaration, features: ReturnType<typeo
 export function useNavLinks(): NavLinks {
   const remotes = useRemotes();
   const features = useFeatures();
-  const isAdmin = useSession((state) => state.user?.role === 'admin');
+  const isOfStaff = useSession((state) => isStaff(state.user?.role));
   return useMemo(() => {
     const open = [declaration, ...(remotes ?? [])].map((frontEnd) => withoutClosed(frontEnd, features));
-    return arrangeLinks(open, isAdmin);
-  }, [remotes, features, isAdmin]);
+    return arrangeLinks(open, isOfStaff);
+  }, [remotes, features, isOfStaff]);
 }

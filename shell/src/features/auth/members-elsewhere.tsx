@@ -1,3 +1,4 @@
+import { isStaff } from '@ankur/contracts/roles';
 import { Navigate, currentToken, useSession } from '@ankur/mfe-kit';
 import type { ReactNode } from 'react';
 import { AdminsOnly } from './admins-only.tsx';
@@ -13,9 +14,9 @@ interface MembersElsewhereProps {
 /** A way in is for visitors; whoever is signed in already goes where they wanted to be. */
 export function MembersElsewhere({ busy, children }: MembersElsewhereProps) {
   const status = useSession((state) => state.status);
-  const isAdmin = useSession((state) => state.user?.role === 'admin');
+  const works = useSession((state) => isStaff(state.user?.role));
   const wayBack = useWayBack();
-  if (!busy && status === 'signedIn' && wayBack?.denied && !isAdmin) return <AdminsOnly />;
+  if (!busy && status === 'signedIn' && wayBack?.denied && !works) return <AdminsOnly />;
   if (!busy && status === 'signedIn') return <Navigate to={wayBack?.next ?? '/'} replace />;
   if (status === 'loading' && currentToken() !== null) return <AreaSkeleton space="form" />;
   return children;

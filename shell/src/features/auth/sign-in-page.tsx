@@ -1,3 +1,4 @@
+import { isStaff, type Role } from '@ankur/contracts/roles';
 import type { Api } from '@ankur/contracts/endpoints';
 import {
   ApiError,
@@ -35,9 +36,9 @@ function failureText(error: unknown): string {
 const isSuspension = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'SUSPENDED';
 
-/** The console for admins and the splash for everybody else, unless they came from elsewhere. */
-function destination(role: string, next: string | undefined): string {
-  if (role === 'admin') return next ?? '/admin-dashboard';
+/** The console for who works in it and the splash for everybody else, unless they came from elsewhere. */
+function destination(role: Role, next: string | undefined): string {
+  if (isStaff(role)) return next ?? '/admin-dashboard';
   return next === undefined ? '/splash' : `/splash?next=${encodeURIComponent(next)}`;
 }
 

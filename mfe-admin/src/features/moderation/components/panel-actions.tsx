@@ -5,7 +5,8 @@ import styles from './moderation.module.css';
 interface PanelActionsProps {
   busy: boolean;
   onHelp: () => void;
-  onSettings: () => void;
+  /** Left out for whoever may not change the rules. */
+  onSettings: (() => void) | undefined;
   onRefresh: () => void;
 }
 
@@ -22,9 +23,11 @@ export function PanelActions({ busy, onHelp, onSettings, onRefresh }: PanelActio
       >
         Keys
       </Button>
-      <Button size="small" icon={<Settings size={16} />} onClick={onSettings}>
-        Settings
-      </Button>
+      {onSettings && (
+        <Button size="small" icon={<Settings size={16} />} onClick={onSettings}>
+          Settings
+        </Button>
+      )}
       <Button size="small" icon={<RefreshCw size={16} />} busy={busy} onClick={onRefresh}>
         Refresh
       </Button>

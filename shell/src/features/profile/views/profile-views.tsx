@@ -12,6 +12,7 @@ const plural: Record<Views['byRole'][number]['role'], [one: string, many: string
   coach: ['coach', 'coaches'],
   scout: ['scout', 'scouts'],
   sponsor: ['sponsor', 'sponsors'],
+  moderator: ['moderator', 'moderators'],
   admin: ['admin', 'admins'],
 };
 
