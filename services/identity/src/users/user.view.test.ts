@@ -58,6 +58,7 @@ describe('what other services are told of a member', () => {
     ],
     ['of an age nobody told', {}, { isMinor: false, isPrivate: false }],
     ['suspended', { dateOfBirth: '1990-01-01', isSuspended: true }, { isSuspended: true, isMinor: false }],
+    ['erased', { erasedAt: now }, { isSuspended: true }],
     [
       'suspended until an hour that has passed',
       { dateOfBirth: '1990-01-01', isSuspended: true, suspendedUntil: new Date('2026-11-23T05:59:59Z') },

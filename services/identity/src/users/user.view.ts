@@ -111,11 +111,11 @@ export function viewAdminUser(user: StoredUser, now = new Date()): AdminUser {
   };
 }
 
-/** What other services keep of a member, and what every event of one tells. */
+/** What other services keep of a member, and what every event of one tells. An erased account is shown as little as a suspended one. */
 export const viewUserState = (user: StoredUser, now = new Date()) => ({
   user: viewAuthorCard(user),
   version: user.version,
-  isSuspended: isSuspendedAt(user, now),
+  isSuspended: isSuspendedAt(user, now) || user.erasedAt !== undefined,
   isMinor: isKnownMinor(user, now),
   isPrivate: isPrivate(user, now),
 });
