@@ -42,7 +42,10 @@ test('the name of an erased member goes from posts, comments and replies, also w
   const other = await community.post(member(2), 'Second lap');
   const api = community.as(id, 'Vidya Iyer');
   for (const { _id } of [own, other])
-    await api.call(commentEndpoints.createComment, { params: { postId: _id }, body: { content: 'Well run' } });
+    await api.call(commentEndpoints.createComment, {
+      params: { postId: _id },
+      body: { content: 'Well run' },
+    });
   await community.drained();
   // It is told while nobody listens.
   await community.restart(() => community.publish(userErased.type, erased));
