@@ -38,3 +38,19 @@ export async function becomeGuardian(guardian: Member, athlete: Member): Promise
   const token = await inviteGuardian(athlete);
   await guardian.api.call(familyEndpoints.acceptGuardianInvite, { body: { token, consent: true } });
 }
+
+/** Accounts for the store itself, where more are needed than sign up in a test; the word is in all their names. */
+export const crowd = (word: string, size: number, fields: Record<string, unknown> = {}) =>
+  Array.from({ length: size }, (_, n) => ({
+    username: `${word} ${String(n)}`,
+    usernameKey: `${word} ${String(n)}`,
+    searchKey: `${word} ${String(n)}`,
+    email: `${word}${String(n)}@crowd.example`,
+    role: 'athlete',
+    plan: 'free',
+    isVerified: false,
+    isSuspended: false,
+    version: 1,
+    createdAt: new Date(2020, 0, 1),
+    ...fields,
+  }));

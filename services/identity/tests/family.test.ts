@@ -5,7 +5,8 @@ import { familyEndpoints } from '@ankur/contracts/identity/family/family.endpoin
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import { profileViewEndpoints } from '@ankur/contracts/identity/profile-views.endpoints';
 import { Types } from 'mongoose';
-import { becomeGuardian, bornYearsAgo, inviteGuardian, join } from './families.ts';
+import { maxChildren } from '../src/family/guardians/family.queries.ts';
+import { becomeGuardian, bornYearsAgo, crowd, inviteGuardian, join } from './families.ts';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 
 const { getFamily, createGuardianInvite, readGuardianInvite, acceptGuardianInvite } = familyEndpoints;
@@ -79,6 +80,21 @@ describe('an invitation of a guardian', () => {
     expect((await accept(friend, token)).code).toBe('NOT_OF_AGE');
     expect((await accept(unknown, token)).code).toBe('NOT_OF_AGE');
     expect((await child.api.call(getFamily)).own?.guardians).toEqual([]);
+  });
+
+  test(`is no good to the guardian of ${String(maxChildren)} athletes`, async () => {
+    const [child, parent] = [await minor(), await adult()];
+    await becomeGuardian(parent, child);
+    const at = new Date();
+    const guardians = [{ id: parent.id, since: at, consent: 'given', at }];
+    await identity.database
+      .collection('users')
+      .insertMany(crowd('ward', maxChildren - 1, { family: { guardians, consentAt: at } }));
+    const other = await minor();
+    const refused = await accept(parent, await inviteGuardian(other));
+    expect(refused.code).toBe('GUARDIAN_NOT_POSSIBLE');
+    expect((await other.api.call(getFamily)).own?.guardians).toEqual([]);
+    await becomeGuardian(parent, child);
   });
 
   test('ends with the second guardian', async () => {
@@ -161,12 +177,15 @@ describe('the profile of a minor', () => {
     const [child, hidden, parent] = [await minor(), await minor(), await adult()];
     await becomeGuardian(parent, child);
     const scout = await join(identity, nameOf('Scout'), { role: 'scout', years: 40, verified: true });
-    const [friend, untold] = [await minor(), await join(identity, nameOf('Untold'))];
+    const [friend, typed, untold] = [await minor(), await minor(), await join(identity, nameOf('Untold'))];
+    await becomeGuardian(parent, friend);
     for (const reader of [scout, friend]) {
       expect(await found(reader)).toContain(child.id);
       expect(await found(reader)).not.toContain(hidden.id);
     }
-    for (const reader of [await adult('scout'), untold]) expect(await found(reader)).not.toContain(child.id);
+    // An age that was typed says nothing: what says it is a guardian.
+    for (const reader of [await adult('scout'), untold, typed])
+      expect(await found(reader)).not.toContain(child.id);
     await parent.api.call(setConsent, { params: { id: child.id }, body: { consent: false } });
     expect(await found(scout)).not.toContain(child.id);
   });
@@ -189,6 +208,27 @@ describe('the log of a family', () => {
       }),
     ]);
     expect((await child.api.call(listAccess, { params })).lines).toEqual([]);
+  });
+
+  test('names a viewer who is suspended or not known to be of age to no unverified guardian', async () => {
+    const [child, parent, friend, grown] = [await minor(), await adult(), await minor(), await adult()];
+    await becomeGuardian(parent, child);
+    const params = { id: child.id };
+    for (const viewer of [friend, grown])
+      await viewer.api.call(profileViewEndpoints.recordProfileView, { params });
+    const users = identity.database.collection('users');
+    const set = ({ id }: Member, fields: Record<string, unknown>) =>
+      users.updateOne({ _id: new Types.ObjectId(id) }, { $set: fields });
+    const named = async () => {
+      const { lines } = await parent.api.call(listAccess, { params });
+      expect(lines).toHaveLength(2);
+      return lines.flatMap(({ who }) => (who ? [who._id] : []));
+    };
+    expect(await named()).toEqual([grown.id]);
+    await set(grown, { isSuspended: true });
+    expect(await named()).toEqual([]);
+    await set(parent, { isVerified: true });
+    expect(await named()).toEqual([friend.id]);
   });
 
   test('says once a day that an admin saw the account with its contact', async () => {

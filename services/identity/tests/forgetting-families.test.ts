@@ -8,14 +8,29 @@ import { forgetFamily } from '../src/family/forget-family.ts';
 import { createContactLog } from '../src/family/log/contact-log.repository.ts';
 import { createUserRepository } from '../src/users/user.repository.ts';
 import { createVouchRepository } from '../src/vouches/vouch.repository.ts';
-import { becomeGuardian, join } from './families.ts';
+import { becomeGuardian, crowd, join } from './families.ts';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 
 let identity: TestIdentity;
+let context: Parameters<typeof forgetFamily>[0];
 beforeAll(async () => {
   identity = await startIdentity();
+  const { database } = identity;
+  const relay = { watch: () => undefined, notify: () => undefined };
+  context = {
+    users: createUserRepository(database, relay),
+    contacts: createContactRepository(database, relay),
+    contactLog: createContactLog(database, relay),
+    vouches: createVouchRepository(database, relay),
+  };
 });
 afterAll(() => identity.stop());
+
+/** Twice, as after a crash. */
+async function forget(member: Member): Promise<void> {
+  await forgetFamily(context, member.id);
+  await forgetFamily(context, member.id);
+}
 
 test('a member who is forgotten is in no family, request, log or vouch, and takes the consent and the contact along', async () => {
   const child = await join(identity, 'Child', { years: 15 });
@@ -40,17 +55,6 @@ test('a member who is forgotten is in no family, request, log or vouch, and take
   await waitFor(async () => (await log()).lines.length === 3);
 
   const { database } = identity;
-  const relay = { watch: () => undefined, notify: () => undefined };
-  const context = {
-    users: createUserRepository(database, relay),
-    contacts: createContactRepository(database, relay),
-    contactLog: createContactLog(database, relay),
-    vouches: createVouchRepository(database, relay),
-  };
-  const forget = async (member: Member) => {
-    await forgetFamily(context, member.id);
-    await forgetFamily(context, member.id);
-  };
   const own = async () => (await child.api.call(familyEndpoints.getFamily)).own;
 
   await forget(parent);
@@ -64,4 +68,22 @@ test('a member who is forgotten is in no family, request, log or vouch, and take
   expect(await Promise.all(counts)).toEqual([0, 0]);
   await forget(child);
   expect(await database.collection('contactLog').countDocuments()).toBe(0);
+});
+
+test('a guardian and a coach who are forgotten leave every family, however many there are', async () => {
+  const parent = await join(identity, 'Many Parent', { years: 40 });
+  const coach = await join(identity, 'Many Coach', { role: 'coach', years: 50, verified: true });
+  const users = identity.database.collection('users');
+  const at = new Date();
+  const guardians = [{ id: parent.id, since: at, consent: 'given', at }];
+  const other = [{ id: 'f'.repeat(24), since: at, consent: 'given', at }];
+  await users.insertMany([
+    ...crowd('ward', 21, { family: { guardians, consentAt: at } }),
+    ...crowd('pupil', 201, { family: { guardians: other, consentAt: at, coachId: coach.id } }),
+  ]);
+  await forgetFamily(context, parent.id);
+  expect(await users.countDocuments({ 'family.guardians.id': parent.id })).toBe(0);
+  await forgetFamily(context, coach.id);
+  expect(await users.countDocuments({ 'family.coachId': coach.id })).toBe(0);
+  expect(await users.countDocuments({ 'family.consentAt': at })).toBe(201);
 });

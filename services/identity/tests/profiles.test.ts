@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import { userUpdated } from '@ankur/contracts/identity/identity.events';
+import type { TestApi } from '@ankur/test-kit/api-as';
 import { dayInIndia } from '../src/activity/day-in-india.ts';
+import { becomeGuardian, crowd, join } from './families.ts';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 
 const { getOwnProfile, getProfile, updateProfile, listMembers } = profileEndpoints;
@@ -204,25 +206,30 @@ describe('the list of members', () => {
     expect(JSON.stringify(members)).not.toMatch(/@|phone|dateOfBirth|hash/);
   });
 
+  test('names minors to the verified and to admins alone, and only with consent', async () => {
+    const [child, hidden, scout] = [
+      await join(identity, 'Asha Child', { years: 15 }),
+      await join(identity, 'Hema Hidden', { years: 15 }),
+      await join(identity, 'Verified Scout', { role: 'scout', years: 40, verified: true }),
+    ];
+    const parent = await join(identity, 'Lata Parent', { years: 40 });
+    await becomeGuardian(parent, child);
+    const seen = async (api: TestApi) => {
+      const ids = (await api.call(listMembers)).map(({ _id }) => _id);
+      return [child, hidden].filter(({ id }) => ids.includes(id));
+    };
+    expect(await seen(parent.api)).toEqual([]);
+    for (const api of [scout.api, identity.admin]) expect(await seen(api)).toEqual([child]);
+    expect(await seen(hidden.api)).toEqual([hidden]);
+  });
+
   test('stops at 200 and leaves suspended members out', async () => {
     const loud = await identity.signUp('Loud Member');
     await identity.admin.call(adminUserEndpoints.suspendUser, {
       params: { id: loud.id },
       body: { isSuspended: true },
     });
-    const crowd = Array.from({ length: 205 }, (_, n) => ({
-      username: `Crowd ${n}`,
-      usernameKey: `crowd ${n}`,
-      searchKey: `crowd ${n}`,
-      email: `crowd${n}@crowd.example`,
-      role: 'athlete',
-      plan: 'free',
-      isVerified: false,
-      isSuspended: false,
-      version: 1,
-      createdAt: new Date(2020, 0, 1),
-    }));
-    await identity.database.collection('users').insertMany(crowd);
+    await identity.database.collection('users').insertMany(crowd('crowd', 205));
     const members = await meera.api.call(listMembers);
     expect(members).toHaveLength(200);
     expect(members.map(({ _id }) => _id)).not.toContain(loud.id);

@@ -1,6 +1,18 @@
 import type { IdentityContext } from '../context.ts';
 import { changeFamily } from './guardians/change-family.ts';
+import type { StoredFamily } from './guardians/family-fields.ts';
 import { withGuardians } from './guardians/family.policy.ts';
+
+async function familiesOf({ users }: Pick<IdentityContext, 'users'>, memberId: string): Promise<string[]> {
+  const [children, entrusted] = await Promise.all([users.childrenOf(memberId), users.entrustedTo(memberId)]);
+  return [...new Set([...children, ...entrusted].map(({ _id }) => _id.toHexString()))];
+}
+
+function without(memberId: string, family: StoredFamily | undefined): StoredFamily {
+  const others = (family?.guardians ?? []).filter(({ id }) => id !== memberId);
+  const { coachId, ...rest } = withGuardians(family, others);
+  return coachId === undefined || coachId === memberId ? rest : { ...rest, coachId };
+}
 
 /**
  * Removes a member from all that families and requests for contact keep: as athlete, guardian, coach and as who asked. May
@@ -14,16 +26,12 @@ export async function forgetFamily(
   const cause = { actor: null };
   const own = await users.find(memberId);
   if (own?.family) await changeFamily(context, memberId, { cause, decide: () => ({ guardians: [] }) });
-  const [children, entrusted] = await Promise.all([users.childrenOf(memberId), users.entrustedTo(memberId)]);
-  for (const { _id } of [...children, ...entrusted])
-    await changeFamily(context, _id.toHexString(), {
-      cause,
-      decide: ({ family }) => {
-        const others = (family?.guardians ?? []).filter(({ id }) => id !== memberId);
-        const { coachId, ...rest } = withGuardians(family, others);
-        return coachId === undefined || coachId === memberId ? rest : { ...rest, coachId };
-      },
-    });
+  // One look finds so many at most.
+  for (let found = await familiesOf(context, memberId); found.length > 0;) {
+    for (const id of found)
+      await changeFamily(context, id, { cause, decide: ({ family }) => without(memberId, family) });
+    found = await familiesOf(context, memberId);
+  }
   await contacts.forget(memberId);
   await contactLog.forget(memberId);
   await vouches.forget(memberId);

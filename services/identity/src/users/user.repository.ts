@@ -89,8 +89,19 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
       await users.updateOne({ _id: id }, { $max: { lastActiveAt: at } });
     },
 
-    newestMembers: (limit: number) =>
-      users.find({ isSuspended: false }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean<StoredUser[]>(),
+    /** The newest whom a reader may find: minors as in the directory, and always the reader. */
+    newestMembers: (
+      { reader, withMinors }: Pick<AthletesWanted, 'withMinors'> & { reader: Types.ObjectId },
+      limit: number,
+    ) =>
+      users
+        .find({
+          isSuspended: false,
+          $and: notKnownMinor(new Date(), [{ _id: reader }, ...(withMinors ? [withConsent] : [])]),
+        })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit)
+        .lean<StoredUser[]>(),
 
     athletes: (wanted: AthletesWanted, { skip, limit }: { skip: number; limit: number }) =>
       users

@@ -24,7 +24,9 @@ function Line({ who, role, what, purpose, at }: AccessLine) {
     <li data-what={what}>
       <span>
         {who === null ? (
-          <strong>A {role} whose account is gone</strong>
+          <strong>
+            {what === 'viewed' ? 'Somebody who is not named here' : `A ${role} whose account is gone`}
+          </strong>
         ) : (
           <Link to={`/profile/${who._id}`}>{who.username}</Link>
         )}{' '}

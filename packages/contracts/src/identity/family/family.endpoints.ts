@@ -50,7 +50,7 @@ const invite = z.object({
 });
 const child = z.object({ id: objectId.describe('of the athlete') });
 
-/** What happened with the contact of an athlete, one line each; `who` is null when the account is gone. */
+/** What happened with the contact of an athlete, one line each; `who` is null when the account is gone, or not named to the reader. */
 const accessLine = z
   .object({
     _id: z.string(),
@@ -144,7 +144,7 @@ export const familyEndpoints = {
     params: child,
     body: z.object({ coachId: objectId.nullable() }),
     output: family,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'NOT_OF_AGE'],
   }),
   leaveChild: defineEndpoint({
     id: 'leaveChild',

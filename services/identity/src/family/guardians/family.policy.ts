@@ -40,9 +40,14 @@ export const maySeeProfile = (user: StoredUser, reader: Person | null, now: Date
   return readerId === String(user._id) || reader.role === 'admin' || isGuardianOf(readerId, user);
 };
 
-/** Whether a reader may find athletes under 18 in lists: others of that age, admins, and whoever was verified. */
+/**
+ * Whether a reader may find athletes under 18 in lists: admins, whoever was verified, and others of that age whose guardian
+ * consents. An age alone is only typed: whoever types 15 would find them all.
+ */
 export const mayFindMinors = (reader: StoredUser, now: Date): boolean =>
-  reader.isVerified || reader.role === 'admin' || isKnownMinor(reader, now);
+  reader.isVerified ||
+  reader.role === 'admin' ||
+  (isKnownMinor(reader, now) && reader.family?.consentAt !== undefined);
 
 /** Who answers for an athlete: the athlete, or of one not known to be of age those of the family; nobody without consent. */
 export function answerersOf(athlete: StoredUser, now: Date): string[] {

@@ -1,7 +1,8 @@
 import type { Model } from 'mongoose';
 import type { StoredUser } from '../../users/user.model.ts';
 
-const maxChildren = 20;
+/** Athletes whose guardian one member can be. */
+export const maxChildren = 20;
 
 /** Who belongs to whom. */
 export function createFamilyQueries(users: Model<StoredUser>) {

@@ -2,6 +2,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { familyEndpoints } from '@ankur/contracts/identity/family/family.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../../context.ts';
+import { isAdult } from '../../users/age.ts';
 import { assertGuardian, changeFamily } from './change-family.ts';
 import type { StoredFamily } from './family-fields.ts';
 import { withGuardians } from './family.policy.ts';
@@ -41,6 +42,11 @@ export function nameCoach(context: IdentityContext): UseCase<typeof familyEndpoi
       if (coach?.role !== 'coach' || !coach.isVerified || coach.isSuspended || !vouches)
         throw new AppError('NOT_FOUND', {
           message: 'This is no verified coach who vouches for the athlete.',
+        });
+      // What a coach grants is the own contact: an adult's, always.
+      if (!isAdult(coach, new Date()))
+        throw new AppError('NOT_OF_AGE', {
+          message: 'This coach has not told to be of age. Please ask them to add their date of birth.',
         });
     }
     await changeFamily(context, params.id, {

@@ -11,6 +11,7 @@ import { isAdult } from '../../users/age.ts';
 import type { StoredUser } from '../../users/user.model.ts';
 import { changeFamily } from './change-family.ts';
 import { withGuardians } from './family.policy.ts';
+import { maxChildren } from './family.queries.ts';
 import { viewFamily, viewPerson } from './family.view.ts';
 
 const hourMs = 60 * 60_000;
@@ -74,6 +75,9 @@ async function assertFitGuardian(
   const athleteId = athlete._id.toHexString();
   if (guardianId === athleteId) throw notPossible('You cannot be your own guardian. Pass the link on.');
   if (!isAdult(await users.get(guardianId), now)) throw new AppError('NOT_OF_AGE');
+  const others = (await users.childrenOf(guardianId)).filter(({ _id }) => !_id.equals(athleteId));
+  if (others.length >= maxChildren)
+    throw notPossible(`A member can be the guardian of ${String(maxChildren)} athletes at most.`);
   if (await contacts.between(athleteId, guardianId))
     throw notPossible('Who has asked for contact cannot become the guardian.');
 }

@@ -3,12 +3,17 @@ import type { AccessLine, familyEndpoints } from '@ankur/contracts/identity/fami
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../../context.ts';
 import { isAdult } from '../../users/age.ts';
+import type { StoredUser } from '../../users/user.model.ts';
 import { isGuardianOf } from '../guardians/family.policy.ts';
 import { viewPersonOrNull } from '../guardians/family.view.ts';
 import type { StoredLogLine } from './contact-log.repository.ts';
 
 const perPage = 30;
 const maxViews = 12;
+
+/** A viewer who is not known to be of age is named to nobody but the verified: a guardian is only who came with a link. */
+const mayNameViewer = (viewer: StoredUser, reader: StoredUser, now: Date): boolean =>
+  !viewer.isSuspended && (isAdult(viewer, now) || reader.isVerified);
 
 type Line = Omit<StoredLogLine, 'what'> & { what: AccessLine['what'] };
 
@@ -28,7 +33,8 @@ export function listAccess(context: IdentityContext): UseCase<typeof familyEndpo
   return async ({ params, query: { page }, caller: { userId } }) => {
     const athlete = await users.find(params.id);
     if (athlete === null) throw new AppError('NOT_FOUND');
-    const guards = isGuardianOf(userId, athlete) && !isAdult(athlete, new Date());
+    const now = new Date();
+    const guards = isGuardianOf(userId, athlete) && !isAdult(athlete, now);
     if (params.id !== userId && !guards) throw new AppError('NOT_FOUND');
     const [logged, total, viewed] = await Promise.all([
       contactLog.list(params.id, { skip: (page - 1) * perPage, limit: perPage }),
@@ -36,7 +42,13 @@ export function listAccess(context: IdentityContext): UseCase<typeof familyEndpo
       guards && page === 1 ? viewsOf(context, params.id) : [],
     ]);
     const lines = [...logged, ...viewed].sort((one, other) => other.at.getTime() - one.at.getTime());
-    const people = await Promise.all(lines.map(({ whoId }) => users.find(whoId ?? '')));
+    const reader = await users.get(userId);
+    const people = await Promise.all(
+      lines.map(async ({ whoId, what }) => {
+        const who = await users.find(whoId ?? '');
+        return who && (what !== 'viewed' || mayNameViewer(who, reader, now)) ? who : null;
+      }),
+    );
     return {
       lines: lines.map(({ _id, at, role, what, purpose }, index) => ({
         ...{ _id, role, what, purpose },
