@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { askAgainDays, maxRequestsPerDay } from '@ankur/contracts/identity/family/contact-purposes';
 import { contactRequestEndpoints } from '@ankur/contracts/identity/family/contact.endpoints';
 import { familyEndpoints } from '@ankur/contracts/identity/family/family.endpoints';
+import { contactChanged } from '@ankur/contracts/identity/family/family.events';
 import { notificationEndpoints } from '@ankur/contracts/identity/notifications/notifications.endpoints';
 import { vouchEndpoints } from '@ankur/contracts/identity/vouches/vouches.endpoints';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { Types } from 'mongoose';
-import { becomeGuardian, join, type Person } from './families.ts';
+import { becomeGuardian, bornYearsAgo, join, type Person } from './families.ts';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 
 const { requestContact, getContactState, listContactRequests, answerContactRequest, openContact } =
@@ -52,6 +53,15 @@ const open = (member: Member, { _id }: { _id: string }) =>
   member.api.call(openContact, { params: { id: _id } });
 const openFails = async (member: Member, { _id }: { _id: string }) =>
   (await member.api.fails(openContact, { params: { id: _id } })).status;
+const set = (member: Member, fields: Record<string, unknown>) =>
+  identity.database.collection('users').updateOne({ _id: new Types.ObjectId(member.id) }, { $set: fields });
+const state = (member: Member) => member.api.call(getContactState, { params: { id: child.id } });
+const longAgo = () => new Date(Date.now() - (askAgainDays + 1) * 24 * 60 * 60_000);
+/** The coach vouches for the child. */
+const vouch = (coach: Member) =>
+  coach.api.call(vouchEndpoints.writeVouch, { params: { id: child.id }, body: { words: 'Fast hands.' } });
+const name = (coachId: string | null, member = parent) =>
+  member.api.send(familyEndpoints.nameCoach, { params: { id: child.id }, body: { coachId } });
 const email = { decision: 'accepted', grant: { email: true, phone: false } };
 const contactLines = async (member: Member) =>
   (await member.api.call(notificationEndpoints.listNotifications, { query: {} })).notifications.filter(
@@ -122,13 +132,8 @@ describe('a request for the contact of a minor', () => {
 
   test('can be answered by the coach whom the family named, with the contact of the coach', async () => {
     const coach = await verified('coach');
-    const name = (coachId: string | null, member = parent) =>
-      member.api.send(familyEndpoints.nameCoach, { params: { id: child.id }, body: { coachId } });
     expect((await name(coach.id)).status).toBe(404);
-    await coach.api.call(vouchEndpoints.writeVouch, {
-      params: { id: child.id },
-      body: { words: 'Fast hands.' },
-    });
+    await vouch(coach);
     expect((await name(coach.id, child)).status).toBe(404);
     expect((await name(coach.id)).status).toBe(200);
     const request = await ask();
@@ -137,6 +142,95 @@ describe('a request for the contact of a minor', () => {
     expect(await open(scout, request)).toMatchObject({ via: 'coach', email: coach.email });
     await name(null);
     expect(await openFails(scout, request)).toBe(404);
+  });
+
+  test('is answered, granted, listed and told to no coach whose badge is gone', async () => {
+    const [coach, sponsor, later] = [
+      await verified('coach'),
+      await verified('sponsor'),
+      await verified('sponsor'),
+    ];
+    await vouch(coach);
+    await name(coach.id);
+    const [request, waiting] = [await ask(), await ask(sponsor)];
+    await answer(coach, request, email);
+    await open(scout, request);
+    await set(coach, { isVerified: false });
+    expect(await openFails(scout, request)).toBe(404);
+    expect((await answerFails(coach, waiting, email)).status).toBe(404);
+    expect((await coach.api.call(listContactRequests)).received).toEqual([]);
+    await ask(later);
+    const { data } = await identity.next(contactChanged, (event) => event.data.requesterId === later.id);
+    expect(data.answerers).toEqual([parent.id]);
+  });
+
+  test('is answered by the coach no longer when the last vouch for the child is taken back', async () => {
+    const coach = await verified('coach');
+    const vouches = identity.database.collection('vouches');
+    const { _id: older } = await vouch(coach);
+    await vouches.updateOne({ _id: new Types.ObjectId(older) }, { $set: { season: '2019' } });
+    const { _id: newer } = await vouch(coach);
+    await name(coach.id);
+    const request = await ask();
+    const revoke = (id: string) => coach.api.call(vouchEndpoints.revokeVouch, { params: { id } });
+    await revoke(older);
+    expect((await coach.api.call(listContactRequests)).received).toHaveLength(1);
+    await revoke(newer);
+    expect((await coach.api.call(listContactRequests)).received).toEqual([]);
+    expect((await answerFails(coach, request, email)).status).toBe(404);
+    expect((await parent.api.call(familyEndpoints.getFamily)).children[0]?.coach).toBeNull();
+  });
+
+  test('is granted by no coach who is not known to be of age, and none is named', async () => {
+    const coach = await make('Coach', { role: 'coach', verified: true });
+    await vouch(coach);
+    const refused = await parent.api.fails(familyEndpoints.nameCoach, {
+      params: { id: child.id },
+      body: { coachId: coach.id },
+    });
+    expect(refused.code).toBe('NOT_OF_AGE');
+    await set(coach, { dateOfBirth: bornYearsAgo(40) });
+    expect((await name(coach.id)).status).toBe(200);
+    const request = await ask();
+    await set(coach, { dateOfBirth: bornYearsAgo(17) });
+    expect((await answerFails(coach, request, email)).code).toBe('NOT_OF_AGE');
+    expect((await answer(coach, request, { decision: 'declined' })).status).toBe('declined');
+  });
+
+  test('that was accepted counts as withdrawn once nobody stands behind the grant, and may be made again', async () => {
+    const request = await ask();
+    await answer(parent, request, email);
+    expect(await state(scout)).toMatchObject({ mayAsk: false, request: { status: 'accepted' } });
+    await set(child, { dateOfBirth: bornYearsAgo(19) });
+    expect(await state(scout)).toMatchObject({
+      mayAsk: false,
+      request: { status: 'withdrawn', granted: null, via: null },
+    });
+    expect(await askFails(scout)).toBe('CONTACT_NOT_POSSIBLE');
+    await identity.database
+      .collection('contactRequests')
+      .updateOne({ _id: new Types.ObjectId(request._id) }, { $set: { answeredAt: longAgo() } });
+    expect(await state(scout)).toMatchObject({ mayAsk: true });
+    expect(await ask()).toMatchObject({ _id: request._id, status: 'open' });
+    expect((await child.api.call(listContactRequests)).received).toHaveLength(1);
+  });
+
+  test('that is blocked after a refusal is no news to who asked, nor is the way back', async () => {
+    const request = await ask();
+    const declined = await answer(parent, request, { decision: 'declined' });
+    const seen = async () => (await scout.api.call(listContactRequests)).sent[0]?.answeredAt;
+    const before = await seen();
+    const blocked = await answer(parent, declined, { decision: 'blocked' });
+    await answer(parent, blocked, { decision: 'declined' });
+    expect(await seen()).toBe(before);
+    const news = async (version: number) => {
+      const { data } = await identity.next(
+        contactChanged,
+        (event) => event.data.requestId === request._id && event.data.version === version,
+      );
+      return data.isNews;
+    };
+    expect([await news(1), await news(2), await news(3), await news(4)]).toEqual([true, true, false, false]);
   });
 
   test('is closed by a withdrawn consent, a withdrawn grant, a guardian who leaves, and a lost badge', async () => {
@@ -224,13 +318,12 @@ describe('a request is refused', () => {
     expect(await askFails(scout)).toBe('CONTACT_NOT_POSSIBLE');
     const requests = identity.database.collection('contactRequests');
     const stored = { _id: new Types.ObjectId(request._id) };
-    const longAgo = new Date(Date.now() - (askAgainDays + 1) * 24 * 60 * 60_000);
-    await requests.updateOne(stored, { $set: { answeredAt: longAgo } });
+    await requests.updateOne(stored, { $set: { answeredAt: longAgo() } });
     const again = await ask();
     expect(again).toMatchObject({ _id: request._id, status: 'open' });
     expect(again.version).toBeGreaterThan(declined.version);
     await answer(parent, again, { decision: 'blocked' });
-    await requests.updateOne(stored, { $set: { answeredAt: longAgo } });
+    await requests.updateOne(stored, { $set: { answeredAt: longAgo() } });
     expect(await askFails(scout)).toBe('CONTACT_NOT_POSSIBLE');
     const { sent } = await scout.api.call(listContactRequests);
     expect(sent[0]?.status).toBe('declined');
@@ -263,7 +356,6 @@ test('an adult athlete answers alone, and gives the own contact', async () => {
 });
 
 test('the page of an athlete offers to ask only to who may, and says to the others of these roles why not', async () => {
-  const state = (member: Member) => member.api.call(getContactState, { params: { id: child.id } });
   expect(await state(scout)).toEqual({ mayAsk: true, reason: null, answeredBy: 'family', request: null });
   const unverified = await make('Unverified', { role: 'sponsor', years: 40 });
   expect(await state(unverified)).toMatchObject({

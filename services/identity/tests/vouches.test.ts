@@ -119,6 +119,24 @@ describe('what was said', () => {
     expect((await read()).vouches).toHaveLength(1);
   });
 
+  test('stays hidden when its coach takes it back and says it anew, until the athlete shows it', async () => {
+    const { _id } = await write();
+    const hide = (isHidden: boolean) =>
+      athlete.api.call(hideVouch, { params: { id: _id }, body: { isHidden } });
+    const sayAnew = async () => {
+      await coach.api.call(revokeVouch, { params: { id: _id } });
+      return write();
+    };
+    await hide(true);
+    for (let round = 0; round < 2; round += 1) {
+      expect((await sayAnew()).isHidden).toBe(true);
+      expect((await read()).vouches).toEqual([]);
+    }
+    await hide(false);
+    expect((await sayAnew()).isHidden).toBe(false);
+    expect((await read()).vouches).toHaveLength(1);
+  });
+
   test('is not shown while the badge of its coach is gone', async () => {
     await write();
     const users = identity.database.collection('users');

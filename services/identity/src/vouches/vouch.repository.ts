@@ -17,6 +17,8 @@ export interface StoredVouch {
   figures: PerformanceDna;
   at: Date;
   state: 'shown' | 'hidden' | 'revoked';
+  /** The athlete hid it before it was taken back: what is said in its place is hidden too. */
+  wasHidden?: boolean;
   version: number;
   outbox?: OutboxEntry[];
 }
@@ -39,6 +41,7 @@ function vouchModel(connection: Connection) {
       },
       at: { type: Date, required: true },
       state: text as never,
+      wasHidden: { type: Boolean },
       version: { type: Number, required: true },
     },
     { collection: 'vouches', versionKey: false },

@@ -1,8 +1,11 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { vouchEndpoints } from '@ankur/contracts/identity/vouches/vouches.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
+import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { IdentityContext } from '../context.ts';
+import { changeFamily } from '../family/guardians/change-family.ts';
 import { vouchNews } from './vouch-news.ts';
+import type { StoredVouch } from './vouch.repository.ts';
 import { viewVouch } from './vouch.view.ts';
 
 /** The athlete hides a vouch or shows it again; of anybody else's, and of one taken back, there is none. */
@@ -15,14 +18,36 @@ export function hideVouch({ users, vouches }: IdentityContext): UseCase<typeof v
     const { after } = await vouches.change(vouch._id, (current) => {
       if (current.state === 'revoked') throw new AppError('NOT_FOUND');
       const state = body.isHidden ? ('hidden' as const) : ('shown' as const);
-      return current.state === state ? null : { set: { state }, events: (next) => vouchNews(next, input) };
+      if (current.state === state) return null;
+      return { set: { state, wasHidden: undefined }, events: (next) => vouchNews(next, input) };
     });
     return viewVouch(after, coach);
   };
 }
 
+/** A coach none of whose vouches for an athlete is left answers for that athlete no longer. */
+async function leaveFamily(
+  context: IdentityContext,
+  { athleteId, coachId }: StoredVouch,
+  cause: EventContext,
+): Promise<void> {
+  const { users, vouches } = context;
+  const athlete = await users.find(athleteId);
+  if (athlete?.family?.coachId !== coachId) return;
+  if ((await vouches.coachesOf(athleteId)).includes(coachId)) return;
+  await changeFamily(context, athleteId, {
+    cause,
+    decide: ({ family }) => {
+      if (family?.coachId !== coachId) return null;
+      const { coachId: _left, ...rest } = family;
+      return rest;
+    },
+  });
+}
+
 /** The coach takes a vouch back; its words are not kept. */
-export function revokeVouch({ vouches }: IdentityContext): UseCase<typeof vouchEndpoints.revokeVouch> {
+export function revokeVouch(context: IdentityContext): UseCase<typeof vouchEndpoints.revokeVouch> {
+  const { vouches } = context;
   return async (input) => {
     const { params, caller } = input;
     const vouch = await vouches.find(params.id);
@@ -30,10 +55,14 @@ export function revokeVouch({ vouches }: IdentityContext): UseCase<typeof vouchE
     await vouches.change(vouch._id, (current) => {
       if (current.state === 'revoked') return null;
       return {
-        set: { state: 'revoked', words: '', figures: {} },
+        set: {
+          ...{ state: 'revoked' as const, words: '', figures: {} },
+          ...(current.state === 'hidden' ? { wasHidden: true } : {}),
+        },
         events: (next) => vouchNews(next, input),
       };
     });
+    await leaveFamily(context, vouch, input);
     return { success: true as const };
   };
 }

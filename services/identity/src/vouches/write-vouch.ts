@@ -29,7 +29,8 @@ async function store(
   }
   const { after } = await vouches.change(earlier._id, (current) => {
     if (current.state !== 'revoked') throw new AppError('ALREADY_VOUCHED');
-    return { set: said, events: (next) => vouchNews(next, input) };
+    const state = current.wasHidden ? ('hidden' as const) : said.state;
+    return { set: { ...said, state }, events: (next) => vouchNews(next, input) };
   });
   return after;
 }

@@ -104,7 +104,7 @@ export const contactRequestEndpoints = {
       version: z.int().describe('of the request as it was read'),
     }),
     output: contactRequest,
-    errors: ['NOT_FOUND', 'STALE_DECISION', 'INVALID_TRANSITION'],
+    errors: ['NOT_FOUND', 'NOT_OF_AGE', 'STALE_DECISION', 'INVALID_TRANSITION'],
   }),
   openContact: defineEndpoint({
     id: 'openContact',

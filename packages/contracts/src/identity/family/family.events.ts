@@ -21,6 +21,8 @@ export const contactChanged = defineEvent(
     status: z.enum(contactStates),
     purpose: z.enum(contactPurposes),
     answerers: z.array(z.string()),
+    /** False for a block after a refusal and the way back: to who asked they are one. */
+    isNews: z.boolean().default(true),
     version: z.int(),
   }),
 );

@@ -30,8 +30,8 @@ export const familyLive = liveSlice(schemas, (on) => [
       })),
   }),
   on(contactChanged, {
-    messages: ({ requestId, athleteId, requesterId, answerers, version }) =>
-      [...new Set([requesterId, athleteId, ...answerers])].map((memberId) => ({
+    messages: ({ requestId, athleteId, requesterId, answerers, isNews, version }) =>
+      [...new Set([...(isNews ? [requesterId] : []), athleteId, ...answerers])].map((memberId) => ({
         room: rooms.user(memberId),
         type: 'contact:changed',
         v: version,

@@ -2,12 +2,12 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { contactRequestEndpoints } from '@ankur/contracts/identity/family/contact.endpoints';
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../../context.ts';
+import { isAdult } from '../../users/age.ts';
 import type { StoredUser } from '../../users/user.model.ts';
-import { answerersOf } from '../guardians/family.policy.ts';
 import { contactNews } from './contact-news.ts';
 import type { ContactStatus, ContactVia, StoredContactRequest, StoredGrant } from './contact.model.ts';
-import { answersAs } from './contact.policy.ts';
 import { viewContactRequest } from './contact.view.ts';
+import { findAnswerers, standsAs } from './standing-answerers.ts';
 
 type Endpoint = typeof contactRequestEndpoints.answerContactRequest;
 type Body = UseCaseInput<Endpoint>['body'];
@@ -28,8 +28,16 @@ function invalidGrant(message: string): AppError {
   });
 }
 
+/** Alike to who asked. */
+const isRefusal = (status: ContactStatus): boolean => status === 'declined' || status === 'blocked';
+
 /** What whoever accepts gives of the own contact: an adult's, always. */
-function grantOf({ grant }: Body, answerer: StoredUser, via: ContactVia): StoredGrant {
+function grantOf(
+  { grant }: Body,
+  answerer: StoredUser,
+  { via, now }: { via: ContactVia; now: Date },
+): StoredGrant {
+  if (!isAdult(answerer, now)) throw new AppError('NOT_OF_AGE');
   if (grant === undefined || (!grant.email && !grant.phone))
     throw invalidGrant('Choose what you share: your e-mail, your phone or both.');
   if (grant.phone && (answerer.phone ?? '') === '')
@@ -54,16 +62,19 @@ export function answerContactRequest(context: IdentityContext): UseCase<Endpoint
     const request = await contacts.find(params.id);
     const athlete = request && (await users.find(request.athleteId));
     const now = new Date();
-    const via = athlete && answersAs(caller.userId, athlete, now);
+    const answerer = await users.get(caller.userId);
+    const via = athlete && standsAs(answerer, { athlete, now });
     if (!request || !athlete || !via || request.requesterId === caller.userId)
       throw new AppError('NOT_FOUND');
-    const answerer = await users.get(caller.userId);
-    const grant = body.decision === 'accepted' ? grantOf(body, answerer, via) : undefined;
+    const answerers = await findAnswerers(context, { athlete, now });
+    const grant = body.decision === 'accepted' ? grantOf(body, answerer, { via, now }) : undefined;
     const { after } = await contacts.change(request._id, (current) => {
       assertFits(current, body);
+      const isNews = !isRefusal(current.status) || !isRefusal(body.decision);
       return {
-        set: { status: body.decision, answeredAt: now, grant },
-        events: (next) => contactNews(next, answerersOf(athlete, now), input),
+        // Neither a line nor a time tells who was refused that they were blocked since.
+        set: { status: body.decision, grant, ...(isNews ? { answeredAt: now } : {}) },
+        events: (next) => contactNews(next, { answerers, isNews }, input),
       };
     });
     return viewContactRequest(context, after, caller.userId);

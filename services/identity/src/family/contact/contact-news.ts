@@ -6,12 +6,12 @@ import type { StoredContactRequest } from './contact.model.ts';
 /** What is told of a request as it stands now. */
 export const contactNews = (
   { _id, athleteId, requesterId, status, purpose, version }: StoredContactRequest,
-  answerers: string[],
+  { answerers, isNews = true }: { answerers: string[]; isNews?: boolean },
   cause: EventContext,
 ): OutboxEntry[] => [
   outboxEntry(
     contactChanged,
-    { requestId: _id.toHexString(), athleteId, requesterId, status, purpose, answerers, version },
+    { requestId: _id.toHexString(), athleteId, requesterId, status, purpose, answerers, isNews, version },
     cause,
   ),
 ];

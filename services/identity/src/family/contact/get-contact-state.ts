@@ -5,6 +5,7 @@ import type { IdentityContext } from '../../context.ts';
 import { isAdult } from '../../users/age.ts';
 import { assertCanBeAsked, assertMayAsk, assertNotAsked, isAskingRole } from './contact.policy.ts';
 import { viewContactRequest } from './contact.view.ts';
+import { asItStands } from './standing-answerers.ts';
 
 /** Answers the sentence of a refusal, null when there is none. */
 function refusalOf(check: () => void): string | null {
@@ -24,11 +25,12 @@ export function getContactState(
   const { users, contacts } = context;
   return async ({ params, caller }) => {
     const now = new Date();
-    const [athlete, reader, request] = await Promise.all([
+    const [athlete, reader, stored] = await Promise.all([
       users.get(params.id),
       users.get(caller.userId),
       contacts.between(params.id, caller.userId),
     ]);
+    const request = stored && (await asItStands(context, stored, { athlete, now }));
     const reason = refusalOf(() => {
       assertMayAsk(reader, now);
       assertNotAsked(request, now);

@@ -1,9 +1,9 @@
 import type { contactRequestEndpoints } from '@ankur/contracts/identity/family/contact.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../../context.ts';
-import { answersAs } from './contact.policy.ts';
 import type { StoredContactRequest } from './contact.model.ts';
 import { viewContactRequest } from './contact.view.ts';
+import { standsAs } from './standing-answerers.ts';
 
 const maxListed = 50;
 
@@ -23,7 +23,7 @@ export function listContactRequests(
       users.entrustedTo(userId),
     ]);
     const athletes = [own, ...children, ...entrusted].filter(
-      (athlete) => answersAs(userId, athlete, now) !== null,
+      (athlete) => standsAs(own, { athlete, now }) !== null,
     );
     const ids = [...new Set(athletes.map(({ _id }) => _id.toHexString()))];
     const [received, sent] = await Promise.all([contacts.to(ids, maxListed), contacts.by(userId, maxListed)]);

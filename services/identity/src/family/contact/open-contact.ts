@@ -2,8 +2,8 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { contactRequestEndpoints } from '@ankur/contracts/identity/family/contact.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../../context.ts';
-import { isAdult } from '../../users/age.ts';
-import { answersAs, assertMayAsk } from './contact.policy.ts';
+import { assertMayAsk } from './contact.policy.ts';
+import { findGranter } from './standing-answerers.ts';
 
 /**
  * Gives the requester what was granted, and writes that into the log first. What held when it was granted must hold now: a
@@ -19,10 +19,9 @@ export function openContact(context: IdentityContext): UseCase<typeof contactReq
     const now = new Date();
     const requester = await users.get(caller.userId);
     assertMayAsk(requester, now);
-    const [athlete, granter] = await Promise.all([users.find(athleteId), users.find(grant.by)]);
-    const stands = athlete !== null && answersAs(grant.by, athlete, now) === grant.via;
-    if (!stands || granter === null || granter.isSuspended || !isAdult(granter, now))
-      throw new AppError('NOT_FOUND');
+    const athlete = await users.find(athleteId);
+    const granter = athlete && (await findGranter(context, request, { athlete, now }));
+    if (!athlete || !granter) throw new AppError('NOT_FOUND');
     await contactLog.opened(athlete, { whoId: caller.userId, role: requester.role, purpose });
     return {
       name: granter.username,

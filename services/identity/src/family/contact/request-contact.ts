@@ -5,11 +5,12 @@ import type { contactRequestEndpoints } from '@ankur/contracts/identity/family/c
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../../context.ts';
 import type { GuessRule } from '../../passwords/guess-counter.ts';
-import { answerersOf } from '../guardians/family.policy.ts';
+import type { StoredUser } from '../../users/user.model.ts';
 import { contactNews } from './contact-news.ts';
 import type { StoredContactRequest } from './contact.model.ts';
 import { assertCanBeAsked, assertMayAsk, assertNotAsked } from './contact.policy.ts';
 import { viewContactRequest } from './contact.view.ts';
+import { asItStands, findAnswerers } from './standing-answerers.ts';
 
 type Endpoint = typeof contactRequestEndpoints.requestContact;
 
@@ -31,24 +32,26 @@ async function spendOne({ guesses, env }: IdentityContext, requesterId: string):
 }
 
 async function store(
-  { contacts }: IdentityContext,
-  { params, body, caller, ...cause }: UseCaseInput<Endpoint>,
-  answerers: string[],
+  context: IdentityContext,
+  { params, body, caller, requestId }: UseCaseInput<Endpoint>,
+  { athlete, now }: { athlete: StoredUser; now: Date },
 ): Promise<StoredContactRequest> {
-  const asked = { ...body, status: 'open' as const, askedAt: new Date() };
+  const { contacts } = context;
+  const asked = { ...body, status: 'open' as const, askedAt: now };
+  const cause = { caller, requestId };
+  const answerers = (await findAnswerers(context, { athlete, now })).filter((id) => id !== caller.userId);
   const earlier = await contacts.between(params.id, caller.userId);
-  const context = { caller, requestId: cause.requestId };
   if (earlier === null) {
     const ids = { athleteId: params.id, requesterId: caller.userId };
     const request = { _id: new Types.ObjectId(), ...ids, ...asked, version: 1 };
-    await contacts.insert(request, contactNews(request, answerers, context));
+    await contacts.insert(request, contactNews(request, { answerers }, cause));
     return request;
   }
-  const { after } = await contacts.change(earlier._id, (current) => {
-    assertNotAsked(current, asked.askedAt);
+  const { after } = await contacts.change(earlier._id, async (current) => {
+    assertNotAsked(await asItStands(context, current, { athlete, now }), now);
     return {
       set: { ...asked, answeredAt: undefined, grant: undefined },
-      events: (next) => contactNews(next, answerers, context),
+      events: (next) => contactNews(next, { answerers }, cause),
     };
   });
   return after;
@@ -62,11 +65,11 @@ export function requestContact(context: IdentityContext): UseCase<Endpoint> {
     const [athlete, requester] = [await users.get(params.id), await users.get(caller.userId)];
     const now = new Date();
     assertMayAsk(requester, now);
-    assertNotAsked(await contacts.between(params.id, caller.userId), now);
+    const earlier = await contacts.between(params.id, caller.userId);
+    assertNotAsked(earlier && (await asItStands(context, earlier, { athlete, now })), now);
     assertCanBeAsked(athlete, requester, now);
     await screenWords({ field: 'message', text: body.message }, caller);
     await spendOne(context, caller.userId);
-    const answerers = answerersOf(athlete, now).filter((id) => id !== caller.userId);
-    return viewContactRequest(context, await store(context, input, answerers), caller.userId);
+    return viewContactRequest(context, await store(context, input, { athlete, now }), caller.userId);
   };
 }

@@ -7,7 +7,7 @@ import { subjectKeys } from '../store/notification-subjects.ts';
 export function onContactChanged({ notifications }: IdentityContext): Subscriber {
   return onEvent(
     contactChanged,
-    async ({ data: { requestId, requesterId, status, answerers, version } }) => {
+    async ({ data: { requestId, requesterId, status, answerers, isNews, version } }) => {
       const line = {
         key: `contact:${requestId}`,
         kind: 'contact' as const,
@@ -25,6 +25,7 @@ export function onContactChanged({ notifications }: IdentityContext): Subscriber
           });
         return;
       }
+      if (!isNews) return;
       // Who is blocked learns what everybody learns who was refused. Nobody is named: that would tell who answers for a child.
       const state = status === 'blocked' ? 'declined' : status;
       await notifications.notify({ ...line, memberId: requesterId, state });
