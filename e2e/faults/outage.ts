@@ -16,7 +16,8 @@ export interface Outage {
  * printed); a busy one takes longer to start a process, but never waits for another timeout.
  */
 export const recoveryLimitMs = 20_000;
-const refusalLimitMs = 1000;
+/** A refusal is no time-out: those take 5 s. */
+const refusalLimitMs = 4000;
 /** A connection kept open may turn out to be cut within this time of the kill, in ms. */
 export const cutMs = 250;
 const startCostMs = 300;
