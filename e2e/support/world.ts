@@ -126,7 +126,7 @@ export function everyScreen(world: World): Screen[] {
     }).map((screen) => (screen.path.endsWith('/edit') ? withoutAdmins(screen) : screen)),
     ...[
       ...['/about', '/contact', '/membership', '/explore-all-sports', '/sports/cricket', '/sponsorships'],
-      ...['/privacy-policy', '/terms-of-service', '/cookies'],
+      ...['/privacy-policy', '/terms-of-service', '/cookies', '/search', '/search?q=meera'],
     ].map((path) => ({ path, viewers: everyone })),
     ...['/athletes', '/athletes-full-directory?sport=cricket', `/athletes/${memberId}`].flatMap(
       (path): Screen[] => [

@@ -1,6 +1,10 @@
+import { listMarks, requestBackfill } from '@ankur/service-kit/backfill/backfill-mark';
 import type { Bus } from '@ankur/service-kit/bus/bus';
 import { EnvError, readEnv } from '@ankur/service-kit/env';
-import { createLogger } from '@ankur/service-kit/logger';
+import { createLogger, type Logger } from '@ankur/service-kit/logger';
+import type { Database } from '@ankur/service-kit/migrations/define-migration';
+import { createServiceConnection, openConnection } from '@ankur/service-kit/mongo/connect';
+import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import { communityEnv } from '../../services/community/src/env.ts';
 import { seedCommunity } from '../../services/community/src/seed/seed-community.ts';
 import { contentEnv } from '../../services/content/src/env.ts';
@@ -27,6 +31,19 @@ interface SeedOptions {
   variables: Variables;
   bus: Bus;
   print: (line: string) => void;
+}
+
+/** Seeds tell no events: what content keeps of others was filled before there was anything, and is filled again. */
+async function refillContent(variables: Variables, logger: Logger): Promise<void> {
+  const connection = createServiceConnection();
+  const uri = serviceDatabase(readEnv(contentEnv, variables).MONGODB_URI, 'content');
+  await openConnection(connection, uri, { logger });
+  try {
+    const db = connection.db as Database;
+    for (const { _id } of await listMarks(db)) await requestBackfill(db, _id);
+  } finally {
+    await connection.close();
+  }
 }
 
 /** Writes the demo data once per data folder. Each service's seed can be repeated, so a seeding cut short is taken up again. */
@@ -59,6 +76,7 @@ export async function seedOnce({ dataPath, variables, bus, print }: SeedOptions)
     { env: readEnv(communityEnv, variables), bus, logger },
     { people, posts: demoPosts, drawScene },
   );
+  await refillContent(variables, logger);
   // Last: its flags wait for the cases that the posts' events open.
   await seedModeration(
     { env: readEnv(moderationEnv, variables), bus, logger },

@@ -15,6 +15,7 @@ export const declaration = {
     { path: '/notifications', access: 'user', wayIn: 'login', space: 'text' },
     { path: '/family', access: 'user', wayIn: 'login', space: 'text' },
     { path: '/contact-requests', access: 'user', wayIn: 'login', space: 'text' },
+    { path: '/search', access: 'public', space: 'text' },
     { path: '/account/two-factor', access: 'user', wayIn: 'login', space: 'form' },
     { path: '/forgot-password', access: 'public', space: 'form' },
     { path: '/reset-password', access: 'public', space: 'form' },

@@ -41,6 +41,7 @@ const pages: Record<(typeof declaration.routes)[number]['path'], ComponentType> 
   '/notifications': lazyPage(() => import('../features/notifications/notifications-page.tsx')),
   '/family': lazyPage(() => import('../features/family/family-page.tsx')),
   '/contact-requests': lazyPage(() => import('../features/family/contact-requests-page.tsx')),
+  '/search': lazyPage(() => import('../features/search/search-page.tsx')),
   '/account/two-factor': lazyPage(() => import('../features/account/two-factor/two-factor-page.tsx')),
   '/forgot-password': lazyPage(() => import('../features/auth/recovery/forgot-password-page.tsx')),
   '/reset-password': lazyPage(() => import('../features/auth/recovery/reset-password-page.tsx')),

@@ -4,6 +4,7 @@ import { IconButton } from '@ankur/ui/actions/icon-button';
 import { Wordmark } from '@ankur/ui/brand/wordmark';
 import { Menu } from '@ankur/ui/icons';
 import { Suspense, lazy, useState } from 'react';
+import { SearchLink } from '../../features/search/search-link.tsx';
 import { MemberTools } from './member-tools.tsx';
 import { MobileDrawer } from './mobile-drawer.tsx';
 import { isWholeAddress, useNavLinks } from './nav-links.ts';
@@ -56,6 +57,7 @@ export function NavigationBar() {
           <BarLinks />
         </nav>
         <div className={styles['tools']}>
+          <SearchLink className={styles['tool']} />
           <MemberTools />
         </div>
         <div className={styles['session']}>

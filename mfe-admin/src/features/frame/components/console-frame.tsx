@@ -89,7 +89,7 @@ export function ConsoleFrame({ sections, current, onOpen, children }: ConsoleFra
           onClick={() => show('palette')}
         >
           <Search size={18} aria-hidden="true" />
-          <span>Find…</span>
+          <span>Find anything</span>
           <kbd aria-hidden="true">{commandKey} K</kbd>
         </button>
         <nav aria-label="Sections" className={styles['sections']}>
