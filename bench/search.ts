@@ -1,6 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
 import { searchEndpoints } from '@ankur/contracts/content/search/search.endpoints';
 import { createServiceConnection } from '@ankur/service-kit/mongo/connect';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
+import { openSettings } from '@ankur/test-kit/public-settings';
 import { startStore } from '@ankur/test-kit/start-store';
 import { startTestService } from '@ankur/test-kit/start-test-service';
 import { waitFor } from '@ankur/test-kit/wait-for';
@@ -45,10 +49,15 @@ for (let start = 0; start < count; start += batch)
   await database
     .collection<ReturnType<typeof build>>('searchItems')
     .insertMany(Array.from({ length: Math.min(batch, count - start) }, (_, index) => build(start + index)));
+// Posts are found once identity has said that the community is switched on.
+const identity = createServer((_req, res) => {
+  res.setHeader('content-type', 'application/json').end(JSON.stringify(openSettings()));
+}).listen(0, '127.0.0.1');
+await once(identity, 'listening');
 const began = performance.now();
 const content = await startTestService(createContentService, {
   env: { MONGODB_URI: store.uri },
-  urls: {},
+  urls: { identity: `http://127.0.0.1:${String((identity.address() as AddressInfo).port)}` },
 });
 try {
   const api = content.as({});
@@ -83,6 +92,8 @@ try {
   process.stdout.write(`${'all'.padEnd(16)} ${figures(all)}\n`);
 } finally {
   await content.stop();
+  identity.closeAllConnections();
+  identity.close();
   await database.close();
   await store.stop();
 }

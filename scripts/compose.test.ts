@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { serviceNames } from '@ankur/contracts/endpoint';
 import { parse } from 'yaml';
@@ -42,6 +42,12 @@ describe('docker-compose.yml', () => {
     expect(new Set(using('JWT_PUBLIC_KEY').map((name) => variable(name, 'JWT_PUBLIC_KEY')))).toEqual(
       new Set(['/data/public-keys/jwt-public.pem']),
     );
+  });
+
+  test('lets identity write where backups and restores do', () => {
+    const mounts = services['identity']?.volumes ?? [];
+    for (const folder of ['uploads', 'releases', 'backups'])
+      expect(mounts).toContain(`${folder}:/data/${folder}`);
   });
 
   test('gives the password of the first admin to identity alone', () => {
@@ -91,6 +97,25 @@ describe('Dockerfile', () => {
 
   test('finds services and remotes by folder', () => {
     expect(dockerfile.replaceAll(/^#.*$/gm, '')).not.toMatch(/mfe-[a-z]|services\/[a-z]/);
+  });
+
+  /** What a script loads at its start, with all that its own files load. */
+  function loadedBy(file: string, seen = new Set<string>()): Set<string> {
+    for (const [, source = ''] of read(file).matchAll(/^import (?!type\b)[^;]*?'([^']+)';$/gm)) {
+      const path = source.startsWith('.') ? join(dirname(file), source) : source;
+      if (seen.has(path)) continue;
+      seen.add(path);
+      if (path !== source) loadedBy(path, seen);
+    }
+    return seen;
+  }
+
+  test.each(['backup', 'restore'])('holds every workspace that scripts/backup/%s.ts loads', (name) => {
+    const copied = [...dockerfile.matchAll(/^COPY packages\/(\S+)/gm)].map(([, kept]) => kept);
+    const loaded = [...loadedBy(`scripts/backup/${name}.ts`)];
+    expect(loaded).toContain('scripts/platform/data/data-folder.ts');
+    const ours = loaded.flatMap((source) => /^@ankur\/([^/]+)/.exec(source)?.[1] ?? []);
+    expect(copied).toEqual(expect.arrayContaining(ours));
   });
 
   test('takes the modules of every workspace along, not those at the top alone', () => {

@@ -2,7 +2,7 @@ import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { adminToken, buildEvent, memberToken, postId } from './build-event.ts';
 import { closeTabs, openTab } from './open-tab.ts';
-import { openSettings } from './public-settings.ts';
+import { openSettings } from '@ankur/test-kit/public-settings';
 import { sendJson, startTestGateway, type TestGateway } from './start-test-gateway.ts';
 
 let gateway: TestGateway;

@@ -24,4 +24,4 @@ export function backupPlaces(): BackupPlaces {
 
 /** The file that is meant: the id of one in the folder, or a path. */
 export const fileOf = (named: string, folder: string): string =>
-  backupId.test(named) ? backupFile(folder, named) : resolve(join('.', named));
+  backupId.test(named) ? backupFile(folder, named) : resolve(named);

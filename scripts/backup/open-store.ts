@@ -1,5 +1,3 @@
-import { storeUrl } from '@ankur/embedded-mongo';
-import { EmbeddedMongoError, startEmbeddedMongoWorker } from '@ankur/embedded-mongo/worker';
 import { openDataFolder } from '../platform/data/data-folder.ts';
 
 /** A store for a command, and how to leave it. */
@@ -17,6 +15,8 @@ const staying = (uri: string): CommandStore => ({ uri, close: () => Promise.reso
 export async function openStore(dataPath: string, { alone }: { alone: boolean }): Promise<CommandStore> {
   const given = process.env['MONGODB_URI'];
   if (given) return staying(given);
+  // Not loaded before it is needed: images of the distributed form do not have it.
+  const { EmbeddedMongoError, startEmbeddedMongoWorker } = await import('@ankur/embedded-mongo/worker');
   const data = openDataFolder(dataPath);
   try {
     const server = await startEmbeddedMongoWorker({ dataDir: data.store });
@@ -24,7 +24,7 @@ export async function openStore(dataPath: string, { alone }: { alone: boolean })
   } catch (error) {
     const runs = error instanceof EmbeddedMongoError && error.code === 'DATA_DIR_LOCKED';
     if (!runs) throw error;
-    if (!alone) return staying(storeUrl(data.store));
+    if (!alone) return staying((await import('@ankur/embedded-mongo')).storeUrl(data.store));
     throw new Error(`Ankur runs on ${data.path}. Stop it first: a restore replaces everything there.`, {
       cause: error,
     });

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { backupFile, listBackups, pruneBackups } from '@ankur/service-kit/backup/backup-folder';
 import { openStores, type PlatformStores } from '@ankur/service-kit/backup/backup-stores';
+import { fileMarker } from '@ankur/service-kit/backup/backup-manifest';
 import { checkBackup } from '@ankur/service-kit/backup/check-backup';
 import { restoreBackup } from '@ankur/service-kit/backup/restore-backup';
 import { assertRestored, markRestore } from '@ankur/service-kit/backup/restore-mark';
@@ -194,6 +195,11 @@ describe('a restore', () => {
     plain.write('z@x', plain.indexOf('b@x'));
     return gzipSync(plain);
   };
+  const garbled = (bytes: Buffer) => {
+    const plain = gunzipSync(bytes);
+    plain.write('!', plain.indexOf('{"database"'));
+    return gzipSync(plain);
+  };
   const shortened = (bytes: Buffer) => {
     const plain = gunzipSync(bytes);
     return gzipSync(plain.subarray(0, plain.lastIndexOf('{"collections"') - 5));
@@ -205,6 +211,7 @@ describe('a restore', () => {
   test.each([
     ['cut short', cut, 'DAMAGED'],
     ['with a changed byte', flipped, 'DAMAGED'],
+    ['with a part that says nothing', garbled, 'DAMAGED'],
     ['without its end', shortened, 'DAMAGED'],
     ['that is something else', () => Buffer.from('not a backup'), 'DAMAGED'],
     ['that is something else in gzip', () => gzipSync('not a backup'), 'DAMAGED'],
@@ -217,6 +224,23 @@ describe('a restore', () => {
     const before = await contents();
     await expect(restore(path)).rejects.toMatchObject({ fault });
     expect(await contents()).toBe(before);
+  });
+
+  test.each(['..', '.', '../b', 'a/../b', 'a\n/../b', 'a/..\n/../..', '/a', 'a\\b', 'a\0'])(
+    'writes no file outside its folder: %j is no name',
+    (path) => {
+      expect(fileMarker.safeParse({ folder: 'uploads', path, size: 1 }).success).toBe(false);
+    },
+  );
+  test.each(['a.webp', 'identity/2f6c.webp', 'a\nb', 'a/..b', '...'])('writes files below it: %j', (path) => {
+    expect(fileMarker.safeParse({ folder: 'uploads', path, size: 1 }).success).toBe(true);
+  });
+
+  test('keeps an audit log that began after the backup', async () => {
+    const { id } = await make();
+    await stores.database('moderation').collection<{ _id: number }>('auditLog').insertOne({ _id: 2 });
+    await restore(backupFile(folder(), id));
+    expect(await stores.database('moderation').collection('auditLog').countDocuments()).toBe(1);
   });
 
   test('that fails while it loads changes nothing that is served', async () => {

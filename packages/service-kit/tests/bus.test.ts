@@ -219,17 +219,6 @@ describe.each(adapters)('the %s bus', (adapter) => {
     expect(await bus.replayDeadLetter(letters.id)).toBe(false);
   });
 
-  it('forgets the dead letters in which an erased member is mentioned, and no others', async () => {
-    const bus = createBus();
-    const handler = () => Promise.reject(new Error('poison'));
-    bus.subscribe({ group: 'g', type: 'post.created', handler });
-    const events = ['member-1', 'member-2'].map((author) => buildEvent('post.created', { author }));
-    for (const event of events) await bus.publish(event);
-    await waitFor(async () => (await bus.deadLetters()).length === 2);
-    await bus.forgetDeadLetters('member-1');
-    expect((await bus.deadLetters()).map(({ event }) => event)).toEqual(events.slice(1));
-  });
-
   it('does not let a handler that hangs hold up the next event for as long as it may take', async () => {
     const bus = createBus();
     const seen: DomainEvent[] = [];

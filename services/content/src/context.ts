@@ -1,6 +1,8 @@
+import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
 import type { ServiceClient } from '@ankur/service-kit/call-service';
 import type { Logger } from '@ankur/service-kit/logger';
 import type { Screen } from '@ankur/service-kit/moderated-content/screening';
+import type { Followed } from '@ankur/service-kit/settings/create-followed';
 import type { Storage } from '@ankur/service-kit/storage';
 import type { AdRepository } from './ads/ad.repository.ts';
 import type { AnnouncementRepository } from './announcements/announcement.repository.ts';
@@ -36,5 +38,6 @@ export interface ContentContext {
   /** Folder for uploads that are not yet checked. */
   incoming: string;
   services: ServiceClient;
+  platformSettings: Pick<Followed<PublicSettings>, 'current'>;
   screen: Screen;
 }

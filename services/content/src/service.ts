@@ -1,9 +1,12 @@
 import { join } from 'node:path';
+import { platformSettingsChanged } from '@ankur/contracts/identity/identity.events';
+import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import { createServiceClient } from '@ankur/service-kit/call-service';
 import { serviceUrls } from '@ankur/service-kit/env';
 import { findSubscribers } from '@ankur/service-kit/find-subscribers';
 import { createScreen } from '@ankur/service-kit/moderated-content/screening';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
+import { createFollowed } from '@ankur/service-kit/settings/create-followed';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
 import { createAdRepository } from './ads/ad.repository.ts';
 import { adRoutes } from './ads/ads.routes.ts';
@@ -47,13 +50,19 @@ export interface ContentDeps extends ServiceDeps<ContentEnv> {
 /** Blog, advertisements, community guidelines, messages to the admins, and pictures. */
 export function createContentService(deps: ContentDeps): RunningService {
   const { env } = deps;
-  return createService('content', deps, ({ connection, relay, logger }) => {
+  return createService('content', deps, ({ connection, relay, logger, bus }) => {
     const services = createServiceClient({
       from: 'content',
       secret: env.INTERNAL_SECRET,
       urls: deps.urls ?? serviceUrls(env),
     });
     const thirdParties = createThirdParties({ env, logger }, deps.thirdParties);
+    const platformSettings = createFollowed({
+      events: [platformSettingsChanged],
+      read: () => services.call(platformEndpoints.getPublicSettings, {}),
+      bus,
+      logger,
+    });
     const context: ContentContext = {
       logger,
       thirdParties,
@@ -71,6 +80,7 @@ export function createContentService(deps: ContentDeps): RunningService {
       storage: deps.storage ?? createDiskStorage(contentFolder(env.UPLOADS_DIR)),
       incoming: join(env.UPLOADS_DIR, '.incoming', 'content'),
       services,
+      platformSettings,
       screen: createScreen(services, logger),
     };
     return {
@@ -92,10 +102,13 @@ export function createContentService(deps: ContentDeps): RunningService {
       ],
       subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),
       projections: [blogAuthors(context), ...searchProjections(context.searchItems)],
-      // The index fills itself beside: no request and no start waits for it.
-      onStart: async () => context.searchEngine.start(),
+      // The index fills itself beside, and identity may start later: no request and no start waits for them.
+      onStart: async () => {
+        context.searchEngine.start();
+        void platformSettings.start();
+      },
       onStop: async () => {
-        await context.searchEngine.stop();
+        await Promise.all([context.searchEngine.stop(), platformSettings.stop()]);
         thirdParties.stop();
       },
     };

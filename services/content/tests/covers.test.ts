@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
+import { draftEndpoints } from '@ankur/contracts/content/blog/drafts.endpoints';
 import { coverEndpoints } from '@ankur/contracts/content/covers.endpoints';
 import { uploadEndpoints } from '@ankur/contracts/content/uploads.endpoints';
 import { asAdmin, asMember } from '@ankur/test-kit/as-caller';
@@ -47,6 +48,16 @@ test('until a post shows it, its owner and admins see it; then whoever sees the 
   for (const stranger of [content.as({}), member(newId())]) expect(await statusOf(image, stranger)).toBe(404);
   await member(owner).call(blogEndpoints.createBlogPost, { body: buildForm({ image }) });
   expect(await statusOf(image)).toBe(200);
+});
+
+test('the picture of the draft stays, however many were uploaded after it', async () => {
+  const owner = newId();
+  const image = await upload(owner);
+  await member(owner).call(draftEndpoints.saveBlogDraft, { body: { title: 'Begun', image } });
+  const next = await upload(owner);
+  for (let n = 0; n < 10; n += 1) await upload(owner);
+  expect(await statusOf(image, member(owner))).toBe(200);
+  expect(await statusOf(next, member(owner))).toBe(404);
 });
 
 test('ten of a member wait, the oldest make room, and those of a post stay', async () => {

@@ -54,6 +54,18 @@ test('an erased member leaves blog posts without a name, and neither drafts, sav
   await content.publish(userErased, erased);
   await waitFor(async () => !/vidya/i.test(await everything()));
   await content.publish(userUpdated, { user: { _id: id, username: 'Vidya Iyer' }, version: 49 });
+  // Told after it, to the same: once this name stands, the late one was heard as well.
+  const asha = newId();
+  const marker = await content
+    .as(asMember({ userId: asha, username: 'Asha Rao' }))
+    .call(blogEndpoints.createBlogPost, { body: buildForm() });
+  await content.publish(userUpdated, { user: { _id: asha, username: 'Asha Later' }, version: 51 });
+  await waitFor(async () => {
+    const { author } = await content
+      .as({})
+      .call(blogEndpoints.getBlogPost, { params: { slug: marker.slug } });
+    return author.name === 'Asha Later';
+  });
   const count = (name: string) => content.database.collection(name).countDocuments({});
   await waitFor(async () => (await count('contactMessages')) === 1);
   expect([await count('blogDrafts'), await count('bookmarks')]).toEqual([0, 0]);

@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { postCreated } from '@ankur/contracts/community/posts.events';
+import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
 import { searchEndpoints } from '@ankur/contracts/content/search/search.endpoints';
 import { eventPublished } from '@ankur/contracts/events/events.events';
-import { userSuspended, userRestored, userUpdated } from '@ankur/contracts/identity/identity.events';
+import {
+  platformSettingsChanged,
+  userRestored,
+  userSuspended,
+  userUpdated,
+} from '@ankur/contracts/identity/identity.events';
 import type { TestApi } from '@ankur/test-kit/api-as';
+import { asMember } from '@ankur/test-kit/as-caller';
+import { openSettings } from '@ankur/test-kit/public-settings';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { newId } from './start-content.ts';
+import { buildForm, newId } from './start-content.ts';
 import { buildEvent, buildPost, cardOf, personState, startSearch, type TestSearch } from './start-search.ts';
 
 const { search } = searchEndpoints;
@@ -187,6 +195,66 @@ describe('blocked members', () => {
     const { groups, isComplete } = await api.call(search, { query: { q: 'unknowable' } });
     expect(groups.flatMap(({ hits }) => hits.map(({ _id }) => _id))).toEqual([reader]);
     expect(isComplete).toBe(false);
+  });
+});
+
+describe('parts of the platform that are switched off', () => {
+  let version = 1;
+  const change = async (features: Partial<ReturnType<typeof openSettings>['features']>) => {
+    const settings = openSettings();
+    version += 1;
+    content.neighbours.settings = { ...settings, features: { ...settings.features, ...features }, version };
+    await content.publish(platformSettingsChanged, { version });
+  };
+  const kindsOf = async (api: TestApi, q: string) => {
+    const { groups, isComplete } = await api.call(search, { query: { q } });
+    return { kinds: groups.map(({ kind }) => kind), isComplete };
+  };
+  /** A person, a post, a blog post and an event that this word finds. */
+  const keepAll = async (word: string) => {
+    const author = await kit.keepPerson({ username: `${word} author` });
+    await content.publish(postCreated, buildPost({ author: cardOf(author), content: word }));
+    await content.publish(eventPublished, buildEvent({ title: word }));
+    await content
+      .as(asMember({ userId: author }))
+      .call(blogEndpoints.createBlogPost, { body: buildForm({ title: `${word} for all` }) });
+    await waitFor(async () => (await kindsOf(kit.visitor(), word)).kinds.length === 4);
+    return author;
+  };
+
+  test.each([
+    ['enableCommunity', ['people', 'events', 'blogs']],
+    ['enableEvents', ['people', 'posts', 'blogs']],
+    ['enableBlogs', ['people', 'events', 'posts']],
+  ] as const)('by %s are found by admins alone, until they are switched on', async (name, left) => {
+    const word = `switched${name.toLowerCase()}`;
+    const author = await keepAll(word);
+    try {
+      await change({ [name]: false });
+      for (const api of [kit.visitor(), kit.member(author)]) {
+        await waitFor(async () => (await kindsOf(api, word)).kinds.length === 3);
+        expect(await kindsOf(api, word)).toEqual({ kinds: left, isComplete: true });
+      }
+      expect((await kindsOf(kit.admin(), word)).kinds).toHaveLength(4);
+    } finally {
+      await change({});
+    }
+    await waitFor(async () => (await kindsOf(kit.visitor(), word)).kinds.length === 4);
+  });
+
+  test('are not known before the settings are: what may be off is left out, and the answer says so', async () => {
+    await keepAll('unsettled');
+    content.neighbours.settings = null;
+    const another = await content.startAnother();
+    try {
+      const api = another.as({});
+      const people = { query: { q: 'unsettled', kind: 'people' as const } };
+      await waitFor(async () => (await api.call(search, people)).isComplete);
+      expect(await kindsOf(api, 'unsettled')).toEqual({ kinds: ['people'], isComplete: false });
+    } finally {
+      await change({});
+      await another.stop();
+    }
   });
 });
 

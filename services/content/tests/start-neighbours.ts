@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
+import { openSettings } from '@ankur/test-kit/public-settings';
 
 export interface Neighbours {
   urls: Record<'identity' | 'moderation' | 'community' | 'events', string>;
@@ -24,6 +26,8 @@ export interface Neighbours {
   sportsEvents: unknown[];
   /** Who is apart from whom, by member; null while the community does not answer. */
   blocked: Record<string, string[]> | null;
+  /** What identity says of the platform; null while it does not answer. */
+  settings: ReturnType<typeof openSettings> | null;
   /** Texts moderation was asked about. */
   screened: { title: string; text: string; contentType: string; authorRole?: string }[];
   stop(): Promise<void>;
@@ -65,8 +69,11 @@ export async function startNeighbours(): Promise<Neighbours> {
         else res.end(JSON.stringify({ blocked: blocked[req.url.slice('/internal/blocked/'.length)] ?? [] }));
         return;
       }
+      if (req.url === platformEndpoints.getPublicSettings.path && neighbours.settings) {
+        res.end(JSON.stringify(neighbours.settings));
+        return;
+      }
       if (req.method === 'GET') {
-        // Settings are not told here: the usual limits hold.
         res.writeHead(404).end();
         return;
       }
@@ -87,6 +94,7 @@ export async function startNeighbours(): Promise<Neighbours> {
     posts: [],
     sportsEvents: [],
     blocked: {},
+    settings: openSettings(),
     screened: [],
     stop: async () => {
       server.closeAllConnections();

@@ -49,7 +49,7 @@ export function createEventsService(deps: EventsDeps): RunningService {
     const context = createContext(base, {
       storage,
       services,
-      incoming: join(env.UPLOADS_DIR, 'incoming', 'events'),
+      incoming: join(env.UPLOADS_DIR, '.incoming', 'events'),
       screenBudgetMs: deps.screenBudgetMs,
     });
     let timer: NodeJS.Timeout | undefined;

@@ -53,8 +53,8 @@ test('what was written, flagged and logged of an erased member stays as evidence
   await moderation.publish(adminActed('identity'), {
     action: 'user.verify',
     target: { type: 'user', id, label: 'Vidya Iyer' },
-    before: { isVerified: false },
-    after: { isVerified: true },
+    before: { isVerified: false, username: 'Vidya Iyer', email: 'vidya@members.example' },
+    after: { isVerified: true, username: 'Vidya Iyer', email: 'vidya@members.example' },
   });
   await waitFor(async () => (await everything()).includes('user.verify'));
   const stored = await everything();
@@ -74,6 +74,11 @@ test('what was written, flagged and logged of an erased member stays as evidence
     target: { label: pseudonym },
     before: { role: 'athlete' },
     after: { role: 'coach' },
+  });
+  expect(await of('auditLog', { action: 'user.verify' })).toMatchObject({
+    target: { label: pseudonym },
+    before: { isVerified: false },
+    after: { isVerified: true },
   });
 });
 

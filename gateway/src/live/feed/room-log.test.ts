@@ -153,8 +153,15 @@ test('forgets the words of an erased member in every room, and all that was sent
   write('feed', ['stays'], 'e.101');
   write('user:gone', [], 'e.102');
   write('user:stays', [], 'e.103');
+  const held = (organizer: string, seq: string) => {
+    const data = { event: { organizer: { _id: organizer, name: 'Vidya' } } };
+    log.append({ message: { room: 'events', seq, data } as LiveEnvelope, shows: [], by: [] });
+  };
+  held('gone', 'e.104');
+  held('stays', 'e.105');
   log.forget('gone', 'user:gone');
   expect([after('e.100'), after(before, 'user:stays')]).toEqual([['e.101'], ['e.103']]);
+  expect([after(before, 'events'), after('e.104', 'events')]).toEqual(['gap', ['e.105']]);
   // Whoever has not seen it reads anew.
   expect([after(before), after(before, 'user:gone')]).toEqual(['gap', 'gap']);
 });

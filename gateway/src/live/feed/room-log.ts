@@ -66,7 +66,7 @@ export interface RoomLog {
    * in all others whoever has not seen the message has a gap.
    */
   retract(key: string, superseded: ReadonlySet<string>): void;
-  /** Takes out every message with words of a member, and all that was sent to the member alone. */
+  /** Takes out every message with words of a member or that names them, and all that was sent to the member alone. */
   forget(member: string, ownRoom: string): void;
   /** Messages of a room after a position, or `gap` when some may be missing; without the words of members in `apart`. */
   after(room: string, since: Position, apart?: ReadonlySet<string>): LiveEnvelope[] | 'gap';
@@ -165,9 +165,10 @@ export function createRoomLog(floor: Mark, now: () => number = Date.now): RoomLo
       for (const kept of gone) index.remove(kept);
     },
     forget(member, ownRoom) {
-      for (const [name, room] of rooms.entries()) {
-        forgetIn(room, name === ownRoom ? () => true : ({ by }) => by.includes(member), index);
-      }
+      const namesMember = ({ by, message }: Kept) =>
+        by.includes(member) || JSON.stringify(message).includes(member);
+      for (const [name, room] of rooms.entries())
+        forgetIn(room, name === ownRoom ? () => true : namesMember, index);
     },
     after(name, since, apart) {
       // A position of another epoch compares to NaN, which is not >= 0: a gap.

@@ -38,8 +38,11 @@ export const isBackedUp = (database: string, name: string): boolean =>
   !name.startsWith(stagingPrefix) &&
   !name.startsWith('system.');
 
+export const isAppendOnly = (database: string, name: string): boolean => has(appendOnly, database, name);
+
 /** Whether a restore removes a collection that the backup does not hold. */
 export const isReplaced = (database: string, name: string): boolean =>
-  name !== 'restoreMarks' && !name.startsWith('system.') && !has(untouched, database, name);
-
-export const isAppendOnly = (database: string, name: string): boolean => has(appendOnly, database, name);
+  name !== 'restoreMarks' &&
+  !name.startsWith('system.') &&
+  !has(untouched, database, name) &&
+  !isAppendOnly(database, name);

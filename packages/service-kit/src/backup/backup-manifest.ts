@@ -42,9 +42,13 @@ export const collectionMarker = z.object({
 /** Precedes the chunks of a file. */
 export const fileMarker = z.object({
   folder: z.enum(['uploads', 'releases']),
-  path: z.string().regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\\\0][^\\\0]{0,400}$/),
+  /** Below its folder, wherever it stands in it: names may hold line breaks. */
+  path: z.string().regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\\\0][^\\\0]{0,400}$/s),
   size: z.int().min(0),
 });
+
+/** What a part says that precedes others: whether documents of a collection follow, or the bytes of a file. */
+export const partMarker = z.union([fileMarker, collectionMarker]);
 
 /** What is kept beside a backup, so that lists need not read it: its header, its end, and the file as it lies there. */
 export const backupManifest = backupHeader.extend({

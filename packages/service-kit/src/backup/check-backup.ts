@@ -6,8 +6,7 @@ import {
   backupEnd,
   backupFormat,
   backupHeader,
-  collectionMarker,
-  fileMarker,
+  partMarker,
   type BackupEnd,
   type BackupHeader,
 } from './backup-manifest.ts';
@@ -71,14 +70,14 @@ class Tally {
 
   private begin(frame: Frame): void {
     this.endPart();
-    const file = fileMarker.safeParse(JSON.parse(frame.bytes.toString('utf8'))).data;
-    if (file) {
-      this.fileLeft = file.size;
+    const marker = parsePart(partMarker, frame, 'parts');
+    if ('path' in marker) {
+      this.fileLeft = marker.size;
       this.end.files += 1;
-      this.end.fileBytes += file.size;
+      this.end.fileBytes += marker.size;
       return;
     }
-    const { database, collection } = parsePart(collectionMarker, frame, 'parts');
+    const { database, collection } = marker;
     if (!backedUpDatabases.some((name) => name === database) || !isBackedUp(database, collection))
       throw damaged('it holds what no backup holds');
     this.current = { database, name: collection, documents: 0 };

@@ -10,7 +10,7 @@ import type { Database } from '../migrations/define-migration.ts';
 import { isDuplicateKey } from '../mongo/store-error.ts';
 import { isAppendOnly, stagingPrefix, type BackupFolders } from './backup-contents.ts';
 import { BackupError } from './backup-error.ts';
-import { collectionMarker, fileMarker } from './backup-manifest.ts';
+import { partMarker, type collectionMarker, type fileMarker } from './backup-manifest.ts';
 import type { PlatformStores } from './backup-stores.ts';
 import { parsePart } from './check-backup.ts';
 import { readFrames } from './frames.ts';
@@ -149,13 +149,10 @@ export async function stageBackup(
     for await (const frame of readFrames(path)) {
       if (frame.kind === 'M') {
         await finish();
-        const file = fileMarker.safeParse(JSON.parse(frame.bytes.toString('utf8'))).data;
-        if (file) loader = await FileLoader.start(folders, file);
+        const marker = parsePart(partMarker, frame, 'parts');
+        if ('path' in marker) loader = await FileLoader.start(folders, marker);
         else {
-          const collection: CollectionLoader = new CollectionLoader(
-            stores,
-            parsePart(collectionMarker, frame, 'parts'),
-          );
+          const collection: CollectionLoader = new CollectionLoader(stores, marker);
           await collection.start();
           loader = collection;
         }

@@ -91,8 +91,8 @@ export interface Bus {
   deadLetters(): Promise<DeadLetter[]>;
   /** Hands a dead letter to its group once more; false when there is no such letter. */
   replayDeadLetter(id: string): Promise<boolean>;
-  /** Removes dead letters in which this text stands, the id of an erased member. */
-  forgetDeadLetters(mention: string): Promise<void>;
+  /** Removes dead letters that tell of an erased member, but for the erasure itself; where the member only caused the event its name goes. */
+  forgetDeadLetters(memberId: string): Promise<void>;
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }

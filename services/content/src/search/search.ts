@@ -6,6 +6,7 @@ import type { Audience, Found } from './engine/search-engine.ts';
 import { wordsOf } from './engine/words.ts';
 import { findAudience } from './find-audience.ts';
 import { idOf } from './items/search-item.repository.ts';
+import { openKinds } from './open-kinds.ts';
 import { viewHit } from './search-hit.view.ts';
 import { mayFind, protectionOf, protectionOfMember } from './search.policy.ts';
 
@@ -53,12 +54,13 @@ export function search(context: ContentContext): UseCase<typeof searchEndpoints.
   return async ({ query, caller }) => {
     const words = wordsOf(query.q).slice(0, maxWords);
     if (words.length === 0) return { groups: [], isComplete: true };
-    const kinds = query.kind === 'all' ? searchKinds : [query.kind];
+    const wanted = query.kind === 'all' ? searchKinds : [query.kind];
+    const { kinds, isKnown } = openKinds(context, wanted, caller);
     const audience = await findAudience(context, caller);
     const found = await context.searchEngine.find({ words, kinds, audience, limit: query.limit });
     return {
       groups: await viewFound(context, found, { audience, words }),
-      isComplete: context.searchEngine.isComplete() && audience.without !== null,
+      isComplete: context.searchEngine.isComplete() && audience.without !== null && isKnown,
     };
   };
 }

@@ -8,12 +8,21 @@ import { countGuests, leave, maxGuests } from '../registrations/guest-list.polic
 import { tellChanged } from '../registrations/tell-changed.ts';
 
 /** Their own events stay, organised by nobody who can be reached. */
-async function forgetOrganizer({ events }: EventsContext, userId: string): Promise<void> {
-  for (const id of await events.listNaming(userId))
+async function forgetOrganizer(
+  { events }: EventsContext,
+  userId: string,
+  progress: () => void,
+): Promise<void> {
+  for (const id of await events.listNaming(userId)) {
     await events.changeIfFound(id, (event) => {
       const isOwn = event.organizerId === userId || event.submittedBy === userId;
       const organizerName = isOwn ? erasedName : event.organizerName;
       const { decidedBy } = event;
+      const isDone =
+        organizerName === event.organizerName &&
+        !(isOwn && (event.organizerEmail || event.organizerPhone)) &&
+        !(decidedBy?.id === userId && decidedBy.username !== erasedName);
+      if (isDone) return null;
       return {
         set: {
           organizerName,
@@ -24,6 +33,8 @@ async function forgetOrganizer({ events }: EventsContext, userId: string): Promi
         events: [],
       };
     });
+    progress();
+  }
 }
 
 /** Takes an erased member off every guest list; the seat of an event that is still to come goes to the next who waits. */
@@ -32,7 +43,7 @@ export function onUserErased(context: EventsContext): Subscriber {
   return onEvent(
     userErased,
     async ({ data: { user } }, { actor, requestId, progress }) => {
-      await forgetOrganizer(context, user._id);
+      await forgetOrganizer(context, user._id, progress);
       for (const id of await guestLists.listsOf(user._id)) {
         const event = await events.find(id.toHexString());
         await guestLists.changeIfFound(id, (current) => {

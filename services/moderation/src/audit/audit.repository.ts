@@ -3,6 +3,7 @@ import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { CursorPlace } from '@ankur/service-kit/mongo/cursor';
 import type { Person } from '../cases/store/case.model.ts';
 import { auditModel, type StoredAuditEntry } from './audit.model.ts';
+import { omitPerson } from './omit-person.ts';
 
 /** Which entries to list. */
 export interface AuditFilters {
@@ -54,25 +55,6 @@ export function auditFilter({
   };
 }
 
-/** What was decided about an account; everything else that an entry tells of one says who it was. */
-const decided = new Set([
-  ...[
-    'role',
-    'plan',
-    'requestedPlan',
-    'request',
-    'isVerified',
-    'isSuspended',
-    'until',
-    'twoFactor',
-    'erased',
-  ],
-  ...['suspendedUntil', 'suspendedAt', 'suspensionEndedAt'],
-]);
-
-const withoutPerson = (state: Record<string, unknown> | null): Record<string, unknown> | null =>
-  state && Object.fromEntries(Object.entries(state).filter(([name]) => decided.has(name)));
-
 export function createAuditRepository(connection: Connection): AuditRepository {
   const model = auditModel(connection);
   return {
@@ -85,7 +67,7 @@ export function createAuditRepository(connection: Connection): AuditRepository {
       await model.updateMany({ 'actor.id': id }, { $set: { 'actor.username': username } });
       const about = await model.find({ 'target.id': id, 'target.type': 'user' }).lean<StoredAuditEntry[]>();
       for (const { _id, before, after } of about) {
-        const states = { before: withoutPerson(before), after: withoutPerson(after) };
+        const states = { before: omitPerson(before), after: omitPerson(after) };
         await model.updateOne({ _id }, { $set: { 'target.label': username, ...states } });
       }
     },

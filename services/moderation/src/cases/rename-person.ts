@@ -42,7 +42,7 @@ export async function renamePerson(
     for (;;) {
       const found = await model.find(filter, { _id: 1 }).limit(batch).lean<Pick<StoredCase, '_id'>[]>();
       if (found.length === 0) break;
-      const written = { _id: { $in: found.map(({ _id }) => _id) } };
+      const written = { ...filter, _id: { $in: found.map(({ _id }) => _id) } };
       await model.updateMany(written, update, arrayFilters ? { arrayFilters } : {});
       progress();
     }
@@ -62,6 +62,20 @@ function renamedIn(value: unknown, person: Person): unknown {
 
 const naming = ['author', 'flags', 'decidedBy', 'beforeDecision', 'claim', 'appeal'] as const;
 
+/** Writes the pseudonym into one case; false when it is no longer as it was read. */
+async function forgetIn(model: Model<StoredCase>, item: StoredCase, person: Person): Promise<boolean> {
+  const named = Object.fromEntries(naming.map((name) => [name, item[name] ?? null]));
+  if (!JSON.stringify(named).includes(person._id)) return true;
+  const renamed = renamedIn(named, person) as Pick<StoredCase, 'author'>;
+  const isSilent = item.words.length === 0;
+  const words = isSilent ? [] : caseWords({ ...item, author: renamed.author });
+  if (JSON.stringify([renamed, words]) === JSON.stringify([named, item.words])) return true;
+  const unchanged = { _id: item._id, version: item.version };
+  const change = { $set: { ...renamed, words }, $inc: { version: 1 } };
+  const { matchedCount } = await model.updateOne(unchanged, change);
+  return matchedCount > 0;
+}
+
 /** Puts a pseudonym wherever a case names an erased member: also as who decided, claims or was appealed against, and in what is searched. */
 export async function forgetPerson(
   model: Model<StoredCase>,
@@ -75,23 +89,13 @@ export async function forgetPerson(
       .sort({ _id: 1 })
       .limit(batch)
       .lean<StoredCase[]>();
-    for (const item of found) {
-      const named = Object.fromEntries(naming.map((name) => [name, item[name] ?? null]));
-      if (!JSON.stringify(named).includes(person._id)) continue;
-      const renamed = renamedIn(named, person) as Pick<StoredCase, 'author'>;
-      const isSilent = item.words.length === 0;
-      const words = isSilent ? [] : caseWords({ ...item, author: renamed.author });
-      const unchanged = { _id: item._id, version: item.version };
-      const { matchedCount } = await model.updateOne(unchanged, {
-        $set: { ...renamed, words },
-        $inc: { version: 1 },
-      });
-      // Somebody wrote it meanwhile: the whole batch is looked at again.
-      if (matchedCount === 0) return forgetPerson(model, person, progress);
-    }
+    let isCurrent = true;
+    for (const item of found) isCurrent = (await forgetIn(model, item, person)) && isCurrent;
+    progress();
+    // Somebody wrote one of them meanwhile: the batch is read again, and those that are done are left alone.
+    if (!isCurrent) continue;
     const last = found.at(-1);
     if (last === undefined || found.length < batch) return;
     after = last._id;
-    progress();
   }
 }

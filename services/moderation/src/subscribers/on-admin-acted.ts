@@ -1,7 +1,9 @@
 import { adminActed } from '@ankur/contracts/audit.events';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
+import { omitPerson } from '../audit/omit-person.ts';
 import type { ModerationContext } from '../context.ts';
 import { nameInLog } from '../people/name-in-log.ts';
+import { pseudonymOf } from '../people/pseudonym.ts';
 
 /** Every service reports admin acts under this one type and names itself in the data. */
 export function onAdminActed({ audit, people }: ModerationContext): Subscriber {
@@ -9,15 +11,18 @@ export function onAdminActed({ audit, people }: ModerationContext): Subscriber {
     const { service, action, target, before, after, reason = null } = data;
     const { type, id, label } = target;
     const nameOf = (memberId: string, said: string) => nameInLog(people, { id: memberId, said });
+    const named = await nameOf(id, label ?? '');
+    const isErased = type === 'user' && named === pseudonymOf(id);
     await audit.append({
       eventId,
       at: new Date(at),
       service,
       actor: actor && { ...actor, username: await nameOf(actor.id, actor.username) },
       action,
-      target: label === undefined ? { type, id } : { type, id, label: await nameOf(id, label) },
-      before,
-      after,
+      target: label === undefined ? { type, id } : { type, id, label: named },
+      // An act that was on its way while its member was erased tells of the account as it was.
+      before: isErased ? omitPerson(before) : before,
+      after: isErased ? omitPerson(after) : after,
       reason,
       requestId,
     });

@@ -41,7 +41,7 @@ export const searchEndpoints = {
     access: 'public',
     limit: 'search',
     summary:
-      'What matches all words, the best first, by kind; the last letters of words may be missing, names may be misspelt. Hidden, removed, held and blocked is never found, members under 18 only by verified adults and admins',
+      'What matches all words, the best first, by kind; the last letters of words may be missing, names may be misspelt. Hidden, removed, held and blocked is never found, nor by others than admins what belongs to a part that is switched off, members under 18 only by verified adults and admins',
     query: z.object({
       q: searchText.describe('words, in Latin or Devanagari; without any nothing is found').meta({
         examples: ['meera 400 m'],
@@ -53,7 +53,9 @@ export const searchEndpoints = {
       groups: z.array(searchGroup).describe('kinds with a match, in a fixed order'),
       isComplete: z
         .boolean()
-        .describe('false while the index is being read, and while it cannot be known who is blocked'),
+        .describe(
+          'false while the index is being read, and while it cannot be known who is blocked or which parts are switched off',
+        ),
     }),
   }),
 } as const;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { appendDurably, writeDurably } from '../../durable-file.ts';
 import { keptDeadLetters, type DeadLetter } from '../bus.ts';
+import { forgetMember } from '../delivery/forget-member.ts';
 
 /** Events carry personal data. */
 const ownerOnly = 0o600;
@@ -81,12 +82,17 @@ export class MemoryDeadLetters {
     await this.compact();
   }
 
-  /** Removes every letter in whose event this text stands. */
-  async forget(mention: string): Promise<void> {
-    const gone = this.list().filter(({ event }) => JSON.stringify(event).includes(mention));
-    if (gone.length === 0) return;
-    for (const { id } of gone) this.letters.delete(id);
-    await this.compact();
+  /** Forgets an erased member as `forgetMember` says. */
+  async forget(memberId: string): Promise<void> {
+    let isChanged = false;
+    for (const letter of this.list()) {
+      const event = forgetMember(letter.event, memberId);
+      if (event === letter.event) continue;
+      isChanged = true;
+      if (event) this.letters.set(letter.id, { ...letter, event });
+      else this.letters.delete(letter.id);
+    }
+    if (isChanged) await this.compact();
   }
 
   /** Resolves when nothing is being written. */

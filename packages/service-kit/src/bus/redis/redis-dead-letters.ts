@@ -1,6 +1,13 @@
 import type { Redis } from 'ioredis';
 import { keptDeadLetters, type DeadLetter } from '../bus.ts';
+import { forgetMember } from '../delivery/forget-member.ts';
 import { decodeEntry, parseEntry, type RawEntry, type RedisEntry, type RedisKeys } from './redis-entry.ts';
+
+/** Puts another text in place of a letter's, unless the letter was replayed meanwhile: then it is not to come back. */
+const rewriteScript = `
+if redis.call('XDEL', KEYS[1], ARGV[1]) == 1 then
+  redis.call('XADD', KEYS[1], '*', 'e', ARGV[2], 'd', ARGV[3])
+end`;
 
 /** Events given up by a group, kept in a stream of their own until they are replayed or 10,000 newer ones exist. */
 export class RedisDeadLetters {
@@ -28,11 +35,18 @@ export class RedisDeadLetters {
     return entries.map((raw) => this.open(raw));
   }
 
-  /** Removes every letter in whose event this text stands. */
-  async forget(mention: string): Promise<void> {
+  /** Forgets an erased member as `forgetMember` says. */
+  async forget(memberId: string): Promise<void> {
     const entries = (await this.redis.xrange(this.keys.dead, '-', '+')) as RawEntry[];
-    const gone = entries.filter((raw) => decodeEntry(raw).text.includes(mention));
-    if (gone.length > 0) await this.redis.xdel(this.keys.dead, ...gone.map(([id]) => id));
+    for (const { id, event: known, ...detail } of entries.map((raw) => this.open(raw))) {
+      const event = forgetMember(known, memberId);
+      if (event === known) continue;
+      if (event === null) await this.redis.xdel(this.keys.dead, id);
+      else {
+        const texts = [JSON.stringify(event), JSON.stringify(detail)] as const;
+        await this.redis.eval(rewriteScript, 1, this.keys.dead, id, ...texts);
+      }
+    }
   }
 
   /** Puts a letter back into the log for its group alone. */

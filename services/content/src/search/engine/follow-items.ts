@@ -6,6 +6,10 @@ import type { SearchItemRepository } from '../items/search-item.repository.ts';
 /** Where following stands, and whose items are known in which state. */
 interface Followed {
   since: Date;
+  /** The last item of that moment once nothing older can appear any more; null until then. */
+  settledAt: string | null;
+  /** When `since` last moved on, by the clock of this process in ms. */
+  movedAt: number;
   known: Map<string, string>;
 }
 
@@ -22,17 +26,23 @@ const stateOf = ({ wordsVersion = -1, stateVersion = -1 }: State) =>
 
 /** Parts of a follower; `apply` takes an item as it is now, `onError` is told of the first of several failures. */
 export interface FollowParts {
-  items: Pick<SearchItemRepository, 'changedSince' | 'findMany'>;
+  items: Pick<SearchItemRepository, 'findMany'> & {
+    changedSince(
+      ...asked: Parameters<SearchItemRepository['changedSince']>
+    ): PromiseLike<(State & Pick<SearchItem, 'changedAt'>)[]>;
+  };
   apply: (item: SearchItem) => void;
   logger: Logger;
+  /** For tests: a clock that never goes back, in ms. */
+  now?: () => number;
 }
 
 /**
  * Follows the stored items: from the first one at its start, then by asking four times a second, and at once when told, what
  * has changed. Several instances over one store need nothing else to agree.
  */
-export function createItemFollower({ items, apply, logger }: FollowParts) {
-  const followed: Followed = { since: new Date(0), known: new Map() };
+export function createItemFollower({ items, apply, logger, now = () => performance.now() }: FollowParts) {
+  const followed: Followed = { since: new Date(0), settledAt: null, movedAt: now(), known: new Map() };
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let again = false;
@@ -49,10 +59,13 @@ export function createItemFollower({ items, apply, logger }: FollowParts) {
     }
   };
   const drain = async (): Promise<void> => {
-    let behind: { changedAt: Date; _id: string | null } = {
-      changedAt: new Date(followed.since.getTime() - overlapMs),
-      _id: null,
-    };
+    const { since, settledAt } = followed;
+    const isQuiet = now() - followed.movedAt > overlapMs;
+    let behind: { changedAt: Date; _id: string | null } =
+      settledAt === null
+        ? { changedAt: new Date(since.getTime() - overlapMs), _id: null }
+        : { changedAt: since, _id: settledAt };
+    let isNews = false;
     while (!stopped) {
       const rows = await items.changedSince(behind, pageSize);
       const changed = rows.filter((row) => followed.known.get(row._id) !== stateOf(row));
@@ -60,10 +73,16 @@ export function createItemFollower({ items, apply, logger }: FollowParts) {
       const last = rows.at(-1);
       if (last) {
         behind = last;
+        if (changed.length > 0 || last.changedAt > since) {
+          isNews = true;
+          Object.assign(followed, { settledAt: null, movedAt: now() });
+        }
         followed.since = last.changedAt;
       }
-      if (rows.length < pageSize) return;
+      if (rows.length < pageSize) break;
     }
+    // Nothing appeared in all the time that an older write may take: reading it again and again would find nothing.
+    if (isQuiet && !isNews && !stopped) followed.settledAt ??= behind._id;
   };
   const work = async (): Promise<void> => {
     do {

@@ -1,4 +1,4 @@
-/** What identity says of the settings of a platform where everything is open. */
+/** What identity says of the settings of a platform where everything is open; a new object each time. */
 export const openSettings = () => ({
   product: { name: 'Ankur', tagline: 't', mission: 'm', vision: 'v' },
   contact: { email: 'e', phone: 'p', location: 'l' },
