@@ -90,6 +90,10 @@ describe('a flagged blog post', () => {
     const flaggerId = newId();
     await decide(post._id, { status: 'rejected', version: 1 });
     await flag(post._id, { by: flaggerId, version: 3 });
+    // Events of different kinds overtake one another; this one shall be first.
+    await waitFor(() =>
+      content.database.collection('blogPosts').findOne({ slug: post.slug, moderationVersion: 3 }),
+    );
     await decide(post._id, { status: 'approved', version: 2 });
     const flagger = content.as(asMember({ userId: flaggerId }));
     await content.next(

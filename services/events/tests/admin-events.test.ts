@@ -216,6 +216,19 @@ describe('editing', () => {
     ]);
   });
 
+  test('logs that the way to reach an organiser was changed, not how to reach them', async () => {
+    const { _id, version } = await create();
+    await events.admin.call(updateAdminEvent, {
+      params: { id: _id },
+      body: { version, organizerEmail: 'coach@club.example', organizerPhone: '+91 98765 43210' },
+    });
+    await events.next(acted, ({ data }) => data.target.id === _id && data.action === 'event.update');
+    const logged = audits('event.update').find(
+      ({ data }) => (data as { target: { id: string } }).target.id === _id,
+    );
+    expect(logged?.data).toMatchObject({ after: { organizerEmail: 'changed', organizerPhone: 'changed' } });
+  });
+
   test('a state that somebody else has changed is not overwritten', async () => {
     const { _id, version } = await create();
     const rename = (title: string) => ({ params: { id: _id }, body: { version, title } });

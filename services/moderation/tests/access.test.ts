@@ -11,9 +11,12 @@ beforeAll(async () => {
 afterAll(() => moderation.stop());
 
 const endpoints = endpointList.filter(({ service }) => service === 'moderation');
-const adminOnly = endpoints
-  .filter(({ access }) => access === 'admin')
-  .map((endpoint) => [endpoint.id, endpoint] as const);
+const withAccess = (...accesses: Endpoint['access'][]) =>
+  endpoints
+    .filter(({ access }) => accesses.includes(access))
+    .map((endpoint) => [endpoint.id, endpoint] as const);
+const adminOnly = withAccess('admin');
+const forStaff = withAccess('admin', 'moderator');
 const parts = { params: { id: newId(), key: `post:${newId()}`, keyword: 'x' }, body: { nonsense: true } };
 const requestTo = ({ method }: Endpoint) =>
   method === 'GET' ? { params: parts.params, query: { page: 'x' } } : parts;
@@ -21,7 +24,8 @@ const requestTo = ({ method }: Endpoint) =>
 describe('who may call what', () => {
   it('covers every endpoint of the service with an access of its own', () => {
     expect(endpoints.map(({ access }) => access).filter((access) => access === 'public')).toEqual([]);
-    expect(adminOnly.length).toBeGreaterThan(25);
+    expect(forStaff.length).toBeGreaterThan(25);
+    expect(adminOnly.map(([id]) => id)).toContain('updateModerationSettings');
   });
 
   it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
@@ -35,7 +39,15 @@ describe('who may call what', () => {
     },
   );
 
-  it.each(adminOnly)('%s refuses a member before it looks at the input', async (_id, endpoint) => {
+  it.each(adminOnly)('%s refuses a moderator', async (_id, endpoint) => {
+    const reviewer = { ...member('Reviewer'), role: 'moderator' as const };
+    expect(await moderation.as(reviewer).fails(endpoint, requestTo(endpoint))).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    });
+  });
+
+  it.each(forStaff)('%s refuses a member before it looks at the input', async (_id, endpoint) => {
     expect(await moderation.as(member()).fails(endpoint, requestTo(endpoint))).toMatchObject({
       status: 403,
       code: 'FORBIDDEN',

@@ -117,6 +117,15 @@ describe('an appeal', () => {
     expect(await appealRefused(await takenDown(), 'x'.repeat(1001))).toMatchObject({ field: 'text' });
   });
 
+  it('can be asked for before the item has arrived here: nothing was decided', async () => {
+    const params = { key: `comment:${newId()}` };
+    expect(await moderation.as(member()).call(getAppeal, { params })).toEqual({
+      canAppeal: false,
+      inReview: false,
+      appeal: null,
+    });
+  });
+
   it("is nobody else's to make or to read", async () => {
     const item = await takenDown();
     const stranger = { ...item, author: member('Zoya') };

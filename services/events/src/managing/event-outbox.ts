@@ -34,9 +34,17 @@ export function tellState(before: StoredEvent | null, next: StoredEvent, cause: 
 
 const unlogged = new Set(['_id', 'outbox', 'version', 'words', 'textKey', 'submission', 'submissionHash']);
 
-function logged(event: StoredEvent, names: readonly string[]): Record<string, unknown> {
+/** How to reach a person is in the log as changed, not word for word, and so is the name of a member: the log outlives accounts. */
+function isPersonal(event: StoredEvent, name: string): boolean {
+  if (name === 'organizerName') return event.organizerId !== undefined || event.submittedBy !== undefined;
+  return name === 'organizerEmail' || name === 'organizerPhone';
+}
+
+function logged(event: StoredEvent, names: readonly string[], word: string): Record<string, unknown> {
   const fields = event as unknown as Record<string, unknown>;
-  return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+  const shown = (name: string) =>
+    fields[name] !== undefined && isPersonal(event, name) ? word : (fields[name] ?? null);
+  return Object.fromEntries(names.map((name) => [name, shown(name)]));
 }
 
 /** Names of the fields in which two states differ; of a new event all that it has. */
@@ -59,8 +67,8 @@ export function auditEvent(
     {
       action,
       target: { type: 'event', id: after._id.toString(), label: after.title },
-      before: before && logged(before, names),
-      after: logged(after, names),
+      before: before && logged(before, names, 'former'),
+      after: logged(after, names, before ? 'changed' : 'given'),
       ...(cause.reason ? { reason: cause.reason } : {}),
     },
     cause,

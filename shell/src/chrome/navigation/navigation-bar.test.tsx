@@ -96,8 +96,8 @@ describe('the navigation bar', () => {
   });
 
   it.each([
-    ['admin', ['My Profile', 'Settings', 'Console', 'Use dark theme', 'Log out']],
-    ['athlete', ['My Profile', 'Settings', 'Use dark theme', 'Log out']],
+    ['admin', ['My Profile', 'Family and contact', 'Settings', 'Console', 'Use dark theme', 'Log out']],
+    ['athlete', ['My Profile', 'Family and contact', 'Settings', 'Use dark theme', 'Log out']],
   ] as const)('has a menu of an %s with %j', async (role, items) => {
     known.remotes = [remoteWith('session', 'admin', 'Console')];
     openSession({ token: 'token', user: buildUser({ role }) });
