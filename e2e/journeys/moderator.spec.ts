@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { call, createPost, register, registerModerator } from '../support/api.ts';
-import { cardOf, openTab } from '../support/tab.ts';
+import { cardOf, goTo, openTab } from '../support/tab.ts';
 
 test('a moderator finds one section in the console, and decides a case there', async ({ browser }) => {
   const [author, flagger, moderator] = [
@@ -15,12 +15,13 @@ test('a moderator finds one section in the console, and decides a case there', a
   });
   const authorTab = await openTab(browser, author);
   const { page, problems, context } = await openTab(browser, moderator, {
-    path: `/admin-dashboard?tab=moderation&status=flagged&open=${post._id}`,
+    path: '/admin-dashboard?tab=users',
   });
 
   const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('button');
   await expect(sections).toHaveCount(1);
   await expect(sections).toHaveAccessibleName('Content Moderation');
+  await goTo(page, `/admin-dashboard?tab=moderation&status=flagged&open=${post._id}`);
   const details = page.getByRole('dialog', { name: 'Content Details' });
   await details.getByLabel('Reason').fill('Names people without proof.');
   await details.getByRole('button', { name: 'Remove' }).click();

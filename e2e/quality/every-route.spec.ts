@@ -210,9 +210,10 @@ test('every screen opened on a phone is clean and fits', async ({ browser }) => 
 test('every section of the console and every tab in it is clean and fits a phone', async ({ browser }) => {
   const tab = await openTab(browser, world.accounts.admin, { path: '/admin-dashboard', viewport: desktop });
   const { page } = tab;
-  const overflow: string[] = [];
+  const [faults, overflow]: [string[], string[]] = [[], []];
   const look = async (name: string) => {
     await settle(tab);
+    faults.push(...tab.problems.splice(0).map((problem) => `${name}: ${problem}`));
     await page.setViewportSize(phone);
     overflow.push(...(await sidewaysOverflow(page)).map((fault) => `${name}: ${fault}`));
     await page.setViewportSize(desktop);
@@ -232,7 +233,7 @@ test('every section of the console and every tab in it is clean and fits a phone
     }
   }
   await tab.context.close();
-  expect.soft(tab.problems, 'console, policy, foreign requests').toEqual([]);
+  expect.soft(faults, 'console, policy, foreign requests').toEqual([]);
   expect.soft(overflow, 'sticks out').toEqual([]);
 });
 
