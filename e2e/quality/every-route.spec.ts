@@ -207,6 +207,36 @@ test('every screen opened on a phone is clean and fits', async ({ browser }) => 
   expect.soft(walk.overflow, 'sticks out').toEqual([]);
 });
 
+test('every section of the console and every tab in it is clean and fits a phone', async ({ browser }) => {
+  const tab = await openTab(browser, world.accounts.admin, { path: '/admin-dashboard', viewport: desktop });
+  const { page } = tab;
+  const [faults, overflow]: [string[], string[]] = [[], []];
+  const look = async (name: string) => {
+    await settle(tab);
+    faults.push(...tab.problems.splice(0).map((problem) => `${name}: ${problem}`));
+    await page.setViewportSize(phone);
+    overflow.push(...(await sidewaysOverflow(page)).map((fault) => `${name}: ${fault}`));
+    await page.setViewportSize(desktop);
+  };
+  await settle(tab);
+  const sections = await page.getByRole('navigation', { name: 'Sections' }).getByRole('button').all();
+  expect(sections.length).toBeGreaterThan(10);
+  // Inside the running page, which costs no loading.
+  for (const section of sections) {
+    const name = (await section.getAttribute('aria-label')) ?? '';
+    await section.click();
+    await look(name);
+    const [, ...others] = await page.getByRole('main').getByRole('tab').all();
+    for (const part of others) {
+      await part.click();
+      await look(`${name}, ${(await part.textContent()) ?? ''}`);
+    }
+  }
+  await tab.context.close();
+  expect.soft(faults, 'console, policy, foreign requests').toEqual([]);
+  expect.soft(overflow, 'sticks out').toEqual([]);
+});
+
 test('the API reference works without foreign requests or errors', async ({ browser }) => {
   const { page, context, problems } = await openTab(browser, null, { path: '/api/docs' });
   // Of so many calls it draws those in view.

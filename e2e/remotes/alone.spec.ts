@@ -33,11 +33,19 @@ async function startAlone(name: string) {
   const child = spawn(process.execPath, command, {
     cwd: join(root, name),
     env: { ...process.env, GATEWAY_URL: platformUrl() },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
   });
   const ended = once(child, 'exit');
   return {
     url: `http://localhost:${String(port)}`,
+    /** Fails with what the server said once it has ended by itself. */
+    fails: ended.then(([code]) => {
+      throw new Error(`${name} ended with ${String(code)}:\n${said}`);
+    }),
     stop: async () => {
       child.kill();
       await ended;
@@ -52,9 +60,10 @@ for (const { name, path, shows } of [
   test(`${name} runs alone, without the shell, on the data of a platform`, async ({ browser }) => {
     const alone = await startAlone(name);
     try {
-      await expect(async () => {
+      const answers = expect(async () => {
         expect((await fetch(alone.url)).status).toBe(200);
       }).toPass({ timeout: 180_000 });
+      await Promise.race([answers, alone.fails]);
       const account = await login('meera@ankur.example', 'Sprout!2345');
       const tab = await openTab(browser, account, { path, baseURL: alone.url });
       await expect(tab.page.getByRole('navigation', { name: 'Stub host' })).toContainText(

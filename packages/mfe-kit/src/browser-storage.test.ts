@@ -22,6 +22,17 @@ describe('browserStorage', () => {
     expect(browserStorage.getItem('theme')).toBeNull();
   });
 
+  it('forgets all that is kept under keys of one member', () => {
+    browserStorage.setItem('draft.meera.post', 'kept');
+    browserStorage.setItem('draft.ravi.post', 'kept');
+    refuse('setItem');
+    browserStorage.setItem('views.meera', 'for this page');
+    browserStorage.removeAllWith('meera');
+    jest.restoreAllMocks();
+    expect(browserStorage.getItem('views.meera')).toBeNull();
+    expect(Object.keys(localStorage)).toEqual(['draft.ravi.post']);
+  });
+
   it('remembers for the page what a full storage refuses, over what was kept before', () => {
     browserStorage.setItem('draft', 'first');
     refuse('setItem');

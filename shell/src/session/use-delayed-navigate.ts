@@ -1,12 +1,12 @@
 import { useNavigate } from '@ankur/mfe-kit';
 
-/** Goes to an address after some milliseconds, unless the member has gone elsewhere by then. */
-export function useDelayedNavigate(): (to: string, milliseconds: number) => void {
+/** Goes to an address after some milliseconds, with what the history keeps beside it, unless the member has gone elsewhere by then. */
+export function useDelayedNavigate(): (to: string, milliseconds: number, state?: object | null) => void {
   const navigate = useNavigate();
-  return (to, milliseconds) => {
+  return (to, milliseconds, state = null) => {
     const from = location.pathname;
     setTimeout(() => {
-      if (location.pathname === from) void navigate(to);
+      if (location.pathname === from) void navigate(to, { state });
     }, milliseconds);
   };
 }

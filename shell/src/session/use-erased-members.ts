@@ -1,20 +1,15 @@
 import { useLiveRoom, useQueryClient } from '@ankur/mfe-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
+import { createErasedReader } from './erased-members.ts';
 
-/** Services write the new card beside what the member wrote within moments. */
-const settleMs = 2000;
-
-/** Reads what is on the screen again when a member was erased, so that the name goes. */
+/** Reads what shows a member again when that member was erased, so that the name goes from the screen. */
 export function useErasedMembers(): void {
   const queryClient = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const reader = useMemo(() => createErasedReader(queryClient), [queryClient]);
+  useEffect(() => reader.stop, [reader]);
   useLiveRoom('public', {
-    onMessage: ({ type }) => {
-      if (type !== 'member:erased') return;
-      void queryClient.invalidateQueries();
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void queryClient.invalidateQueries(), settleMs);
+    onMessage: ({ type, data }) => {
+      if (type === 'member:erased') reader.onErased(data.userId);
     },
   });
 }

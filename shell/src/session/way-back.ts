@@ -6,7 +6,7 @@ const waysIn = new Set(['/login', '/register']);
 /** Screens nobody wants to come back to. */
 const passing = new Set([...waysIn, '/splash']);
 
-/** What the history keeps beside /login and /register; it survives a reload and a press on Back. */
+/** What the history keeps beside /login and /register, and beside the profile form of a newcomer; it survives a reload and a press on Back. */
 export interface WayBack {
   next: string;
   /** Whoever wanted to be there was signed in and may not. */
@@ -24,6 +24,10 @@ export function useWayBack(): WayBack | null {
   if (typeof state?.next !== 'string') return null;
   return { next: state.next, ...(state.denied === true ? { denied: true } : {}) };
 }
+
+/** The splash, which leads on to where the visitor wanted to be. */
+export const splashTo = (next: string | undefined) =>
+  next === undefined ? '/splash' : `/splash?next=${encodeURIComponent(next)}`;
 
 /** Has every way in, by whichever link it was taken, remember the screen before it. */
 export function useRememberWayBack(): void {

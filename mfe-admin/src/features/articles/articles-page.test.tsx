@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showSection, told } from '../../../testing/show-section.tsx';
 import ArticlesPage from './articles-page.tsx';
@@ -22,6 +22,8 @@ const show = (answers: Parameters<typeof showSection>[2] = {}) =>
   });
 const type = (label: string, text: string) =>
   userEvent.type(screen.getByRole('textbox', { name: label }), text);
+
+beforeEach(() => localStorage.clear());
 
 it('publishes an article with its sport, and empties the form', async () => {
   const { sent } = show({ [publish]: { status: 201, body: { ...stored, body: 'Text' } } });
@@ -53,6 +55,26 @@ it('shows what was refused at its field and keeps what was typed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Publish article' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toBeInvalid());
   expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('Five minutes.');
+});
+
+it('keeps what was typed over a reload, until it is published', async () => {
+  show();
+  await type('Title', 'Cool down');
+  cleanup();
+  show({ [publish]: { status: 201, body: stored } });
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Cool down');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish article' }));
+  await waitFor(() => expect(told()).toEqual(['The article is published.']));
+  cleanup();
+  show();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+});
+
+it('goes through its rows by the keys of every table', async () => {
+  show();
+  await screen.findByRole('link', { name: 'Warm up well' });
+  await userEvent.keyboard('j');
+  expect(document.activeElement?.closest('tr')).toHaveTextContent('Warm up well');
 });
 
 it('takes an article off after a question', async () => {

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@ankur/contracts/content/news/articles.endpoints';
 import { Link, timeLabel, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
 import { IconButton } from '@ankur/ui/actions/icon-button';
-import { Table, type Column } from '@ankur/ui/content/table';
+import type { Column } from '@ankur/ui/content/table';
 import { Trash2 } from '@ankur/ui/icons';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { ErrorState } from '@ankur/ui/states/error-state';
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 import { ConfirmDelete } from '../../shared/confirm-delete.tsx';
 import shared from '../../shared/shared.module.css';
+import { ConsoleTable } from '../../shared/table/console-table.tsx';
 import { ArticleForm } from './article-form.tsx';
 import styles from './articles.module.css';
 
@@ -57,7 +58,7 @@ function ArticlesPage() {
             onRetry={() => void refetch()}
           />
         ) : (
-          <Table
+          <ConsoleTable
             caption="Published articles, the newest first"
             columns={columns}
             rows={data ?? []}

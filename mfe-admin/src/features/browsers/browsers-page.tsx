@@ -1,12 +1,13 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { timeLabel, useApiQuery } from '@ankur/mfe-kit';
-import { Table, type Column } from '@ankur/ui/content/table';
+import type { Column } from '@ankur/ui/content/table';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import type { ReactNode } from 'react';
 import { BarTable } from '../../shared/bar-table.tsx';
 import shared from '../../shared/shared.module.css';
+import { ConsoleTable } from '../../shared/table/console-table.tsx';
 
 const errorsCall = 'GET /api/admin/client-errors';
 const viewsCall = 'GET /api/admin/page-views';
@@ -60,7 +61,7 @@ function BrowsersPage() {
         lead="What went wrong in browsers, and which screens were opened."
       />
       <Part query={errors} failed="The errors could not be loaded.">
-        <Table
+        <ConsoleTable
           caption="Errors of the last 30 days, the latest first"
           columns={columns}
           rows={errors.data?.errors ?? []}

@@ -124,6 +124,27 @@ describe('the palette', () => {
     expect(query()).toEqual({ tab: 'moderation', type: 'post', status: 'all', open: post._id });
   });
 
+  it('offers what it finds at once, so that no late list moves the chosen row', async () => {
+    let answer: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const users = 'GET /api/admin/users?limit=5&search=meera';
+    const { sent } = show({
+      ...found,
+      [users]: async () => {
+        await late;
+        return found[users];
+      },
+    });
+    await openPalette('meera');
+    await waitFor(() => expect(sent).toHaveLength(5));
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    answer();
+    expect(await screen.findByRole('option', { name: /Meera Joshi/ })).toBeVisible();
+    expect(options()).toHaveLength(3);
+  });
+
   it('says that nothing was found only of what was searched, and names what does not answer', async () => {
     const empty = (call: string) => call.replaceAll('meera', 'qqq');
     show({

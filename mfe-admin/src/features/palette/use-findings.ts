@@ -25,7 +25,7 @@ function useSearched(text: string) {
 function useUsers(text: string) {
   const open = useOpenSection();
   const options = useSearched(text)('users');
-  const { data, isFetching, error } = useApiQuery(
+  const { data, isFetching, isLoading, error } = useApiQuery(
     'GET /api/admin/users',
     { query: { limit, search: text } },
     options,
@@ -39,13 +39,13 @@ function useUsers(text: string) {
       run: () => open('users', { search: email, open: _id }),
     }),
   );
-  return { found, isFetching, failed: error === null ? null : 'users' };
+  return { found, isFetching, isLoading, failed: error === null ? null : 'users' };
 }
 
 function useEvents(text: string) {
   const open = useOpenSection();
   const options = useSearched(text)('sports-events');
-  const { data, isFetching, error } = useApiQuery(
+  const { data, isFetching, isLoading, error } = useApiQuery(
     'GET /api/admin/events',
     { query: { limit, search: text, showPastEvents: 'true' } },
     options,
@@ -59,7 +59,7 @@ function useEvents(text: string) {
       run: () => open('sports-events', { view: 'events', open: _id }),
     }),
   );
-  return { found, isFetching, failed: error === null ? null : 'events' };
+  return { found, isFetching, isLoading, failed: error === null ? null : 'events' };
 }
 
 const kinds: Record<ContentType, string> = { post: 'posts', blog: 'blog posts', comment: 'comments' };
@@ -67,7 +67,7 @@ const kinds: Record<ContentType, string> = { post: 'posts', blog: 'blog posts', 
 function useCases(text: string, type: ContentType) {
   const open = useOpenSection();
   const options = useSearched(text)('moderation');
-  const { data, isFetching, error } = useApiQuery(
+  const { data, isFetching, isLoading, error } = useApiQuery(
     `GET /api/moderation/${moderatedPaths[type]}`,
     { query: { limit, search: text, status: 'all' } },
     options,
@@ -79,7 +79,7 @@ function useCases(text: string, type: ContentType) {
     hint: `${type} · ${item.status} · ${item.author.username}`,
     run: () => open('moderation', { type, status: 'all', open: item._id }),
   }));
-  return { found, isFetching, failed: error === null ? null : kinds[type] };
+  return { found, isFetching, isLoading, failed: error === null ? null : kinds[type] };
 }
 
 /** Users, cases and events of a text of two letters at least; what could not be searched is named. */
@@ -92,7 +92,8 @@ export function useFindings(text: string) {
     useEvents(text),
   ];
   return {
-    found: sources.flatMap(({ found }) => found),
+    // All at once: those of a slower list would push away the row that is about to be pressed.
+    found: sources.some(({ isLoading }) => isLoading) ? [] : sources.flatMap(({ found }) => found),
     isFetching: sources.some(({ isFetching }) => isFetching),
     failed: sources.flatMap(({ failed }) => failed ?? []),
   };

@@ -65,6 +65,17 @@ describe('the list', () => {
     expect(screen.queryByRole('dialog', { name: 'Ravi Rao' })).toBeNull();
   });
 
+  it('keeps the account that the address names open when the list goes on without it', async () => {
+    showSection(UsersPage, `users&open=${ravi._id}`, {
+      [list()]: listed([meera, ravi]),
+      [list({ search: 'asha' })]: listed([]),
+    });
+    expect(await screen.findByRole('dialog', { name: 'Ravi Rao' })).toBeVisible();
+    await userEvent.type(screen.getByPlaceholderText('Search users...'), 'asha');
+    expect(await screen.findByText('No users match this search and these filters.')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Ravi Rao' })).toBeVisible();
+  });
+
   it('searches half a second after the last key, from page 1, and says when nothing matches', async () => {
     const server = show({
       [list()]: listed([meera], 101),

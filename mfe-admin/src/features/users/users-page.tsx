@@ -37,7 +37,11 @@ function UsersPage() {
   const { data, error, isPending, isPlaceholderData, refetch } = useUsers(query);
   const [chosen, setChosen] = useState<Opened>(null);
   const named = data?.users.find(({ _id }) => _id === openId);
-  const opened: Opened = chosen ?? (named === undefined ? null : { user: named, as: 'details' });
+  // It stays open, with what is typed in it, when the list goes on without the account.
+  const [found, setFound] = useState<AdminUser | null>(null);
+  if (named !== undefined && found !== named) setFound(named);
+  const shown = named ?? (found?._id === openId ? found : null);
+  const opened: Opened = chosen ?? (shown && { user: shown, as: 'details' });
   const total = data?.total ?? 0;
   const close = () => {
     setChosen(null);

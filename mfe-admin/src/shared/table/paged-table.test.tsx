@@ -11,20 +11,20 @@ const rows: Sport[] = [{ name: 'Kho-kho' }, { name: 'Hockey' }, { name: 'Chess' 
 const onRowOpen = jest.fn<(row: Sport) => void>();
 const onPageChange = jest.fn<(page: number) => void>();
 
-const show = (caption = 'Sports', shown = rows, opens = true) =>
-  render(
-    <PagedTable
-      caption={caption}
-      columns={[{ id: 'name', header: 'Name', cell: ({ name }: Sport) => name }]}
-      rows={shown}
-      rowKey={({ name }) => name}
-      rowActions={({ name }) => <button type="button">Edit {name}</button>}
-      {...(opens ? { onRowOpen } : {})}
-      page={1}
-      pages={2}
-      onPageChange={onPageChange}
-    />,
-  );
+const table = (caption = 'Sports', shown = rows, opens = true) => (
+  <PagedTable
+    caption={caption}
+    columns={[{ id: 'name', header: 'Name', cell: ({ name }: Sport) => name }]}
+    rows={shown}
+    rowKey={({ name }) => name}
+    rowActions={({ name }) => <button type="button">Edit {name}</button>}
+    {...(opens ? { onRowOpen } : {})}
+    page={1}
+    pages={2}
+    onPageChange={onPageChange}
+  />
+);
+const show = (...shown: Parameters<typeof table>) => render(table(...shown));
 const focused = () => document.activeElement?.textContent;
 
 beforeEach(() => {
@@ -43,6 +43,15 @@ describe('every table of the console', () => {
     expect(focused()).toContain('Chess');
     await userEvent.keyboard('{Enter}');
     expect(onRowOpen.mock.calls).toEqual([[{ name: 'Chess' }]]);
+  });
+
+  it('goes on beside the place of a row that has left', async () => {
+    const { rerender } = show();
+    await userEvent.keyboard('jj');
+    expect(focused()).toContain('Hockey');
+    rerender(table('Sports', [{ name: 'Kho-kho' }, { name: 'Chess' }]));
+    await userEvent.keyboard('j');
+    expect(focused()).toContain('Chess');
   });
 
   it('follows the arrows once it has the focus, and leaves them to the page before', async () => {

@@ -23,6 +23,16 @@ export function useRowKeys({ keys, onOpen }: RowKeys) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [moves, setMoves] = useState(0);
   const index = chosen === null ? -1 : keys.indexOf(chosen);
+  const lastIndex = useRef(-1);
+  useEffect(() => {
+    lastIndex.current = index === -1 ? lastIndex.current : index;
+  }, [index]);
+  /** Where the keys go on from: beside the place of a row that has left, else from the end they lead away from. */
+  const startOf = (by: number) => {
+    if (index !== -1) return index;
+    if (chosen !== null) return by > 0 ? lastIndex.current - 1 : lastIndex.current;
+    return by > 0 ? -1 : keys.length;
+  };
   const rowOf = () => area.current?.querySelector<HTMLElement>('tr[data-active]') ?? null;
   useEffect(() => {
     if (moves === 0) return;
@@ -32,8 +42,7 @@ export function useRowKeys({ keys, onOpen }: RowKeys) {
   }, [moves]);
   const move = (by: number) => {
     if (!answers(area.current) || keys.length === 0) return;
-    const from = index === -1 ? (by > 0 ? -1 : keys.length) : index;
-    setChosen(keys[Math.min(Math.max(from + by, 0), keys.length - 1)] ?? null);
+    setChosen(keys[Math.min(Math.max(startOf(by) + by, 0), keys.length - 1)] ?? null);
     setMoves((count) => count + 1);
   };
   const letGo = () => {

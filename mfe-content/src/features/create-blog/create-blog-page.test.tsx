@@ -113,10 +113,24 @@ describe('the picture', () => {
     await fill();
     await choose('raid.png');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Image URL' })).toHaveValue(image));
+    expect(screen.getByText('The picture is uploaded.')).toBeVisible();
     await publish();
     await waitFor(() =>
       expect(sent.find(({ call }) => call === 'POST /api/blog')?.body).toMatchObject({ image }),
     );
+  });
+
+  it('can be chosen again after a failure', async () => {
+    const call = 'POST /api/blog-covers';
+    const { sent } = await open({ [call]: { status: 400, body: {} } });
+    const field = screen.getByLabelText(/^Upload a picture/);
+    const picture = new File(['picture'], 'raid.png', { type: 'image/png' });
+    const tries = () => sent.filter((one) => one.call === call);
+    await userEvent.upload(field, picture);
+    await waitFor(() => expect(told()).not.toEqual([]));
+    await userEvent.upload(field, picture);
+    await waitFor(() => expect(tries()).toHaveLength(2));
+    expect(field).toBeEnabled();
   });
 
   it('that is refused says why at its field, and leaves the address as it was', async () => {

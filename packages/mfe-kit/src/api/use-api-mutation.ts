@@ -24,7 +24,8 @@ export interface ApiMutationOptions<K extends Call, V> {
   optimistic?: (variables: V) => Undo;
   onSuccess?: (answer: Api[K]['response'], variables: V) => void;
   onError?: (error: Error, variables: V) => void;
-  onSettled?: () => void;
+  /** Until a promise that it returns is settled, the write counts as under way. */
+  onSettled?: () => unknown;
 }
 
 /** Whether the server has certainly not done it; a lost answer, a time-out or a crash behind the gateway says nothing. */

@@ -103,15 +103,22 @@ describe('AccountPage', () => {
     const sent = open({
       'POST /api/auth/erase': { body: { success: true, message: 'Your account is erased.' } },
     });
+    for (const whose of [buildUser()._id, 'visitor'])
+      localStorage.setItem(`ankur.draft.${whose}.post`, 'Five hurdles');
     expect(screen.getByText(/under the name “Unknown”/)).toBeVisible();
     press('Erase my account…');
+    expect(screen.getByLabelText('Your password, to erase your account')).toHaveFocus();
     press('Keep my account');
     expect(screen.queryByLabelText('Your password, to erase your account')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Erase my account…' })).toHaveFocus();
     press('Erase my account…');
     type('Your password, to erase your account', 'Sprout!2345');
     press('Erase my account for good');
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
     expect(sent('POST /api/auth/erase')).toEqual([{ password: 'Sprout!2345', code: '' }]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('ankur.draft'))).toEqual([
+      'ankur.draft.visitor.post',
+    ]);
     expect(useToasts.getState().toasts.map(({ text }) => text)).toContain('Your account is erased.');
   });
 

@@ -1,4 +1,5 @@
 import {
+  browserStorage,
   closeSession,
   startLeaving,
   toast,
@@ -6,34 +7,42 @@ import {
   useApiMutation,
   useApiQuery,
   useNavigate,
+  useSession,
 } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { TextInput } from '@ankur/ui/forms/text-input';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './account-page.module.css';
 
 function EraseForm({ withCode, onBack }: { withCode: boolean; onBack: () => void }) {
   const navigate = useNavigate();
+  const userId = useSession(({ user }) => user?._id);
   const erase = useApiMutation('POST /api/auth/erase', {
     request: (body: { password: string; code: string }) => ({ body }),
     failure: 'Your account could not be erased. Please try again.',
     offline: 'refused',
     onSuccess: () => {
       startLeaving();
+      // Drafts and the like: this browser is a place, too.
+      if (userId !== undefined) browserStorage.removeAllWith(userId);
       closeSession();
       toast.success('Your account is erased.');
       void navigate('/');
     },
   });
   const form = useApiForm({ password: '', code: '' }, erase);
+  const first = useRef<HTMLInputElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => first.current?.focus(), []);
   return (
     <form className={styles['form']} onSubmit={form.handleSubmit}>
       <PasswordInput
         label="Your password, to erase your account"
         autoComplete="current-password"
         required
+        ref={first}
         {...form.field('password')}
       />
       {withCode && (
@@ -95,6 +104,7 @@ function Consequences() {
 /** The way out for good: what goes, what stays, and a second thought before the password is asked for. */
 export function EraseCard() {
   const [asked, setAsked] = useState(false);
+  const wasKept = useRef(false);
   const { data } = useApiQuery('GET /api/auth/two-factor');
   return (
     <Card as="section">
@@ -102,9 +112,24 @@ export function EraseCard() {
       <p className={styles['note']}>For good: nobody can undo it, and nobody can bring anything back.</p>
       <Consequences />
       {asked ? (
-        <EraseForm withCode={data?.enabled === true} onBack={() => setAsked(false)} />
+        <EraseForm
+          withCode={data?.enabled === true}
+          onBack={() => {
+            wasKept.current = true;
+            setAsked(false);
+          }}
+        />
       ) : (
-        <Button onClick={() => setAsked(true)}>Erase my account…</Button>
+        <Button
+          ref={(button) => {
+            if (button === null || !wasKept.current) return;
+            wasKept.current = false;
+            button.focus();
+          }}
+          onClick={() => setAsked(true)}
+        >
+          Erase my account…
+        </Button>
       )}
     </Card>
   );

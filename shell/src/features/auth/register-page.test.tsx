@@ -10,9 +10,9 @@ import RegisterPage from './register-page.tsx';
 
 const said = () => useToasts.getState().toasts.map(({ type, text }) => `${type}: ${text}`);
 
-async function register(answer: FakeAnswer | undefined) {
+async function register(answer: FakeAnswer | undefined, wayBack: object | null = null) {
   const server = fakeServer(answer === undefined ? {} : { 'POST /api/auth/register': answer });
-  openAt('/register', <RegisterPage />);
+  openAt('/register', <RegisterPage />, wayBack);
   await visitor.type(screen.getByLabelText('Full Name'), 'Meera Nair');
   await visitor.type(screen.getByLabelText('Email'), 'meera@ankur.example');
   await visitor.type(screen.getByLabelText('Password'), 'Sprout!2345');
@@ -41,6 +41,13 @@ describe('RegisterPage', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/register');
     await act(() => jest.advanceTimersByTimeAsync(20));
     expect(screen.getByTestId('address')).toHaveTextContent('/update');
+  });
+
+  it('carries along where the visitor wanted to be, such as the invitation of a guardian', async () => {
+    await register({ body: { token: 'token', user: buildUser() } }, { next: '/family#token' });
+    await act(() => jest.advanceTimersByTimeAsync(1600));
+    expect(screen.getByTestId('address')).toHaveTextContent('/update');
+    expect(history.state).toMatchObject({ usr: { next: '/family#token' } });
   });
 
   it('begins with the role of the link that led here, and with athlete when it names none that can be chosen', () => {

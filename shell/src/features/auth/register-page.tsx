@@ -47,6 +47,7 @@ const sentence = (item: ApiError['errors'][number]) => (typeof item === 'string'
 
 function useRegister(product: string) {
   const goLater = useDelayedNavigate();
+  const wayBack = useWayBack();
   return useApiMutation('POST /api/auth/register', {
     request: (form: typeof empty) => ({ body: form }),
     failure: failureText,
@@ -54,7 +55,7 @@ function useRegister(product: string) {
     onSuccess: (answer) => {
       openSession(answer);
       toast.success(copy.register.done(product));
-      goLater('/update', 1500);
+      goLater('/update', 1500, wayBack && { next: wayBack.next });
     },
   });
 }

@@ -18,7 +18,7 @@ import { Banner } from '@ankur/ui/states/banner';
 import { useState } from 'react';
 import { copy } from '../../copy.ts';
 import { useDelayedNavigate } from '../../session/use-delayed-navigate.ts';
-import { useWayBack } from '../../session/way-back.ts';
+import { splashTo, useWayBack } from '../../session/way-back.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth-layout.module.css';
 import { CodeStep, challengeOf } from './code-step.tsx';
@@ -39,7 +39,7 @@ const isSuspension = (error: unknown): error is ApiError =>
 /** The console for who works in it and the splash for everybody else, unless they came from elsewhere. */
 function destination(role: Role, next: string | undefined): string {
   if (isStaff(role)) return next ?? '/admin-dashboard';
-  return next === undefined ? '/splash' : `/splash?next=${encodeURIComponent(next)}`;
+  return splashTo(next);
 }
 
 /** What follows on the last step, whichever it was. */

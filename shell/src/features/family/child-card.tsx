@@ -14,7 +14,8 @@ function useFamilyCall() {
   const client = useQueryClient();
   return {
     failure: 'This could not be saved. Please try again.',
-    onSettled: () => void client.invalidateQueries({ queryKey: apiKey('GET /api/family') }),
+    // Waited for: until the new state is read, what was chosen stays shown.
+    onSettled: () => client.invalidateQueries({ queryKey: apiKey('GET /api/family') }),
   };
 }
 
@@ -43,7 +44,9 @@ function CoachSelect({ ward: { athlete, coach, coaches } }: { ward: Ward }) {
     }),
     ...useFamilyCall(),
   });
-  if (coaches.length === 0) return null;
+  // Whoever was named stays in the list, so that they can be seen and taken out after their vouch has gone.
+  const offered = coach && !coaches.some(({ _id }) => _id === coach._id) ? [coach, ...coaches] : coaches;
+  if (offered.length === 0) return null;
   return (
     <Select
       label="Coach who may answer too"
@@ -51,7 +54,7 @@ function CoachSelect({ ward: { athlete, coach, coaches } }: { ward: Ward }) {
       value={name.isPending ? name.variables : (coach?._id ?? '')}
       options={[
         { value: '', label: 'Nobody, guardians alone' },
-        ...coaches.map(({ _id, username }) => ({ value: _id, label: username })),
+        ...offered.map(({ _id, username }) => ({ value: _id, label: username })),
       ]}
       onChange={({ target }) => name.mutate(target.value)}
     />

@@ -1,10 +1,23 @@
-import { openSession } from '@ankur/mfe-kit';
+import { connectLive, openSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import ContactRequestsPage from './contact-requests-page.tsx';
+
+let hear: (event: string, message: unknown) => void = () => undefined;
+jest.mock('socket.io-client', () => ({
+  io: () => {
+    const handlers = new Map<string, (message: unknown) => void>();
+    hear = (event, message) => handlers.get(event)?.(message);
+    return {
+      on: (event: string, handler: (message: unknown) => void) => handlers.set(event, handler),
+      emit: () => undefined,
+      disconnect: () => undefined,
+    };
+  },
+}));
 
 const person = (username: string) => ({ _id: username, username, role: 'scout', isVerified: true });
 const request = (over: object) => ({
@@ -42,6 +55,10 @@ describe('ContactRequestsPage', () => {
       { 'PATCH /api/contact-requests/r1': { body: request({}) } },
     );
     await press('Accept Ravi');
+    expect(screen.getByLabelText('My e-mail')).toHaveFocus();
+    await press('Cancel');
+    expect(screen.getByRole('button', { name: 'Accept Ravi' })).toHaveFocus();
+    await press('Accept Ravi');
     expect(screen.getByLabelText('My phone')).toBeDisabled();
     await press('Share and accept');
     await waitFor(() =>
@@ -49,6 +66,31 @@ describe('ContactRequestsPage', () => {
         { decision: 'accepted', grant: { email: true, phone: false }, version: 3 },
       ]),
     );
+  });
+
+  it('begins with the open request that waits longest, so that a new one moves no button away', async () => {
+    const at = (day: string) => `2026-11-${day}T08:00:00.000Z`;
+    const received = [
+      { _id: 'r3', requester: person('Zoya'), askedAt: at('22') },
+      { _id: 'r2', requester: person('Ravi'), askedAt: at('20') },
+      { _id: 'r4', requester: person('Anu'), askedAt: at('23'), status: 'declined' },
+    ];
+    open({ received: received.map(request) });
+    await screen.findByText('Ravi');
+    expect(
+      screen.getAllByRole('listitem').map((item) => /Ravi|Zoya|Anu/.exec(item.textContent)?.[0]),
+    ).toEqual(['Ravi', 'Zoya', 'Anu']);
+  });
+
+  it('reads the lists once for a message, however many requests they hold', async () => {
+    const received = ['r1', 'r2', 'r3'].map((_id) => request({ _id }));
+    const sent = open({ received });
+    await screen.findAllByText('Trials in June.');
+    const stop = await connectLive();
+    act(() => hear('live', { room: `user:${buildUser()._id}`, seq: '1', type: 'family:changed', data: {} }));
+    await waitFor(() => expect(sent('GET /api/contact-requests').length).toBeGreaterThan(1));
+    stop();
+    expect(sent('GET /api/contact-requests')).toHaveLength(2);
   });
 
   it('asks for a granted contact only when it is wanted, since every reading is written down', async () => {
@@ -61,6 +103,7 @@ describe('ContactRequestsPage', () => {
     expect(sent('POST /api/contact-requests/r1/contact')).toEqual([]);
     await press('Show contact');
     expect(await screen.findByRole('link', { name: 'lata@home.example' })).toBeVisible();
+    expect(document.activeElement).toHaveTextContent('Lata');
     expect(sent('POST /api/contact-requests/r1/contact')).toHaveLength(1);
   });
 });

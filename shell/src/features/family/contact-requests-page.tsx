@@ -15,6 +15,13 @@ import { useLiveFamily } from '../../contact/use-live-family.ts';
 
 type Requests = Api['GET /api/contact-requests']['response'];
 
+/** Open ones first, the oldest at the top: one that comes in moves no button away under the pointer. */
+function inOrder(received: Requests['received']): Requests['received'] {
+  const open = received.filter(({ status }) => status === 'open');
+  const answered = received.filter(({ status }) => status !== 'open');
+  return [...open.toSorted((one, other) => one.askedAt.localeCompare(other.askedAt)), ...answered];
+}
+
 function Lists({ received, sent }: Requests) {
   if (received.length + sent.length === 0)
     return (
@@ -28,7 +35,7 @@ function Lists({ received, sent }: Requests) {
         <Card as="section" aria-labelledby="received">
           <h2 id="received">Waiting for you, and answered</h2>
           <ul className={styles['people']}>
-            {received.map((request) => (
+            {inOrder(received).map((request) => (
               <ReceivedRequest key={request._id} request={request} />
             ))}
           </ul>

@@ -1,12 +1,31 @@
 import type { Family } from '@ankur/contracts/identity/family/family.endpoints';
-import { apiKey, copyLink, shareLink, timeLabel, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import { apiKey, copyLink, shareLink, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { GuardianList } from './guardian-list.tsx';
 import styles from './family.module.css';
 
 type Own = NonNullable<Family['own']>;
+
+/** A moment to come; the labels of ages know only what is over. */
+const momentOf = (iso: string) =>
+  new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+function SendLink({ link }: { link: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button
+      variant="primary"
+      ref={button}
+      onClick={() => void shareLink({ title: 'Be my guardian on Ankur', url: link })}
+    >
+      Send link
+    </Button>
+  );
+}
 
 function Invite({ invitedUntil }: Pick<Own, 'invitedUntil'>) {
   const client = useQueryClient();
@@ -23,7 +42,7 @@ function Invite({ invitedUntil }: Pick<Own, 'invitedUntil'>) {
         {link !== null && 'Send this link to your parent or guardian. It works once, for three days.'}
         {link === null &&
           invitedUntil !== null &&
-          `An invitation is open, it ends ${timeLabel(invitedUntil)}. A new link outdates it.`}
+          `An invitation is open, it ends ${momentOf(invitedUntil)}. A new link outdates it.`}
         {link === null &&
           invitedUntil === null &&
           'Invite your parent or guardian. They need an Ankur account with their date of birth.'}
@@ -36,12 +55,7 @@ function Invite({ invitedUntil }: Pick<Own, 'invitedUntil'>) {
           </Button>
         ) : (
           <>
-            <Button
-              variant="primary"
-              onClick={() => void shareLink({ title: 'Be my guardian on Ankur', url: link })}
-            >
-              Send link
-            </Button>
+            <SendLink link={link} />
             <Button onClick={() => void copyLink(link)}>Copy</Button>
           </>
         )}

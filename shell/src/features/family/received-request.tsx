@@ -4,10 +4,10 @@ import { Link, timeLabel, useApiMutation, useSession } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './family.module.css';
 import { RequestState } from './request-state.tsx';
-import { useLiveFamily } from '../../contact/use-live-family.ts';
+import { useRereadFamily } from '../../contact/use-live-family.ts';
 
 interface Answer {
   decision: 'accepted' | 'declined' | 'blocked' | 'withdrawn';
@@ -15,7 +15,7 @@ interface Answer {
 }
 
 function useAnswer({ _id, version }: ContactRequest) {
-  const reread = useLiveFamily();
+  const reread = useRereadFamily();
   return useApiMutation('PATCH /api/contact-requests/:id', {
     request: (answer: Answer) => ({ params: { id: _id }, body: { ...answer, version } }),
     failure: 'Your answer could not be saved. Please try again.',
@@ -27,11 +27,15 @@ function useAnswer({ _id, version }: ContactRequest) {
 function AcceptForm({ answer, onCancel }: { answer: ReturnType<typeof useAnswer>; onCancel: () => void }) {
   const phoneKnown = useSession(({ user }) => (user?.phone ?? '') !== '');
   const [grant, setGrant] = useState({ email: true, phone: false });
+  const first = useRef<HTMLInputElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => first.current?.focus(), []);
   return (
     <>
       <p className={styles['note']}>You share your own contact, and can take it back.</p>
       <Checkbox
         label="My e-mail"
+        ref={first}
         checked={grant.email}
         onChange={({ target }) => setGrant({ ...grant, email: target.checked })}
       />
@@ -62,10 +66,19 @@ function AcceptForm({ answer, onCancel }: { answer: ReturnType<typeof useAnswer>
 function Choices({ request }: { request: ContactRequest }) {
   const answer = useAnswer(request);
   const [accepting, setAccepting] = useState(false);
+  const wasCancelled = useRef(false);
   const { status } = request;
   const name = request.requester?.username ?? 'this member';
   if (status === 'open' && accepting)
-    return <AcceptForm answer={answer} onCancel={() => setAccepting(false)} />;
+    return (
+      <AcceptForm
+        answer={answer}
+        onCancel={() => {
+          wasCancelled.current = true;
+          setAccepting(false);
+        }}
+      />
+    );
   const button = (decision: Answer['decision'], label: string) => (
     <Button
       variant={decision === 'blocked' ? 'quiet' : 'secondary'}
@@ -79,7 +92,16 @@ function Choices({ request }: { request: ContactRequest }) {
   return (
     <div className={styles['buttons']}>
       {status === 'open' && (
-        <Button variant="primary" aria-label={`Accept ${name}`} onClick={() => setAccepting(true)}>
+        <Button
+          variant="primary"
+          aria-label={`Accept ${name}`}
+          ref={(button) => {
+            if (button === null || !wasCancelled.current) return;
+            wasCancelled.current = false;
+            button.focus();
+          }}
+          onClick={() => setAccepting(true)}
+        >
           Accept
         </Button>
       )}

@@ -1,9 +1,36 @@
+import type { Api } from '@ankur/contracts/endpoints';
 import { purposeLabels } from '@ankur/contracts/identity/family/contact-purposes';
 import type { ContactRequest } from '@ankur/contracts/identity/family/contact.endpoints';
 import { Link, timeLabel, useApiMutation } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
+import { useEffect, useRef } from 'react';
 import styles from './family.module.css';
 import { RequestState } from './request-state.tsx';
+
+type GrantedContact = Api['POST /api/contact-requests/:id/contact']['response'];
+
+function Granted({ name, via, email, phone }: GrantedContact) {
+  const text = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone, and what it asked for is here.
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} tabIndex={-1} role="status" className={styles['message']}>
+      <strong>{name}</strong> · {via}
+      {email !== undefined && (
+        <>
+          <br />
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+      {phone !== undefined && (
+        <>
+          <br />
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </>
+      )}
+    </p>
+  );
+}
 
 /** The contact comes when it is asked for, since each reading is written into the log of the family. */
 function Contact({ request: { _id } }: { request: ContactRequest }) {
@@ -21,23 +48,7 @@ function Contact({ request: { _id } }: { request: ContactRequest }) {
         <small>The family sees that you read it.</small>
       </div>
     );
-  return (
-    <p className={styles['message']}>
-      <strong>{data.name}</strong> · {data.via}
-      {data.email !== undefined && (
-        <>
-          <br />
-          <a href={`mailto:${data.email}`}>{data.email}</a>
-        </>
-      )}
-      {data.phone !== undefined && (
-        <>
-          <br />
-          <a href={`tel:${data.phone.replaceAll(' ', '')}`}>{data.phone}</a>
-        </>
-      )}
-    </p>
-  );
+  return <Granted {...data} />;
 }
 
 /** A request that the reader made. */

@@ -1,4 +1,4 @@
-import { BrowserRouter, openSession } from '@ankur/mfe-kit';
+import { BrowserRouter, openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { Users } from '@ankur/ui/icons';
 import '@ankur/ui/testing/native-dialog';
@@ -45,7 +45,10 @@ async function save(name: string) {
   await userEvent.type(screen.getByLabelText('Name'), `${name}{Enter}`);
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  useToasts.setState({ toasts: [] });
+});
 
 describe('saved views', () => {
   it('keep the filters of the section under a name, without what is open, and give them back', async () => {
@@ -72,6 +75,17 @@ describe('saved views', () => {
     await names();
     await press('Forget “Suspended”');
     expect(await names()).toEqual(['Coaches', 'Save this view…', ...acts]);
+  });
+
+  it('are refused with a word when there is no room left, and the typed name stays', async () => {
+    const full = Array.from({ length: 100 }, (_, n) => ({ name: String(n), query: 'tab=inbox' }));
+    localStorage.setItem(`ankur.console.views.${'a'.repeat(24)}`, JSON.stringify(full));
+    show('tab=users&status=suspended');
+    await save('Suspended');
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+      'There is room for 100 views. Forget some first.',
+    ]);
+    expect(screen.getByLabelText('Name')).toHaveValue('Suspended');
   });
 
   it('come back from a file, the later of one name staying', async () => {

@@ -7,7 +7,7 @@ import { useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react
 import { useConsole } from '../../../sections/console-context.ts';
 import type { View } from '../../../sections/section.ts';
 import { saveText } from '../../../shared/download.ts';
-import { keepViews, mergeViews, parseViews, readViews, viewsOf } from './stored-views.ts';
+import { keepViews, maxViews, mergeViews, parseViews, readViews, viewsOf } from './stored-views.ts';
 
 /** The query of the section as it stands, without what is open in it and which page is shown. */
 function currentQuery(section: string): string {
@@ -24,7 +24,17 @@ function useViews() {
     keepViews(userId, next);
     setViews(readViews(userId));
   };
-  return { views, keep };
+  /** Whether there is room for them; none is kept else. */
+  const add = (added: readonly View[]) => {
+    const next = mergeViews(views, added);
+    if (next.length > maxViews) {
+      toast.error(`There is room for ${String(maxViews)} views. Forget some first.`);
+      return false;
+    }
+    keep(next);
+    return true;
+  };
+  return { views, keep, add };
 }
 
 function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
@@ -64,7 +74,7 @@ function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClo
 export function SavedViews() {
   const navigate = useNavigate();
   const { sections, current } = useConsole();
-  const { views, keep } = useViews();
+  const { views, keep, add } = useViews();
   const [naming, setNaming] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const given = sections.find(({ id }) => id === current)?.views ?? [];
@@ -73,9 +83,11 @@ export function SavedViews() {
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const added = parseViews((await target.files?.[0]?.text()) ?? '');
     target.value = '';
-    if (added.length === 0) return void toast.error('No view was found in this file.');
-    keep(mergeViews(views, added));
-    return void toast.success(`${String(added.length)} views are imported.`);
+    if (added.length === 0) {
+      toast.error('No view was found in this file.');
+      return;
+    }
+    if (add(added)) toast.success(`${String(added.length)} views are imported.`);
   };
   const show = (view: View) => ({
     id: `${view.name}:${view.query}`,
@@ -115,8 +127,7 @@ export function SavedViews() {
         <NameDialog
           onClose={() => setNaming(false)}
           onSave={(name) => {
-            keep(mergeViews(views, [{ name, query }]));
-            setNaming(false);
+            if (add([{ name, query }])) setNaming(false);
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { browserStorage } from '@ankur/mfe-kit';
 import type { View } from '../../../sections/section.ts';
 
 /** More than anybody looks for by name. */
-const maxViews = 100;
+export const maxViews = 100;
 const maxLetters = { name: 40, query: 1000 };
 
 const isText = (value: unknown, letters: number): value is string =>
@@ -43,11 +43,11 @@ export function keepViews(userId: string, views: readonly View[]): void {
 
 const sectionOf = ({ query }: View) => new URLSearchParams(query).get('tab');
 
-/** Two lists as one; of the same name in the same section the later stays. */
+/** Two lists as one, which may be too long to be kept; of the same name in the same section the later stays. */
 export function mergeViews(kept: readonly View[], added: readonly View[]): View[] {
   const replaced = (view: View) =>
     added.some((one) => one.name === view.name && sectionOf(one) === sectionOf(view));
-  return [...kept.filter((view) => !replaced(view)), ...added].slice(0, maxViews);
+  return [...kept.filter((view) => !replaced(view)), ...added];
 }
 
 export const viewsOf = (views: readonly View[], section: string) =>

@@ -50,6 +50,17 @@ it('tells why the latest attempt failed', async () => {
   expect(await screen.findByText(/The disk is full: no backup was made\./)).toBeVisible();
 });
 
+it('checks a backup once, however often the button is pressed meanwhile, and keeps the focus there', async () => {
+  const check = `POST ${call}/${id}/check`;
+  const { sent } = show({}, { [check]: () => new Promise<never>(() => undefined) });
+  const button = await screen.findByRole('button', { name: `Check ${id}` });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
+  expect(sent.filter((one) => one.call === check)).toHaveLength(1);
+});
+
 it('lists backups with size, who and counts, and tells what a check found', async () => {
   show(
     {},

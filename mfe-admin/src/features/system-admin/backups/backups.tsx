@@ -1,12 +1,13 @@
 import { timeLabel } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { IconButton } from '@ankur/ui/actions/icon-button';
-import { Table, type Column } from '@ankur/ui/content/table';
+import type { Column } from '@ankur/ui/content/table';
 import { Check, Download } from '@ankur/ui/icons';
 import { Banner } from '@ankur/ui/states/banner';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import shared from '../../../shared/shared.module.css';
+import { ConsoleTable } from '../../../shared/table/console-table.tsx';
 import { DeleteButton } from '../delete-button.tsx';
 import styles from '../system-admin.module.css';
 import { useBackupActs, useBackups, type Backup, type BackupRun } from './use-backups.ts';
@@ -42,6 +43,9 @@ const columns: Column<Backup>[] = [
     cell: ({ files }) => files.toLocaleString(),
   },
 ];
+
+/** Not disabled, which would lose the focus. */
+const pressed = ({ isPending }: { isPending: boolean }) => (isPending ? { 'aria-disabled': true } : {});
 
 /** How the attempt goes that is under way, or why the latest one failed. */
 function RunState({ run }: { run: BackupRun }) {
@@ -89,7 +93,7 @@ export function Backups() {
         </Button>
       </div>
       {data.run && <RunState run={data.run} />}
-      <Table
+      <ConsoleTable
         caption="Backups"
         columns={columns}
         rows={data.backups}
@@ -101,13 +105,15 @@ export function Backups() {
               size="small"
               label={`Check ${_id}`}
               icon={<Check size={16} />}
-              onClick={() => check.mutate(_id)}
+              {...pressed(check)}
+              onClick={() => !check.isPending && check.mutate(_id)}
             />
             <IconButton
               size="small"
               label={`Download ${_id}`}
               icon={<Download size={16} />}
-              onClick={() => save.mutate(_id)}
+              {...pressed(save)}
+              onClick={() => !save.isPending && save.mutate(_id)}
             />
             <DeleteButton
               name={_id}

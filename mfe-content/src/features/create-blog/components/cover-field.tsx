@@ -35,13 +35,20 @@ export function CoverField({ field, isMember, onUploaded }: CoverFieldProps) {
           type="file"
           accept="image/jpeg,image/png,image/webp"
           optional
-          disabled={upload.isPending}
           onChange={({ target }) => {
             const picture = target.files?.[0];
-            if (picture) upload.mutate(picture);
+            if (picture && !upload.isPending) upload.mutate(picture);
+            // Else the same file could not be chosen again after a failure.
+            target.value = '';
           }}
           {...(refused === undefined ? {} : { error: refused })}
         />
+      )}
+      {isMember && (
+        <p role="status">
+          {upload.isPending && 'Uploading…'}
+          {upload.isSuccess && 'The picture is uploaded.'}
+        </p>
       )}
       <TextInput
         {...field}

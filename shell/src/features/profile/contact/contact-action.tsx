@@ -10,8 +10,9 @@ import { Select } from '@ankur/ui/forms/select';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { Mail } from '@ankur/ui/icons';
 import { Dialog } from '@ankur/ui/overlays/dialog';
-import { useId, useState } from 'react';
-import { useLiveFamily } from '../../../contact/use-live-family.ts';
+import { ErrorState } from '@ankur/ui/states/error-state';
+import { useId, useState, type ReactNode } from 'react';
+import { useLiveFamily, useRereadFamily } from '../../../contact/use-live-family.ts';
 import styles from '../verification/verification-card.module.css';
 
 type ContactState = Api['GET /api/athletes/:id/contact-requests']['response'];
@@ -26,7 +27,7 @@ interface RequestDialogProps extends Pick<ContactState, 'answeredBy'> {
 /** What for, in a sentence that whoever answers reads. */
 function RequestDialog({ athleteId, name, answeredBy, onClose }: RequestDialogProps) {
   const id = useId();
-  const reread = useLiveFamily();
+  const reread = useRereadFamily();
   const ask = useApiMutation('POST /api/athletes/:id/contact-requests', {
     request: ({ purpose, message }: typeof empty) => ({
       params: { id: athleteId },
@@ -87,35 +88,60 @@ const standing = {
   withdrawn: 'Contact taken back',
 } as const;
 
-/** The one way to the contact of an athlete, for those whose role asks; `otherwise` for everybody else. */
-export function ContactAction({
-  athleteId,
-  name,
+type ContactActionProps = Pick<RequestDialogProps, 'athleteId' | 'name'> & { otherwise: ReactNode };
+
+/** What stands where the contact would be: the button to ask, how the request goes, or `otherwise`. */
+function Standing({
+  state: { mayAsk, reason, request },
   otherwise,
-}: Pick<RequestDialogProps, 'athleteId' | 'name'> & { otherwise: React.ReactNode }) {
-  useLiveFamily();
-  const [asking, setAsking] = useState(false);
-  const { data } = useApiQuery('GET /api/athletes/:id/contact-requests', { params: { id: athleteId } });
-  if (data === undefined) return otherwise;
-  const { mayAsk, reason, request, answeredBy } = data;
-  if (!mayAsk && request !== null)
+  onAsk,
+}: Pick<ContactActionProps, 'otherwise'> & { state: ContactState; onAsk: () => void }) {
+  if (mayAsk)
+    return (
+      <Button variant="primary" icon={<Mail size={18} />} onClick={onAsk}>
+        Request contact
+      </Button>
+    );
+  if (request !== null)
     return (
       <Link to="/contact-requests" className={buttonClass({ variant: 'primary' })}>
         {standing[request.status]}
       </Link>
     );
-  if (!mayAsk)
+  return (
+    <>
+      {otherwise}
+      {reason !== null && <p className={styles['quiet']}>{reason}</p>}
+    </>
+  );
+}
+
+/** The one way to the contact of an athlete, for those whose role asks; `otherwise` for everybody else. */
+export function ContactAction({ athleteId, name, otherwise }: ContactActionProps) {
+  useLiveFamily();
+  const [asking, setAsking] = useState(false);
+  const { data, isError, isFetching, refetch } = useApiQuery('GET /api/athletes/:id/contact-requests', {
+    params: { id: athleteId },
+  });
+  if (data === undefined)
     return (
       <>
         {otherwise}
-        {reason !== null && <p className={styles['quiet']}>{reason}</p>}
+        {isError && (
+          <ErrorState
+            compact
+            title="Whether you may ask for contact could not be loaded."
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
       </>
     );
+  const { answeredBy } = data;
+  // Beside what changes as the request goes: a dialog with half a sentence in it outlives every new state.
   return (
     <>
-      <Button variant="primary" icon={<Mail size={18} />} onClick={() => setAsking(true)}>
-        Request contact
-      </Button>
+      <Standing state={data} otherwise={otherwise} onAsk={() => setAsking(true)} />
       {asking && <RequestDialog {...{ athleteId, name, answeredBy }} onClose={() => setAsking(false)} />}
     </>
   );

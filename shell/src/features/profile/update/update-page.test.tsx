@@ -9,10 +9,10 @@ import UpdatePage from './update-page.tsx';
 const best = { label: '400 m', mark: '56.84', unit: 's', source: 'self' as const };
 const user = buildUser({ sport: 'athletics', age: 17, personalBests: [best] });
 
-function open(answer: FakeAnswer) {
+function open(answer: FakeAnswer, wayBack: object | null = null) {
   openSession({ token: 't', user });
   const { sent } = fakeServer({ 'POST /api/auth/update': answer });
-  openAt('/update', <UpdatePage />);
+  openAt('/update', <UpdatePage />, wayBack);
   return () => sent.filter(({ call }) => call === 'POST /api/auth/update').map(({ body }) => body);
 }
 const type = (label: string, value: string) =>
@@ -30,6 +30,14 @@ describe('UpdatePage', () => {
     save();
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/splash'));
     expect(sent()).toEqual([{ level: 'beginner', location: 'Kochi' }]);
+  });
+
+  it('leads a newcomer on to where they wanted to be before they registered', async () => {
+    open({ body: { user } }, { next: '/family#token' });
+    type('Location', 'Kochi');
+    save();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/splash'));
+    expect(new URLSearchParams(location.search).get('next')).toBe('/family#token');
   });
 
   it('keeps what was typed over a reload until it is saved', async () => {

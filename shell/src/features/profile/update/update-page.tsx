@@ -2,6 +2,7 @@ import { messageOf, toast, useNavigate, usePageTitle, useSession } from '@ankur/
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { copy } from '../../../copy.ts';
+import { splashTo, useWayBack } from '../../../session/way-back.ts';
 import { ProfileForm } from '../edit/profile-form.tsx';
 
 /** Changing the own profile. */
@@ -9,6 +10,7 @@ function UpdatePage() {
   usePageTitle('Update profile');
   const user = useSession((state) => state.user);
   const navigate = useNavigate();
+  const wayBack = useWayBack();
   return (
     <Page width="text">
       <PageHeader title="Update your profile" lead="Coaches and scouts look for these first." />
@@ -20,7 +22,7 @@ function UpdatePage() {
           failure={(error) => copy.profile.failed(messageOf(error, ''))}
           onSaved={() => {
             toast.success(copy.profile.done);
-            void navigate('/splash');
+            void navigate(splashTo(wayBack?.next));
           }}
         />
       )}

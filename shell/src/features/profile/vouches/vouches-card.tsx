@@ -12,6 +12,7 @@ import { Button } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Card } from '@ankur/ui/content/card';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
+import { ErrorState } from '@ankur/ui/states/error-state';
 import { useState } from 'react';
 import { dayOf } from '../numbers/day-of.ts';
 import { figureNames } from '../numbers/figures.tsx';
@@ -84,22 +85,36 @@ function VouchItem({ vouch, own }: { vouch: Vouch; own: boolean }) {
 /** What verified coaches say of an athlete, each with source, season and day (X18). */
 export function VouchesCard({ athleteId, name, own }: { athleteId: string; name: string; own: boolean }) {
   const [writing, setWriting] = useState(false);
-  const { data } = useApiQuery(call, { params: { id: athleteId } });
-  if (data === undefined || (data.vouches.length === 0 && !data.mayWrite)) return null;
+  const { data, isError, isFetching, refetch } = useApiQuery(call, { params: { id: athleteId } });
+  if (data === undefined && !isError) return null;
+  const { vouches, mayWrite } = data ?? { vouches: [], mayWrite: false };
+  // Beside the card, which may go with a new state while somebody writes.
   return (
-    <Card as="section" aria-labelledby="vouches">
-      <h2 id="vouches" className={styles['heading']}>
-        Coaches say
-      </h2>
-      {data.vouches.length > 0 && (
-        <ul className={styles['list']}>
-          {data.vouches.map((vouch) => (
-            <VouchItem key={vouch._id} vouch={vouch} own={own} />
-          ))}
-        </ul>
+    <>
+      {(data === undefined || vouches.length > 0 || mayWrite) && (
+        <Card as="section" aria-labelledby="vouches">
+          <h2 id="vouches" className={styles['heading']}>
+            Coaches say
+          </h2>
+          {data === undefined && (
+            <ErrorState
+              compact
+              title="What coaches say could not be loaded."
+              busy={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {vouches.length > 0 && (
+            <ul className={styles['list']}>
+              {vouches.map((vouch) => (
+                <VouchItem key={vouch._id} vouch={vouch} own={own} />
+              ))}
+            </ul>
+          )}
+          {mayWrite && <Button onClick={() => setWriting(true)}>Vouch for {name}</Button>}
+        </Card>
       )}
-      {data.mayWrite && <Button onClick={() => setWriting(true)}>Vouch for {name}</Button>}
       {writing && <VouchDialog {...{ athleteId, name }} onClose={() => setWriting(false)} />}
-    </Card>
+    </>
   );
 }

@@ -1,0 +1,88 @@
+import { openSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { openAt } from '../../../testing/open-at.tsx';
+import FamilyPage from './family-page.tsx';
+
+const user = buildUser();
+const person = (username: string) => ({ _id: username, username, role: 'coach', isVerified: true });
+const ward = (over: object = {}) => ({
+  athlete: person('Tara'),
+  isMinor: true,
+  guardians: [],
+  consentAt: null,
+  coach: null,
+  coaches: [],
+  ...over,
+});
+const own = (over: object = {}) => ({
+  body: { own: { ...ward(), invitedUntil: null, ...over }, children: [] },
+});
+const child = (over: object = {}) => ({ body: { own: null, children: [ward(over)] } });
+
+function open(
+  family: FakeAnswer | (() => FakeAnswer | Promise<FakeAnswer>),
+  answers: Record<string, FakeAnswer> = {},
+) {
+  openSession({ token: 't', user });
+  const { sent } = fakeServer({ 'GET /api/family': family, ...answers });
+  openAt('/family', <FamilyPage />);
+  return (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body);
+}
+
+describe('FamilyPage', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('shows the named coach whose vouch is gone, who can be taken out', async () => {
+    const call = 'PUT /api/family/children/Tara/coach';
+    const sent = open(child({ coach: person('Dev') }), { [call]: child() });
+    const select = await screen.findByLabelText('Coach who may answer too');
+    expect(select).toHaveDisplayValue('Dev');
+    fireEvent.change(select, { target: { value: '' } });
+    await waitFor(() => expect(sent(call)).toEqual([{ coachId: null }]));
+  });
+
+  it('keeps the switch of consent where it was put until the new state is read', async () => {
+    const guardian = (consent: string) => ({
+      person: { ...person('Lata'), _id: user._id },
+      since: '',
+      consent,
+      at: '',
+    });
+    let answer: (given: FakeAnswer) => void = () => undefined;
+    const answers = [
+      child({ guardians: [guardian('withdrawn')] }),
+      new Promise<FakeAnswer>((resolve) => {
+        answer = resolve;
+      }),
+    ];
+    const sent = open(() => answers.shift() ?? child(), {
+      'PUT /api/family/children/Tara/consent': { body: {} },
+    });
+    const consent = await screen.findByLabelText('I consent');
+    fireEvent.click(consent);
+    await waitFor(() => expect(sent('GET /api/family')).toHaveLength(2));
+    await act(() => Promise.resolve());
+    expect(consent).toBeChecked();
+    answer(child({ guardians: [guardian('given')], coach: person('Dev') }));
+    await screen.findByLabelText('Coach who may answer too');
+    expect(consent).toBeChecked();
+  });
+
+  it('says the day on which an open invitation ends', async () => {
+    const inTwoDays = new Date(Date.now() + 2 * 24 * 60 * 60_000);
+    open(own({ invitedUntil: inTwoDays.toISOString() }));
+    const day = inTwoDays.toLocaleDateString(undefined, { dateStyle: 'medium' });
+    expect(await screen.findByText(/An invitation is open/)).toHaveTextContent(`it ends ${day}`);
+  });
+
+  it('hands the focus on to what can be done with a new link', async () => {
+    open(own(), { 'POST /api/family/invites': { status: 201, body: { path: '/family#token' } } });
+    const invite = await screen.findByRole('button', { name: 'Invite a guardian' });
+    invite.focus();
+    fireEvent.click(invite);
+    expect(await screen.findByRole('button', { name: 'Send link' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,43 @@
+import { openSession, useToasts } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import '@ankur/ui/testing/native-dialog';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openAt } from '../../../../testing/open-at.tsx';
+import { ContactAction } from './contact-action.tsx';
+
+const call = '/api/athletes/tara/contact-requests';
+const state = (mayAsk: boolean) => ({ body: { mayAsk, reason: null, answeredBy: 'family', request: null } });
+
+function open(states: FakeAnswer[], answers: Record<string, FakeAnswer> = {}) {
+  openSession({ token: 't', user: buildUser({ role: 'coach' }) });
+  const server = fakeServer({ [`GET ${call}`]: () => states.shift() ?? state(true), ...answers });
+  openAt('/profile/tara', <ContactAction athleteId="tara" name="Tara" otherwise={<p>Share</p>} />);
+  return server;
+}
+
+describe('ContactAction', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    useToasts.setState({ toasts: [] });
+  });
+
+  it('keeps the dialog with what was typed when a new state no longer lets ask', async () => {
+    const { sent } = open([state(true), state(false)], {
+      [`POST ${call}`]: { status: 409, body: { code: 'CONFLICT', message: 'Ask later.' } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Request contact' }));
+    fireEvent.change(screen.getByLabelText('Your message'), { target: { value: 'Trials in June.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(sent.filter((one) => one.call === `GET ${call}`)).toHaveLength(2));
+    expect(await screen.findByText('Share')).toBeInTheDocument();
+    expect(screen.getByLabelText('Your message')).toHaveValue('Trials in June.');
+  });
+
+  it('says that its state could not be read, and tries again', async () => {
+    open([{ status: 403, body: { code: 'FORBIDDEN', message: 'No.' } }]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('button', { name: 'Request contact' })).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+import { openSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import '@ankur/ui/testing/native-dialog';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openAt } from '../../../../testing/open-at.tsx';
+import { VouchesCard } from './vouches-card.tsx';
+
+const call = '/api/athletes/tara/vouches';
+const state = (mayWrite: boolean) => ({ body: { vouches: [], mayWrite } });
+
+function open(states: FakeAnswer[], answers: Record<string, FakeAnswer> = {}) {
+  openSession({ token: 't', user: buildUser({ role: 'coach' }) });
+  const server = fakeServer({ [`GET ${call}`]: () => states.shift() ?? state(true), ...answers });
+  openAt('/profile/tara', <VouchesCard athleteId="tara" name="Tara" own={false} />);
+  return server;
+}
+
+describe('VouchesCard', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('keeps the dialog with what was typed when the card goes with a new state', async () => {
+    const { sent } = open([state(true), state(false)], {
+      [`POST ${call}`]: { status: 409, body: { code: 'CONFLICT', message: 'Later.' } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Vouch for Tara' }));
+    fireEvent.change(screen.getByLabelText('What have you seen?'), { target: { value: 'A fast start.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Vouch' }));
+    await waitFor(() => expect(sent.filter((one) => one.call === `GET ${call}`)).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Coaches say' })).toBeNull());
+    expect(screen.getByLabelText('What have you seen?')).toHaveValue('A fast start.');
+  });
+
+  it('says that it could not be read, and tries again', async () => {
+    open([{ status: 403, body: { code: 'FORBIDDEN', message: 'No.' } }]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('button', { name: 'Vouch for Tara' })).toBeVisible();
+  });
+});
