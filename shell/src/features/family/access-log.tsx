@@ -24,14 +24,14 @@ function Line({ who, role, what, purpose, at }: AccessLine) {
     <li data-what={what}>
       <span>
         {who === null ? (
-          <strong>A {role} whose account is gone</strong>
+          <strong>A {role ?? 'member'} whose account is gone</strong>
         ) : (
           <Link to={`/profile/${who._id}`}>{who.username}</Link>
         )}{' '}
         {who?.isVerified && <VerifiedMark />} {steps[what]}
         {what === 'asked' && purpose !== null && `: ${purposeLabels[purpose].toLowerCase()}`}
         <small>
-          {role} · <time dateTime={at}>{timeLabel(at)}</time>
+          {role ?? 'member'} · <time dateTime={at}>{timeLabel(at)}</time>
         </small>
       </span>
     </li>
