@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { adminActed } from '@ankur/contracts/audit.events';
 import { backupEndpoints } from '@ankur/contracts/identity/backups.endpoints';
 import { waitFor } from '@ankur/test-kit/wait-for';
+import { createBackupRunRepository } from '../src/backups/backup-run.repository.ts';
+import { createBackup as createBackupOf } from '../src/backups/create-backup.ts';
 import { startIdentity, type TestIdentity } from './start-identity.ts';
 
 const { listBackups, createBackup, checkBackup, getBackupFile, deleteBackup } = backupEndpoints;
@@ -42,11 +44,13 @@ const actsOf = (action: string) =>
   );
 
 test('backups are for admins alone, and one that is not there is not found', async () => {
-  const coach = identity.as({ userId: 'c'.repeat(24), role: 'coach', username: 'Coach', sessionId: 's' });
+  const others = (['coach', 'moderator'] as const).map((role) =>
+    identity.as({ userId: 'c'.repeat(24), role, username: 'Somebody', sessionId: 's' }),
+  );
   const one = { params: { id: '20261101T000000Z-abcdef' } };
   for (const endpoint of Object.values(backupEndpoints)) {
     expect((await identity.anonymous.fails(endpoint, one)).status).toBe(401);
-    expect((await coach.fails(endpoint, one)).status).toBe(403);
+    for (const other of others) expect((await other.fails(endpoint, one)).status).toBe(403);
   }
   for (const endpoint of [checkBackup, getBackupFile, deleteBackup]) {
     expect(await identity.admin.fails(endpoint, one)).toMatchObject({ code: 'BACKUP_NOT_FOUND' });
@@ -73,12 +77,36 @@ test('a backup is made, listed with who and when, checked, taken and removed, ea
   expect(counts).toEqual([1, 1, 1]);
 });
 
-test('only one is made at a time, and only the newest stay', async () => {
-  const attempts = await Promise.all([1, 2, 3].map(() => identity.admin.send(createBackup)));
-  expect(attempts.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
-  await waitFor(async () => (await list()).run?.state === 'done');
+test('only one is made at a time', async () => {
+  const runs = identity.database.collection<{ _id: string }>('backupRuns');
+  // Of another instance that lives: it lasts until it is taken away here.
+  await runs.insertOne({
+    _id: 'latest',
+    ...{ state: 'running', startedAt: new Date(), startedBy: 'Ankur Desk', seenAt: new Date(), version: 1 },
+  });
+  const attempts = await Promise.all([1, 2, 3].map(() => identity.admin.fails(createBackup)));
+  expect(attempts.map(({ code }) => code)).toEqual(Array(3).fill('BACKUP_RUNNING'));
+  await runs.deleteOne({ _id: 'latest' });
   await make();
-  await make();
+});
+
+test('of several that begin at once no second one begins before the first is done', async () => {
+  const relay = { watch: () => undefined, notify: () => undefined };
+  const makers: string[] = [];
+  const create = createBackupOf({
+    backupRuns: createBackupRunRepository(identity.database, relay),
+    backupMaker: { begin: (by) => makers.push(by), stop: () => Promise.resolve() },
+  });
+  const name = { username: 'Ankur Desk', role: 'admin' as const };
+  const caller = { ...name, userId: identity.adminId, sessionId: 's', service: null };
+  const input = { params: {}, query: {}, body: undefined, caller, requestId: 'r', idempotencyKey: null };
+  const attempts = await Promise.allSettled([1, 2, 3].map(() => create(input)));
+  expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  expect(makers).toEqual(['Ankur Desk']);
+});
+
+test('only the newest stay', async () => {
+  for (let round = 0; round < 3; round += 1) await make();
   expect((await list()).backups).toHaveLength(2);
 });
 

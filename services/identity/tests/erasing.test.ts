@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { adminActed } from '@ankur/contracts/audit.events';
 import { accountEndpoints } from '@ankur/contracts/identity/accounts.endpoints';
 import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
 import { credentialEndpoints } from '@ankur/contracts/identity/credentials.endpoints';
@@ -6,8 +7,11 @@ import { erasureEndpoints } from '@ankur/contracts/identity/erasure.endpoints';
 import { userErased } from '@ankur/contracts/identity/identity.events';
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import { revocationEndpoints } from '@ankur/contracts/identity/revocations.endpoints';
+import { resumeEndpoints } from '@ankur/contracts/identity/resume.endpoints';
 import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
+import { twoFactorEndpoints } from '@ankur/contracts/identity/two-factor.endpoints';
 import { Types } from 'mongoose';
+import { generate } from 'otplib';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { startIdentity, strongPassword, type Member, type TestIdentity } from './start-identity.ts';
 
@@ -104,6 +108,77 @@ describe('erasing the own account', () => {
     await waitFor(async () => (await kept('credentials')) === null && !(await kept('users'))?.['erasing']);
   });
 
+  test('leaves no resume that arrives when the account is gone', async () => {
+    const member = await join('Late Upload');
+    await member.api.call(eraseOwnAccount, { body: { password } });
+    const form = new FormData();
+    const resume = {
+      ...{ fullName: 'Late Upload', dateOfBirth: '2008-03-14', gender: 'female', nationality: 'Indian' },
+      ...{ email: member.email, phone, address: 'Lake Road 7', primarySport: 'athletics' },
+    };
+    for (const [name, value] of Object.entries(resume)) form.append(name, value);
+    expect(await member.api.fails(resumeEndpoints.saveResume, { form })).toMatchObject({
+      status: 404,
+      code: 'USER_NOT_FOUND',
+    });
+    expect(await identity.database.collection('resumes').countDocuments()).toBe(0);
+  });
+
+  test('takes a code too where the account asks for one', async () => {
+    const member = await join('Two Locks');
+    const { secret } = await member.api.call(twoFactorEndpoints.startTwoFactor, { body: { password } });
+    const { recoveryCodes } = await member.api.call(twoFactorEndpoints.confirmTwoFactor, {
+      body: { code: await generate({ secret }) },
+    });
+    const wrongCode = { status: 400, code: 'WRONG_CODE', field: 'code' };
+    for (const code of [{}, { code: 'abcdef' }])
+      expect(await member.api.fails(eraseOwnAccount, { body: { password, ...code } })).toMatchObject(
+        wrongCode,
+      );
+    const [code] = recoveryCodes;
+    expect(await member.api.fails(eraseOwnAccount, { body: { password: 'Guess#1', code } })).toMatchObject({
+      code: 'WRONG_PASSWORD',
+    });
+    await member.api.call(eraseOwnAccount, { body: { password, code } });
+    expect((await member.api.fails(profileEndpoints.getOwnProfile)).status).toBe(404);
+  });
+
+  test('of somebody who works in the console is in the log, without the name', async () => {
+    const member = await join('Leaving Chief');
+    const params = { id: member.id };
+    await identity.admin.call(adminUserEndpoints.changeRole, { params, body: { role: 'admin' } });
+    await member.api.call(eraseOwnAccount, { body: { password } });
+    const entry = await identity.next(
+      adminActed('identity'),
+      ({ data }) => data.action === 'user.erase' && data.target.id === member.id,
+    );
+    expect(entry).toMatchObject({
+      actor: { id: member.id, username: 'Unknown', role: 'admin' },
+      data: { target: { label: 'Unknown' }, after: { erased: true } },
+    });
+  });
+
+  test('takes the name out of what was decided about others, which raises their version', async () => {
+    const [chief, member] = [await join('Deciding Chief'), await join('Decided On')];
+    const [role, decided] = [{ id: chief.id }, { id: member.id }];
+    await identity.admin.call(adminUserEndpoints.changeRole, { params: role, body: { role: 'admin' } });
+    const api = identity.as({ userId: chief.id, role: 'admin', username: 'Deciding Chief', sessionId: 's' });
+    const body = { isSuspended: true, suspendedReason: 'Spam links' };
+    const { user } = await api.call(adminUserEndpoints.suspendUser, { params: decided, body });
+    await chief.api.call(eraseOwnAccount, { body: { password } });
+    const one = { _id: new Types.ObjectId(member.id) };
+    const known = async () => identity.database.collection('users').findOne(one);
+    await waitFor(async () => !JSON.stringify(await known()).includes('Deciding'));
+    expect(await known()).toMatchObject({
+      version: user.version + 1,
+      suspensionSteps: [{ by: { id: chief.id, username: 'Unknown' } }],
+    });
+    const lift = { isSuspended: false, version: user.version };
+    expect(
+      (await identity.admin.fails(adminUserEndpoints.suspendUser, { params: decided, body: lift })).code,
+    ).toBe('CONFLICT');
+  });
+
   test('is refused to the last admin', async () => {
     const body = { password: 'Lighthouse#77' };
     expect(await identity.admin.fails(eraseOwnAccount, { body })).toMatchObject({ code: 'LAST_ADMIN' });
@@ -117,6 +192,8 @@ describe('erasing a member', () => {
     const body = { reason: 'Asked by letter' };
     expect((await identity.anonymous.fails(eraseMember, { params, body })).status).toBe(401);
     expect((await other.api.fails(eraseMember, { params, body })).status).toBe(403);
+    const moderator = identity.as({ userId: other.id, role: 'moderator', username: 'M', sessionId: 's' });
+    expect((await moderator.fails(eraseMember, { params, body })).status).toBe(403);
     expect((await identity.admin.fails(eraseMember, { params, body: { reason: '' } })).status).toBe(400);
     expect(await identity.admin.fails(eraseMember, { params: { id: identity.adminId }, body })).toMatchObject(
       { code: 'OWN_ACCOUNT' },

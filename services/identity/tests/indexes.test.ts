@@ -62,7 +62,7 @@ const queries: Query[] = (
     ['suspensions that end', 'users', { suspendedUntil: { $lte: new Date() }, isSuspended: true }, undefined],
     ['invitations, newest first', 'invites', {}, { createdAt: -1, _id: -1 }],
     ['an invitation by its code', 'invites', { codeHash: 'x', left: { $gt: 0 } }, undefined],
-    ['suspended members', 'users', { isSuspended: true }, { suspendedAt: 1 }],
+    ['suspended members', 'users', { isSuspended: true, erasedAt: { $exists: false } }, { suspendedAt: 1 }],
     [
       'suspensions that have ended',
       'users',
@@ -91,6 +91,26 @@ const queries: Query[] = (
     ['lines that name somebody', 'notifications', { actorId: 'x' }, undefined],
     ['who was here on a day', 'activityDaily', { day: '2026-11-23' }, undefined],
     ['who was here since a day', 'activityDaily', { day: { $gte: '2026-11-01' } }, { day: 1 }],
+    ['erasures to complete', 'users', { 'erasing.email': { $gt: '' } }, undefined],
+    [
+      'suspensions by an admin',
+      'users',
+      {
+        'suspensionSteps.by.id': 'x',
+        suspensionSteps: { $elemMatch: { 'by.id': 'x', 'by.username': { $ne: 'Unknown' } } },
+      },
+      undefined,
+    ],
+    [
+      'badges decided by an admin',
+      'users',
+      { 'verification.decidedBy.id': 'x', 'verification.decidedBy.username': { $ne: 'Unknown' } },
+      undefined,
+    ],
+    ['what a member looked at', 'profileViews', { viewerId: 'x' }, undefined],
+    ['days of a member', 'activityDaily', { memberId: 'x' }, undefined],
+    ['links of a member', 'accountLinks', { userId: 'x' }, undefined],
+    ['invitations of an admin', 'invites', { 'createdBy.id': 'x' }, undefined],
     ['refresh by family', 'sessions', { family: 'x' }, undefined],
   ] as [string, string, mongo.Document, mongo.Sort | undefined][]
 ).map(([name, collection, filter, sort]) => [name, { collection, filter, ...(sort ? { sort } : {}) }]);

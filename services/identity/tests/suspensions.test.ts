@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { adminActed } from '@ankur/contracts/audit.events';
 import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
+import { erasureEndpoints } from '@ankur/contracts/identity/erasure.endpoints';
 import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import { suspensionEndpoints } from '@ankur/contracts/identity/suspensions.endpoints';
 import { waitFor } from '@ankur/test-kit/wait-for';
@@ -72,6 +73,21 @@ describe('suspensions', () => {
     expect(entry.data.reason).toBe('Promised to stop');
     await suspend(member, 'Back to old ways');
     expect(await rowOf(member, 'ended')).toBeUndefined();
+  });
+
+  test('from before their day was kept are listed too, and no account that was erased', async () => {
+    const [early, gone] = [await identity.signUp('Early Case'), await identity.signUp('Gone Case')];
+    await suspend(early, 'Spam links');
+    const one = { _id: new mongoose.Types.ObjectId(early.id) };
+    await identity.database
+      .collection('users')
+      .updateOne(one, { $unset: { suspendedAt: 1, suspensionSteps: 1 } });
+    const { counts } = await list('active');
+    expect(await rowOf(early, 'active')).toMatchObject({ since: null, reason: 'Spam links' });
+    const erase = { params: { id: gone.id }, body: { reason: 'Asked by letter' } };
+    await identity.admin.call(erasureEndpoints.eraseMember, erase);
+    expect(await rowOf(gone, 'active')).toBeUndefined();
+    expect((await list('active')).counts).toEqual(counts);
   });
 
   test('are told at sign-in with reason and end, and lifting one restores access at once', async () => {

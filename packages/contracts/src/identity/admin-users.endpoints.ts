@@ -29,6 +29,7 @@ const profileFields = profileUpdate.pick({
   sport: true,
   level: true,
   age: true,
+  dateOfBirth: true,
   location: true,
   bio: true,
   phone: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { objectId } from '../primitives.ts';
-import { roles } from '../roles.ts';
+import { cardRoles } from '../roles.ts';
 import { authorCard } from './user.ts';
 
 /** Days over which views of a profile are counted and kept. */
@@ -10,7 +10,7 @@ export const profileViewDays = 30;
 /** A member who looked at a profile; `viewer` is null where the name is not told: of and to minors (C20). */
 const profileView = z.object({
   viewer: authorCard.pick({ _id: true, username: true, profilePicture: true, sport: true }).nullable(),
-  role: z.enum(roles),
+  role: z.enum(cardRoles).optional().describe('left out of who reviews content'),
   on: z.string().describe('the latest day, YYYY-MM-DD in India'),
 });
 
@@ -38,7 +38,9 @@ export const profileViewEndpoints = {
     summary: `Members who looked at the own profile in the last ${String(profileViewDays)} days: how many, of which role, and the latest`,
     output: z.object({
       total: z.int(),
-      byRole: z.array(z.object({ role: z.enum(roles), count: z.int() })),
+      byRole: z
+        .array(z.object({ role: z.enum(cardRoles), count: z.int() }))
+        .describe('who reviews content is in the total alone'),
       latest: z.array(profileView),
     }),
   }),

@@ -18,7 +18,7 @@ export const resumeEndpoints = {
     body: resumeForm,
     multipart: { files: 'profileImage', maxFiles: 1, maxBytes: maxPictureBytes },
     output: resume,
-    errors: ['TOO_MANY_FILES', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA'],
+    errors: ['USER_NOT_FOUND', 'TOO_MANY_FILES', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA'],
   }),
   getResume: defineEndpoint({
     id: 'getResume',

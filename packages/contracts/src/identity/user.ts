@@ -55,7 +55,7 @@ export const publicUser = z
   .object({
     _id: objectId,
     username: z.string(),
-    role: z.enum(roles),
+    role: z.enum(cardRoles).optional().describe('left out of who reviews content'),
     isVerified: z.boolean(),
     sport: z.string().optional(),
     level: z.string().optional(),
@@ -84,6 +84,7 @@ export type PublicUser = z.infer<typeof publicUser>;
 /** A member as seen by that member: public fields plus contact data and membership. */
 export const ownUser = publicUser
   .extend({
+    role: z.enum(roles),
     email: z.string(),
     phone: z.string().optional(),
     dateOfBirth: z.string().optional(),

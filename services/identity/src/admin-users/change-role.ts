@@ -4,10 +4,10 @@ import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import type { UserChange } from '../users/user.repository.ts';
-import { viewAdminUser } from '../users/user.view.ts';
 import { assertSeen, logAct } from './changes/account-change.ts';
 import { keepRoster } from './keep-roster.ts';
 import { roleChange } from './changes/role.changes.ts';
+import { showAccount } from './show-account.ts';
 
 type Input = UseCaseInput<typeof adminUserEndpoints.changeRole>;
 
@@ -32,6 +32,6 @@ export function changeRole(context: IdentityContext): UseCase<typeof adminUserEn
       staysAdmin: (user) => body.role === 'admin' && !user.isSuspended,
       write: (user) => context.users.change(user._id, (current) => decideRole(context, input, current)),
     });
-    return { user: viewAdminUser(after) };
+    return showAccount(context, after, caller);
   };
 }

@@ -4,10 +4,10 @@ import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import type { UserChange } from '../users/user.repository.ts';
-import { viewAdminUser } from '../users/user.view.ts';
 import { assertSeen, logAct } from './changes/account-change.ts';
 import { keepRoster } from './keep-roster.ts';
 import { describeSuspension, parseEnd, restoration, suspension } from './changes/suspension.changes.ts';
+import { showAccount } from './show-account.ts';
 
 type Input = UseCaseInput<typeof adminUserEndpoints.suspendUser>;
 
@@ -46,6 +46,6 @@ export function suspendUser(context: IdentityContext): UseCase<typeof adminUserE
       staysAdmin: (user) => user.role === 'admin' && !body.isSuspended,
       write: (user) => context.users.change(user._id, (current) => decideSuspension(context, input, current)),
     });
-    return { user: viewAdminUser(after) };
+    return showAccount(context, after, caller);
   };
 }

@@ -6,13 +6,14 @@ import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { IdentityContext } from '../context.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import type { UserChange, UserFields } from '../users/user.repository.ts';
-import { viewAdminUser, viewUserState } from '../users/user.view.ts';
+import { viewUserState } from '../users/user.view.ts';
 import { settledRequest, verificationNews } from '../verification/settle-verification.ts';
 import { assertSeen, logAct, type AccountChange } from './changes/account-change.ts';
 import { correctedFields, describeAccount } from './changes/corrected-fields.ts';
 import { keepRoster } from './keep-roster.ts';
 import { roleChange } from './changes/role.changes.ts';
 import { parseEnd, restoration, suspension } from './changes/suspension.changes.ts';
+import { showAccount } from './show-account.ts';
 
 type Endpoint = typeof adminUserEndpoints.updateUser;
 type Input = UseCaseInput<Endpoint>;
@@ -86,6 +87,6 @@ export function updateUser(context: IdentityContext): UseCase<Endpoint> {
     });
     // A link that went to the address of before must not open the account any more.
     if (body.email !== undefined) await context.links.forget(params.id);
-    return { user: viewAdminUser(after) };
+    return showAccount(context, after, input.caller);
   };
 }

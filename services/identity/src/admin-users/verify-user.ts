@@ -5,9 +5,10 @@ import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { IdentityContext } from '../context.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import type { UserChange } from '../users/user.repository.ts';
-import { viewAdminUser, viewUserState } from '../users/user.view.ts';
+import { viewUserState } from '../users/user.view.ts';
 import { settledRequest, verificationNews } from '../verification/settle-verification.ts';
 import { assertSeen, logAct } from './changes/account-change.ts';
+import { showAccount } from './show-account.ts';
 
 type Endpoint = typeof adminUserEndpoints.verifyUser;
 
@@ -27,9 +28,9 @@ function decideBadge(input: UseCaseInput<Endpoint>, user: StoredUser): UserChang
 }
 
 /** Gives or takes the verified badge. */
-export function verifyUser({ users }: IdentityContext): UseCase<Endpoint> {
+export function verifyUser(context: IdentityContext): UseCase<Endpoint> {
   return async (input) => {
-    const { after } = await users.change(input.params.id, (user) => decideBadge(input, user));
-    return { user: viewAdminUser(after) };
+    const { after } = await context.users.change(input.params.id, (user) => decideBadge(input, user));
+    return showAccount(context, after, input.caller);
   };
 }

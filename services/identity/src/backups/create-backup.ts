@@ -10,7 +10,7 @@ import { isUnderWay, viewRun } from './backup.view.ts';
 export function createBackup({
   backupRuns,
   backupMaker,
-}: IdentityContext): UseCase<typeof backupEndpoints.createBackup> {
+}: Pick<IdentityContext, 'backupRuns' | 'backupMaker'>): UseCase<typeof backupEndpoints.createBackup> {
   return async (input) => {
     const now = new Date();
     const startedBy = input.caller.username;

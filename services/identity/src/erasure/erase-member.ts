@@ -1,10 +1,9 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { erasureEndpoints } from '@ankur/contracts/identity/erasure.endpoints';
-import { erasedName } from '@ankur/contracts/identity/user';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
-import { logAct } from '../admin-users/changes/account-change.ts';
 import type { IdentityContext } from '../context.ts';
 import { eraseAccount } from './erase-account.ts';
+import { erasureAct } from './erasure-act.ts';
 
 /** Erases somebody else's account; the log says who did it and why, and not whom it was. */
 export function eraseMember(context: IdentityContext): UseCase<typeof erasureEndpoints.eraseMember> {
@@ -13,18 +12,7 @@ export function eraseMember(context: IdentityContext): UseCase<typeof erasureEnd
     if (params.id === caller.userId) throw new AppError('OWN_ACCOUNT');
     await eraseAccount(context, params.id, {
       cause: input,
-      act: (user) => [
-        logAct(
-          'user.erase',
-          {
-            user: { ...user, username: erasedName },
-            before: {},
-            after: { erased: true },
-            reason: body.reason,
-          },
-          input,
-        ),
-      ],
+      act: (user) => [erasureAct(user, { reason: body.reason, cause: input })],
     });
     return { success: true as const, message: 'The account is erased.' };
   };

@@ -1,4 +1,5 @@
 import { AppError } from '@ankur/contracts/error-codes';
+import { erasedName } from '@ankur/contracts/identity/user';
 import { foldWord, wordsOf } from './name-skeleton.ts';
 
 /** Reserved wherever they stand as a word, or at the beginning or end of one (`SiteAdmin`, `AdminTeam`). */
@@ -54,6 +55,14 @@ export function isStaffLike(name: string, product: string): boolean {
   return [...words, words.join('')].some(looksLikeStaff) || looksLikeProduct(words, product);
 }
 
+/** What stands where an account was erased, here and, with a number, in the evidence that moderation keeps. */
+const [nobody, erasedMember] = [foldWord(erasedName), foldWord('Erased member')];
+
+function looksErased(name: string): boolean {
+  const all = foldWord(name);
+  return all === nobody || all.startsWith(erasedMember);
+}
+
 /** Characters that nobody sees, but the joiners that Indian scripts are written with. */
 const unseen = /(?![\u200c\u200d])[\p{Cf}\u115f\u1160\u3164\uffa0\u{e0000}-\u{e0fff}]|[\ufe00-\ufe0f]/u;
 const indic = /[\u0900-\u0dff]/u;
@@ -65,6 +74,6 @@ function isReadable(name: string): boolean {
 
 /** Throws `NAME_NOT_ALLOWED` at the field `username` for what no member may be called. */
 export function assertNameAllowed(name: string, product: string): void {
-  if (isReadable(name) && !isStaffLike(name, product)) return;
+  if (isReadable(name) && !isStaffLike(name, product) && !looksErased(name)) return;
   throw new AppError('NAME_NOT_ALLOWED', { field: 'username' });
 }

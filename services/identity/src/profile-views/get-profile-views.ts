@@ -1,5 +1,5 @@
 import type { profileViewEndpoints } from '@ankur/contracts/identity/profile-views.endpoints';
-import { roles } from '@ankur/contracts/roles';
+import { cardRole, roles } from '@ankur/contracts/roles';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { dayInIndia } from '../activity/day-in-india.ts';
 import type { IdentityContext } from '../context.ts';
@@ -23,11 +23,14 @@ export function getProfileViews({
     const viewers = await Promise.all(latest.map(({ viewerId }) => users.find(viewerId)));
     return {
       total: counts.reduce((sum, { count }) => sum + count, 0),
-      byRole: counts.filter(({ count }) => count > 0),
+      byRole: counts.flatMap(({ role, count }) => {
+        const shown = cardRole(role);
+        return shown.role && count > 0 ? [{ role: shown.role, count }] : [];
+      }),
       latest: latest.map(({ role, at }, index) => {
         const viewer = viewers[index];
         const isNamed = viewer !== null && viewer !== undefined && mayNameViewer(owner, viewer, now);
-        return { viewer: isNamed ? viewAuthorCard(viewer) : null, role, on: dayInIndia(at) };
+        return { viewer: isNamed ? viewAuthorCard(viewer) : null, ...cardRole(role), on: dayInIndia(at) };
       }),
     };
   };

@@ -8,7 +8,8 @@ import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import { dayInIndia } from '../activity/day-in-india.ts';
 import type { IdentityContext } from '../context.ts';
 import { assertNameAllowed } from '../names/assert-name-allowed.ts';
-import { ageOn, isAdult } from '../users/age.ts';
+import { isAdult } from '../users/age.ts';
+import { assertBirthDate, maxAge } from '../users/assert-birth-date.ts';
 import type { PerformanceDna, ProfileFields, StoredUser } from '../users/user.model.ts';
 import type { UserFields } from '../users/user.repository.ts';
 import { viewUserState, viewOwnUser } from '../users/user.view.ts';
@@ -17,7 +18,6 @@ import { reopenedRequest, verificationNews } from '../verification/settle-verifi
 import { enteredBests } from './entered-bests.ts';
 
 type Body = z.output<typeof profileUpdate>;
-const maxAge = 120;
 const dayMs = 24 * 60 * 60_000;
 
 /** Fields stored as sent; empty text clears them. */
@@ -38,12 +38,6 @@ const textFields = [
 
 function invalid(field: string, message: string): AppError {
   return new AppError('VALIDATION_FAILED', { field, errors: [{ field, message }] });
-}
-
-function checkBirthDate(dateOfBirth: string | undefined, now: Date): void {
-  if (!dateOfBirth) return;
-  const age = ageOn(dateOfBirth, now);
-  if (age < 0 || age > maxAge) throw invalid('dateOfBirth', 'must be a real birth date');
 }
 
 /** A child cannot grow up by typing: while guardians are there, an admin corrects a wrong birth date. */
@@ -122,7 +116,7 @@ async function checkName(
 export function updateProfile(context: IdentityContext): UseCase<typeof profileEndpoints.updateProfile> {
   return async (input) => {
     const { body, caller } = input;
-    checkBirthDate(body.dateOfBirth, new Date());
+    assertBirthDate(body.dateOfBirth);
     checkStatedAge(body.age);
     checkBests(body.personalBests, new Date());
     const known = await context.users.get(caller.userId);

@@ -8,13 +8,12 @@ import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IncomingFile } from '@ankur/service-kit/uploads/receive-upload';
 import type { IdentityContext } from '../context.ts';
 import { redrawPortrait } from '../pictures/redraw-portrait.ts';
-import { ageOn } from '../users/age.ts';
+import { assertBirthDate } from '../users/assert-birth-date.ts';
 import type { StoredResume } from './resume.model.ts';
 import { viewResume } from './resume.view.ts';
 
 type Form = z.output<typeof resumeForm>;
 
-const maxAge = 120;
 /** Enough for a photo on paper. */
 const edge = 600;
 
@@ -22,16 +21,6 @@ const edge = 600;
 function entriesIn(text: string): string[] {
   const entries = text.split('\n').map((line) => line.replace(/^\s*[-*•]\s*/u, '').trim());
   return entries.filter((entry) => entry !== '');
-}
-
-function assertBorn(dateOfBirth: string): void {
-  const age = ageOn(dateOfBirth, new Date());
-  if (age >= 0 && age <= maxAge) return;
-  const field = 'dateOfBirth';
-  throw new AppError('VALIDATION_FAILED', {
-    field,
-    errors: [{ field, message: 'must be a real birth date' }],
-  });
 }
 
 function fieldsOf(form: Form): StoredResume['fields'] {
@@ -53,11 +42,12 @@ function fieldsOf(form: Form): StoredResume['fields'] {
 
 /** Stores the resume of the caller, who has one at most; sent twice it is stored once. */
 export function saveResume({
+  users,
   resumes,
   settings,
 }: IdentityContext): UseCase<typeof resumeEndpoints.saveResume, { picture: IncomingFile | undefined }> {
   return async ({ body, caller, picture }) => {
-    assertBorn(body.dateOfBirth);
+    assertBirthDate(body.dateOfBirth);
     const { uploads } = settings.current();
     const photo = picture && (await redrawPortrait(picture, uploads, { field: 'profileImage', edge }));
     const stored = await resumes.save({
@@ -66,6 +56,11 @@ export function saveResume({
       createdAt: new Date(),
       ...(photo ? { photo } : {}),
     });
+    // An account can be erased while the photo is drawn: what is written after that nobody would remove.
+    if (!(await users.find(caller.userId))) {
+      await resumes.erase(caller.userId);
+      throw new AppError('USER_NOT_FOUND');
+    }
     return viewResume(stored, stored.photo !== undefined);
   };
 }

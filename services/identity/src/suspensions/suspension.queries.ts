@@ -9,7 +9,7 @@ interface SuspensionPage {
 }
 
 const filters = {
-  active: { isSuspended: true, suspendedAt: { $gt: new Date(0) } },
+  active: { isSuspended: true, erasedAt: { $exists: false } },
   ended: { suspensionEndedAt: { $gt: new Date(0) } },
 } as const satisfies Record<string, QueryFilter<StoredUser>>;
 

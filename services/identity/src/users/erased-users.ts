@@ -37,19 +37,24 @@ export function createErasedUsers(users: Model<StoredUser>) {
     /** Takes the name of an erased admin out of what they decided about others. */
     forgetActor: async (userId: string): Promise<void> => {
       await users.updateMany(
-        { 'verification.decidedBy.id': userId },
-        { $set: { 'verification.decidedBy.username': erasedName } },
+        { 'verification.decidedBy.id': userId, 'verification.decidedBy.username': { $ne: erasedName } },
+        { $set: { 'verification.decidedBy.username': erasedName }, $inc: { version: 1 } },
       );
-      for await (const { _id, suspensionSteps = [] } of users
-        .find({ 'suspensionSteps.by.id': userId }, { suspensionSteps: 1 })
-        .lean<Pick<StoredUser, '_id' | 'suspensionSteps'>[]>()
+      // The first of both is what the index knows; a step that names nobody any more is left alone.
+      const named = { 'by.id': userId, 'by.username': { $ne: erasedName } };
+      const filter = { 'suspensionSteps.by.id': userId, suspensionSteps: { $elemMatch: named } };
+      for await (const { _id, version, suspensionSteps = [] } of users
+        .find(filter, { version: 1, suspensionSteps: 1 })
+        .lean<Pick<StoredUser, '_id' | 'version' | 'suspensionSteps'>[]>()
         .cursor()) {
         const steps = suspensionSteps.map((step) =>
           step.by?.id === userId ? { ...step, by: { ...step.by, username: erasedName } } : step,
         );
-        // Whoever adds a step meanwhile wins; this is looked at again with the next try.
-        const unchanged = { _id, suspensionSteps: { $size: steps.length } };
-        const { matchedCount } = await users.updateOne(unchanged, { $set: { suspensionSteps: steps } });
+        // Whoever writes meanwhile wins, and whoever has read before must read again; the next try looks at what is left.
+        const { matchedCount } = await users.updateOne(
+          { _id, version },
+          { $set: { suspensionSteps: steps }, $inc: { version: 1 } },
+        );
         if (matchedCount === 0) throw new AppError('CONFLICT');
       }
     },

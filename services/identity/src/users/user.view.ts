@@ -32,7 +32,6 @@ function sharedFields(user: StoredUser, now: Date) {
   return {
     _id: user._id.toHexString(),
     username: user.username,
-    role: user.role,
     isVerified: user.isVerified,
     createdAt: user.createdAt.toISOString(),
     ...present({
@@ -58,18 +57,19 @@ export function viewPublicUser(user: StoredUser, now = new Date()): PublicUser {
   const { location: _exact, personalBests: _all, ...shown } = sharedFields(user, now);
   return {
     ...shown,
+    ...cardRole(user.role),
     ...present({ location: shownPlace(user, now) || undefined, personalBests: dated(user) }),
   };
 }
 
 /** What strangers see of a minor without consent: the card that stands beside every post, and nothing else. */
 export function viewPrivateUser(user: StoredUser): PublicUser {
-  const { _id, username, role, isVerified, createdAt } = sharedFields(user, new Date());
+  const { _id, username, isVerified, createdAt } = sharedFields(user, new Date());
   const { profilePicture, sport } = user;
   return {
     _id,
     username,
-    role,
+    ...cardRole(user.role),
     isVerified,
     createdAt,
     ...present({ profilePicture, sport }),
@@ -90,6 +90,7 @@ export function viewAthleteCard(user: StoredUser, now = new Date()): AthleteCard
 export function viewOwnUser(user: StoredUser, now = new Date()): OwnUser {
   return {
     ...sharedFields(user, now),
+    role: user.role,
     email: user.email,
     plan: user.plan,
     ...present({ phone: user.phone, dateOfBirth: user.dateOfBirth }),

@@ -25,7 +25,9 @@ function Line({ who, role, what, purpose, at }: AccessLine) {
       <span>
         {who === null ? (
           <strong>
-            {what === 'viewed' ? 'Somebody who is not named here' : `A ${role} whose account is gone`}
+            {what === 'viewed'
+              ? 'Somebody who is not named here'
+              : `A ${role ?? 'member'} whose account is gone`}
           </strong>
         ) : (
           <Link to={`/profile/${who._id}`}>{who.username}</Link>
@@ -33,7 +35,7 @@ function Line({ who, role, what, purpose, at }: AccessLine) {
         {who?.isVerified && <VerifiedMark />} {steps[what]}
         {what === 'asked' && purpose !== null && `: ${purposeLabels[purpose].toLowerCase()}`}
         <small>
-          {role} · <time dateTime={at}>{timeLabel(at)}</time>
+          {role ?? 'member'} · <time dateTime={at}>{timeLabel(at)}</time>
         </small>
       </span>
     </li>

@@ -68,6 +68,7 @@ export function UserEditor({ user, onClose, onCancel }: UserEditorProps) {
             hint={birthDateKnown ? 'Follows from the birth date' : undefined}
             {...field('age')}
           />
+          <TextInput label="Date of birth" type="date" {...field('dateOfBirth')} />
           <TextInput label="Phone" type="tel" maxLength={30} {...field('phone')} />
         </div>
         <TextArea label="Bio" rows={3} maxLength={2000} {...field('bio')} />

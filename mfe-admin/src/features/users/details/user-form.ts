@@ -17,6 +17,7 @@ export function valuesOf(user: AdminUser) {
     level: user.level ?? '',
     location: user.location ?? '',
     age: user.age === undefined ? '' : String(user.age),
+    dateOfBirth: user.dateOfBirth ?? '',
     phone: user.phone ?? '',
     bio: user.bio ?? '',
     isVerified: String(user.isVerified),

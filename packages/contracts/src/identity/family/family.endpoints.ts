@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { instant, objectId, page } from '../../primitives.ts';
-import { roles } from '../../roles.ts';
+import { cardRoles } from '../../roles.ts';
 import { lineText } from '../../text.ts';
 import { contactPurposes } from './contact-purposes.ts';
 import { familyPerson as person } from './family-person.ts';
@@ -56,7 +56,7 @@ const accessLine = z
     _id: z.string(),
     at: instant,
     who: person.nullable(),
-    role: z.enum(roles),
+    role: z.enum(cardRoles).optional().describe('left out of who reviews content'),
     what: z
       .enum(['asked', 'accepted', 'declined', 'blocked', 'withdrawn', 'opened', 'listed', 'viewed'])
       .describe(

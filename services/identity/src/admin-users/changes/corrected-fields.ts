@@ -1,13 +1,13 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
 import type { UseCaseInput } from '@ankur/service-kit/http/use-case';
+import { assertBirthDate, maxAge } from '../../users/assert-birth-date.ts';
 import type { StoredUser } from '../../users/user.model.ts';
 import type { UserFields } from '../../users/user.repository.ts';
 
 type Body = UseCaseInput<typeof adminUserEndpoints.updateUser>['body'];
 
-const maxAge = 120;
-const textFields = ['sport', 'level', 'location', 'bio', 'phone'] as const;
+const textFields = ['sport', 'level', 'location', 'bio', 'phone', 'dateOfBirth'] as const;
 const shownFields = [
   'username',
   'email',
@@ -20,23 +20,25 @@ const shownFields = [
   'suspendedUntil',
 ] as const satisfies readonly (keyof StoredUser)[];
 
-function statedAge(age: string, user: StoredUser): Pick<UserFields, 'ageStated'> {
-  if (Number(age) > maxAge) {
+function statedAge({ age, dateOfBirth }: Body, user: StoredUser): Pick<UserFields, 'ageStated'> {
+  if (Number(age ?? 0) > maxAge) {
     const errors = [{ field: 'age', message: 'must be a number of years' }];
     throw new AppError('VALIDATION_FAILED', { field: 'age', errors });
   }
   // The age follows from the birth date; a stated one counts only while there is none.
-  if (user.dateOfBirth !== undefined) return {};
+  if ((dateOfBirth ?? user.dateOfBirth ?? '') !== '') return { ageStated: undefined };
+  if (age === undefined) return {};
   return { ageStated: age === '' ? undefined : Number(age) };
 }
 
 /** The fields of an account that a correction really changes. */
 export function correctedFields(body: Body, user: StoredUser): UserFields {
+  assertBirthDate(body.dateOfBirth);
   const wanted: UserFields = {
     ...(body.username === undefined ? {} : { username: body.username }),
     ...(body.email === undefined ? {} : { email: body.email.toLowerCase() }),
     ...(body.isVerified === undefined ? {} : { isVerified: body.isVerified }),
-    ...(body.age === undefined ? {} : statedAge(body.age, user)),
+    ...statedAge(body, user),
   };
   for (const field of textFields) {
     const value = body[field];
@@ -47,8 +49,8 @@ export function correctedFields(body: Body, user: StoredUser): UserFields {
   );
 }
 
-/** Contact data is in the log as changed, not word for word: the log is kept longer than the data may be. */
-const isContact = (field: string) => field === 'email' || field === 'phone';
+/** Contact and birth date are in the log as changed, not word for word: the log is kept longer than the data may be. */
+const isMasked = (field: string) => ['email', 'phone', 'dateOfBirth'].includes(field);
 
 /** What differs between two states of an account, as the log shows it. */
 export function describeAccount(before: StoredUser, after: StoredUser) {
@@ -56,6 +58,6 @@ export function describeAccount(before: StoredUser, after: StoredUser) {
     (field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null),
   );
   const pick = (user: StoredUser, word: string) =>
-    Object.fromEntries(changed.map((field) => [field, isContact(field) ? word : (user[field] ?? null)]));
+    Object.fromEntries(changed.map((field) => [field, isMasked(field) ? word : (user[field] ?? null)]));
   return { before: pick(before, 'former'), after: pick(after, 'changed') };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { AccessLine, familyEndpoints } from '@ankur/contracts/identity/family/family.endpoints';
+import { cardRole } from '@ankur/contracts/roles';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../../context.ts';
 import { isAdult } from '../../users/age.ts';
@@ -51,7 +52,7 @@ export function listAccess(context: IdentityContext): UseCase<typeof familyEndpo
     );
     return {
       lines: lines.map(({ _id, at, role, what, purpose }, index) => ({
-        ...{ _id, role, what, purpose },
+        ...{ _id, ...cardRole(role), what, purpose },
         at: at.toISOString(),
         who: viewPersonOrNull(people[index]),
       })),

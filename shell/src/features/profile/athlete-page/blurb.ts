@@ -1,4 +1,5 @@
 import type { PublicUser } from '@ankur/contracts/identity/user';
+import type { Role } from '@ankur/contracts/roles';
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -9,7 +10,7 @@ export function blurbOf({
   sport,
   role,
   location,
-}: Pick<PublicUser, 'aiBlurb' | 'level' | 'sport' | 'role' | 'location'>): string {
+}: Pick<PublicUser, 'aiBlurb' | 'level' | 'sport' | 'location'> & { role?: Role | undefined }): string {
   if (aiBlurb !== undefined && aiBlurb !== '') return aiBlurb;
   if (sport === undefined) return '';
   const who = capital([role === 'athlete' ? level : undefined, sport, role].filter(Boolean).join(' '));

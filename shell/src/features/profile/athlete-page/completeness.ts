@@ -9,7 +9,7 @@ interface ProfileStep {
 const told = (value: unknown) => value !== undefined && value !== '';
 
 /** What coaches and scouts look for, and whether this profile has it. */
-export function profileSteps(user: Partial<OwnUser>): ProfileStep[] {
+export function profileSteps(user: Partial<Omit<OwnUser, 'role'>>): ProfileStep[] {
   return [
     { label: 'Add a picture', done: told(user.profilePicture) },
     { label: 'Choose your sport', done: told(user.sport) },

@@ -1,4 +1,5 @@
 import type { OwnUser, PublicUser } from '@ankur/contracts/identity/user';
+import type { Role } from '@ankur/contracts/roles';
 import { Link, RemoteBoundary, ownPicture, shareLink, useSession } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
@@ -23,7 +24,7 @@ const SmartCard = lazy(() =>
 const activeFrom = 5;
 
 /** A member as the viewer may see them. */
-export type Profile = PublicUser & Partial<OwnUser>;
+export type Profile = Omit<PublicUser & Partial<OwnUser>, 'role'> & { role?: Role | undefined };
 
 /** Whose work it is to find athletes. */
 const asking: ReadonlySet<string> = new Set(['coach', 'scout', 'sponsor']);
@@ -106,7 +107,7 @@ export function ProfileHeader({ profile, bests, own }: ProfileHeaderProps) {
           <p className={styles['chips']}>
             {profile.sport && <SportChip sport={profile.sport} />}
             {profile.level && <Badge>{profile.level}</Badge>}
-            <Badge tone="neutral">{profile.role}</Badge>
+            {profile.role && <Badge tone="neutral">{profile.role}</Badge>}
             {profile.availability && <Badge tone="success">{profile.availability}</Badge>}
             {profile.streak && (
               <Badge

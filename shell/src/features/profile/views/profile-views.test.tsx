@@ -11,7 +11,7 @@ it('says how many looked, of which role, and names those who may be named', asyn
   fakeServer({
     'GET /api/auth/profile-views': {
       body: {
-        total: 3,
+        total: 4,
         byRole: [
           { role: 'athlete', count: 1 },
           { role: 'coach', count: 2 },
@@ -19,6 +19,7 @@ it('says how many looked, of which role, and names those who may be named', asyn
         latest: [
           { viewer: { _id: 'c1', username: 'Coach Sen' }, role: 'coach', on: '2026-11-22' },
           { viewer: null, role: 'athlete', on: '2026-11-21' },
+          { viewer: null, on: '2026-11-20' },
         ],
       },
     },
@@ -27,5 +28,6 @@ it('says how many looked, of which role, and names those who may be named', asyn
   expect(await screen.findByText('1 athlete, 2 coaches')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Coach Sen' })).toHaveAttribute('href', '/profile/c1');
   expect(screen.getByText('An athlete')).toBeVisible();
-  expect(screen.getByText('3').closest('p')).toHaveTextContent('3 members in 30 days');
+  expect(screen.getByText('A member')).toBeVisible();
+  expect(screen.getByText('4').closest('p')).toHaveTextContent('4 members in 30 days');
 });

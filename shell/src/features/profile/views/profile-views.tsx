@@ -12,7 +12,6 @@ const plural: Record<Views['byRole'][number]['role'], [one: string, many: string
   coach: ['coach', 'coaches'],
   scout: ['scout', 'scouts'],
   sponsor: ['sponsor', 'sponsors'],
-  moderator: ['moderator', 'moderators'],
   admin: ['admin', 'admins'],
 };
 
@@ -20,7 +19,8 @@ const counted = ({ role, count }: Views['byRole'][number]) =>
   `${String(count)} ${plural[role][count === 1 ? 0 : 1]}`;
 
 function Viewer({ viewer, role, on }: Views['latest'][number]) {
-  const one = plural[role][0];
+  // The role of who reviews is told to nobody.
+  const one = role === undefined ? 'member' : plural[role][0];
   return (
     <li>
       <Avatar
