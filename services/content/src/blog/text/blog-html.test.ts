@@ -48,10 +48,10 @@ describe('blog HTML', () => {
   test.each(['<a', '<br', '</p', '<p', '<a x=', '<a href="', '<div>', '&lt;', '\n \n'])(
     'reads 60,000 characters of %j without keeping anybody waiting',
     (part) => {
-      // Time of this thread only: another process on the machine must not fail the test.
+      // Time of this thread only, and generous: ten times the text must not take a hundred times as long, which are 7 s.
       const before = process.threadCpuUsage();
       textOf(blogHtml(part.repeat(60_000 / part.length)));
-      expect(process.threadCpuUsage(before).user).toBeLessThan(600_000);
+      expect(process.threadCpuUsage(before).user).toBeLessThan(3_000_000);
     },
   );
 
