@@ -84,13 +84,13 @@ export function ConsoleFrame({ sections, current, onOpen, children }: ConsoleFra
         <button
           type="button"
           className={styles['find']}
-          aria-label="Find anything"
+          title="Find anything"
           aria-keyshortcuts="Control+K Meta+K"
           onClick={() => show('palette')}
         >
           <Search size={18} aria-hidden="true" />
           <span>Find anything</span>
-          <kbd aria-hidden="true">{commandKey} K</kbd>
+          <kbd>{commandKey} K</kbd>
         </button>
         <nav aria-label="Sections" className={styles['sections']}>
           {sections.map(({ id, title, icon: Icon }) => (
