@@ -1,16 +1,7 @@
 import type { CallerIdentity } from '@ankur/contracts/claims';
-import type { SearchKind } from '@ankur/contracts/content/search/search-kinds';
-import { featureSwitches, type Feature } from '@ankur/contracts/identity/features';
+import { featureOfKind, type SearchKind } from '@ankur/contracts/content/search/search-kinds';
+import { featureSwitches } from '@ankur/contracts/identity/features';
 import type { ContentContext } from '../context.ts';
-
-/** The part of the platform that shows what was found; people and articles belong to none that can be switched off. */
-const featureOfKind: Readonly<Record<SearchKind, Feature | null>> = {
-  people: null,
-  events: 'events',
-  posts: 'community',
-  blogs: 'blogs',
-  articles: null,
-};
 
 /**
  * Of these kinds those that the caller may find: what is switched off is for admins alone (C16). While the settings are not

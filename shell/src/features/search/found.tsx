@@ -1,4 +1,5 @@
 import type { SearchGroup } from '@ankur/contracts/content/search/search.endpoints';
+import { maxSearchHits, maxSearchTotal } from '@ankur/contracts/content/search/search-kinds';
 import { Link, keepPreviousData, useApiQuery } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
@@ -10,8 +11,7 @@ import { SearchHit } from './search-hit.tsx';
 import { labels, useOpenKinds, type Shown } from './search-kinds.ts';
 import styles from './search-page.module.css';
 
-const maxTotal = 1000;
-const countOf = (total: number) => (total >= maxTotal ? `${String(maxTotal)}+` : String(total));
+const countOf = (total: number) => (total >= maxSearchTotal ? `${String(maxSearchTotal)}+` : String(total));
 
 function Group({ group, onAll }: { group: SearchGroup; onAll: (() => void) | null }) {
   const { kind, hits, total } = group;
@@ -64,7 +64,7 @@ export function Found({ q, kind, onKind }: { q: string; kind: Shown; onKind: (ki
   const open = useOpenKinds();
   const { data, isError, isFetching, refetch } = useApiQuery(
     'GET /api/search',
-    { query: { q, kind, limit: kind === 'all' ? 5 : 50 } },
+    { query: { q, kind, limit: kind === 'all' ? 5 : maxSearchHits } },
     { placeholderData: keepPreviousData },
   );
   if (!data)

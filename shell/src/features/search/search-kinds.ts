@@ -1,5 +1,4 @@
-import { searchKinds, type SearchKind } from '@ankur/contracts/content/search/search-kinds';
-import type { Feature } from '@ankur/contracts/identity/features';
+import { featureOfKind, searchKinds, type SearchKind } from '@ankur/contracts/content/search/search-kinds';
 import { isOpen, useFeatures } from '../../settings/open-features.ts';
 
 /** What the page shows: one kind, or some of each. */
@@ -13,10 +12,9 @@ export const labels: Record<Shown, string> = {
   blogs: 'Blog',
   articles: 'Articles',
 };
-const partOf: Partial<Record<SearchKind, Feature>> = { events: 'events', posts: 'community', blogs: 'blogs' };
 
 /** Kinds whose part of the platform is switched on. */
 export function useOpenKinds(): SearchKind[] {
   const features = useFeatures();
-  return searchKinds.filter((kind) => isOpen(partOf[kind], features));
+  return searchKinds.filter((kind) => isOpen(featureOfKind[kind] ?? undefined, features));
 }
