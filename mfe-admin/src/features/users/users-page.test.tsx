@@ -214,6 +214,22 @@ describe('the details', () => {
     ]);
   });
 
+  it('suspend with a reason only', async () => {
+    const server = show({ [path(meera._id, 'profile')]: { body: { user: meera } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Meera Nair' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Suspended' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(screen.getByText('Please give a reason')).toBeVisible();
+    expect(sentTo(server, path(meera._id, 'profile'))).toEqual([]);
+    await userEvent.type(screen.getByLabelText(/Reason/), 'Spam');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() =>
+      expect(sentTo(server, path(meera._id, 'profile'))).toEqual([
+        { version: 7, isSuspended: true, suspendedReason: 'Spam', suspendedUntil: null },
+      ]),
+    );
+  });
+
   it('keep what was typed when the address is taken, and say so at its field', async () => {
     const message = 'This e-mail is already in use.';
     show({
