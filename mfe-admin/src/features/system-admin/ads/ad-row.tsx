@@ -2,6 +2,7 @@ import { useStoredFile } from '@ankur/mfe-kit';
 import { IconButton } from '@ankur/ui/actions/icon-button';
 import { Switch } from '@ankur/ui/choices/switch';
 import { ArrowDown, ArrowUp } from '@ankur/ui/icons';
+import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import type { DragEvent } from 'react';
 import shared from '../../../shared/shared.module.css';
 import { DeleteButton } from '../delete-button.tsx';
@@ -37,8 +38,7 @@ export function AdRow(props: AdRowProps) {
   const { ad, name, place, dragged, onDrag, onDropHere, onMove, onShow, removing, onDelete } = props;
   const over = (event: DragEvent) => event.preventDefault();
   return (
-    <li
-      className={styles['item']}
+    <tr
       data-dragged={dragged}
       draggable
       onDragStart={(event) => {
@@ -52,18 +52,23 @@ export function AdRow(props: AdRowProps) {
         onDropHere();
       }}
     >
-      <Picture ad={ad} name={name} />
-      <div className={`${shared['stack']} ${styles['grows']}`}>
-        <strong>{name}</strong>
-        {ad.linkUrl !== undefined && <span className={shared['muted']}>{ad.linkUrl}</span>}
-      </div>
-      <div className={styles['acts']}>
+      <td>
+        <Picture ad={ad} name={name} />
+      </td>
+      <td className={styles['grows']}>
+        <span className={shared['stack']}>
+          <strong>{name}</strong>
+          {ad.linkUrl !== undefined && <span className={shared['muted']}>{ad.linkUrl}</span>}
+        </span>
+      </td>
+      <td>
         <Switch
-          label="Active"
-          aria-label={`Active: ${name}`}
+          label={<VisuallyHidden>Active: {name}</VisuallyHidden>}
           checked={ad.active}
           onChange={({ target }) => onShow(target.checked)}
         />
+      </td>
+      <td className={styles['acts']}>
         <IconButton
           id={`up-${ad._id}`}
           size="small"
@@ -81,7 +86,7 @@ export function AdRow(props: AdRowProps) {
           onClick={() => onMove(1)}
         />
         <DeleteButton name={name} busy={removing} onDelete={onDelete} />
-      </div>
-    </li>
+      </td>
+    </tr>
   );
 }

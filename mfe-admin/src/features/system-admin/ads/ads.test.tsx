@@ -37,8 +37,8 @@ function show(answers: Parameters<typeof showSection>[2] = {}, ads = three()) {
     ...answers,
   });
 }
-const titles = () =>
-  screen.getAllByRole('listitem').map((row) => within(row).getByRole('img').getAttribute('alt'));
+const rows = () => within(screen.getByRole('table', { name: 'Advertisements' })).getAllByRole('row').slice(1);
+const titles = () => rows().map((row) => within(row).getByRole('img').getAttribute('alt'));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const tells = (text: string) => waitFor(() => expect(told()).toContain(text));
 const moves = (server: ReturnType<typeof show>) =>
@@ -77,7 +77,7 @@ describe('the order of advertisements', () => {
   it('is changed by dragging a row over another one', async () => {
     const server = show();
     await screen.findByAltText('Boots');
-    const [first, , third] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement, HTMLElement];
+    const [first, , third] = rows() as [HTMLElement, HTMLElement, HTMLElement];
     const dataTransfer = { effectAllowed: '' };
     fireEvent.dragStart(first, { dataTransfer });
     fireEvent.dragOver(third, { dataTransfer });
