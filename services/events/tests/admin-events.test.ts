@@ -157,6 +157,7 @@ describe('creating', () => {
     ['shortDescription', { shortDescription: 'x'.repeat(201) }],
     ['maxParticipants', { maxParticipants: '0' }],
     ['price', { price: '-1' }],
+    ['price', { price: '0.005' }],
     ['currency', { currency: 'XRP' }],
     ['tags', { tags: '{"a":1}' }],
     ['tags', { tags: 'not json' }],
@@ -167,6 +168,17 @@ describe('creating', () => {
     const problem = await events.admin.fails(createAdminEvent, { form: formOf(fields(changes)) });
     expect(problem).toMatchObject({ status: 400, field });
     expect(await events.database.collection('events').countDocuments()).toBe(0);
+  });
+
+  test('a blank form is answered in words for people', async () => {
+    const problem = await events.admin.fails(createAdminEvent, {
+      form: formOf(fields({ title: '', date: '', category: '' })),
+    });
+    expect(problem.errors).toEqual([
+      { field: 'title', message: 'Please enter a title' },
+      { field: 'date', message: 'Please enter a date' },
+      { field: 'category', message: 'Please choose a category' },
+    ]);
   });
 
   test('a day that is over has the words of the console', async () => {
