@@ -101,6 +101,22 @@ describe('the settings', () => {
     expect(toggle).toBeChecked();
   });
 
+  it('say what is wrong with a refused one, for no field is marked', async () => {
+    const field = 'registration.allowedEmailDomains.0';
+    const errors = [{ field, message: 'must be a domain such as school.example' }];
+    const body = {
+      code: 'VALIDATION_FAILED',
+      message: 'Please check the highlighted fields.',
+      field,
+      errors,
+    };
+    show({ [saveCall]: { status: 400, body } });
+    await userEvent.type(await screen.findByLabelText('Allowed email domains'), 'school{Enter}');
+    await waitFor(() =>
+      expect(told()).toEqual(['Failed to update platform settings: must be a domain such as school.example']),
+    );
+  });
+
   it('show who changed what before', async () => {
     show();
     const change = (await screen.findByText(/maintenanceMode:/)).closest('li') as HTMLElement;

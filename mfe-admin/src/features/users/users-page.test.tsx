@@ -92,6 +92,14 @@ describe('the list', () => {
     expect(new URLSearchParams(location.search).get('page')).toBeNull();
   });
 
+  it('goes to its last page from an address beyond it, however far', async () => {
+    showSection(UsersPage, 'users&page=99999', {
+      [list({ page: 10_000 })]: listed([], 11),
+      [list({ page: 2 })]: listed([meera], 11),
+    });
+    expect(await screen.findByText('Showing 11 to 11 of 11 users')).toBeVisible();
+  });
+
   it('filters by role and sorts by its four columns in both directions', async () => {
     show({
       [list({ role: 'coach' })]: listed([]),

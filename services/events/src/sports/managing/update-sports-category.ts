@@ -9,12 +9,12 @@ import { assertFree, slugOf, usualIcon } from './sport-name.ts';
 import { tellSport } from './tell-sport.ts';
 
 /** What is sent and not so yet: nothing is written, and logged, for the rest. */
-const differing = (current: StoredSport, wanted: Partial<StoredSport>): Partial<StoredSport> =>
+const differing = <T extends object>(current: StoredSport, wanted: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(wanted).filter(
       ([name, value]) => !isDeepStrictEqual(current[name as keyof StoredSport], value),
     ),
-  );
+  ) as Partial<T>;
 
 /** Changes a sport; its address stays, for events and profiles are known by it. */
 export function updateSportsCategory({
