@@ -2,7 +2,6 @@ import { useStoredFile } from '@ankur/mfe-kit';
 import { IconButton } from '@ankur/ui/actions/icon-button';
 import { Switch } from '@ankur/ui/choices/switch';
 import { ArrowDown, ArrowUp } from '@ankur/ui/icons';
-import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import type { DragEvent } from 'react';
 import shared from '../../../shared/shared.module.css';
 import { DeleteButton } from '../delete-button.tsx';
@@ -63,7 +62,8 @@ export function AdRow(props: AdRowProps) {
       </td>
       <td>
         <Switch
-          label={<VisuallyHidden>Active: {name}</VisuallyHidden>}
+          label="Active"
+          aria-label={`Active: ${name}`}
           checked={ad.active}
           onChange={({ target }) => onShow(target.checked)}
         />

@@ -45,7 +45,7 @@ function AdList({ ads }: { ads: readonly Ad[] }) {
       <table className={styles['ads']} aria-label="Advertisements">
         <thead>
           <tr>
-            {['Image', 'Title', 'Active', 'Actions'].map((name) => (
+            {['Image', 'Title', 'Community page', 'Actions'].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
