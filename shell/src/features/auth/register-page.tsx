@@ -6,6 +6,7 @@ import {
   toast,
   useApiForm,
   useApiMutation,
+  useLocation,
   usePageTitle,
   useSearchParams,
 } from '@ankur/mfe-kit';
@@ -65,9 +66,11 @@ const wantsCode = (error: unknown) => error instanceof ApiError && error.field =
 
 const draftPlace = 'ankur.draft.visitor.register';
 
-/** The role of the link that led here, for example `Join as Sponsor`; undefined unless it names one that can be chosen. */
+/** The role that the link which led here stands for, by its address or beside it as `Join as Sponsor`; undefined unless it can be chosen. */
 function useAskedRole(): string | undefined {
-  const asked = useSearchParams()[0].get('role');
+  const named = useSearchParams()[0].get('role');
+  const beside = useLocation().state as { role?: unknown } | null;
+  const asked = named ?? beside?.role;
   return memberRoles.find((role) => role === asked);
 }
 
