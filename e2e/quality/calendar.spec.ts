@@ -8,7 +8,10 @@ test('the calendar opens on the month and is used by keyboard alone', async ({ b
   const tab = await openTab(browser, null, { path, reducedMotion: 'reduce' });
   const { page } = tab;
   await settle(tab);
-  await expect(page.getByRole('tab', { name: 'Month', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Month', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 
   const entry = page.getByRole('table').getByRole('listitem').getByRole('button').first();
   const title =
@@ -41,7 +44,10 @@ test('the calendar opens on the month and is used by keyboard alone', async ({ b
 
 test('the calendar is a list on phones, and an empty day tells its range elsewhere', async ({ browser }) => {
   const phone = await openTab(browser, null, { path, viewport: { width: 375, height: 812 } });
-  await expect(phone.page.getByRole('tab', { name: 'Agenda', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect(phone.page.getByRole('tab', { name: 'Agenda', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await phone.context.close();
   const desk = await openTab(browser, null, { path });
   await settle(desk);

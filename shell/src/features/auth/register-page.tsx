@@ -6,7 +6,6 @@ import {
   toast,
   useApiForm,
   useApiMutation,
-  useLocation,
   usePageTitle,
   useSearchParams,
 } from '@ankur/mfe-kit';
@@ -24,6 +23,7 @@ import { usePublicSettings } from '../../settings/use-public-settings.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { MembersElsewhere } from './members-elsewhere.tsx';
 import { RegistrationNotice } from './registration-notice.tsx';
+import { useAskedRole } from './use-asked-role.ts';
 import styles from './auth-layout.module.css';
 
 const roleOptions = memberRoles.map((role) => ({
@@ -65,14 +65,6 @@ function useRegister(product: string) {
 const wantsCode = (error: unknown) => error instanceof ApiError && error.field === 'invite';
 
 const draftPlace = 'ankur.draft.visitor.register';
-
-/** The role that the link which led here stands for, by its address or beside it as `Join as Sponsor`; undefined unless it can be chosen. */
-function useAskedRole(): string | undefined {
-  const named = useSearchParams()[0].get('role');
-  const beside = useLocation().state as { role?: unknown } | null;
-  const asked = named ?? beside?.role;
-  return memberRoles.find((role) => role === asked);
-}
 
 const empty = { username: '', email: '', password: '', role: 'athlete', invite: '' };
 
