@@ -1,6 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { AppError } from '@ankur/contracts/error-codes';
-import type { RequestHandler } from 'express';
 
 const resolutionMs = 10;
 const sampleMs = 100;
@@ -8,7 +7,8 @@ const smoothing = 0.3;
 
 /** Watches how far the event loop is behind and refuses work beyond a limit (fault table C28). */
 export interface LoadShedder {
-  guard: RequestHandler;
+  /** Throws OVERLOADED while there is too much to do. */
+  assertCalm(): void;
   lagMs(): number;
   stop(): void;
 }
@@ -31,9 +31,8 @@ export function createLoadShedder(
   }, sampleMs);
   timer.unref();
   return {
-    guard: (_req, _res, next) => {
+    assertCalm() {
       if (lag > limitMs) throw new AppError('OVERLOADED', { retryAfter: 1 });
-      next();
     },
     lagMs: () => lag,
     stop() {

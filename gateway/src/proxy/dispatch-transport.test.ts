@@ -30,7 +30,7 @@ async function startBoth(service: RequestListener, { timeoutMs = 60_000, idleMs 
   const transport = createDispatchTransport(`http://127.0.0.1:${await serve(service)}`, { idleMs });
   closing.push(() => transport.close());
   const port = await serve((req, res) => {
-    transport.forward({ req, res, timeoutMs, maxBodyBytes: 1_000_000 }).then(
+    transport.forward({ req, res, headers: [], ownHeaders: [], timeoutMs, maxBodyBytes: 1_000_000 }).then(
       (outcome) => {
         outcomes.push(outcome);
         if (outcome === 'tooSlow') res.writeHead(408).end();
