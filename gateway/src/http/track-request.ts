@@ -56,14 +56,14 @@ export function trackRequest({ logger, metrics, stats }: TrackOptions, trusts: T
     requests.info(line, 'request');
   };
   return (req, res, next) => {
-    // An answer that waits behind another one of its connection is never told that the connection has ended (Node): what
-    // it holds would be held for ever. Browsers ask one thing at a time.
+    // An answer that waits behind another one of its connection would hold a place of its service all that time: one
+    // connection could take them all. Browsers ask one thing at a time.
     if (res.socket === null) return void req.socket.destroy();
     const visit = visitOf(req, res, trusts);
     // Express, where it answers, looks for it here.
     (res as Response).locals = {};
     setRequestState(res as Response, visit);
-    res.once('close', () => note(visit));
+    res.on('close', () => note(visit));
     runWithRequest({ requestId: visit.requestId }, () => next(visit));
   };
 }

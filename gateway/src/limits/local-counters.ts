@@ -34,7 +34,7 @@ export class LocalCounters {
 
   #turn(now: number): void {
     // Whoever stands in `older` came last more than a window ago: their count is over in any case.
-    this.#older = now >= this.#turnsAt + this.#windowMs ? new Map() : this.#recent;
+    this.#older = now >= this.#turnsAt + this.#windowMs ? new Map<string, Count>() : this.#recent;
     this.#recent = new Map();
     this.#turnsAt = now + this.#windowMs;
   }

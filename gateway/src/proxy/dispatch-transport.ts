@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Pool, type Dispatcher } from 'undici';
 import { hasBody } from '../http/limit-arrival.ts';
 import { droppedResponseHeaders } from '../http/request-headers.ts';
@@ -10,6 +11,9 @@ const connections = 128;
 const usualIdleMs = 10_000;
 /** A client may take this many times as long to swallow one piece: a phone at 50 kbit/s needs eleven seconds for 64 kB. */
 const clientPatience = 6;
+
+/** Up to here copying a body costs less than sending it apart from its head. */
+const onePieceBytes = 16 * 1024;
 
 const refusedCodes = new Set([
   'ECONNREFUSED',
@@ -48,6 +52,12 @@ function answerHeaders(own: string[], headers: Readonly<Record<string, string | 
   return list;
 }
 
+/** Node writes head and body in one piece when both are text, and Latin-1 has a letter for every byte. */
+function sendWhole(res: ServerResponse, body: Buffer): void {
+  if (body.length > onePieceBytes) res.end(body);
+  else res.end(body.toString('latin1'), 'latin1');
+}
+
 /** One exchange under way: what undici tells goes straight to the client. */
 class Passage implements Dispatcher.DispatchHandler {
   readonly #exchange: Exchange;
@@ -68,7 +78,7 @@ class Passage implements Dispatcher.DispatchHandler {
     this.#exchange = exchange;
     this.#idleMs = idleMs;
     this.#timer = setTimeout(() => this.#giveUp(), exchange.timeoutMs);
-    exchange.res.once('close', this.#left);
+    exchange.res.on('close', this.#left);
   }
 
   get outcome(): Promise<Outcome> {
@@ -115,8 +125,7 @@ class Passage implements Dispatcher.DispatchHandler {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     const { res } = this.#exchange;
-    // Head and body of a small answer leave in one piece.
-    if (chunk.length === this.#length) return void res.end(chunk);
+    if (chunk.length === this.#length) return sendWhole(res, chunk);
     if (res.write(chunk)) return;
     controller.pause();
     this.#watchClient();

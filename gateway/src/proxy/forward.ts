@@ -1,7 +1,7 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import { identityHeader, requestIdHeader, type CallerIdentity } from '@ankur/contracts/claims';
 import type { ServiceName } from '@ankur/contracts/endpoint';
-import { signIdentity } from '@ankur/service-kit/auth/identity';
+import { anonymousIdentity, signIdentity, type SignedCall } from '@ankur/service-kit/auth/identity';
 import { isRefused } from '../http/request-headers.ts';
 import { dataHeaders } from '../http/security-headers.ts';
 import type { Visit } from '../http/visit.ts';
@@ -27,17 +27,40 @@ const replaced = new Set(['x-forwarded-for', 'x-forwarded-proto', 'host', 'trans
 /** Tokens and cookies are the business of identity alone; the others get a signed identity. */
 const secrets = new Set(['authorization', 'cookie']);
 
+/** Strangers ask for the same pages at the same time: what says so of one call is made once in a second, of its ten. */
+const repeatMs = 1000;
+const maxRepeated = 1000;
+
+/** Creates the signer of calls. */
+function createSigner(secret: string): (caller: CallerIdentity, call: SignedCall) => string {
+  const known = new Map<string, string>();
+  let until = 0;
+  return (caller, call) => {
+    if (caller !== anonymousIdentity) return signIdentity(caller, call, secret);
+    const now = Date.now();
+    if (now >= until || known.size >= maxRepeated) {
+      known.clear();
+      until = now + repeatMs;
+    }
+    const key = `${call.service} ${call.method} ${call.target}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const signed = signIdentity(caller, call, secret);
+    known.set(key, signed);
+    return signed;
+  };
+}
+
 /** What a service sees, names and values in turn: who is calling, and what the client may say. */
-function headersFor(visit: Visit, caller: CallerIdentity, to: { service: ServiceName; secret: string }) {
+function headersFor(visit: Visit, service: ServiceName, identity: string): string[] {
   const { headers } = visit.req;
-  const call = { service: to.service, method: visit.method, target: visit.url };
   const sent = [
-    ...[identityHeader, signIdentity(caller, call, to.secret), requestIdHeader, visit.requestId],
+    ...[identityHeader, identity, requestIdHeader, visit.requestId],
     ...['x-forwarded-for', visit.address, 'x-forwarded-proto', visit.scheme],
     ...['x-forwarded-host', headers.host ?? ''],
   ];
   for (const name in headers) {
-    if (replaced.has(name) || isRefused(name) || (to.service !== 'identity' && secrets.has(name))) continue;
+    if (replaced.has(name) || isRefused(name) || (service !== 'identity' && secrets.has(name))) continue;
     const value = headers[name];
     if (typeof value === 'string') sent.push(name, value);
     else if (value !== undefined) for (const one of value) sent.push(name, one);
@@ -50,13 +73,15 @@ export function createForward(options: {
   upstreams: ReadonlyMap<ServiceName, Upstream>;
   secret: string;
 }): Forward {
+  const sign = createSigner(options.secret);
   return async (visit, { service, timeoutMs, maxBodyBytes }) => {
     const upstream = options.upstreams.get(service);
     if (!upstream) throw new AppError('UPSTREAM_UNAVAILABLE', { data: { service } });
     assertBodySize(visit, maxBodyBytes);
     const { req, res, caller } = visit;
     if (!caller) throw new AppError('UNAUTHENTICATED');
-    const headers = headersFor(visit, caller, { service, secret: options.secret });
+    const identity = sign(caller, { service, method: visit.method, target: visit.url });
+    const headers = headersFor(visit, service, identity);
     await upstream.handle({ req, res, headers, ownHeaders: dataHeaders(visit), timeoutMs, maxBodyBytes });
   };
 }

@@ -26,7 +26,8 @@ function response(status = 200, headers: Record<string, string> = {}) {
     getHeader: (name: string) => sent.headers[name],
     hasHeader: (name: string) => name in sent.headers,
     write: (chunk: Buffer) => ((sent.body += chunk.toString()), true),
-    end: (chunk?: Buffer) => void (sent.body += chunk?.toString() ?? ''),
+    end: (chunk: Buffer | string = '', encoding?: BufferEncoding) =>
+      void (sent.body += (typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk).toString()),
   };
   return { res: res as unknown as Response, sent };
 }
@@ -65,6 +66,18 @@ test('answers the same read with all of what was answered', () => {
   const again = response();
   cache.answer(get('/api/events'), again.res, []);
   expect(again.sent.headers).toEqual({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+});
+
+test('repeats every byte, also of an answer that comes as Latin-1', () => {
+  const words = 'नमस्ते, caf\u00e9';
+  expect(answerAndAsk({ body: [words] })).toBe(words);
+  const req = get('/api/sports');
+  const { res } = response();
+  cache.remember(req, res, call);
+  res.end(Buffer.from(words).toString('latin1'), 'latin1');
+  const again = response();
+  cache.answer(req, again.res, []);
+  expect(again.sent.body).toBe(words);
 });
 
 test('for as long as the call allows, not longer', () => {

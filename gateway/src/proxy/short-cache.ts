@@ -8,7 +8,8 @@ const maxBytes = 256 * 1024;
 interface Entry {
   /** Names and values in turn. */
   headers: string[];
-  body: Buffer;
+  /** A letter for each byte (Latin-1): Node writes it together with the head. */
+  body: string;
 }
 
 /** Answers of anonymous reads, kept for less than the second in which changes must be visible. */
@@ -23,19 +24,21 @@ export interface ShortCache {
 function collect(res: ServerResponse, done: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  const keep = (chunk: unknown) => {
-    if (!(chunk instanceof Uint8Array) || bytes > maxBytes) return;
-    bytes += chunk.length;
-    chunks.push(Buffer.from(chunk));
+  const keep = (chunk: unknown, encoding: unknown) => {
+    if (bytes > maxBytes || !(chunk instanceof Uint8Array || typeof chunk === 'string')) return;
+    const part =
+      typeof chunk === 'string' ? Buffer.from(chunk, encoding as BufferEncoding) : Buffer.from(chunk);
+    bytes += part.length;
+    chunks.push(part);
   };
   const write = res.write.bind(res) as (...args: unknown[]) => boolean;
   const end = res.end.bind(res) as (...args: unknown[]) => ServerResponse;
   res.write = ((...args: unknown[]) => {
-    keep(args[0]);
+    keep(args[0], args[1]);
     return write(...args);
   }) as typeof res.write;
   res.end = ((...args: unknown[]) => {
-    keep(args[0]);
+    keep(args[0], args[1]);
     if (bytes <= maxBytes) done(Buffer.concat(chunks));
     return end(...args);
   }) as typeof res.end;
@@ -50,7 +53,7 @@ export function createShortCache(): ShortCache {
       const entry = cacheable(req) ? entries.get(req.url ?? '') : undefined;
       if (!entry) return false;
       res.writeHead(200, [...ownHeaders, ...entry.headers]);
-      res.end(entry.body);
+      res.end(entry.body, 'latin1');
       return true;
     },
     remember(req, res, { cacheMs }) {
@@ -62,7 +65,7 @@ export function createShortCache(): ShortCache {
           const value = res.getHeader(name);
           return value === undefined ? [] : [name, String(value)];
         });
-        entries.set(key, { headers, body }, { ttl: cacheMs });
+        entries.set(key, { headers, body: body.toString('latin1') }, { ttl: cacheMs });
       });
     },
   };
