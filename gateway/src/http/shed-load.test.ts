@@ -52,6 +52,17 @@ test('one long turn alone refuses nobody: the delay is smoothed', () => {
   expect(Math.round(shedder.lagMs())).toBe(315);
 });
 
+test('watches nothing ten seconds after the last call, and watches again with the next', () => {
+  const late = scripted(500);
+  late(600, 50);
+  expect(isRefused()).toBe(true);
+  late(600, 101);
+  expect([shedder.lagMs(), jest.getTimerCount()]).toEqual([0, 0]);
+  expect(isRefused()).toBe(false);
+  late(600, 50);
+  expect(isRefused()).toBe(true);
+});
+
 test('measures the event loop of this process', async () => {
   shedder = createLoadShedder(50);
   await waitFor(() => {
