@@ -5,7 +5,7 @@ import { callerOf, type Session } from './auth/session.ts';
 import { createMatcher, type Call } from './create-matcher.ts';
 import { allowSlowArrival } from './http/limit-arrival.ts';
 import { dataHeaders, setUsualHeaders } from './http/security-headers.ts';
-import type { Visit } from './http/visit.ts';
+import type { Visit } from './visit.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { Forward } from './proxy/forward.ts';
 import { createShortCache } from './proxy/short-cache.ts';

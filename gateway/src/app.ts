@@ -14,7 +14,7 @@ import { cleanPath } from './http/path-hygiene.ts';
 import { stripClientHeaders } from './http/request-headers.ts';
 import { setUsualHeaders } from './http/security-headers.ts';
 import { trackRequest } from './http/track-request.ts';
-import type { Visit } from './http/visit.ts';
+import type { Visit } from './visit.ts';
 import type { RequestStats } from './monitoring/request-stats.ts';
 
 /** The parts of the application, in the order in which they are asked. */

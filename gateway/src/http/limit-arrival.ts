@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '@ankur/contracts/error-codes';
 import { sendProblem } from '@ankur/service-kit/http/error-handler';
 import { setUsualHeaders } from './security-headers.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '../visit.ts';
 
 /** A request has arrived completely by then (threat 59); the server itself allows what uploads need. */
 const arrivalMs = 15_000;

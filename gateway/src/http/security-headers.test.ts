@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { dataHeaders, setUsualHeaders } from './security-headers.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '../visit.ts';
 
 function visitOf(url: string, scheme = 'http') {
   const set: Record<string, unknown> = {};

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdHeader } from '@ankur/contracts/claims';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Visit } from './visit.ts';
+import type { Visit } from '../visit.ts';
 
 const host = /^[\w.:[\]-]{1,260}$/;
 

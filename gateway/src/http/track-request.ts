@@ -9,7 +9,7 @@ import type { Response } from 'express';
 import type { RequestStats } from '../monitoring/request-stats.ts';
 import { clientAddress, clientScheme, type Trusts } from './client-address.ts';
 import { obeyConnectionHeader } from './request-headers.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '../visit.ts';
 
 const goodRequestId = /^[\w-]{8,64}$/;
 

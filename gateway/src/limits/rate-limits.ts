@@ -3,7 +3,7 @@ import type { LimitClass } from '@ankur/contracts/endpoint';
 import { openRedis } from '@ankur/service-kit/bus/redis-connection';
 import type { Logger } from '@ankur/service-kit/logger';
 import { addressKey } from '../http/client-address.ts';
-import type { Visit } from '../http/visit.ts';
+import type { Visit } from '../visit.ts';
 import { limitRules, type LimitRule } from './limit-classes.ts';
 import { LocalCounters, type Count } from './local-counters.ts';
 import { SharedCounters } from './shared-counters.ts';

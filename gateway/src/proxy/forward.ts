@@ -4,7 +4,7 @@ import type { ServiceName } from '@ankur/contracts/endpoint';
 import { anonymousIdentity, signIdentity, type SignedCall } from '@ankur/service-kit/auth/identity';
 import { isRefused } from '../http/request-headers.ts';
 import { dataHeaders } from '../http/security-headers.ts';
-import type { Visit } from '../http/visit.ts';
+import type { Visit } from '../visit.ts';
 import type { Upstream } from './upstream.ts';
 
 /** What decides how a request is forwarded. */
