@@ -4,7 +4,6 @@ import { cpus, loadavg, platform, release } from 'node:os';
 import { join } from 'node:path';
 import { isBelow, tableOf } from './measured.ts';
 import { measureGateway } from './rows/gateway.ts';
-import { measurePlatform } from './rows/platform.ts';
 
 /** `npm run bench` measures; `-- --short` in under two minutes and without writing; `-- --write` keeps the table in docs/performance.md. */
 const short = process.argv.includes('--short');
@@ -33,8 +32,7 @@ function keep(facts: string, table: string): void {
 
 const facts = machine();
 process.stdout.write(`${facts}\n`);
-const rounds = short ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 5 };
-const rows = [...(await measureGateway(rounds)), ...(await measurePlatform(rounds))];
+const rows = await measureGateway(short ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 5 });
 const table = tableOf(rows, floors);
 process.stdout.write(`\n${table}\n`);
 if (process.argv.includes('--write')) keep(facts, table);

@@ -6,10 +6,6 @@ interface Job {
   path: string;
   headers: Record<string, string>;
   seconds: number;
-  /** 64 unless told. */
-  connections?: number;
-  /** Ends after so many, if that is sooner. */
-  answers?: number;
 }
 
 /** What a round saw; latencies in milliseconds. */
@@ -21,17 +17,10 @@ export interface LoadResult {
   p99: number;
 }
 
-const usualConnections = 64;
+const connections = 64;
 
-/** Keeps connections busy, one request after the other on each, and counts answers that are not 200. */
-function drive({
-  url,
-  path,
-  headers,
-  seconds,
-  connections = usualConnections,
-  answers = Infinity,
-}: Job): Promise<LoadResult> {
+/** Keeps 64 connections busy, one request after the other on each, and counts answers that are not 200. */
+function drive({ url, path, headers, seconds }: Job): Promise<LoadResult> {
   const pool = new Pool(url, { connections, pipelining: 1 });
   const times: number[] = [];
   const { promise, resolve } = Promise.withResolvers<LoadResult>();
@@ -49,7 +38,7 @@ function drive({
   };
   const ask = (): void => {
     const asked = performance.now();
-    if (asked >= ends || times.length + bad >= answers) return finish();
+    if (asked >= ends) return finish();
     let status = 0;
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart: () => undefined,
