@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
 import { Router } from 'express';
+import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js';
 import { docsPagePolicy } from '../http/security-headers.ts';
 
 const page = `<!doctype html>
@@ -20,8 +19,8 @@ const page = `<!doctype html>
 </html>
 `;
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });\n`;
-/** Found without loading the package, which is a megabyte of code for browsers. */
-const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+/** The package itself would load a megabyte of code for browsers. */
+const folder = getAbsoluteFSPath();
 const assets: readonly string[] = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
 /** The API description as JSON and as a page, both from our own origin. */
