@@ -118,6 +118,14 @@ describe('Dockerfile', () => {
     expect(copied).toEqual(expect.arrayContaining(ours));
   });
 
+  test('compiles for the user that runs it, once everything is in its place', () => {
+    const at = (line: string) => dockerfile.split('\n').indexOf(line);
+    const filled = at('RUN node docker/warm-compile-cache.mjs');
+    expect(at('ENV NODE_COMPILE_CACHE=/app/.compile-cache')).toBe(filled - 1);
+    expect(at('USER node')).toBeGreaterThan(at('COPY docker docker'));
+    expect(at('USER node')).toBeLessThan(filled);
+  });
+
   test('takes the modules of every workspace along, not those at the top alone', () => {
     expect(dockerfile).toMatch(/^COPY --from=server-deps \/app \.\/$/m);
   });

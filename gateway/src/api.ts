@@ -1,16 +1,14 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import { checkAccess } from '@ankur/service-kit/auth/access';
-import { requestState } from '@ankur/service-kit/http/request-state';
-import type { RouteRegistration } from '@ankur/service-kit/http/route';
-import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { ActivityNotes } from './activity/activity-notes.ts';
 import { callerOf, type Session } from './auth/session.ts';
-import { docsRoutes } from './api-docs/docs.routes.ts';
+import { createMatcher, type Call } from './create-matcher.ts';
 import { allowSlowArrival } from './http/limit-arrival.ts';
+import { dataHeaders, setUsualHeaders } from './http/security-headers.ts';
+import type { Visit } from './visit.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { Forward } from './proxy/forward.ts';
 import { createShortCache } from './proxy/short-cache.ts';
-import { createMatcher, type Call } from './create-matcher.ts';
 import { assertOpen, type Openness } from './settings/assert-open.ts';
 
 /** What stands between a caller and the services. */
@@ -18,18 +16,20 @@ export interface ApiOptions {
   checkSession: (authorization: string | undefined) => Session;
   limits: RateLimits;
   forward: Forward;
-  ownRoutes: readonly RouteRegistration[];
-  description: () => object;
-  shedLoad: RequestHandler;
+  /** Answers the gateway's own calls, once they are admitted. */
+  answerOwn: (visit: Visit) => void;
+  /** Throws while there is too much to do. */
+  assertCalm: () => void;
   /** From memory; null until it is known. */
   openness: () => Openness | null;
   activity: Pick<ActivityNotes, 'note'>;
 }
 
-const pathOf = (req: Request) => {
-  const query = req.url.indexOf('?');
-  return query === -1 ? req.url : req.url.slice(0, query);
-};
+/** Answers calls of the contracts: matched, admitted, limited, then forwarded to their owner. */
+export interface Api {
+  /** Null for an address that is none of them, else settled once it is answered; rejects with the problem to answer with. */
+  answer(visit: Visit, path: string): Promise<void> | null;
+}
 
 /** Who still has to set up the second step counts as signed in for its calls. */
 function enrolled(session: Session): Pick<Session, 'caller' | 'rejected'> {
@@ -37,67 +37,55 @@ function enrolled(session: Session): Pick<Session, 'caller' | 'rejected'> {
   return enrolling ? { caller: callerOf(enrolling), rejected: null } : session;
 }
 
-function ownRouter(routes: readonly RouteRegistration[]): Router {
-  const router = Router({ caseSensitive: true });
-  for (const { endpoint, chain } of routes) {
-    const verb = endpoint.method.toLowerCase() as 'get' | 'post';
-    router[verb](endpoint.path, ...chain);
-  }
-  return router;
-}
-
-function pass(step: RequestHandler, req: Request, res: Response): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const next = (error?: unknown) => (error === undefined ? resolve() : reject(error));
-  void Promise.resolve(step(req, res, next)).catch(reject);
-  return promise;
-}
-
-/** Calls of the contracts: matched, admitted, limited, then forwarded to their owner. Everything else at their addresses is a 404. */
-export function apiRoutes(options: ApiOptions): Router {
+/** Creates the way of every call, on Node's own objects: Express stands behind it, for the few calls of the gateway itself. */
+export function createApi(options: ApiOptions): Api {
   const { checkSession, limits, forward } = options;
   const match = createMatcher();
-  const own = ownRouter(options.ownRoutes);
   const cache = createShortCache();
 
-  const admit = async (req: Request, res: Response, call: Call): Promise<void> => {
-    const state = requestState(res);
-    state.route = call.endpoint.path;
+  const admit = (visit: Visit, { endpoint, service, activity }: Call): Promise<void> | undefined => {
+    visit.route = endpoint.path;
     // Stored files are cheap, and a page without its pictures would ask for them again.
-    if (call.endpoint.limit !== 'file') await pass(options.shedLoad, req, res);
+    if (endpoint.limit !== 'file') options.assertCalm();
     // Release calls may carry a token of a remote there, which they check themselves.
-    const session = checkSession(
-      call.service === 'gateway' && call.endpoint.access === 'public' ? undefined : req.headers.authorization,
-    );
-    const { caller, rejected } = call.endpoint.duringEnrolment ? enrolled(session) : session;
-    state.caller = caller;
-    if (rejected && call.endpoint.access !== 'public') throw rejected;
-    checkAccess(call.endpoint.access, caller);
-    assertOpen(call.endpoint, caller, options.openness());
-    await pass(limits.of(call.endpoint.limit), req, res);
-    if (call.activity !== null && caller.userId !== null) options.activity.note(caller.userId, call.activity);
+    const hasOwnTokens = service === 'gateway' && endpoint.access === 'public';
+    const session = checkSession(hasOwnTokens ? undefined : visit.req.headers.authorization);
+    const { caller, rejected } = endpoint.duringEnrolment ? enrolled(session) : session;
+    visit.caller = caller;
+    if (rejected && endpoint.access !== 'public') throw rejected;
+    checkAccess(endpoint.access, caller);
+    assertOpen(endpoint, caller, options.openness());
+    const counted = limits.count(endpoint.limit, visit);
+    const { userId } = caller;
+    if (activity === null || userId === null) return counted;
+    const note = () => options.activity.note(userId, activity);
+    if (counted) return counted.then(note);
+    note();
+    return undefined;
   };
 
-  const dispatch: RequestHandler = async (req, res, next) => {
-    const found = match(req.method, pathOf(req));
-    if (!found) return next();
-    if ('allowed' in found) {
-      res.setHeader('allow', found.allowed.join(', '));
-      throw new AppError('METHOD_NOT_ALLOWED');
+  const answer = async (visit: Visit, call: Call): Promise<void> => {
+    const { req, res } = visit;
+    const counted = admit(visit, call);
+    if (counted) await counted;
+    if (call.upload) allowSlowArrival(visit);
+    if (call.service === 'gateway') return options.answerOwn(visit);
+    if (call.cacheMs > 0) {
+      if (cache.answer(req, res, dataHeaders(visit))) return;
+      // What is to be remembered is set header by header.
+      setUsualHeaders(visit);
+      cache.remember(req, res, call);
     }
-    await admit(req, res, found.call);
-    if (found.call.upload) allowSlowArrival(req);
-    if (found.call.service === 'gateway') return void own(req, res, next);
-    if (found.call.cacheMs > 0 && cache.answer(req, res)) return;
-    cache.remember(req, res, found.call);
-    await forward(req, res, found.call);
+    await forward(visit, call);
   };
 
-  const router = Router({ caseSensitive: true });
-  router.use(dispatch);
-  router.use('/api', docsRoutes(options.description));
-  router.use(['/api', '/internal', '/uploads'], () => {
-    throw new AppError('ROUTE_NOT_FOUND');
-  });
-  return router;
+  return {
+    answer(visit, path) {
+      const found = match(visit.method, path);
+      if (!found) return null;
+      if ('call' in found) return answer(visit, found.call);
+      visit.res.setHeader('allow', found.allowed.join(', '));
+      return Promise.reject(new AppError('METHOD_NOT_ALLOWED'));
+    },
+  };
 }

@@ -56,8 +56,13 @@ export function createMatcher(
   for (const endpoint of list) router.on(endpoint.method, endpoint.path, () => undefined, callOf(endpoint));
   const find = (method: string, path: string): Call | null => {
     // The library reads escapes; the service behind us compares the path as it was sent, and so must we.
-    const found = router.find(method as Endpoint['method'], path.replaceAll('%', '%25'));
-    return found && !Object.values(found.params).includes('') ? (found.store as Call) : null;
+    const found = router.find(
+      method as Endpoint['method'],
+      path.includes('%') ? path.replaceAll('%', '%25') : path,
+    );
+    if (!found) return null;
+    for (const name in found.params) if (found.params[name] === '') return null;
+    return found.store as Call;
   };
 
   return (method, path) => {

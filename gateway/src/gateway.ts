@@ -1,9 +1,7 @@
 import type { Server } from 'node:http';
 import { addressOf, closeServer, listen } from '@ankur/service-kit/http/listen';
-import type { Express } from 'express';
 import { describeApi } from './api-docs/describe-api.ts';
-import { apiRoutes } from './api.ts';
-import { createGatewayApp } from './app.ts';
+import { createGatewayApp, type GatewayApp } from './app.ts';
 import { createConsoleGuard } from './auth/console-cookie.ts';
 import { followRevocations } from './auth/follow-revocations.ts';
 import { createSessionCheck, createTokenCheck } from './auth/session.ts';
@@ -13,7 +11,6 @@ import { createCanary, type Canary } from './health/canary.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { startMetricsServer } from './health/metrics-server.ts';
 import { answerClientErrors } from './http/answer-client-errors.ts';
-import type { Trusts } from './http/client-address.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { refuseUpgrades } from './http/refuse-upgrades.ts';
 import { joinSharedPort, type SharedPort } from './http/shared-port.ts';
@@ -46,7 +43,7 @@ interface Running {
   revocations?: { stop(): void };
 }
 
-function assemble(parts: GatewayParts, running: Running): Express {
+function assemble(parts: GatewayParts, running: Running): GatewayApp {
   const { env, bus, logger, metrics, stats, session, releases, settings } = parts;
   const { revocations } = session;
   return createGatewayApp({
@@ -62,25 +59,25 @@ function assemble(parts: GatewayParts, running: Running): Express {
       url: () => (running.server ? addressOf(running.server).url : ''),
       accepting: () => running.accepting,
     }),
-    api: apiRoutes({
+    api: {
       checkSession: createSessionCheck(session),
       limits: parts.limits,
       forward: createForward({ upstreams: parts.upstreams, secret: env.INTERNAL_SECRET }),
-      ownRoutes: [
-        ...releases.routes,
-        ...dashboardRoutes({
-          client: parts.client,
-          urls: parts.urls,
-          canary: () => running.canary ?? null,
-          tabs: () => running.live?.connections() ?? 0,
-        }),
-        ...monitoringRoutes({ stats, sockets: () => running.live?.connections() ?? 0 }),
-      ],
-      description: describeApi,
-      shedLoad: parts.shedder.guard,
+      assertCalm: () => parts.shedder.assertCalm(),
       openness: () => settings.current(),
       activity: parts.activity,
-    }),
+    },
+    ownRoutes: [
+      ...releases.routes,
+      ...dashboardRoutes({
+        client: parts.client,
+        urls: parts.urls,
+        canary: () => running.canary ?? null,
+        tabs: () => running.live?.connections() ?? 0,
+      }),
+      ...monitoringRoutes({ stats, sockets: () => running.live?.connections() ?? 0 }),
+    ],
+    description: describeApi,
     remotes: remoteFiles({
       releasesDir: env.RELEASES_DIR,
       registry: releases.registry,
@@ -106,12 +103,11 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const parts = createParts(deps);
   const { env, bus, logger, session, releases } = parts;
   const running: Running = { accepting: false };
-  const app = assemble(parts, running);
-  const trusts = app.get('trust proxy fn') as Trusts;
+  const { listener, trusts } = assemble(parts, running);
 
   return {
     async start() {
-      const server = await listen(app, {
+      const server = await listen(listener, {
         host: env.HOST,
         port: env.GATEWAY_OWN_PORT ?? env.PORT,
         uploads: true,

@@ -39,6 +39,7 @@ test.each([
   ['GET', '/api/api/blog', 404, 'ROUTE_NOT_FOUND'],
   ['GET', '/api/Blog', 404, 'ROUTE_NOT_FOUND'],
   ['GET', '/internal/revocations', 404, 'ROUTE_NOT_FOUND'],
+  ['GET', '/api/admin/releases/', 404, 'ROUTE_NOT_FOUND'],
   ['POST', '/internal/screen', 404, 'ROUTE_NOT_FOUND'],
   ['GET', '/uploads/secret/file.png', 404, 'ROUTE_NOT_FOUND'],
   ['DELETE', '/api/blog', 405, 'METHOD_NOT_ALLOWED'],

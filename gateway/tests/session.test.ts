@@ -110,38 +110,45 @@ test('counts a rejected token as none on public calls', async () => {
   expect(callerSeen('community').userId).toBeNull();
 });
 
-test('ignores identity, forwarding and method headers of a client, also those named by Connection', async () => {
-  const hostile = [
-    `${identityHeader}: forged`,
-    'X-User-Id: 64b0000000000000000000ff',
-    'x_user_role: admin',
-    'X-Internal-Role: admin',
-    'X-Forwarded-For: 10.9.8.7',
-    'Forwarded: for=10.9.8.7',
-    'X-Real-IP: 10.9.8.7',
-    'X-Original-URL: /internal/revocations',
-    'X-HTTP-Method-Override: DELETE',
-    'X-Custom-Hop: 1',
-    'Connection: close, x-custom-hop, x-ankur-identity',
-  ];
-  const text = `GET /api/auth/profile HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${tokenFor()}\r\n${hostile.join('\r\n')}\r\n\r\n`;
-  expect(await rawRequest(gateway.port, text)).toMatch(/^HTTP\/1.1 200/);
-  const headers = lastRequest()?.headers ?? {};
-  expect(callerSeen().userId).toBe('64b000000000000000000001');
-  expect(headers['x-forwarded-for']).toBe('127.0.0.1');
-  for (const name of [
-    'x-user-id',
-    'x_user_role',
-    'x-internal-role',
-    'forwarded',
-    'x-real-ip',
-    'x-original-url',
-    'x-http-method-override',
-    'x-custom-hop',
-  ]) {
-    expect(headers[name]).toBeUndefined();
-  }
-});
+test.each([
+  ['close', ['x-ankur-role']],
+  ['close, x-custom-hop, x-ankur-identity', ['x-custom-hop', 'x-ankur-role']],
+])(
+  'ignores identity, forwarding and method headers of a client, also those named by Connection: %s',
+  async (connection, besides) => {
+    const hostile = [
+      `${identityHeader}: forged`,
+      'X-User-Id: 64b0000000000000000000ff',
+      'x_user_role: admin',
+      'X-Internal-Role: admin',
+      'X-Forwarded-For: 10.9.8.7',
+      'Forwarded: for=10.9.8.7',
+      'X-Real-IP: 10.9.8.7',
+      'X-Original-URL: /internal/revocations',
+      'X-HTTP-Method-Override: DELETE',
+      'X-Custom-Hop: 1',
+      'X-Ankur-Role: admin',
+      `Connection: ${connection}`,
+    ];
+    const text = `GET /api/auth/profile HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${tokenFor()}\r\n${hostile.join('\r\n')}\r\n\r\n`;
+    expect(await rawRequest(gateway.port, text)).toMatch(/^HTTP\/1.1 200/);
+    const headers = lastRequest()?.headers ?? {};
+    expect(callerSeen().userId).toBe('64b000000000000000000001');
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    for (const name of [
+      'x-user-id',
+      'x_user_role',
+      'x-internal-role',
+      'forwarded',
+      'x-real-ip',
+      'x-original-url',
+      'x-http-method-override',
+      ...besides,
+    ]) {
+      expect(headers[name]).toBeUndefined();
+    }
+  },
+);
 
 test('counts a body against its limit also when Connection names its length', async () => {
   let received = 0;

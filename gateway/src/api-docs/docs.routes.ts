@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Router } from 'express';
-import swaggerUi from 'swagger-ui-dist';
+import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js';
 import { docsPagePolicy } from '../http/security-headers.ts';
 
 const page = `<!doctype html>
@@ -21,13 +19,13 @@ const page = `<!doctype html>
 </html>
 `;
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });\n`;
-const assets = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
+/** The package itself would load a megabyte of code for browsers. */
+const folder = getAbsoluteFSPath();
+const assets: readonly string[] = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
 /** The API description as JSON and as a page, both from our own origin. */
 export function docsRoutes(description: () => object): Router {
   const router = Router();
-  const folder = swaggerUi.getAbsoluteFSPath();
-  const files = new Map(assets.map((name) => [name, readFileSync(join(folder, name))] as const));
   router.get('/openapi.json', (_req, res) => {
     res.setHeader('cache-control', 'no-cache');
     res.json(description());
@@ -42,10 +40,9 @@ export function docsRoutes(description: () => object): Router {
     res.type('js').send(start);
   });
   router.get('/docs/:file', (req, res, next) => {
-    const file = files.get(req.params.file);
-    if (!file) return next();
-    res.setHeader('cache-control', 'public, max-age=86400');
-    res.type(req.params.file).send(file);
+    const { file } = req.params;
+    if (!assets.includes(file)) return next();
+    res.sendFile(file, { root: folder, maxAge: '1d' });
   });
   return router;
 }

@@ -1,4 +1,4 @@
-declare module 'swagger-ui-dist' {
-  const swaggerUi: { getAbsoluteFSPath(): string };
-  export default swaggerUi;
+declare module 'swagger-ui-dist/absolute-path.js' {
+  /** Folder of the built widget. */
+  export default function getAbsoluteFSPath(): string;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from '@jest/globals';
-import { addressKey, clientAddress } from './client-address.ts';
+import { addressKey, clientAddress, clientScheme } from './client-address.ts';
 
 const from = (remoteAddress: string | undefined, forwarded?: string) =>
   clientAddress(
@@ -22,4 +22,18 @@ test('counts the network of an IPv6 client as one address, and an IPv4 address a
   expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:db8:1:2:ffff::9'));
   expect(addressKey('2001:db8:1::1')).not.toBe(addressKey('2001:db8:9::1'));
   expect(addressKey('203.0.113.1')).not.toBe(addressKey('203.0.113.2'));
+});
+
+test('believes nobody but a trusted sender about encryption either', () => {
+  const scheme = (remoteAddress: string, told?: string, encrypted?: true) =>
+    clientScheme(
+      {
+        headers: { 'x-forwarded-proto': told },
+        socket: { remoteAddress, encrypted },
+      } as unknown as IncomingMessage,
+      (address) => address.startsWith('10.'),
+    );
+  expect(scheme('203.0.113.1', 'https')).toBe('http');
+  expect(scheme('10.0.0.1', 'https, http')).toBe('https');
+  expect([scheme('10.0.0.1'), scheme('203.0.113.1', 'http', true)]).toEqual(['http', 'https']);
 });

@@ -50,7 +50,7 @@ export function limitConnections(server: Server, { limit, trusts }: { limit: num
     const connections = byAddress.get(keys.get(socket) ?? '');
     if (!connections) return;
     connections.idle.delete(socket);
-    res.once('close', () => {
+    res.on('close', () => {
       if (keys.has(socket)) connections.idle.add(socket);
     });
   });

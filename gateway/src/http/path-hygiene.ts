@@ -1,6 +1,4 @@
-import { AppError } from '@ankur/contracts/error-codes';
 import { endpointList } from '@ankur/contracts/endpoints';
-import type { RequestHandler } from 'express';
 
 /** What lets two servers read one address differently: encoded slash, backslash, dot or NUL (also doubly encoded), `//`, `;`, dot segments, control characters. */
 const hostile = /%(25)*(2f|5c|2e|00)|\\|\/\/|;|[\u0000-\u0020\u007f-\uffff]|(^|\/)\.\.?(\/|$)/i;
@@ -18,11 +16,12 @@ function isHostile(path: string): boolean {
   return hostileInWords.test(words) || hostile.test(start + words.replaceAll(/%(25)*(2f|5c)/gi, 'x'));
 }
 
-/** The path of a request target, or null when it could be understood in more than one way. */
+/** The path of a request target, or null when gateway and services could understand it in more than one way (threat 20). */
 export function cleanPath(target: string): string | null {
   const query = target.indexOf('?');
   const path = query === -1 ? target : target.slice(0, query);
   if (!path.startsWith('/') || isHostile(path) || target.includes('#')) return null;
+  if (!path.includes('%')) return path;
   try {
     decodeURIComponent(path);
   } catch {
@@ -30,9 +29,3 @@ export function cleanPath(target: string): string | null {
   }
   return path;
 }
-
-/** Refuses addresses that gateway and services might read differently (threat 20). */
-export const assertClearPath: RequestHandler = (req, _res, next) => {
-  if (cleanPath(req.url) === null) throw new AppError('MALFORMED_REQUEST');
-  next();
-};

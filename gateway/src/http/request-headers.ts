@@ -20,13 +20,38 @@ const hopByHop = new Set([
 /** Framing must survive, or body and header would disagree behind us. */
 const framing = new Set(['content-length', 'transfer-encoding', 'host']);
 
+const judge = (name: string) => hopByHop.has(name) || refused.test(name);
+
+/** What browsers send all the time is judged once; only our own names stand here, so that nobody can make it grow. */
+const judged = new Map(
+  [
+    ...['host', 'connection', 'user-agent', 'accept', 'accept-language', 'accept-encoding', 'authorization'],
+    ...['cookie', 'content-type', 'content-length', 'transfer-encoding', 'referer', 'origin', 'range', 'dnt'],
+    ...['if-none-match', 'if-modified-since', 'cache-control', 'pragma', 'priority', 'idempotency-key'],
+    ...['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'sec-ch-ua', 'sec-ch-ua-mobile'],
+    ...['sec-ch-ua-platform', 'x-forwarded-for', 'x-forwarded-proto', 'x-request-id'],
+  ].map((name) => [name, judge(name)]),
+);
+
+/** Whether a header of a client, in lower case, ends at the gateway. */
+export const isRefused = (name: string): boolean => judged.get(name) ?? judge(name);
+
 /** Removes what a client must not send inwards, also headers named by `Connection` (threat 21). */
 export function stripClientHeaders(headers: IncomingHttpHeaders): void {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   for (const name of Object.keys(headers)) {
     const listed = named.includes(name) && !framing.has(name);
-    if (listed || hopByHop.has(name) || refused.test(name)) delete headers[name];
+    if (listed || isRefused(name)) delete headers[name];
   }
+}
+
+/** What nearly every client says there: it names no header. */
+const usualConnection = /^(keep-alive|close)$/i;
+
+/** Removes what `Connection` names, and then all the rest; a usual request is left as it is, for `isRefused` to judge where it is sent on. */
+export function obeyConnectionHeader(headers: IncomingHttpHeaders): void {
+  const { connection } = headers;
+  if (connection !== undefined && !usualConnection.test(connection)) stripClientHeaders(headers);
 }
 
 /** Response headers that describe the connection to the service or its software. */

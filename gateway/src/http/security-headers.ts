@@ -1,5 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestIdHeader } from '@ankur/contracts/claims';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { Visit } from '../visit.ts';
 
 const host = /^[\w.:[\]-]{1,260}$/;
 
@@ -22,30 +25,55 @@ function pagePolicy(hostHeader: string | undefined, styleInline: boolean): strin
   ].join('; ');
 }
 
-const common = helmet({
-  contentSecurityPolicy: false,
-  crossOriginEmbedderPolicy: false,
-  crossOriginOpenerPolicy: { policy: 'same-origin' },
-  crossOriginResourcePolicy: { policy: 'same-origin' },
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  strictTransportSecurity: false,
-  xFrameOptions: { action: 'deny' },
-});
+/** What helmet sets, asked for once: with these options it is the same for every request. */
+function fixedByHelmet(): [string, string][] {
+  const headers: [string, string][] = [];
+  const recorder = {
+    setHeader: (name: string, value: string) => headers.push([name.toLowerCase(), value]),
+    removeHeader: () => undefined,
+  };
+  const set = helmet({
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
+  });
+  set({} as IncomingMessage, recorder as unknown as ServerResponse, () => undefined);
+  return headers;
+}
 
-/** Headers of every answer, errors included. Answers of the API are data, never documents. */
-export const securityHeaders: RequestHandler = (req, res, next) => {
-  const isPage = !/^\/(api|uploads)\//.test(req.url);
-  res.setHeader(
-    'content-security-policy',
-    isPage ? pagePolicy(req.headers.host, false) : "default-src 'none'; frame-ancestors 'none'",
-  );
-  res.setHeader(
-    'permissions-policy',
-    'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
-  );
-  if (req.secure) res.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  common(req, res, next);
-};
+const common: readonly [string, string][] = [
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()'],
+  ...fixedByHelmet(),
+];
+const transport = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const;
+/** Answers of the API are data, never documents. */
+const dataPolicy = ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"] as const;
+
+const ofData: readonly string[] = [...dataPolicy, ...common.flat()];
+const ofSecureData: readonly string[] = [...ofData, ...transport];
+
+/** Names and values, in turn, of the headers of every answer of the API. */
+export function dataHeaders({ scheme, requestId }: Visit): string[] {
+  return [requestIdHeader, requestId, ...(scheme === 'https' ? ofSecureData : ofData)];
+}
+
+/** Names of the headers that every answer of the API has. */
+export const dataHeaderNames: ReadonlySet<string> = new Set(
+  [requestIdHeader, ...ofSecureData].filter((_each, place) => place === 0 || place % 2 === 1),
+);
+
+/** Sets the headers of every answer, errors included. */
+export function setUsualHeaders({ req, res, url, scheme, requestId }: Visit): void {
+  res.setHeader(requestIdHeader, requestId);
+  const isData = /^\/(api|uploads)\//.test(url);
+  res.setHeader(dataPolicy[0], isData ? dataPolicy[1] : pagePolicy(req.headers.host, false));
+  for (const [name, value] of common) res.setHeader(name, value);
+  if (scheme === 'https') res.setHeader(...transport);
+}
 
 /** The API page needs inline styles for its widget, and only that page gets them. */
 export const docsPagePolicy: RequestHandler = (req, res, next) => {

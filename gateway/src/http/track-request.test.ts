@@ -1,22 +1,23 @@
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLogger } from '@ankur/service-kit/logger';
-import { requestState } from '@ankur/service-kit/http/request-state';
 import { createMetrics } from '@ankur/service-kit/metrics';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { expect, jest, test } from '@jest/globals';
-import express from 'express';
+import { dataHeaders } from './security-headers.ts';
 import { trackRequest } from './track-request.ts';
 
 test('logs what the client calls its request beside the id of ours, and only where it is a plain name', async () => {
   const logger = createLogger({ name: 'test', level: 'silent' });
   const logged = jest.spyOn(logger, 'info');
-  const app = express();
-  app.use(trackRequest({ logger, metrics: createMetrics('gateway'), stats: { observe: () => undefined } }));
-  app.use((_req, res) => {
-    requestState(res).route = '/here';
-    res.end();
-  });
-  const server = app.listen(0, '127.0.0.1');
+  const parts = { logger, metrics: createMetrics('gateway'), stats: { observe: () => undefined } };
+  const track = trackRequest(parts, () => false);
+  const server = createServer((req, res) =>
+    track(req, res, (visit) => {
+      visit.route = '/here';
+      res.writeHead(200, dataHeaders(visit)).end();
+    }),
+  ).listen(0, '127.0.0.1');
   await new Promise((resolve) => void server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const seen: [string | null, string][] = [];

@@ -1,8 +1,7 @@
+import { AppError } from '@ankur/contracts/error-codes';
 import type { LimitClass } from '@ankur/contracts/endpoint';
-import { setRequestState } from '@ankur/service-kit/http/request-state';
 import { createLogger } from '@ankur/service-kit/logger';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { Request, Response } from 'express';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 
 const minutes = 60;
@@ -42,12 +41,14 @@ afterEach(() => {
 
 /** Seconds to wait, or null for a call that was let through. */
 async function call(limitClass: LimitClass, ip: string, userId: string | null): Promise<number | null> {
-  const res = { locals: {} } as Response;
   const caller = { userId, sessionId: null, role: null, username: null, service: null };
-  setRequestState(res, { requestId: 'r', caller, route: null });
-  const next = jest.fn<(error?: { details: { retryAfter: number } }) => void>();
-  await limits.of(limitClass)({ ip } as Request, res, next as never);
-  return next.mock.calls[0]?.[0]?.details.retryAfter ?? null;
+  try {
+    await limits.count(limitClass, { caller, address: ip });
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.details.retryAfter ?? Number.NaN;
+  }
 }
 
 /** Number of calls that are let through before the first refusal, and how long that one is told to wait. */

@@ -1,12 +1,11 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { LimitClass } from '@ankur/contracts/endpoint';
 import { openRedis } from '@ankur/service-kit/bus/redis-connection';
-import { requestState } from '@ankur/service-kit/http/request-state';
 import type { Logger } from '@ankur/service-kit/logger';
-import type { Request, RequestHandler, Response } from 'express';
-import { rateLimit, type RateLimitInfo } from 'express-rate-limit';
 import { addressKey } from '../http/client-address.ts';
+import type { Visit } from '../visit.ts';
 import { limitRules, type LimitRule } from './limit-classes.ts';
+import { LocalCounters, type Count } from './local-counters.ts';
 import { SharedCounters } from './shared-counters.ts';
 
 /** Where counters live and how far the limits are raised. */
@@ -16,57 +15,59 @@ export interface RateLimitOptions {
   logger: Logger;
 }
 
+/** Whose call is counted. */
+export type Counted = Pick<Visit, 'caller' | 'address'>;
+
 /** The limiters of all classes. */
 export interface RateLimits {
-  of(limitClass: LimitClass): RequestHandler;
+  /** Counts a call; throws RATE_LIMITED with the time to wait once there were too many. Nothing to wait for where counters are local. */
+  count(limitClass: LimitClass, who: Counted): Promise<void> | undefined;
   close(): void;
 }
 
 /** Who is signed in, where that decides. */
-function memberOf(rule: LimitRule, res: Response): string | null {
-  return rule.by === 'caller' ? (requestState(res).caller?.userId ?? null) : null;
+function memberOf(rule: LimitRule, { caller }: Counted): string | null {
+  return rule.by === 'caller' ? (caller?.userId ?? null) : null;
 }
 
-function keyOf(rule: LimitRule): (req: Request, res: Response) => string {
-  return (req, res) => {
-    const member = memberOf(rule, res);
-    return member ? `user:${member}` : `address:${addressKey(req.ip ?? 'unknown')}`;
-  };
-}
+const keyOf = (member: string | null, { address }: Counted) =>
+  member === null ? `address:${addressKey(address)}` : `user:${member}`;
 
-function limitOf(rule: LimitRule, scale: number): (req: Request, res: Response) => number {
-  return (_req, res) => {
-    const limit = memberOf(rule, res) ? rule.limit : (rule.anonymous ?? rule.limit);
-    return Math.max(1, Math.round(limit * scale));
-  };
-}
-
-function secondsLeft(req: Request): number {
-  const info = (req as Request & { rateLimit?: RateLimitInfo }).rateLimit;
-  const reset = info?.resetTime?.getTime() ?? Date.now() + 1000;
-  return Math.max(1, Math.ceil((reset - Date.now()) / 1000));
+function assertWithin({ hits, resetAt }: Count, limit: number): void {
+  if (hits <= limit) return;
+  const retryAfter = Math.max(1, Math.ceil((resetAt - Date.now()) / 1000));
+  throw new AppError('RATE_LIMITED', { retryAfter });
 }
 
 /** Every request waits for its counter, so Redis has no more than this; after that it is counted here. */
 const counterTimeoutMs = 250;
 
-/** Creates one limiter per class; an exceeded limit is a RATE_LIMITED problem with Retry-After. */
+/** Creates one limiter per class. */
 export function createRateLimits({ scale, redisUrl, logger }: RateLimitOptions): RateLimits {
   const redis = redisUrl === undefined ? null : openRedis(redisUrl, { commandTimeout: counterTimeoutMs });
-  const limiters = Object.fromEntries(
-    Object.entries(limitRules).map(([name, rule]) => [
-      name,
-      rateLimit({
-        windowMs: rule.windowMs,
-        limit: limitOf(rule, scale),
-        keyGenerator: keyOf(rule),
-        standardHeaders: false,
-        legacyHeaders: false,
-        validate: false,
-        ...(redis ? { store: new SharedCounters(redis, `limit:${name}:`, logger) } : {}),
-        handler: (req, _res, next) => next(new AppError('RATE_LIMITED', { retryAfter: secondsLeft(req) })),
-      }) as RequestHandler,
-    ]),
-  ) as Record<LimitClass, RequestHandler>;
-  return { of: (limitClass) => limiters[limitClass], close: () => redis?.disconnect() };
+  const limiters = new Map(
+    Object.entries(limitRules).map(([name, rule]) => {
+      const { windowMs } = rule;
+      const scaled = (limit: number) => Math.max(1, Math.round(limit * scale));
+      const counters = redis
+        ? new SharedCounters({ redis, prefix: `limit:${name}:`, windowMs, logger })
+        : new LocalCounters(windowMs);
+      const limits = { member: scaled(rule.limit), strangers: scaled(rule.anonymous ?? rule.limit) };
+      return [name as LimitClass, { rule, counters, limits }] as const;
+    }),
+  );
+  return {
+    count(limitClass, who) {
+      const { rule, counters, limits } = limiters.get(limitClass) as NonNullable<
+        ReturnType<typeof limiters.get>
+      >;
+      const member = memberOf(rule, who);
+      const limit = member === null ? limits.strangers : limits.member;
+      const count = counters.increment(keyOf(member, who));
+      if (count instanceof Promise) return count.then((counted) => assertWithin(counted, limit));
+      assertWithin(count, limit);
+      return undefined;
+    },
+    close: () => redis?.disconnect(),
+  };
 }

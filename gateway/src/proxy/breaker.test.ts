@@ -6,6 +6,8 @@ import { createBreaker, type Breaker } from './breaker.ts';
 import { UpstreamFailure, type Exchange, type Outcome } from './transport.ts';
 
 const exchange: Exchange = {
+  headers: [],
+  ownHeaders: [],
   req: { method: 'GET' } as IncomingMessage,
   res: {} as ServerResponse,
   timeoutMs: 5000,

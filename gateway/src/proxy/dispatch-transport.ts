@@ -1,6 +1,8 @@
-import type { IncomingMessage } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { Pool, type Dispatcher } from 'undici';
+import { hasBody } from '../http/limit-arrival.ts';
 import { droppedResponseHeaders } from '../http/request-headers.ts';
+import { dataHeaderNames } from '../http/security-headers.ts';
 import { UpstreamFailure, type Exchange, type Outcome, type Transport } from './transport.ts';
 
 /** More connections than the bulkhead lets through, so that no request waits for one. */
@@ -9,6 +11,9 @@ const connections = 128;
 const usualIdleMs = 10_000;
 /** A client may take this many times as long to swallow one piece: a phone at 50 kbit/s needs eleven seconds for 64 kB. */
 const clientPatience = 6;
+
+/** Up to here copying a body costs less than sending it apart from its head. */
+const onePieceBytes = 16 * 1024;
 
 const refusedCodes = new Set([
   'ECONNREFUSED',
@@ -19,26 +24,38 @@ const refusedCodes = new Set([
   'ETIMEDOUT',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
-/** Node frames each side by itself. */
-const notForTheService = new Set(['host', 'transfer-encoding', 'connection']);
+/** Besides, Node frames each side by itself. */
 const notForTheClient = new Set<string>([...droppedResponseHeaders, 'transfer-encoding']);
-
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function failureOf(error: Error & { code?: string }): UpstreamFailure {
   const kind = refusedCodes.has(error.code ?? '') ? 'refused' : 'reset';
   return new UpstreamFailure(kind, { cause: error });
 }
 
-function sentHeaders({ headers }: IncomingMessage): string[] {
-  const sent: string[] = [];
+/** Replaces what the gateway would have said by what the service says. */
+function replace(list: (string | string[])[], name: string, value: string | string[]): void {
+  for (let place = 0; place < list.length; place += 2) if (list[place] === name) list[place + 1] = value;
+}
+
+/** Headers of the answer, names and values in turn. */
+function answerHeaders(own: string[], headers: Readonly<Record<string, string | string[] | undefined>>) {
+  const list: (string | string[])[] = own;
+  let saysCache = false;
   for (const name in headers) {
     const value = headers[name];
-    if (value === undefined || notForTheService.has(name)) continue;
-    for (const one of Array.isArray(value) ? value : [value]) sent.push(name, one);
+    if (value === undefined || notForTheClient.has(name)) continue;
+    if (name === 'cache-control') saysCache = true;
+    if (dataHeaderNames.has(name)) replace(list, name, value);
+    else list.push(name, value);
   }
-  return sent;
+  if (!saysCache) list.push('cache-control', 'no-store');
+  return list;
+}
+
+/** Node writes head and body in one piece when both are text, and Latin-1 has a letter for every byte. */
+function sendWhole(res: ServerResponse, body: Buffer): void {
+  if (body.length > onePieceBytes) res.end(body);
+  else res.end(body.toString('latin1'), 'latin1');
 }
 
 /** One exchange under way: what undici tells goes straight to the client. */
@@ -50,6 +67,8 @@ class Passage implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
   #settled = false;
   #answered = false;
+  /** Bytes that the service has announced, -1 where it has not. */
+  #length = -1;
   /** A part of the body is with the service; otherwise the client is waited for. */
   #sending = false;
 
@@ -59,7 +78,7 @@ class Passage implements Dispatcher.DispatchHandler {
     this.#exchange = exchange;
     this.#idleMs = idleMs;
     this.#timer = setTimeout(() => this.#giveUp(), exchange.timeoutMs);
-    exchange.res.once('close', this.#left);
+    exchange.res.on('close', this.#left);
   }
 
   get outcome(): Promise<Outcome> {
@@ -97,14 +116,8 @@ class Passage implements Dispatcher.DispatchHandler {
   ): void {
     const { res } = this.#exchange;
     if (status < 200 || res.headersSent) return;
-    res.statusCode = status;
-    for (const name in headers) {
-      const value = headers[name];
-      if (value !== undefined && !notForTheClient.has(name)) res.setHeader(name, value);
-    }
-    if ((res as { locals?: { wantsClose?: boolean } }).locals?.wantsClose === true)
-      res.setHeader('connection', 'close');
-    if (!res.hasHeader('cache-control')) res.setHeader('cache-control', 'no-store');
+    res.writeHead(status, answerHeaders(this.#exchange.ownHeaders, headers) as string[]);
+    this.#length = Number(headers['content-length'] ?? -1);
     this.#answered = true;
     this.#settle();
     this.#result.resolve('answered');
@@ -112,6 +125,7 @@ class Passage implements Dispatcher.DispatchHandler {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     const { res } = this.#exchange;
+    if (chunk.length === this.#length) return sendWhole(res, chunk);
     if (res.write(chunk)) return;
     controller.pause();
     this.#watchClient();
@@ -123,8 +137,9 @@ class Passage implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     const { res } = this.#exchange;
-    res.end();
-    if (!res.writableFinished) this.#watchClient();
+    if (!res.writableEnded) res.end();
+    // What the machine has taken needs no watching.
+    if (!res.writableFinished && (res.socket?.writableLength ?? 0) > 0) this.#watchClient();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
@@ -185,7 +200,7 @@ export function createDispatchTransport(target: string, { idleMs = usualIdleMs }
         {
           path: req.url ?? '/',
           method: req.method ?? 'GET',
-          headers: sentHeaders(req),
+          headers: exchange.headers,
           body: hasBody(req) ? (passage.body() as never) : null,
         },
         passage,

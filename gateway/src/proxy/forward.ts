@@ -1,9 +1,10 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import { identityHeader, requestIdHeader, type CallerIdentity } from '@ankur/contracts/claims';
 import type { ServiceName } from '@ankur/contracts/endpoint';
-import { signIdentity } from '@ankur/service-kit/auth/identity';
-import { requestState } from '@ankur/service-kit/http/request-state';
-import type { Request, Response } from 'express';
+import { anonymousIdentity, signIdentity, type SignedCall } from '@ankur/service-kit/auth/identity';
+import { isRefused } from '../http/request-headers.ts';
+import { dataHeaders } from '../http/security-headers.ts';
+import type { Visit } from '../visit.ts';
 import type { Upstream } from './upstream.ts';
 
 /** What decides how a request is forwarded. */
@@ -14,29 +15,57 @@ export interface Forwarding {
 }
 
 /** Sends a request to its service as the caller the gateway vouches for. */
-export type Forward = (req: Request, res: Response, forwarding: Forwarding) => Promise<void>;
+export type Forward = (visit: Visit, forwarding: Forwarding) => Promise<void>;
 
-function assertBodySize(req: Request, maxBodyBytes: number): void {
+function assertBodySize({ req }: Visit, maxBodyBytes: number): void {
   const declared = req.headers['content-length'];
   if (declared !== undefined && Number(declared) > maxBodyBytes) throw new AppError('PAYLOAD_TOO_LARGE');
 }
 
-function speakFor(
-  req: Request,
-  caller: CallerIdentity,
-  options: { service: ServiceName; secret: string; requestId: string },
-): void {
-  const { headers } = req;
-  const call = { service: options.service, method: req.method, target: req.url };
-  headers[identityHeader] = signIdentity(caller, call, options.secret);
-  headers[requestIdHeader] = options.requestId;
-  headers['x-forwarded-for'] = req.ip ?? '';
-  headers['x-forwarded-proto'] = req.protocol;
-  headers['x-forwarded-host'] = headers.host ?? '';
-  // Tokens and cookies are the business of identity alone; the others get a signed identity.
-  if (options.service === 'identity') return;
-  delete headers.authorization;
-  delete headers.cookie;
+/** The gateway says these itself, and Node frames each side by itself. */
+const replaced = new Set(['x-forwarded-for', 'x-forwarded-proto', 'host', 'transfer-encoding']);
+/** Tokens and cookies are the business of identity alone; the others get a signed identity. */
+const secrets = new Set(['authorization', 'cookie']);
+
+/** Strangers ask for the same pages at the same time: what says so of one call is made once in a second, of its ten. */
+const repeatMs = 1000;
+const maxRepeated = 1000;
+
+/** Creates the signer of calls. */
+function createSigner(secret: string): (caller: CallerIdentity, call: SignedCall) => string {
+  const known = new Map<string, string>();
+  let until = 0;
+  return (caller, call) => {
+    if (caller !== anonymousIdentity) return signIdentity(caller, call, secret);
+    const now = Date.now();
+    if (now >= until || known.size >= maxRepeated) {
+      known.clear();
+      until = now + repeatMs;
+    }
+    const key = `${call.service} ${call.method} ${call.target}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const signed = signIdentity(caller, call, secret);
+    known.set(key, signed);
+    return signed;
+  };
+}
+
+/** What a service sees, names and values in turn: who is calling, and what the client may say. */
+function headersFor(visit: Visit, service: ServiceName, identity: string): string[] {
+  const { headers } = visit.req;
+  const sent = [
+    ...[identityHeader, identity, requestIdHeader, visit.requestId],
+    ...['x-forwarded-for', visit.address, 'x-forwarded-proto', visit.scheme],
+    ...['x-forwarded-host', headers.host ?? ''],
+  ];
+  for (const name in headers) {
+    if (replaced.has(name) || isRefused(name) || (service !== 'identity' && secrets.has(name))) continue;
+    const value = headers[name];
+    if (typeof value === 'string') sent.push(name, value);
+    else if (value !== undefined) for (const one of value) sent.push(name, one);
+  }
+  return sent;
 }
 
 /** Creates the forwarder over the protected services. */
@@ -44,13 +73,15 @@ export function createForward(options: {
   upstreams: ReadonlyMap<ServiceName, Upstream>;
   secret: string;
 }): Forward {
-  return async (req, res, { service, timeoutMs, maxBodyBytes }) => {
+  const sign = createSigner(options.secret);
+  return async (visit, { service, timeoutMs, maxBodyBytes }) => {
     const upstream = options.upstreams.get(service);
     if (!upstream) throw new AppError('UPSTREAM_UNAVAILABLE', { data: { service } });
-    assertBodySize(req, maxBodyBytes);
-    const { requestId, caller } = requestState(res);
+    assertBodySize(visit, maxBodyBytes);
+    const { req, res, caller } = visit;
     if (!caller) throw new AppError('UNAUTHENTICATED');
-    speakFor(req, caller, { service, secret: options.secret, requestId });
-    await upstream.handle({ req, res, timeoutMs, maxBodyBytes });
+    const identity = sign(caller, { service, method: visit.method, target: visit.url });
+    const headers = headersFor(visit, service, identity);
+    await upstream.handle({ req, res, headers, ownHeaders: dataHeaders(visit), timeoutMs, maxBodyBytes });
   };
 }

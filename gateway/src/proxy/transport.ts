@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** One request on its way to a service. Headers of `req` are what the service will see. */
+/** One request on its way to a service. */
 export interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
+  /** What the service will see, names in lower case and values in turn, without those that frame the request. */
+  headers: string[];
+  /** What every answer has of the gateway, likewise; a service that says the same itself is believed. */
+  ownHeaders: string[];
   /** Time until the first byte of the answer. */
   timeoutMs: number;
   maxBodyBytes: number;

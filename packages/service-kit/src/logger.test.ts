@@ -1,6 +1,8 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { runWithRequest } from './http/request-context.ts';
-import { createLogger, withoutRedaction } from './logger.ts';
+import { createLogger, gatherLines, withoutRedaction } from './logger.ts';
+
+afterEach(() => void jest.useRealTimers());
 
 function capture(): { lines: string[]; logger: ReturnType<typeof createLogger> } {
   const lines: string[] = [];
@@ -61,4 +63,22 @@ it('adds the id of the request being handled and keeps one line per entry', () =
   });
   expect(lines[0]?.trimEnd()).not.toContain('\n');
   expect(JSON.parse(lines[1] ?? '')).not.toHaveProperty('requestId');
+});
+
+it('writes lines together: when there are many, after half a second, and when the process ends', () => {
+  jest.useFakeTimers();
+  const written: string[] = [];
+  const write = (text: string) => written.push(text) > 0;
+  const stream = gatherLines({ write, flush: (done) => done?.(), flushSync: () => undefined });
+  for (let line = 0; line < 10; line += 1) stream.write(`${'x'.repeat(999)}\n`);
+  expect(written).toEqual([`${'x'.repeat(999)}\n`.repeat(9)]);
+  jest.advanceTimersByTime(500);
+  expect(written.join('')).toHaveLength(10_000);
+  stream.write('the last one\n');
+  stream.flushSync();
+  expect(written.at(-1)).toBe('the last one\n');
+  stream.write('one more\n');
+  const flushed = jest.fn();
+  stream.flush(flushed);
+  expect([written.at(-1), flushed.mock.calls.length]).toEqual(['one more\n', 1]);
 });

@@ -1,4 +1,5 @@
-import type { ErrorRequestHandler, Response } from 'express';
+import type { ServerResponse } from 'node:http';
+import type { ErrorRequestHandler } from 'express';
 import { AppError, errorCodes, type ErrorCode } from '@ankur/contracts/error-codes';
 import type { Problem } from '@ankur/contracts/problem';
 import type { Logger } from '../logger.ts';
@@ -6,7 +7,10 @@ import { isStoreUnavailable } from '../mongo/store-error.ts';
 import { requestState } from './request-state.ts';
 
 /** The smallest view of a response that `sendProblem` needs, so that a plain Node response works too. */
-export type ProblemResponse = Pick<Response, 'statusCode' | 'setHeader' | 'end' | 'headersSent' | 'destroy'>;
+export type ProblemResponse = Pick<
+  ServerResponse,
+  'statusCode' | 'setHeader' | 'end' | 'headersSent' | 'destroy'
+>;
 
 /** Seconds a caller should wait when the failure is ours and no better figure is known. */
 const defaultRetryAfter: Partial<Record<ErrorCode, number>> = {
