@@ -30,12 +30,12 @@ export async function createCast(members: number, posts: number) {
   return { cast, ids };
 }
 
-/** Makes 20 reactions a second at even distances; every member changes the own one to each post now and then. */
+/** Makes 20 reactions a second at even distances; every member changes the own one to each post now and then. `refused` are the statuses of those that were not taken. */
 export async function makeReactions(
   { cast, ids }: Awaited<ReturnType<typeof createCast>>,
   seconds: number,
-): Promise<Made[]> {
-  const made: Promise<Made>[] = [];
+): Promise<{ made: Made[]; refused: number[] }> {
+  const made: Promise<Made | number>[] = [];
   const began = performance.now();
   for (let number = 0; number < seconds * perSecond; number += 1) {
     await delay(Math.max(0, began + (number * 1000) / perSecond - performance.now()));
@@ -46,14 +46,15 @@ export async function makeReactions(
     const at = performance.now();
     made.push(
       call<Totals>('POST', `/api/community/${postId}/react`, { token: account.token, body: { type } }).then(
-        ({ status, body }) => {
-          if (status !== 200) throw new Error(`A reaction was answered with ${String(status)}`);
-          return { postId, at, version: body.version };
-        },
+        ({ status, body }) => (status === 200 ? { postId, at, version: body.version } : status),
       ),
     );
   }
-  return Promise.all(made);
+  const answers = await Promise.all(made);
+  return {
+    made: answers.filter((each) => typeof each !== 'number'),
+    refused: answers.filter((each) => typeof each === 'number'),
+  };
 }
 
 /** What the store says of the posts in the end. */

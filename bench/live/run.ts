@@ -43,7 +43,8 @@ try {
   const tokens = cast.cast.map(({ token }) => token);
   tabs.push(...(await openTabs(process.env['ANKUR_URL'] ?? '', tokens)));
   process.stdout.write(`${String(tabs.length)} tabs on the feed\n`);
-  const made = await makeReactions(cast, seconds);
+  const { made, refused } = await makeReactions(cast, seconds);
+  if (refused.length > 0) process.stdout.write(`not taken: ${refused.join(' ')}\n`);
   const [reader] = cast.cast;
   if (!reader) throw new Error('nobody reads');
   const totals = await readTotals(reader, cast.ids);
