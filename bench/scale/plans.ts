@@ -27,10 +27,7 @@ async function explain(database: Connection, [name, method, first, second]: Read
 
 const reads = ['find', 'findOne', 'countDocuments', 'aggregate'];
 
-/**
- * Which reads of the store a request causes, and what each of them looks at.
- * @throws Error when one has to look at a whole collection
- */
+/** Which reads of the store a request causes and what each of them looks at; what no index serves is written in capitals. */
 export async function plansOf(database: Connection, request: () => Promise<unknown>): Promise<string[]> {
   const seen: Read[] = [];
   mongoose.set('debug', (collection: string, method: string, ...args: unknown[]) => {
@@ -51,8 +48,9 @@ export async function plansOf(database: Connection, request: () => Promise<unkno
     lines.push(
       `${collection}.${method} ${stages.join('<')} ${String(keys)} keys ${String(documents)} documents`,
     );
-    if (stages.includes('COLLSCAN') || stages.includes('SORT'))
-      lines.push(`${collection}.${method} IS NOT READ BY AN INDEX: ${JSON.stringify(read.slice(2))}`);
+    const query = JSON.stringify(read.slice(2));
+    if (stages.includes('COLLSCAN')) lines.push(`READS ALL OF ${collection}: ${query}`);
+    else if (stages.includes('SORT') && Number(documents) > 0) lines.push(`SORTS IN MEMORY: ${query}`);
   }
   return lines;
 }
