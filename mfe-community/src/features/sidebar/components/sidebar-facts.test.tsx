@@ -3,7 +3,6 @@ import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { AdsCarousel } from './ads-carousel.tsx';
 import { Highlights } from './highlights.tsx';
 import { NextEvents } from './next-events.tsx';
 
@@ -61,6 +60,7 @@ it('the next three events are those to come, in their order', async () => {
 it('advertisements turn every 3500 ms, in the order in which they came', async () => {
   const ad = (title: string) => ({ _id: title, title, image: '/uploads/content/x.webp' });
   fakeServer({ 'GET /api/admin/public/ads': { body: [ad('Shoes'), ad('Balls')] } });
+  const { AdsCarousel } = await import('./ads-carousel.tsx');
   open(AdsCarousel);
   const shown = { interval: 3500, slides: [{ name: 'Shoes' }, { name: 'Balls' }] };
   await waitFor(() => expect(given.at(-1)).toMatchObject(shown));
