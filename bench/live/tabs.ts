@@ -1,4 +1,4 @@
-import type { ClientToServerEvents, LiveData, ServerToClientEvents } from '@ankur/contracts/live';
+import type { ClientToServerEvents, JoinAnswer, LiveData, ServerToClientEvents } from '@ankur/contracts/live';
 import { rooms } from '@ankur/contracts/live-rooms';
 import { io, type Socket } from 'socket.io-client';
 
@@ -27,9 +27,9 @@ export async function openLiveTab(url: string, token: string): Promise<LiveTab> 
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-  const joined = await socket
+  const joined = (await socket
     .timeout(30_000)
-    .emitWithAck('join', { room: rooms.feed, since: null, recentMs: 0 });
+    .emitWithAck('join', { room: rooms.feed, since: null, recentMs: 0 })) as JoinAnswer;
   if (!joined.ok) throw new Error('A tab was not let into the feed');
   return tab;
 }

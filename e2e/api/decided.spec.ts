@@ -28,7 +28,11 @@ async function isReplayed({ token }: Account, words: string): Promise<boolean> {
 }
 
 /** Everywhere that a reader may meet a post, and whether it is there. */
-function placesOf(reader: Account, author: Account, { post, tag }: { post: Post; tag: string }) {
+function placesOf(
+  reader: Account,
+  author: Account,
+  { post, tag, words }: { post: Post; tag: string; words: string },
+) {
   const read = async <B>(path: string) => (await call<B>('GET', path, { token: reader.token })).body;
   const holds = async (path: string) => JSON.stringify(await read(path)).includes(post._id);
   return {
@@ -43,7 +47,7 @@ function placesOf(reader: Account, author: Account, { post, tag }: { post: Post;
         (topic) => topic.tag === tag && topic.posts > 0,
       ),
     media: async () => (await call('GET', post.media[0]?.url ?? '', { token: reader.token })).status === 200,
-    replays: () => isReplayed(reader, post.content),
+    replays: () => isReplayed(reader, words),
   };
 }
 type Post = Api['POST /api/community']['response'];
@@ -60,8 +64,12 @@ test('a removed post leaves feed, lists, search, counts, trending, media and rep
   form.set('content', `Soon gone from everywhere #${tag}`);
   form.append('media', new File([new Uint8Array(png)], 'a.png', { type: 'image/png' }));
   const { body: post } = await call<Post>('POST', '/api/community', { token: author.token, form });
+  // A new post is told without its words, an edit with them.
+  const words = `Gone from everywhere soon #${tag}`;
+  const path = `/api/community/${post._id}`;
+  expect((await call('PATCH', path, { token: author.token, body: { content: words } })).status).toBe(200);
   const counted = async () => (await call<{ posts: number }>('GET', '/api/community/stats')).body.posts;
-  const places = Object.entries(placesOf(reader, author, { post, tag }));
+  const places = Object.entries(placesOf(reader, author, { post, tag, words }));
   for (const [place, isThere] of places) await expect.poll(isThere, { message: place }).toBe(true);
   const before = await counted();
 
