@@ -34,7 +34,9 @@ const sharedInPage = (page: Page) =>
     );
   });
 
-test('the page holds one copy of every shared library with all three remotes loaded', async ({ browser }) => {
+test('the page holds one copy of every shared library, and one socket, with all three remotes loaded', async ({
+  browser,
+}) => {
   const { page, context, problems } = await openTab(browser, await loginAdmin(), { path: '/login' });
   // Scripts of the first page may still be on their way; only those of the next one count.
   await page.waitForLoadState('networkidle');
@@ -43,6 +45,8 @@ test('the page holds one copy of every shared library with all three remotes loa
     if (response.request().resourceType() === 'script')
       scripts.push({ url: new URL(response.url()).pathname, text: response.text() });
   });
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
   await page.goto('/community');
   await expect(page.locator('[data-post-id]').first()).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -69,6 +73,7 @@ test('the page holds one copy of every shared library with all three remotes loa
   expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', '@ankur/mfe-kit']));
   expect(names).toHaveLength(new Set(names).size);
   for (const entry of shared) expect(entry).toMatchObject({ versions: 1, from: ['shell'] });
+  expect(sockets).toEqual(['/socket.io/']);
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -1,15 +1,21 @@
 import type { Post, Reply } from '@ankur/contracts/community/post';
 import { useSession } from '@ankur/mfe-kit';
 import { FlagDialog, type FlagTarget } from '@ankur/mfe-kit/flagging';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** What opens the flag dialog for a post, comment or reply, and the dialog. Visitors have nothing to press. */
 export function useFlagging() {
   const signedIn = useSession((state) => state.user !== null);
   const [target, setTarget] = useState<FlagTarget | null>(null);
-  const flagPost = ({ _id, content }: Post) =>
-    setTarget({ type: 'post', id: _id, preview: content || 'A post with media' });
-  const flagComment = ({ _id, content }: Reply) => setTarget({ type: 'comment', id: _id, preview: content });
+  // The same ones in every rendering, so that hundreds of comments need not be drawn again for them.
+  const flagPost = useCallback(
+    ({ _id, content }: Post) => setTarget({ type: 'post', id: _id, preview: content || 'A post with media' }),
+    [],
+  );
+  const flagComment = useCallback(
+    ({ _id, content }: Reply) => setTarget({ type: 'comment', id: _id, preview: content }),
+    [],
+  );
   return {
     onFlagPost: signedIn ? flagPost : undefined,
     onFlagComment: signedIn ? flagComment : undefined,

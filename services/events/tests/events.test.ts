@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { mongo } from 'mongoose';
+import mongoose, { type mongo } from 'mongoose';
 import { eventEndpoints } from '@ankur/contracts/events/events.endpoints';
 import { eventSnapshotEndpoints } from '@ankur/contracts/events/snapshots.endpoints';
 import { sportEndpoints } from '@ankur/contracts/events/sports.endpoints';
+import { rangeFilter } from '../src/events/event.repository.ts';
 import { updateStatuses } from '../src/events/update-statuses.ts';
 import { listQuery } from '../src/managing/list-query.ts';
 import { buildEvent, startEvents, type TestEvents } from './start-events.ts';
@@ -98,6 +99,71 @@ describe('the list of events', () => {
     expect(listed[6]?._id).toBe(coming);
     expect(listed[7]?.title).toBe('Copy 223');
     expect(listed).toHaveLength(200);
+  });
+});
+
+describe('the events of a range', () => {
+  const day = (n: number) => new Date(Date.UTC(2031, 4, n)).toISOString();
+  const month = { from: day(1), to: day(31) };
+
+  /** Stores public events by title: when they begin and end, as ISO 8601. */
+  async function place(times: Record<string, { date: string; endDate?: string; status?: 'pending' }>) {
+    for (const [title, { date, endDate, status }] of Object.entries(times)) {
+      const event = buildEvent({ title, ...(status ? { status } : {}) });
+      await events.seed(event);
+      const at = { date: new Date(date), ...(endDate ? { endDate: new Date(endDate) } : {}) };
+      await events.database
+        .collection('events')
+        .updateOne({ title }, { $set: at, ...(endDate ? {} : { $unset: { endDate: 1 } }) });
+    }
+  }
+  const titles = async (query: Record<string, unknown>) =>
+    (await events.as({}).call(listEvents, { query })).map(({ title }) => title);
+
+  test('are those that run in it, by date, what is not public left out', async () => {
+    await place({
+      'Runs into it': { date: '2031-04-29T06:00:00Z', endDate: '2031-05-01T06:00:00Z' },
+      'Over before it': { date: '2031-04-29T06:00:00Z', endDate: '2031-04-30T06:00:00Z' },
+      'Without an end, just before': { date: '2031-04-30T23:00:00Z' },
+      'Without an end, over': { date: '2031-04-30T21:00:00Z' },
+      'Last minute': { date: '2031-05-30T23:59:00Z', endDate: '2031-06-02T06:00:00Z' },
+      'Right behind it': { date: day(31) },
+      Waiting: { date: day(7), status: 'pending' },
+      Middle: { date: day(15), endDate: '2031-05-15T09:00:00Z' },
+    });
+    expect(await titles(month)).toEqual([
+      'Runs into it',
+      'Without an end, just before',
+      'Middle',
+      'Last minute',
+    ]);
+  });
+
+  test('come page by page without a hole, however many begin at once', async () => {
+    const named = Array.from({ length: 7 }, (_, n) => `Heat ${n}`);
+    await place(Object.fromEntries(named.map((title) => [title, { date: day(9) }])));
+    const seen: string[] = [];
+    let after: string | undefined;
+    for (const expected of [3, 3, 1, 0]) {
+      const page = await events.as({}).call(listEvents, { query: { ...month, limit: 3, after } });
+      expect(page).toHaveLength(expected);
+      seen.push(...page.map(({ title }) => title));
+      after = page.at(-1)?._id ?? after;
+    }
+    expect(seen.toSorted()).toEqual(named);
+  });
+
+  test.each([
+    [{ from: day(1) }, 'to'],
+    [{ to: day(1) }, 'from'],
+    [{ from: day(2), to: day(1) }, 'to'],
+    [{ from: day(1), to: day(64) }, 'to'],
+    [{ from: 'May', to: day(1) }, 'from'],
+    [{ after: '65e000000000000000000001' }, 'after'],
+    [{ limit: 201 }, 'limit'],
+    [{ limit: 0 }, 'limit'],
+  ])('are not given for %j', async (query, field) => {
+    expect(await events.as({}).fails(listEvents, { query })).toMatchObject({ status: 400, field });
   });
 });
 
@@ -238,6 +304,21 @@ describe('hot queries', () => {
       {
         collection: 'events',
         filter: { date: { $gte: new Date() }, ...isPublic },
+        sort: { date: 1, _id: 1 },
+      },
+    ],
+    [
+      'events of a range',
+      {
+        collection: 'events',
+        filter: {
+          ...rangeFilter({
+            from: new Date(),
+            to: new Date(Date.now() + 30 * 24 * hourMs),
+            behind: { _id: new mongoose.Types.ObjectId(), date: new Date() },
+          }),
+          ...isPublic,
+        },
         sort: { date: 1, _id: 1 },
       },
     ],

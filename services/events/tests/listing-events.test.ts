@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { adminEventEndpoints } from '@ankur/contracts/events/managing/admin-events.endpoints';
+import { countFilters, type EventSelection } from '../src/managing/list-query.ts';
 import { buildEvent, startEvents, type TestEvents } from './start-events.ts';
 
 const { listAdminEvents, getAdminEvent, deleteEvent } = adminEventEndpoints;
@@ -60,6 +61,46 @@ test('keeps an event until its end, one without an end for two hours', async () 
   }
   expect(await titles()).toEqual(['runs since days', 'without an end']);
   expect(await titles({ showPastEvents: 'true' })).toHaveLength(4);
+  await events.seed(
+    buildEvent({ title: 'to come' }),
+    buildEvent({ title: 'of another sport', sport: 'chess' }),
+  );
+  const counted = async (query: Record<string, unknown>) => {
+    const { total, counts } = await events.admin.call(listAdminEvents, { query });
+    return [total, counts.published];
+  };
+  expect(await counted({})).toEqual([4, 4]);
+  expect(await counted({ sport: 'chess' })).toEqual([1, 1]);
+  expect(await counted({ showPastEvents: 'true' })).toEqual([6, 6]);
+});
+
+test.each<[string, Partial<EventSelection>]>([
+  ['all', {}],
+  ['those of a sport', { sport: 'athletics' }],
+  ['those of a category', { category: 'competition' }],
+])('counts %s by an index alone, what is to come and what is past', async (_name, chosen) => {
+  await events.seed(...[1, 2, 3].map((inDays) => buildEvent({ inDays })));
+  const any = { status: 'all' as const, sport: 'all', category: 'all', words: [] };
+  const [all] = countFilters({ ...any, from: null, ...chosen });
+  const [coming] = countFilters({ ...any, from: new Date(), ...chosen });
+  for (const filter of [all, coming]) {
+    const plan = await events.database
+      .collection('events')
+      .aggregate([{ $match: { ...filter, status: 'published' } }, { $group: { _id: 1, n: { $sum: 1 } } }])
+      .explain('executionStats');
+    expect(JSON.stringify(plan)).toMatch(/IXSCAN|COUNT_SCAN/);
+    expect(JSON.stringify(plan)).toContain('"totalDocsExamined":0');
+  }
+});
+
+test('finds the events of a rare word by that word, in the order of the list', async () => {
+  const many = Array.from({ length: 40 }, (_, n) => buildEvent({ title: 'Open trials', inDays: n + 2 }));
+  const rare = [9, 3, 6].map((inDays) => buildEvent({ title: `Kabaddi trials ${String(inDays)}`, inDays }));
+  await events.seed(...many, ...rare);
+  const found = ['Kabaddi trials 3', 'Kabaddi trials 6', 'Kabaddi trials 9'];
+  expect(await titles({ search: 'trials kabad' })).toEqual(found);
+  expect(await titles({ search: 'kabad', page: 2, limit: 2 })).toEqual(found.slice(2));
+  expect(await titles({ search: 'trials', limit: 50 })).toHaveLength(43);
 });
 
 test('one of it is read in any status until it is removed', async () => {

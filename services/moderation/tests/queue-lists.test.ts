@@ -4,7 +4,11 @@ import { blogSubmitted } from '@ankur/contracts/content/blog.events';
 import { caseEndpoints } from '@ankur/contracts/moderation/cases.endpoints';
 import type { Endpoint } from '@ankur/contracts/endpoint';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { createCaseListRepository, searchWindow } from '../src/cases/lists/case-list.repository.ts';
+import {
+  createCaseListRepository,
+  searchWindow,
+  type CaseSelection,
+} from '../src/cases/lists/case-list.repository.ts';
 import { listSort, selectCases, type CaseQuery } from '../src/cases/lists/list-cases.ts';
 import { auditFilter } from '../src/audit/audit.repository.ts';
 import { admin, buildPost, newId, startModeration, type Moderation } from './start-moderation.ts';
@@ -249,6 +253,17 @@ describe('the store reads through an index', () => {
     expect(byWord.hint).toBe('words');
     expect(byStatus.hint).toBe('createdByStatus');
     for (const read of [byWord, byStatus]) expect(await stagesOf('cases', read)).toContain('IXSCAN');
+  });
+
+  it('for those of one flagger, by their ids and nothing else', async () => {
+    const selection = selectCases('post', query({ status: 'waiting' }));
+    const ids = posts.slice(0, 2).map((id) => `post:${id}`);
+    const { filter, hint } = await lists().plan({ ...(selection as CaseSelection), ids });
+    const found = moderation.db.collection('cases').find(filter as object, { hint: hint ?? '' });
+    const plan = (await found.sort({ waitingSince: 1, _id: 1 }).explain('executionStats')) as unknown as {
+      executionStats: { totalDocsExamined: number };
+    };
+    expect(plan.executionStats.totalDocsExamined).toBeLessThanOrEqual(2);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { LogEntry } from './room-log.ts';
 /** At most four reaction counts per post and second (features.md part D). */
 export const reactionIntervalMs = 250;
 
-/** Sends messages in order, at most one reaction count per post and interval: the last one wins. */
+/** Sends messages in order, at most one reaction count per post and interval: of those that wait the newest state. */
 export interface RoomPacer {
   push(entry: LogEntry): void;
   /** True while a message waits; those behind it wait too, so that a room's order is the order of the bus. */
@@ -66,8 +66,10 @@ export function createRoomPacer(send: (entry: LogEntry) => void): RoomPacer {
       }
       const room = known ?? { queue: [], sentAt: new Map<string, number>(), timer: undefined };
       rooms.set(name, room);
-      if (post !== null) room.queue = room.queue.filter((other) => pacedPost(other) !== post);
-      room.queue.push(entry);
+      const same = post === null ? undefined : room.queue.find((other) => pacedPost(other) === post);
+      // Counts by several members may come over the bus in another order than they were made: the newest state wins, not the last to come.
+      if (!same || same.message.v <= entry.message.v)
+        room.queue = [...room.queue.filter((other) => other !== same), entry];
       if (room.timer === undefined) drain(name, room);
     },
     isWaiting: (name) => (rooms.get(name)?.queue.length ?? 0) > 0,

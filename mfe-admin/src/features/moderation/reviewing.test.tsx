@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildCase } from '../../../testing/build-case.ts';
 import {
   flagged,
   listCall,
@@ -58,6 +59,28 @@ describe('the queue', () => {
     await waitFor(() => expect(panel()).toHaveTextContent('Cash only, no bills'));
     await userEvent.keyboard('{Escape}');
     expect(panel()).toBeNull();
+  });
+
+  it('lets an admin handle ten items without the mouse', async () => {
+    const ten = Array.from({ length: 10 }, (_, number) =>
+      buildCase({ content: `Number ${String(number)}.`, status: 'flagged' }),
+    );
+    const decided = ten.map((item) => [
+      moderateCall(item._id),
+      { body: { post: { ...item, status: 'removed', version: item.version + 1 } } },
+    ]);
+    const answers = { ...others, [waiting]: listed(ten), ...Object.fromEntries(decided) };
+    const { sent } = await show(address, answers as typeof others);
+    await rowOf('Number 0.');
+    await userEvent.keyboard('j');
+    for (const { content } of ten) {
+      await waitFor(() => expect(panel()).toHaveTextContent(content));
+      await userEvent.keyboard('x');
+    }
+    await waitFor(() => {
+      const decisions = sent.filter(({ call }) => call.startsWith('PATCH'));
+      expect(decisions.map(({ call }) => call)).toEqual(ten.map(({ _id }) => moderateCall(_id)));
+    });
   });
 
   it('takes a decision back though another kind is looked at, and once more when no answer came', async () => {

@@ -119,6 +119,9 @@ export function eventModel(connection: Connection) {
   schema.index({ status: 1, createdAt: 1, _id: 1 });
   schema.index({ sport: 1, date: 1, _id: 1 });
   schema.index({ category: 1, date: 1, _id: 1 });
+  // The index alone counts them.
+  schema.index({ sport: 1, status: 1, date: 1 });
+  schema.index({ category: 1, status: 1, date: 1 });
   schema.index({ words: 1 });
   schema.index({ organizerId: 1, date: -1, _id: -1 });
   schema.index({ submittedBy: 1 }, { sparse: true });

@@ -3,12 +3,38 @@ import { AppError } from '@ankur/contracts/error-codes';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import type { EventModel, StoredEvent } from './event.model.ts';
-import { maxRunMs, openStatuses, publicStatuses } from './event.policy.ts';
+import { maxRunMs, openStatuses, publicStatuses, usualLengthMs } from './event.policy.ts';
 
 const inPublic: QueryFilter<StoredEvent> = { status: { $in: [...publicStatuses] } };
 const notCompleted: QueryFilter<StoredEvent> = { status: { $in: [...openStatuses] } };
 
+const byDate = { date: 1, _id: 1 } as const;
+const backwards = { date: -1, _id: -1 } as const;
 const ids = (found: readonly Pick<StoredEvent, '_id'>[]): Types.ObjectId[] => found.map(({ _id }) => _id);
+
+/** From an instant to another one, not including it. */
+export interface EventRange {
+  from: Date;
+  to: Date;
+  /** The last event of the page before. */
+  behind?: Pick<StoredEvent, '_id' | 'date'>;
+}
+
+const before = (instant: Date, ms: number) => new Date(instant.getTime() - ms);
+
+/** What runs in a range; the plain bounds on the date let any planner seek, the rest only decides what is at their edges. */
+export function rangeFilter({ from, to, behind }: EventRange): QueryFilter<StoredEvent> {
+  const first = before(from, maxRunMs);
+  const isOn = [
+    { endDate: { $gte: from } },
+    { endDate: { $exists: false }, date: { $gte: before(from, usualLengthMs) } },
+  ];
+  const isNext = behind && [{ date: { $gt: behind.date } }, { _id: { $gt: behind._id } }];
+  return {
+    date: { $gte: behind && behind.date > first ? behind.date : first, $lt: to },
+    $and: [{ $or: isOn }, ...(isNext ? [{ $or: isNext }] : [])],
+  };
+}
 
 /** The one place that reads and writes events. */
 export function createEventRepository(events: EventModel, relay: Pick<Relay, 'watch' | 'notify'>) {
@@ -19,6 +45,8 @@ export function createEventRepository(events: EventModel, relay: Pick<Relay, 'wa
     notFound: 'EVENT_NOT_FOUND',
     duplicate: { submission: () => new AppError('CONFLICT') },
   });
+  const list = (filter: QueryFilter<StoredEvent>, sort: Record<string, 1 | -1>, limit: number) =>
+    events.find(filter).sort(sort).limit(limit).lean<StoredEvent[]>();
   return {
     find,
     get,
@@ -42,41 +70,26 @@ export function createEventRepository(events: EventModel, relay: Pick<Relay, 'wa
     listByIds: (ids: readonly Types.ObjectId[]) =>
       events.find({ _id: { $in: [...ids] } }).lean<StoredEvent[]>(),
     afterId: (after: string | undefined, limit: number) =>
-      events
-        .find(after === undefined ? {} : { _id: { $gt: after } })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean<StoredEvent[]>(),
+      list(after === undefined ? {} : { _id: { $gt: after } }, { _id: 1 }, limit),
     /** Other events of these words that were sent since then. */
     countSameText: (textKey: string, { since, but }: { since: Date; but: Types.ObjectId }) =>
       events.countDocuments({ textKey, createdAt: { $gte: since }, _id: { $ne: but } }).limit(10),
     listOfOrganizer: (organizerId: string, limit: number) =>
-      events
-        .find({ organizerId, status: { $ne: 'removed' } })
-        .sort({ date: -1, _id: -1 })
-        .limit(limit)
-        .lean<StoredEvent[]>(),
+      list({ organizerId, status: { $ne: 'removed' } }, backwards, limit),
     /** Public events that have begun and were not completed yet, the latest first: those that run, and those that have just ended. */
     listBegun: (now: Date, limit: number) =>
-      events
-        .find({ date: { $gte: new Date(now.getTime() - maxRunMs), $lt: now }, ...notCompleted })
-        .sort({ date: -1, _id: -1 })
-        .limit(limit)
-        .lean<StoredEvent[]>(),
+      list(
+        { date: { $gte: new Date(now.getTime() - maxRunMs), $lt: now }, ...notCompleted },
+        backwards,
+        limit,
+      ),
     /** Public events from an instant on, the next one first. */
-    listFrom: (start: Date, limit: number) =>
-      events
-        .find({ date: { $gte: start }, ...inPublic })
-        .sort({ date: 1, _id: 1 })
-        .limit(limit)
-        .lean<StoredEvent[]>(),
+    listFrom: (start: Date, limit: number) => list({ date: { $gte: start }, ...inPublic }, byDate, limit),
+    /** Public events of a range, by date. */
+    listRange: (range: EventRange, limit: number) =>
+      list({ ...rangeFilter(range), ...inPublic }, byDate, limit),
     /** Public events before an instant, the latest first. */
-    listBefore: (end: Date, limit: number) =>
-      events
-        .find({ date: { $lt: end }, ...inPublic })
-        .sort({ date: -1, _id: -1 })
-        .limit(limit)
-        .lean<StoredEvent[]>(),
+    listBefore: (end: Date, limit: number) => list({ date: { $lt: end }, ...inPublic }, backwards, limit),
     /** Events that may have to be completed: those that have begun, the oldest first. */
     listUncompleted: async (now: Date, limit: number) =>
       ids(

@@ -18,7 +18,7 @@ export type ListPart = 'waiting' | 'rest';
 
 const any = (value: string) => value === 'all' || value === '';
 /** Words are letters and digits alone, so they are safe in a pattern. */
-const beginning = (word: string) => new RegExp(`^${word}`, 'u');
+export const beginning = (word: string) => new RegExp(`^${word}`, 'u');
 
 /** Whatever is not over: one without an end lasts its usual length. */
 function notOver(now: Date): QueryFilter<StoredEvent> {
@@ -43,6 +43,20 @@ export const selectionFilter = ({
   // A list without a word begins at a date, so that an index gives its order.
   ...(from === null ? { date: { $gte: new Date(0) } } : notOver(from)),
 });
+
+/**
+ * What counts the events of a selection without words, to be added up: what is to come needs no look at an event, so only
+ * those that have just begun are read.
+ */
+export function countFilters({ sport, category, from }: EventSelection): QueryFilter<StoredEvent>[] {
+  const base = { ...(any(sport) ? {} : { sport }), ...(any(category) ? {} : { category }) };
+  if (from === null) return [{ ...base, date: { $gte: new Date(0) } }];
+  const { date, ...begun } = notOver(from);
+  return [
+    { ...base, date: { $gte: from } },
+    { ...base, ...begun, date: { ...(date as object), $lt: from } },
+  ];
+}
 
 /** What a part of the list holds, and its order. */
 export function listQuery(selection: EventSelection, part: ListPart) {

@@ -1,28 +1,74 @@
+import type { QueryFilter } from 'mongoose';
+import { eventStatuses, type EventStatus } from '@ankur/contracts/events/event-values';
 import type { EventModel, StoredEvent } from '../events/event.model.ts';
-import { listQuery, selectionFilter, type EventSelection, type ListPart } from './list-query.ts';
+import {
+  countFilters,
+  listQuery,
+  selectionFilter,
+  type EventSelection,
+  type ListPart,
+} from './list-query.ts';
+import { byWords, withRarestFirst } from './rarest-word.ts';
 
-interface Counted {
-  _id: string;
+interface Counted<V extends string = string> {
+  _id: V;
   count: number;
 }
 
 const maxTimeMS = 1000;
+const listed: EventStatus[] = eventStatuses.filter((status) => status !== 'removed');
+/** Whatever has a date; named, so that an index alone can count. */
+const anyDate = { $gte: new Date(0) };
+/** More sports or categories than anybody reads as a figure. */
+const maxValues = 100;
+
 /** Reads the console's list of events and its figures. */
 export function createManagedEventRepository(events: EventModel) {
-  const countBy = (field: string): Promise<Counted[]> =>
-    events
-      .aggregate<Counted>([
-        { $match: { status: { $ne: 'removed' } } },
-        { $group: { _id: `$${field}`, count: { $sum: 1 } } },
-        { $sort: { count: -1, _id: 1 } },
-      ])
-      .option({ maxTimeMS });
+  const count = (filter: QueryFilter<StoredEvent>): Promise<number> =>
+    events.countDocuments(filter, { maxTimeMS }).exec();
+
+  const countStatus = async (
+    status: EventStatus,
+    selection?: EventSelection,
+  ): Promise<Counted<EventStatus>> => {
+    const filters = selection ? countFilters(selection) : [{ date: anyDate }];
+    const counts = await Promise.all(filters.map((filter) => count({ ...filter, status })));
+    return { _id: status, count: counts.reduce((sum, some) => sum + some, 0) };
+  };
+
+  /** The values of a field, from one to the next through its index: a look for each value, not for each event. */
+  async function valuesOf(field: 'sport' | 'category'): Promise<string[]> {
+    const values: string[] = [];
+    while (values.length < maxValues) {
+      const next = await events
+        .findOne({ [field]: { $gt: values.at(-1) ?? '' } }, { [field]: 1 })
+        .sort({ [field]: 1, date: 1, _id: 1 })
+        .maxTimeMS(maxTimeMS)
+        .lean<Pick<StoredEvent, 'sport' | 'category'>>();
+      if (!next) break;
+      values.push(next[field]);
+    }
+    return values;
+  }
+
+  async function countBy(field: 'sport' | 'category'): Promise<Counted[]> {
+    const counted = (await valuesOf(field)).map(async (value) => ({
+      _id: value,
+      count: await count({ [field]: value, status: { $in: listed }, date: anyDate }),
+    }));
+    const found = (await Promise.all(counted)).filter((each) => each.count > 0);
+    return found.sort((one, other) => other.count - one.count || (one._id < other._id ? -1 : 1));
+  }
+
   return {
-    page(
+    async page(
       [selection, part]: readonly [EventSelection, ListPart],
       { skip, limit }: { skip: number; limit: number },
     ): Promise<StoredEvent[]> {
-      const { filter, sort, hint } = listQuery(selection, part);
+      const rare = await withRarestFirst(events, selection);
+      const { filter, sort, hint: usual } = listQuery(rare ?? selection, part);
+      // By the order of dates the store would look at every event for the few of a rare word.
+      const hint = rare ? byWords : usual;
       return events
         .find(filter, null, hint ? { hint } : {})
         .sort(sort)
@@ -31,19 +77,22 @@ export function createManagedEventRepository(events: EventModel) {
         .maxTimeMS(maxTimeMS)
         .lean<StoredEvent[]>();
     },
-    /** Events of a selection by status, whichever it names. */
-    countOf: (selection: EventSelection): Promise<Counted[]> =>
-      events
-        .aggregate<Counted>([
-          { $match: selectionFilter(selection) },
-          { $group: { _id: '$status', count: { $sum: 1 } } },
-        ])
-        .option({ maxTimeMS }),
+    /** Events of a selection by status, whichever it names; without a word the indexes count them. */
+    countOf: (selection: EventSelection): Promise<Counted<EventStatus>[]> =>
+      selection.words.length === 0
+        ? Promise.all(listed.map((status) => countStatus(status, selection)))
+        : events
+            .aggregate<Counted<EventStatus>>([
+              { $match: selectionFilter(selection) },
+              { $group: { _id: '$status', count: { $sum: 1 } } },
+            ])
+            .option({ maxTimeMS })
+            .exec(),
     countBySport: () => countBy('sport'),
     countByCategory: () => countBy('category'),
-    countByStatus: () => countBy('status'),
+    countByStatus: () => Promise.all(listed.map((status) => countStatus(status))),
     countOfSport: (sport: string): Promise<number> =>
-      events.countDocuments({ sport, date: { $gte: new Date(0) }, status: { $ne: 'removed' } }),
+      count({ sport, status: { $in: listed }, date: anyDate }),
   };
 }
 export type ManagedEventRepository = ReturnType<typeof createManagedEventRepository>;

@@ -1,7 +1,7 @@
 import type { Comment } from '@ankur/contracts/community/post';
 import { ownPicture, useDraft } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { QueuedWords } from '../../../outbox/queued-words.tsx';
 import { useCreateReply } from '../api/create-comment.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -16,8 +16,11 @@ interface CommentItemProps {
   onFlag: OnFlag;
 }
 
-/** One comment with its replies; one that only its author sees offers nothing to do. */
-export function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
+/**
+ * One comment with its replies; one that only its author sees offers nothing to do. Drawn again only for itself: what is typed
+ * above a thread of hundreds must not wait for all of them.
+ */
+export const CommentItem = memo(function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
   const [replying, setReplying] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const [text, setText] = useDraft(`reply.${comment._id}`);
@@ -74,4 +77,4 @@ export function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
       </div>
     </li>
   );
-}
+});

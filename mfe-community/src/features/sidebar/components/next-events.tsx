@@ -8,9 +8,12 @@ import styles from './sidebar.module.css';
 
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: eventZone });
 
+/** The first ones hold three that are to come, whatever runs today. */
+const input = { query: { limit: 20 } };
+
 /** The next three events. */
 export function NextEvents() {
-  const { data, isPending, isLoadingError, refetch } = useApiQuery('GET /api/events');
+  const { data, isPending, isLoadingError, refetch } = useApiQuery('GET /api/events', input);
   const next = data?.filter(({ date }) => countdown(date) !== null).slice(0, 3);
   return (
     <Panel title="Upcoming Events">

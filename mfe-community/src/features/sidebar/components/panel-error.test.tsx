@@ -11,7 +11,7 @@ import { TrendingTopics } from './trending-topics.tsx';
 
 const panels = {
   'GET /api/admin/public/ads': { Panel: AdsCarousel, body: [], empty: 'No ads yet' },
-  'GET /api/events': { Panel: NextEvents, body: [], empty: 'No upcoming events' },
+  'GET /api/events?limit=20': { Panel: NextEvents, body: [], empty: 'No upcoming events' },
   'GET /api/community/public?limit=50&sort=mostLiked': {
     Panel: TopContributors,
     body: { posts: [] },

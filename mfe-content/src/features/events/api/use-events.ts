@@ -1,6 +1,15 @@
 import type { EventSeats } from '@ankur/contracts/events/registration';
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
-import { apiKey, laterOf, useApiQuery, useQueryClient, type QueryClient } from '@ankur/mfe-kit';
+import { maxListedEvents } from '@ankur/contracts/events/event-values';
+import {
+  api,
+  apiKey,
+  laterOf,
+  useApiQuery,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@ankur/mfe-kit';
 
 /** What the list holds. */
 export type ListedEvents = readonly SportsEvent[];
@@ -20,6 +29,35 @@ export function keepSeats(client: QueryClient, id: string, seats: EventSeats): v
 
 /** Public events: upcoming by date, then the latest past ones. */
 export const useEvents = () => useApiQuery('GET /api/events');
+
+/** What a calendar shows, as ISO 8601. */
+export interface EventRange {
+  from: string;
+  to: string;
+}
+
+/** More than that nobody finds their way through on one page. */
+const maxPages = 10;
+
+async function readRange(range: EventRange, signal: AbortSignal): Promise<ListedEvents> {
+  const found: SportsEvent[] = [];
+  for (let page = 0; page < maxPages; page += 1) {
+    const after = found.at(-1)?._id;
+    const read = await api('GET /api/events', { query: { ...range, after } }, { signal });
+    found.push(...read);
+    if (read.length < maxListedEvents) break;
+  }
+  return found;
+}
+
+/** Public events of a range by date, whatever number the platform holds; those shown before stay until they have come. */
+export const useEventsOf = (range: EventRange | null) =>
+  useQuery({
+    queryKey: [...apiKey('GET /api/events'), 'range', range],
+    queryFn: ({ signal }) => (range === null ? [] : readRange(range, signal)),
+    enabled: range !== null,
+    placeholderData: (shown) => shown,
+  });
 
 /** One event. */
 export function useSportsEvent(id: string) {

@@ -35,7 +35,8 @@ export function useLiveEvents(): { waiting: number; show: () => void } {
       const { event, eventId, status } = data;
       const change = (known: SportsEvent) =>
         known._id === eventId ? (event ? merge(known, event) : { ...known, status }) : known;
-      client.setQueryData<ListedEvents>(listKey, (known) => known?.map(change));
+      // The list, and what calendars show of it.
+      client.setQueriesData<ListedEvents>({ queryKey: listKey }, (known) => known?.map(change));
       void client.invalidateQueries({ queryKey: eventKey(eventId) });
     },
     onGap: () => void client.invalidateQueries({ queryKey: listKey }),

@@ -2,6 +2,7 @@ import { eventZone } from '@ankur/contracts/events/event-zone';
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { Link } from '@ankur/mfe-kit';
 import { Dialog } from '@ankur/ui/overlays/dialog';
+import { ErrorState } from '@ankur/ui/states/error-state';
 import FullCalendar from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
@@ -13,7 +14,8 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import '@fullcalendar/react/themes/classic/palette.css';
 import 'temporal-polyfill/global';
 import { useState } from 'react';
-import { useEvents } from '../api/use-events.ts';
+import { eventsCopy } from '../../../copy.ts';
+import { useEventsOf, type EventRange } from '../api/use-events.ts';
 import { eventSpan } from '../event-time.ts';
 import styles from './event-calendar.module.css';
 import { sportColor } from './sport-color.ts';
@@ -51,10 +53,14 @@ function PressedDialog({ pressed, onClose }: { pressed: Pressed; onClose: () => 
 
 /** Events by month, week, day or as a list, in the time of the venue; a list on phones. */
 function CalendarPage() {
-  const { data: events = [] } = useEvents();
+  const [range, setRange] = useState<EventRange | null>(null);
+  const { data: events = [], isError, isFetching, refetch } = useEventsOf(range);
   const [pressed, setPressed] = useState<Pressed | null>(null);
   return (
     <div className={styles['calendar']}>
+      {isError && (
+        <ErrorState compact title={eventsCopy.failed} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       <FullCalendar
         plugins={[theme, dayGrid, timeGrid, list, interaction]}
         initialView={isPhone() ? 'listMonth' : 'dayGridMonth'}
@@ -79,6 +85,7 @@ function CalendarPage() {
         dayMaxEvents
         eventInteractive
         eventDisplay="block"
+        datesSet={({ start, end }) => setRange({ from: start.toISOString(), to: end.toISOString() })}
         events={events.map(toEntry)}
         eventClick={({ event }) => {
           const found = events.find(({ _id }) => _id === event.id);

@@ -26,7 +26,7 @@ export interface CasePage {
 /** A filter with the index that reads it. */
 export interface CasePlan {
   filter: QueryFilter<StoredCase>;
-  hint?: keyof typeof caseIndexes;
+  hint?: keyof typeof caseIndexes | '_id_';
 }
 
 /** Reads the moderation lists. */
@@ -77,6 +77,7 @@ function listIndex({ status }: CaseSelection): keyof typeof caseIndexes {
 
 const literal = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const beginning = (word: string) => ({ words: { $regex: `^${literal(word)}` } });
+const allOf = (words: readonly string[]) => (words.length === 0 ? {} : { $and: words.map(beginning) });
 
 export function createCaseListRepository(connection: Connection): CaseListRepository {
   const model = caseModel(connection);
@@ -109,9 +110,11 @@ export function createCaseListRepository(connection: Connection): CaseListReposi
     async plan(selection) {
       const { contentType, status, words } = selection;
       const shown = shownFilter(selection);
+      // A few named ones: any other index would be read to its end for them.
+      if (selection.ids) return { filter: { ...shown, ...allOf(words) }, hint: '_id_' };
       if (words.length === 0) return { filter: shown };
       const hint = listIndex(selection);
-      const filter = { ...shown, $and: words.map(beginning) };
+      const filter = { ...shown, ...allOf(words) };
       if (status !== null && (await isSmall({ filter: shown, hint }))) return { filter, hint };
       const rare = await rarest(contentType, words);
       if (rare === null) return { filter: { ...filter, ...(await newest(shown)) }, hint };

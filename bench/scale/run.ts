@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openSettings } from '@ankur/test-kit/public-settings';
+import { tableOf, type Measured } from '../measured.ts';
+import { keepTable, machine } from '../report.ts';
+import { blog } from './data/blog.ts';
+import { cases } from './data/cases.ts';
+import { community } from './data/community.ts';
+import { events } from './data/events.ts';
+import { measureGrowth } from './pair.ts';
+
+/** `npm run bench:scale -- [events|blog|cases|community] [--write]` measures what a hundred times as much data costs. */
+const names = ['events', 'blog', 'cases', 'community'] as const;
+const wanted = names.filter((name) => process.argv.includes(name));
+
+/** Content asks identity which parts of the platform are switched on. */
+const identity = createServer((_req, res) => {
+  res.setHeader('content-type', 'application/json').end(JSON.stringify(openSettings()));
+}).listen(0, '127.0.0.1');
+await once(identity, 'listening');
+const identityUrl = `http://127.0.0.1:${String((identity.address() as AddressInfo).port)}`;
+
+const measure: Record<(typeof names)[number], () => Promise<Measured[]>> = {
+  events: () => measureGrowth(events),
+  blog: () => measureGrowth(blog(identityUrl)),
+  cases: () => measureGrowth(cases),
+  community: () => measureGrowth(community),
+};
+
+const facts = machine();
+process.stdout.write(`${facts}\n`);
+const rows: Measured[] = [];
+try {
+  for (const name of wanted.length > 0 ? wanted : names) rows.push(...(await measure[name]()));
+} finally {
+  identity.closeAllConnections();
+  identity.close();
+}
+const table = tableOf(rows, {});
+process.stdout.write(`\n${table}\n`);
+if (process.argv.includes('--write')) keepTable('growth', facts, table);
