@@ -1,25 +1,13 @@
 import { BrowserRouter, QueryClientProvider, createQueryClient } from '@ankur/mfe-kit';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildDashboard, buildHealth } from '../../../testing/build-dashboard.ts';
+import { stubDrawing } from '../../../testing/no-drawing.ts';
 import DashboardPage from './dashboard-page.tsx';
 
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => null);
-  globalThis.matchMedia = (() => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as unknown as typeof matchMedia;
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
+beforeEach(stubDrawing);
 
 const flagged = 'GET /api/moderation/community-posts?status=flagged&limit=50&sortBy=createdAt&sortOrder=desc';
 

@@ -2,6 +2,8 @@ import { isValidObjectId, type Connection } from 'mongoose';
 import type { BlogCategory } from '@ankur/contracts/content/blog-categories';
 import type { AuthorCard } from '@ankur/contracts/identity/user';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
+import { countDays } from '@ankur/service-kit/days/count-days';
+import type { DayRange } from '@ankur/service-kit/days/day-range';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
@@ -64,6 +66,14 @@ export function createBlogPostRepository(connection: Connection, relay: Pick<Rel
         .sort({ _id: 1 })
         .limit(limit)
         .lean<StoredBlogPost[]>(),
+    /** What was written on each day, by category and by whether it is public. */
+    countWritten: (range: Pick<DayRange, 'since' | 'until'>) =>
+      countDays<Pick<StoredBlogPost, 'visible' | 'category'>>(blogPosts, {
+        match: { visible: { $in: [true, false] } },
+        field: 'createdAt',
+        range,
+        by: ['visible', 'category'],
+      }),
     findBySlugOrId: async (slug: string) =>
       (await blogPosts.findOne({ slug }).lean<StoredBlogPost>()) ??
       (slug.length === 24 && isValidObjectId(slug) ? await find(slug) : null),

@@ -1,3 +1,7 @@
+import type { Types } from 'mongoose';
+import { eventStatuses } from '@ankur/contracts/events/event-values';
+import { countDays } from '@ankur/service-kit/days/count-days';
+import type { DayRange } from '@ankur/service-kit/days/day-range';
 import type { EventModel, StoredEvent } from '../events/event.model.ts';
 import { listQuery, selectionFilter, type EventSelection, type ListPart } from './list-query.ts';
 
@@ -7,6 +11,9 @@ interface Counted {
 }
 
 const maxTimeMS = 1000;
+const notRemoved = eventStatuses.filter((status) => status !== 'removed');
+type Days = Pick<DayRange, 'since' | 'until'>;
+
 /** Reads the console's list of events and its figures. */
 export function createManagedEventRepository(events: EventModel) {
   const countBy = (field: string): Promise<Counted[]> =>
@@ -42,6 +49,19 @@ export function createManagedEventRepository(events: EventModel) {
     countBySport: () => countBy('sport'),
     countByCategory: () => countBy('category'),
     countByStatus: () => countBy('status'),
+    /** Events by the day on which they were sent in. */
+    countSubmitted: (range: Days) =>
+      countDays(events, { match: { status: { $in: notRemoved } }, field: 'createdAt', range }),
+    /** Events that are over, by their first day. */
+    countHeld: (range: Days) => countDays(events, { match: { status: 'completed' }, field: 'date', range }),
+    /** Ids of the events that are over and began in this time. */
+    listHeld: async ({ since, until }: Days): Promise<Types.ObjectId[]> =>
+      (
+        await events
+          .find({ status: 'completed', date: { $gte: since, $lt: until } }, { _id: 1 })
+          .sort({ date: 1 })
+          .lean<Pick<StoredEvent, '_id'>[]>()
+      ).map(({ _id }) => _id),
     countOfSport: (sport: string): Promise<number> =>
       events.countDocuments({ sport, date: { $gte: new Date(0) }, status: { $ne: 'removed' } }),
   };

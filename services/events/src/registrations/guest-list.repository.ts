@@ -27,6 +27,27 @@ export function createGuestListRepository(connection: Connection, relay: Pick<Re
       const found = await lists.find({ _id: { $in: [...eventIds] } }, counts).lean<Counts[]>();
       return new Map(found.map((list) => [list._id.toHexString(), list]));
     },
+    /** What became of the seats of these events. */
+    async seatsOf(eventIds: readonly Types.ObjectId[]) {
+      const of = { $match: { _id: { $in: [...eventIds] } } };
+      const [[sums], [came]] = await Promise.all([
+        lists.aggregate<{ going: number; cancelled: number }>([
+          of,
+          { $group: { _id: null, going: { $sum: '$going' }, cancelled: { $sum: '$cancelled' } } },
+        ]),
+        lists.aggregate<{ attended: number }>([
+          of,
+          { $unwind: '$guests' },
+          { $match: { 'guests.checkedInAt': { $exists: true } } },
+          { $count: 'attended' },
+        ]),
+      ]);
+      return {
+        taken: sums?.going ?? 0,
+        attended: came?.attended ?? 0,
+        cancelled: sums?.cancelled ?? 0,
+      };
+    },
     /** Registrations of all events, those who wait included. */
     async countAll(): Promise<number> {
       const [sums] = await lists.aggregate<{ going: number; waiting: number }>([

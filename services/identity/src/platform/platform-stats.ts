@@ -2,7 +2,7 @@ import type { EndpointOutput } from '@ankur/contracts/endpoint';
 import type { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import type { SessionRepository } from '../sessions/session.repository.ts';
 import type { UserRepository } from '../users/user.repository.ts';
-import { midnightInIndia } from '../activity/day-in-india.ts';
+import { midnightInIndia } from '@ankur/service-kit/days/day-in-india';
 import type { UptimeRepository } from './uptime.repository.ts';
 import { countedEvery } from './counted.ts';
 
