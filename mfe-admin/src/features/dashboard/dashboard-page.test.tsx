@@ -44,7 +44,7 @@ describe('the dashboard', () => {
   it('shows four counts with their shares', async () => {
     show();
     for (const [name, note] of [
-      ['Total Users', '+3 this week'],
+      ['Total Users', '+3 this week, +1 the week before'],
       ['Verified Users', '25% verified'],
       ['Suspended Users', '13% suspended'],
       ['Pending Users', 'awaiting verification'],
@@ -78,7 +78,7 @@ describe('the dashboard', () => {
     const missing = screen.getByText('Users could not be loaded.').closest('section')!;
     isBack = true;
     await userEvent.click(within(missing).getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('+3 this week')).toBeVisible();
+    expect(await screen.findByText('+3 this week, +1 the week before')).toBeVisible();
     expect(screen.queryByText(/No answer from/)).toBeNull();
   });
 

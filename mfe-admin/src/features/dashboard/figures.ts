@@ -7,13 +7,14 @@ const percentOf = (part: number, whole: number) =>
 /** The four stat cards (admin-console §2); suspended wins over verified, verified over pending (D22). */
 export function userFigures(users: UserStats): Figure[] {
   const { totalUsers, verifiedUsers, suspendedUsers, pendingUsers, recentRegistrations, countedAt } = users;
+  const { registrationsBefore: before } = users;
   const shared = { unit: '', source: 'Accounts', at: countedAt } as const;
   return [
     {
       ...shared,
       label: 'Total Users',
       value: totalUsers,
-      compared: `+${String(recentRegistrations)} this week`,
+      compared: `+${String(recentRegistrations)} this week${before === undefined ? '' : `, +${String(before)} the week before`}`,
       definition: 'All accounts; this week is the last 7 days.',
     },
     {

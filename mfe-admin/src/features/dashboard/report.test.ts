@@ -9,7 +9,11 @@ const find = (name: string, rows = reportRows(buildDashboard(), buildHealth())) 
 
 it('holds every card and every bar with value, source and time', () => {
   const rows = reportRows(buildDashboard(), buildHealth());
-  expect(find('Total Users')).toMatchObject({ value: 8, note: '+3 this week', source: 'Accounts' });
+  expect(find('Total Users')).toMatchObject({
+    value: 8,
+    note: '+3 this week, +1 the week before',
+    source: 'Accounts',
+  });
   expect(find('7-day retention')).toMatchObject({ value: 66.7, unit: '%' });
   expect(find('30-day retention')).toMatchObject({ value: null });
   expect(find('Waiting for moderation')).toMatchObject({ value: 5 });

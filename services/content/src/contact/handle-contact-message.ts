@@ -12,7 +12,7 @@ const acted = adminActed('content');
 const actions = { new: 'contact.reopen', answered: 'contact.handle', closed: 'contact.close' } as const;
 
 /** Where a message shall stand; consoles that know no states say whether it is handled. */
-const wantedOf = ({ status, handled }: { status?: ContactStatus; handled?: boolean }): ContactStatus =>
+const wantedOf = (status: ContactStatus | undefined, handled: boolean | undefined): ContactStatus =>
   status ?? (handled ? 'answered' : 'new');
 
 /** Marks a message as answered or closed, or as new again; the log names neither its words nor its sender. */
@@ -21,7 +21,7 @@ export function handleContactMessage({
 }: ContentContext): UseCase<typeof contactEndpoints.handleContactMessage> {
   return async (input) => {
     const { body } = input;
-    const status = wantedOf(body);
+    const status = wantedOf(body.status, body.handled);
     const { after } = await contactMessages.change(input.params.id, (message) => {
       const before = statusOf(message);
       if (before === status) return null;

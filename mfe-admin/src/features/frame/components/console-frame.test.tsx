@@ -4,6 +4,7 @@ import {
   createQueryClient,
   openSession,
   useSession,
+  useToasts,
 } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
@@ -107,6 +108,7 @@ describe('the sidebar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(location.pathname).toBe('/login'));
     await waitFor(() => expect(useSession.getState().user).toBeNull());
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toContain('Logged out successfully!');
   });
 
   it('has the theme in the menu of the account', async () => {
