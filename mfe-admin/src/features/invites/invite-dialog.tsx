@@ -4,7 +4,7 @@ import { TextInput } from '@ankur/ui/forms/text-input';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { useState } from 'react';
 import { toInstant, toLocal } from '../../shared/local-time.ts';
-import { FormDialog } from '../../shared/form-dialog.tsx';
+import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import shared from '../../shared/shared.module.css';
 import { listCall } from './list-call.ts';
 

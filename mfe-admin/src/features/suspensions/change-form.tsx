@@ -3,7 +3,7 @@ import { Banner } from '@ankur/ui/states/banner';
 import { useState } from 'react';
 import { toInstant, toLocal } from '../../shared/local-time.ts';
 import shared from '../../shared/shared.module.css';
-import { LiftReason, SuspensionFields } from '../../shared/suspension-fields.tsx';
+import { LiftReason, SuspensionFields } from '../../shared/forms/suspension-fields.tsx';
 import type { Suspension, useChangeSuspension } from './use-suspensions.ts';
 
 interface ChangeFormProps {

@@ -5,9 +5,9 @@ import { Select } from '@ankur/ui/forms/select';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { useState } from 'react';
-import { FormDialog } from '../../../shared/form-dialog.tsx';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import shared from '../../../shared/shared.module.css';
-import { WordList, listError } from '../../../shared/word-list.tsx';
+import { WordList, listError } from '../../../shared/forms/word-list.tsx';
 import {
   changeOf,
   defaultIcon,

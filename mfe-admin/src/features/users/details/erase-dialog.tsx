@@ -3,7 +3,7 @@ import { useApiForm } from '@ankur/mfe-kit';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { useState } from 'react';
-import { FormDialog } from '../../../shared/form-dialog.tsx';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { useErase } from '../api/use-users.ts';
 
 interface EraseDialogProps {

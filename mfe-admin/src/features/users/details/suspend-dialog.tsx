@@ -1,8 +1,8 @@
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
 import { useApiForm } from '@ankur/mfe-kit';
 import { useState } from 'react';
-import { FormDialog } from '../../../shared/form-dialog.tsx';
-import { LiftReason, SuspensionFields } from '../../../shared/suspension-fields.tsx';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { LiftReason, SuspensionFields } from '../../../shared/forms/suspension-fields.tsx';
 import { useSuspend } from '../api/use-users.ts';
 import { toInstant } from '../../../shared/local-time.ts';
 

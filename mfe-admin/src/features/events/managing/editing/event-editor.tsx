@@ -2,8 +2,8 @@ import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
 import { NewestNotice, rebase, useApiForm, useSession } from '@ankur/mfe-kit';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { useState } from 'react';
-import { FormDialog } from '../../../../shared/form-dialog.tsx';
-import { WordList, listError } from '../../../../shared/word-list.tsx';
+import { FormDialog } from '../../../../shared/forms/form-dialog.tsx';
+import { WordList, listError } from '../../../../shared/forms/word-list.tsx';
 import { EventFields } from './event-fields.tsx';
 import {
   changeForm,

@@ -1,7 +1,7 @@
 import { Button } from '@ankur/ui/actions/button';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { useId, type ComponentProps, type FormEventHandler, type ReactNode } from 'react';
-import shared from './shared.module.css';
+import shared from '../shared.module.css';
 
 interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size'> {
   /** What its button says. */
