@@ -98,6 +98,8 @@ it('leaves out the days of which is not known who was here, and says so', async 
   expect(chart).toHaveTextContent('Known since 2026-03-03');
   await userEvent.click(within(chart).getByRole('radio', { name: 'Table' }));
   expect(within(chart).getAllByRole('row')).toHaveLength(2);
+  // Days on which nothing happened are said, not drawn.
+  expect(within(await card('Events per Day')).getByText('No event was held in these days.')).toBeVisible();
 });
 
 it('says which part could not be loaded while the others stand, and shows why days are refused', async () => {

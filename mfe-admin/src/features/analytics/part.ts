@@ -38,8 +38,10 @@ export function figuresFor({ source, countedAt: at }: Measured, days: number) {
 /** Longer rows of days name the year, so that no two days have one name. */
 const maxUnnamedYear = 62;
 
-/** A row of days as bars; those of which nothing is known are left out. */
+/** A row of days as bars; those of which nothing is known are left out. Days on which nothing happened at all are no bars. */
 export function byDay(days: readonly { day: string; value: number | null; more?: readonly string[] }[]) {
+  const isZero = (text: string) => text === '0';
+  if (days.every(({ value, more = [] }) => !value && more.every(isZero))) return [];
   const year = days.length > maxUnnamedYear ? ({ year: '2-digit' } as const) : {};
   const label = (day: string) =>
     new Date(`${day}T00:00`).toLocaleDateString([], { day: 'numeric', month: 'short', ...year });

@@ -40,7 +40,10 @@ export function growthPart(data: Growth): Part {
         }`,
         headers: ['Day', 'Members'],
         rows: byDay(data.days.map(({ day, active: value }) => ({ day, value }))),
-        empty: 'Nobody knows who was here in these days: it was not recorded, or is not kept any more.',
+        empty:
+          since !== null && since <= data.from
+            ? 'Nobody was here in these days.'
+            : 'Nobody knows who was here in these days: it was not recorded, or is not kept any more.',
         unit: '',
       },
       {
