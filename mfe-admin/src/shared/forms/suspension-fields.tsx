@@ -5,7 +5,7 @@ import { TextInput } from '@ankur/ui/forms/text-input';
 type Field = (name: 'suspendedReason' | 'suspendedUntil') => FormField;
 
 /** Why a suspension is lifted; it may stay open. */
-export const LiftReason = ({ field }: { field: Field }) => (
+export const LiftReason = ({ field }: { field: (name: 'suspendedReason') => FormField }) => (
   <TextArea
     label="Why it is lifted"
     hint="For the history and the audit log."
