@@ -3,7 +3,7 @@ import { comparison, type Figure } from '../../figures/figure.ts';
 import { figureRow, type ReportRow } from '../../figures/report-file.ts';
 
 /** A chart with the unit of its values. */
-export type PartChart = BarChartProps & { unit: '' | 'min' };
+type PartChart = BarChartProps & { unit: '' | 'min' };
 
 /** What one service tells of the chosen days: what the screen shows, and what the file holds. */
 export interface Part {

@@ -2,7 +2,7 @@ import { useAddress } from '../../shared/use-address.ts';
 
 /** How many days up to today can be chosen with one press. */
 export const spans = ['7', '30', '90', '365'] as const;
-export type Span = (typeof spans)[number];
+type Span = (typeof spans)[number];
 
 const inIndia = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);

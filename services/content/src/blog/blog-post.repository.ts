@@ -31,6 +31,17 @@ const createWrittenBy = (blogPosts: ReturnType<typeof blogPostModel>) => ({
       .lean<StoredBlogPost[]>(),
 });
 
+const writtenCounts = (blogPosts: ReturnType<typeof blogPostModel>) => ({
+  /** What was written on each day, by category and by whether it is public. */
+  countWritten: (range: Pick<DayRange, 'since' | 'until'>) =>
+    countDays<Pick<StoredBlogPost, 'visible' | 'category'>>(blogPosts, {
+      match: { visible: { $in: [true, false] } },
+      field: 'createdAt',
+      range,
+      by: ['visible', 'category'],
+    }),
+});
+
 /** The one place that reads and writes blog posts. */
 export function createBlogPostRepository(connection: Connection, relay: Pick<Relay, 'watch' | 'notify'>) {
   const blogPosts = blogPostModel(connection);
@@ -77,14 +88,6 @@ export function createBlogPostRepository(connection: Connection, relay: Pick<Rel
         .sort({ _id: 1 })
         .limit(limit)
         .lean<StoredBlogPost[]>(),
-    /** What was written on each day, by category and by whether it is public. */
-    countWritten: (range: Pick<DayRange, 'since' | 'until'>) =>
-      countDays<Pick<StoredBlogPost, 'visible' | 'category'>>(blogPosts, {
-        match: { visible: { $in: [true, false] } },
-        field: 'createdAt',
-        range,
-        by: ['visible', 'category'],
-      }),
     findBySlugOrId: async (slug: string) =>
       (await blogPosts.findOne({ slug }).lean<StoredBlogPost>()) ??
       (slug.length === 24 && isValidObjectId(slug) ? await find(slug) : null),

@@ -6,7 +6,7 @@ import type { StoredDecision } from '../decisions/decision.model.ts';
 import type { StoredFlag } from '../flags/flag.model.ts';
 
 /** All that was said and decided about one item. */
-export interface ItemLog {
+interface ItemLog {
   flags: readonly Pick<StoredFlag, 'createdAt' | 'reason'>[];
   decisions: readonly LoggedRuling[];
   appeals: readonly Pick<StoredAppeal, 'openedAt'>[];

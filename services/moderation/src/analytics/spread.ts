@@ -1,5 +1,5 @@
 /** Of an even number the middle is between two; of nine in ten the time that the last of them took. */
-export interface Spread {
+interface Spread {
   count: number;
   medianMs: number | null;
   ninetiethMs: number | null;
