@@ -52,6 +52,7 @@ export function createBlogPostRepository(connection: Connection, relay: Pick<Rel
   });
   return {
     ...createWrittenBy(blogPosts),
+    ...writtenCounts(blogPosts),
     changeIfFound,
     /** False when slug or submission is taken. */
     async insert(post: StoredBlogPost, events: readonly OutboxEntry[]): Promise<boolean> {
