@@ -21,7 +21,7 @@ export interface BlogPage {
 /** Posts renewed by one write. */
 const batch = 200;
 
-const createWrittenBy = (blogPosts: ReturnType<typeof blogPostModel>) => ({
+const createWritten = (blogPosts: ReturnType<typeof blogPostModel>) => ({
   /** What a member wrote, in the order of its ids. */
   writtenBy: (authorId: string, { after, limit }: { after: string | undefined; limit: number }) =>
     blogPosts
@@ -29,9 +29,6 @@ const createWrittenBy = (blogPosts: ReturnType<typeof blogPostModel>) => ({
       .sort({ _id: 1 })
       .limit(limit)
       .lean<StoredBlogPost[]>(),
-});
-
-const writtenCounts = (blogPosts: ReturnType<typeof blogPostModel>) => ({
   /** What was written on each day, by category and by whether it is public. */
   countWritten: (range: Pick<DayRange, 'since' | 'until'>) =>
     countDays<Pick<StoredBlogPost, 'visible' | 'category'>>(blogPosts, {
@@ -51,8 +48,7 @@ export function createBlogPostRepository(connection: Connection, relay: Pick<Rel
     revision: 'version',
   });
   return {
-    ...createWrittenBy(blogPosts),
-    ...writtenCounts(blogPosts),
+    ...createWritten(blogPosts),
     changeIfFound,
     /** False when slug or submission is taken. */
     async insert(post: StoredBlogPost, events: readonly OutboxEntry[]): Promise<boolean> {
