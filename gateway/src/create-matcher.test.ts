@@ -41,6 +41,8 @@ test('takes time, size and cache of a call from its contract', () => {
     cacheMs: 0,
     upload: true,
   });
+  // What is too large for an advertisement is said by its service, in the words of the form.
+  expect(call('POST', '/api/admin/ads').maxBodyBytes).toBeGreaterThan(10 * 1024 * 1024);
   expect(call('POST', '/api/blog').maxBodyBytes).toBeGreaterThan(200_000);
   expect(call('POST', '/api/releases/mfe-a')).toMatchObject({ service: 'gateway', upload: true });
   expect(call('GET', '/uploads/content/a.webp')).toMatchObject({ timeoutMs: 60_000, upload: false });

@@ -26,7 +26,7 @@ export interface Call extends Pick<Endpoint, 'service'> {
 }
 
 function callOf(endpoint: Endpoint): Call {
-  const { service, multipart, cacheMs = 0 } = endpoint;
+  const { service, multipart, maxBodyBytes = 0, cacheMs = 0 } = endpoint;
   if (endpoint.access === 'service')
     throw new Error(`${endpoint.path} is internal and must not be reachable from outside`);
   const upload = endpoint.upload ?? multipart !== undefined;
@@ -38,8 +38,8 @@ function callOf(endpoint: Endpoint): Call {
     activity: activityFeatureOf(endpoint.path),
     timeoutMs: endpoint.timeoutMs ?? (upload ? uploadTimeoutMs : usualTimeoutMs),
     maxBodyBytes: multipart
-      ? multipart.maxFiles * multipart.maxBytes + multipartOverheadBytes
-      : (endpoint.maxBodyBytes ?? usualBodyBytes),
+      ? Math.max(maxBodyBytes, multipart.maxFiles * multipart.maxBytes + multipartOverheadBytes)
+      : maxBodyBytes || usualBodyBytes,
   };
 }
 

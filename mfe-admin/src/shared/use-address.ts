@@ -24,5 +24,9 @@ export function useAddress() {
 export const chosen = <T extends string>(options: readonly [T, ...T[]], value: string | null): T =>
   options.find((option) => option === value) ?? options[0];
 
+/** As far as lists are read. */
+const maxPage = 10_000;
+
 /** The page named in the address, from 1. */
-export const chosenPage = (value: string | null): number => Math.max(1, Math.trunc(Number(value)) || 1);
+export const chosenPage = (value: string | null): number =>
+  Math.min(maxPage, Math.max(1, Math.trunc(Number(value)) || 1));

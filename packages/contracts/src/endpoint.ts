@@ -54,7 +54,7 @@ export interface Endpoint {
   duringEnrolment?: true;
   /** Set when the body is a file, which may take its time to arrive; a multipart body always may. */
   upload?: true;
-  /** Largest JSON body in bytes where the usual 100 kB are too small for the fields above. */
+  /** Largest body in bytes: of JSON where the usual 100 kB are too small, of a form where its own service says what is too large. */
   maxBodyBytes?: number;
   /** Set when the body is multipart/form-data; `files` names the repeated file field. */
   multipart?: { files: string; maxFiles: number; maxBytes: number };

@@ -157,6 +157,7 @@ describe('creating', () => {
     ['shortDescription', { shortDescription: 'x'.repeat(201) }],
     ['maxParticipants', { maxParticipants: '0' }],
     ['price', { price: '-1' }],
+    ['price', { price: '0.005' }],
     ['currency', { currency: 'XRP' }],
     ['tags', { tags: '{"a":1}' }],
     ['tags', { tags: 'not json' }],

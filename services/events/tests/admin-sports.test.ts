@@ -86,6 +86,25 @@ test('an inactive sport is hidden from members, and a stale change is refused', 
   });
 });
 
+test('a change that changes nothing leaves no trace, and without an icon a sport has the usual one', async () => {
+  const { _id, version } = await create('Atya Patya', { icon: '🥅' });
+  const change = (body: object) => events.admin.call(updateSportsCategory, { params: { id: _id }, body });
+  expect((await change({ name: 'Atya Patya', skills: [] })).category.version).toBe(version);
+  expect((await change({ icon: '' })).category).toMatchObject({ icon: '🏃', version: version + 1 });
+});
+
+test('a sport is not given the name of another one, its own in another case is', async () => {
+  const [{ _id }] = [await create('Yubi Lakpi'), await create('Thoda')];
+  const rename = (name: string) => ({ params: { id: _id }, body: { name } });
+  expect(await events.admin.fails(updateSportsCategory, rename('thoda'))).toMatchObject({
+    status: 409,
+    code: 'CATEGORY_EXISTS',
+  });
+  expect(await events.admin.fails(updateSportsCategory, rename('!!!'))).toMatchObject({ field: 'name' });
+  const { category } = await events.admin.call(updateSportsCategory, rename('YUBI LAKPI'));
+  expect(category).toMatchObject({ name: 'YUBI LAKPI', slug: 'yubi-lakpi' });
+});
+
 test('counts its events truly, and cannot go while it has one', async () => {
   const { _id } = await create('Lagori');
   await events.seed(buildEvent({ sport: 'lagori' }), buildEvent({ sport: 'lagori', status: 'rejected' }));

@@ -36,6 +36,16 @@ test('begins with what waits, the longest first, and goes on by date without a h
   expect([counts.pending, counts.published, counts.rejected, total]).toEqual([4, 4, 0, 4]);
 });
 
+test('is narrowed by sport and category, and by nothing where they are empty', async () => {
+  await events.seed(
+    buildEvent({ title: 'Derby', sport: 'football', category: 'showcase' }),
+    buildEvent({ title: 'Nets', sport: 'cricket', category: 'training' }),
+  );
+  expect(await titles({ sport: 'Football' })).toEqual(['Derby']);
+  expect(await titles({ category: 'training' })).toEqual(['Nets']);
+  expect(await titles({ sport: '', category: '', limit: 100 })).toHaveLength(2);
+});
+
 test('keeps an event until its end, one without an end for two hours', async () => {
   const hours = (n: number) => new Date(Date.now() + n * 60 * 60_000);
   const times: [string, Record<string, unknown>][] = [

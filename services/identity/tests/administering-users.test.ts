@@ -96,12 +96,12 @@ describe('listing users', () => {
 
   test('takes search text literally', async () => {
     for (const search of ['.*', '(a+)+$', '[', '\\', '$where']) {
-      expect((await identity.admin.call(listUsers, { query: { search } })).total).toBe(0);
+      expect((await identity.admin.call(listUsers, { query: { search, limit: 100 } })).total).toBe(0);
     }
   });
 
   test.each([
-    [{ limit: 51 }],
+    [{ limit: 101 }],
     [{ limit: 0 }],
     [{ page: 0 }],
     [{ sortBy: 'password' }],

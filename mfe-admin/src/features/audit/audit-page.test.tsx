@@ -31,6 +31,13 @@ it('shows who did what with before and after, and goes back in time', async () =
   expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
 });
 
+it('shows all for a day that is none', async () => {
+  showSection(AuditPage, 'audit&from=2026-13-45', {
+    [call('limit=50')]: listed([entry('1', 'user.suspend')]),
+  });
+  expect(await screen.findByText('user.suspend')).toBeVisible();
+});
+
 it('narrows to one actor or target by pressing its name, and says when nothing matches', async () => {
   showSection(AuditPage, 'audit', {
     [call('limit=50')]: listed([entry('1', 'user.suspend')]),

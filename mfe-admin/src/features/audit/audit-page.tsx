@@ -18,9 +18,11 @@ const objectId = /^[0-9a-f]{24}$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 24 * 60 * 60_000;
 
-/** The first moment of a local day, or of the one after it. */
-const startOf = (date: string, days = 0): string | undefined =>
-  day.test(date) ? new Date(new Date(`${date}T00:00`).getTime() + days * dayMs).toISOString() : undefined;
+/** The first moment of a local day, or of the one after it; nothing for what is no day, such as month 13. */
+function startOf(date: string, days = 0): string | undefined {
+  const start = new Date(`${date}T00:00`).getTime() + days * dayMs;
+  return day.test(date) && !Number.isNaN(start) ? new Date(start).toISOString() : undefined;
+}
 
 function useFilters() {
   const { params, change } = useAddress();

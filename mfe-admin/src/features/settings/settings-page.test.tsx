@@ -57,7 +57,8 @@ const saved = (server: ReturnType<typeof show>, call = saveCall) =>
 describe('the settings', () => {
   it('have every section of the specification and say that they save by themselves', async () => {
     show();
-    for (const name of [
+    await screen.findByRole('heading', { name: 'Thresholds' });
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Maintenance & Availability',
       'Registration Rules',
       'Feature Toggles',
@@ -68,8 +69,8 @@ describe('the settings', () => {
       'Moderation Toggles',
       'Thresholds',
       'Banned Keywords',
-    ])
-      expect(await screen.findByRole('heading', { name })).toBeVisible();
+      'History',
+    ]);
     expect(screen.getByRole('button', { name: 'Saved automatically' })).toBeDisabled();
     expect(screen.getByText('Require 2FA for admin accounts')).toBeVisible();
     expect(screen.getByText('No banned keywords yet.')).toBeVisible();
@@ -100,6 +101,22 @@ describe('the settings', () => {
     expect(toggle).toBeChecked();
   });
 
+  it('say what is wrong with a refused one, for no field is marked', async () => {
+    const field = 'registration.allowedEmailDomains.0';
+    const errors = [{ field, message: 'must be a domain such as school.example' }];
+    const body = {
+      code: 'VALIDATION_FAILED',
+      message: 'Please check the highlighted fields.',
+      field,
+      errors,
+    };
+    show({ [saveCall]: { status: 400, body } });
+    await userEvent.type(await screen.findByLabelText('Allowed email domains'), 'school{Enter}');
+    await waitFor(() =>
+      expect(told()).toEqual(['Failed to update platform settings: must be a domain such as school.example']),
+    );
+  });
+
   it('show who changed what before', async () => {
     show();
     const change = (await screen.findByText(/maintenanceMode:/)).closest('li') as HTMLElement;
@@ -110,6 +127,15 @@ describe('the settings', () => {
 });
 
 describe('the rules of moderation', () => {
+  it('show checks without a provider as off, whatever is stored', async () => {
+    show();
+    expect(await screen.findByRole('switch', { name: 'Keyword filtering' })).toBeChecked();
+    for (const name of ['Language filtering', 'Image moderation']) {
+      expect(screen.getByRole('switch', { name })).not.toBeChecked();
+      expect(screen.getByRole('switch', { name })).toBeDisabled();
+    }
+  });
+
   it('clamp a threshold to 0 and 1, and tell of a failure', async () => {
     const call = 'PATCH /api/moderation/settings';
     const server = show({ [call]: refused });

@@ -147,7 +147,9 @@ describe('announcements', () => {
   it('mark sticky ones and those that are not shown now, and say what failed', async () => {
     let fails = true;
     const past = { ...notice, _id: 'c'.repeat(24), title: 'Camp', endDate: '2026-01-02T00:00:00.000Z' };
-    const later = { ...notice, _id: 'd'.repeat(24), title: 'Finals', startDate: '2034-01-01T00:00:00.000Z' };
+    // Both moments are midnights in India.
+    const times = { startDate: '2034-01-04T18:30:00.000Z', endDate: '2034-01-06T18:30:00.000Z' };
+    const later = { ...notice, ...times, _id: 'd'.repeat(24), title: 'Finals' };
     show(
       {
         [`GET ${announcements}`]: { body: [notice, past, later] },
@@ -159,6 +161,7 @@ describe('announcements', () => {
     expect((await screen.findByText('Trials')).closest('li')).toHaveAttribute('data-sticky', 'true');
     expect(screen.getByText('Camp').closest('li')).toHaveTextContent('ended');
     expect(screen.getByText('Finals').closest('li')).toHaveTextContent('scheduled');
+    expect(screen.getByText('For all, from 5 Jan 2034 until 6 Jan 2034')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Title'), 'Camp');
     await userEvent.type(screen.getByLabelText('Message'), 'In May.');
     await press('Add Announcement');

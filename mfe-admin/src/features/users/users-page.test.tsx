@@ -92,6 +92,14 @@ describe('the list', () => {
     expect(new URLSearchParams(location.search).get('page')).toBeNull();
   });
 
+  it('goes to its last page from an address beyond it, however far', async () => {
+    showSection(UsersPage, 'users&page=99999', {
+      [list({ page: 10_000 })]: listed([], 11),
+      [list({ page: 2 })]: listed([meera], 11),
+    });
+    expect(await screen.findByText('Showing 11 to 11 of 11 users')).toBeVisible();
+  });
+
   it('filters by role and sorts by its four columns in both directions', async () => {
     show({
       [list({ role: 'coach' })]: listed([]),
@@ -212,6 +220,22 @@ describe('the details', () => {
     expect(sentTo(server, path(meera._id, 'profile'))).toEqual([
       { version: 7, sport: 'hockey', isVerified: true },
     ]);
+  });
+
+  it('suspend with a reason only', async () => {
+    const server = show({ [path(meera._id, 'profile')]: { body: { user: meera } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Meera Nair' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Suspended' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(screen.getByText('Please give a reason')).toBeVisible();
+    expect(sentTo(server, path(meera._id, 'profile'))).toEqual([]);
+    await userEvent.type(screen.getByLabelText(/Reason/), 'Spam');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() =>
+      expect(sentTo(server, path(meera._id, 'profile'))).toEqual([
+        { version: 7, isSuspended: true, suspendedReason: 'Spam', suspendedUntil: null },
+      ]),
+    );
   });
 
   it('keep what was typed when the address is taken, and say so at its field', async () => {

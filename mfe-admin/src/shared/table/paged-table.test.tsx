@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cloneElement } from 'react';
 import '@ankur/ui/testing/native-dialog';
 import { PagedTable } from './paged-table.tsx';
 
@@ -95,6 +96,14 @@ describe('every table of the console', () => {
     screen.getByRole('region', { name: 'Second' }).focus();
     await userEvent.keyboard('j');
     expect(focused()).toContain('Hockey');
+  });
+
+  it('goes back to its last page when the one in the address is gone, and not while it loads', () => {
+    const beyond = (busy: boolean) => cloneElement(table('Sports', []), { page: 99, busy });
+    const { rerender } = render(beyond(true));
+    expect(onPageChange).not.toHaveBeenCalled();
+    rerender(beyond(false));
+    expect(onPageChange.mock.calls).toEqual([[2]]);
   });
 
   it('has its pages below it', async () => {

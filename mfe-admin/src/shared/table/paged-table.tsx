@@ -2,6 +2,7 @@ import type { TableProps } from '@ankur/ui/content/table';
 import { Pagination } from '@ankur/ui/navigation/pagination';
 import shared from '../shared.module.css';
 import { ConsoleTable } from './console-table.tsx';
+import { useLastPage } from './use-last-page.ts';
 
 interface PagedTableProps<Row> extends TableProps<Row> {
   /** The one shown, from 1. */
@@ -14,6 +15,7 @@ interface PagedTableProps<Row> extends TableProps<Row> {
 
 /** A table with the pages below it. */
 export function PagedTable<Row>({ page, pages, onPageChange, summary, ...table }: PagedTableProps<Row>) {
+  useLastPage({ page, pages: table.busy === true ? undefined : pages, onPageChange });
   const style = summary === undefined ? ({ style: 'compact' } as const) : { summary };
   return (
     <div className={shared['work']}>

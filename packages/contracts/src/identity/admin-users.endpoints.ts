@@ -14,7 +14,7 @@ const seen = { version: z.int().optional() };
 /** Which accounts, and in which order. */
 const listed = {
   page,
-  limit: z.coerce.number().int().min(1).max(50).default(10),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
   sortBy: z.enum(['username', 'role', 'status', 'lastActive', 'createdAt']).default('username'),
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
   role: z.enum(['all', ...roles]).default('all'),

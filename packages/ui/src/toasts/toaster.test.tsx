@@ -63,9 +63,10 @@ describe('Toaster', () => {
   it('names a toast by its title, and one without by its kind', async () => {
     render(<Page initial={[toast({ type: 'info' }), toast({ id: 'b', title: 'The link to share' })]} />);
     await pass(50);
-    const named = screen.getAllByRole('dialog').map((element) => element.getAttribute('aria-labelledby'));
-    expect(screen.getByRole('dialog', { name: 'Notice' })).toBeInTheDocument();
-    expect(screen.getByRole('dialog', { name: 'The link to share' })).toBeInTheDocument();
+    const named = screen.getAllByRole('group').map((element) => element.getAttribute('aria-labelledby'));
+    expect(screen.getByRole('group', { name: 'Notice' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'The link to share' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(named.filter((id) => id !== null)).toHaveLength(1);
   });
 
@@ -99,12 +100,14 @@ describe('Toaster', () => {
     expect(onRemove.mock.calls).toEqual([['a']]);
   });
 
-  it('announces errors at once and everything else politely', async () => {
-    render(
-      <Page initial={[toast({ type: 'error', text: 'Logout failed. Please try again.', duration: 6000 })]} />,
-    );
+  it('announces errors at once and everything else politely, each in the page once', async () => {
+    const text = 'Logout failed. Please try again.';
+    const action = { label: 'Try again', onPress: () => undefined };
+    render(<Page initial={[toast({ type: 'error', text, action, duration: 6000 })]} />);
     await pass(100);
     expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite');
-    expect(screen.getByRole('alert')).toHaveTextContent('Logout failed. Please try again.');
+    expect(screen.getByRole('alert', { name: 'Error' })).toHaveTextContent(text);
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });

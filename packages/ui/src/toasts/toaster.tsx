@@ -62,7 +62,8 @@ function Queue({ toasts, onRemove }: ToasterProps) {
         title: message.title,
         description: message.text,
         timeout: message.duration,
-        priority: message.type === 'error' ? 'high' : 'low',
+        // A high one is hidden from screen readers and its words stand in the page twice, its action for nobody.
+        priority: 'low',
         data: message,
         onRemove() {
           known.current.delete(message.id);
@@ -114,6 +115,9 @@ function ToastList() {
         key={toast.id}
         toast={toast}
         aria-label={names[type]}
+        // No dialog: nothing waits for an answer. An alert is read out at once, the rest as the region around it.
+        role={type === 'error' ? 'alert' : 'group'}
+        aria-modal={undefined}
         className={[css.toast, css[type]].join(' ')}
         swipeDirection={['right', 'down']}
       >

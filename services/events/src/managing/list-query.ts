@@ -16,7 +16,7 @@ export interface EventSelection {
 /** What waits for a decision, in the order in which it came, or the rest, by date. */
 export type ListPart = 'waiting' | 'rest';
 
-const any = (value: string) => value === 'all';
+const any = (value: string) => value === 'all' || value === '';
 /** Words are letters and digits alone, so they are safe in a pattern. */
 const beginning = (word: string) => new RegExp(`^${word}`, 'u');
 

@@ -3,11 +3,11 @@ import { Button } from '@ankur/ui/actions/button';
 import { Pagination } from '@ankur/ui/navigation/pagination';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
-import { useEffect, useEffectEvent } from 'react';
 import type { CaseFilter } from '../api/use-cases.ts';
 import type { Queue } from '../api/use-queue.ts';
 import { BulkBar } from '../review/bulk-bar.tsx';
 import { CaseTable } from './case-table.tsx';
+import { useLastPage } from '../../../shared/table/use-last-page.ts';
 import styles from './moderation.module.css';
 
 interface CaseRowsProps {
@@ -18,22 +18,11 @@ interface CaseRowsProps {
   onPageChange: (page: number) => void;
 }
 
-/** Decisions make a filtered list shorter: its last page may be gone. */
-function useLastPage(
-  { totalPages, isPlaceholderData }: Queue,
-  page: number,
-  onPageChange: (page: number) => void,
-) {
-  const lastPage = totalPages === undefined || isPlaceholderData ? Infinity : Math.max(1, totalPages);
-  const goBack = useEffectEvent(() => onPageChange(lastPage));
-  useEffect(() => {
-    if (page > lastPage) goBack();
-  }, [page, lastPage]);
-}
-
 /** One page of the list with what can be done on several rows, and its pages. */
 export function CaseRows({ queue, filter, openId, onOpen, onPageChange }: CaseRowsProps) {
-  useLastPage(queue, filter.page, onPageChange);
+  // Decisions make a filtered list shorter.
+  const pages = queue.isPlaceholderData ? undefined : queue.totalPages;
+  useLastPage({ page: filter.page, pages, onPageChange });
   const { rows, waiting, area, error, isPending, isFetching, totalPages, selected, select, refresh } = queue;
   if (isPending) {
     return (

@@ -93,7 +93,8 @@ const waiting: Column<ModerationCase> = {
 
 /** Beside open details there is room for less; these say what an admin chooses by. */
 const besideDetails = [content, reason, flags, waiting];
-const everything = [content, author, status, reason, flags, waiting, created];
+/** The four of admin-console §2 in its order, then what an admin chooses by. */
+const everything = [content, author, status, created, reason, flags, waiting];
 
 interface CaseTableProps {
   rows: readonly ModerationCase[];

@@ -1,6 +1,7 @@
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 import { useNavigate, useSearchParams } from '@ankur/mfe-kit';
 import { useCallback } from 'react';
+import { chosenPage } from '../../../shared/use-address.ts';
 import type { CaseFilter } from '../api/use-cases.ts';
 import { ageOptions, contentStatusOptions, defaultStatus, reasonOptions } from './content-status-options.ts';
 
@@ -38,7 +39,7 @@ export function usePanelAddress() {
     reason: oneOf(reasonOptions, params.get('reason'), ''),
     hours: oneOf(ageOptions, params.get('hours'), ''),
     flagger: objectId.test(params.get('flagger') ?? '') ? (params.get('flagger') ?? '') : '',
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    page: chosenPage(params.get('page')),
   };
   return { filter, openId: params.get('open'), act: params.get('act'), change };
 }

@@ -1,5 +1,5 @@
 import type { Api } from '@ankur/contracts/endpoints';
-import { apiKey, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import { apiKey, complaintOf, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
 import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 
@@ -23,7 +23,7 @@ export function useContentRules() {
 export function useSaveRules() {
   return useApiMutation('PATCH /api/moderation/settings', {
     request: (body: RulesChange) => ({ body }),
-    failure: copy.consoleSettingsFailed,
+    failure: (error) => complaintOf(error, copy.consoleSettingsFailed),
     onSettled: useReadAgain(),
   });
 }
@@ -31,7 +31,7 @@ export function useSaveRules() {
 export function useBanKeyword(onDone: () => void) {
   return useApiMutation('POST /api/moderation/banned-keywords', {
     request: (body: NewKeyword) => ({ body }),
-    failure: copy.keywordFailed,
+    failure: (error) => complaintOf(error, copy.keywordFailed),
     onSuccess: onDone,
     onSettled: useReadAgain(),
   });
@@ -40,7 +40,7 @@ export function useBanKeyword(onDone: () => void) {
 export function useAllowKeyword() {
   return useApiMutation('DELETE /api/moderation/banned-keywords/:keyword', {
     request: (keyword: string) => ({ params: { keyword } }),
-    failure: copy.keywordStays,
+    failure: (error) => complaintOf(error, copy.keywordStays),
     onSettled: useReadAgain(),
   });
 }

@@ -1,5 +1,5 @@
 import type { Api } from '@ankur/contracts/endpoints';
-import { apiKey, laterOf, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import { apiKey, complaintOf, laterOf, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
 import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 
@@ -24,7 +24,7 @@ export function useSaveSettings() {
     request: (body: SettingsChange) => ({ body }),
     // In the order of the switches, so that the last one pressed is the one that stays.
     scope: 'platform-settings',
-    failure: copy.platformSettingsFailed,
+    failure: (error) => complaintOf(error, copy.platformSettingsFailed),
     onSuccess: (saved) => client.setQueryData<PlatformSettings>(key, (known) => laterOf(known, saved)),
     onError: () => void client.invalidateQueries({ queryKey: key }),
     onSettled: () => void client.invalidateQueries({ queryKey: [auditCall] }),

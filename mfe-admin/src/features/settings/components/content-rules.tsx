@@ -22,11 +22,12 @@ import { Group } from './settings-groups.tsx';
 import styles from './settings.module.css';
 import { optionsOf } from '../../../shared/words.ts';
 
+/** Those without a provider stand as off, whatever is stored (A26), as in the moderation panel. */
 const toggles = [
-  ['autoModerationEnabled', 'Auto moderation'],
-  ['keywordFilteringEnabled', 'Keyword filtering'],
-  ['languageFilteringEnabled', 'Language filtering'],
-  ['imageModerationEnabled', 'Image moderation'],
+  ['autoModerationEnabled', 'Auto moderation', true],
+  ['keywordFilteringEnabled', 'Keyword filtering', true],
+  ['languageFilteringEnabled', 'Language filtering', false],
+  ['imageModerationEnabled', 'Image moderation', false],
 ] as const;
 const thresholds = [
   ['autoFlagThreshold', 'Auto-flag threshold'],
@@ -116,11 +117,13 @@ export function ContentRulesGroups() {
   return (
     <>
       <Group title="Moderation Toggles">
-        {toggles.map(([name, label]) => (
+        {toggles.map(([name, label, hasProvider]) => (
           <Switch
             key={name}
             label={label}
-            checked={data[name]}
+            hint={hasProvider ? undefined : 'Off: no provider is connected.'}
+            checked={hasProvider && data[name]}
+            disabled={!hasProvider}
             onChange={({ target }) => save.mutate({ [name]: target.checked })}
           />
         ))}

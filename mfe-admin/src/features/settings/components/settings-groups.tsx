@@ -107,41 +107,44 @@ function Uploads({ settings: { uploads }, onSave }: GroupsProps) {
   );
 }
 
-function Appearance({ settings: { appearance, seo }, onSave }: GroupsProps) {
+function Appearance({ settings: { appearance }, onSave }: GroupsProps) {
   return (
-    <>
-      <Group title="Appearance">
-        <Select
-          label="Default theme"
-          options={themeOptions}
-          value={appearance.defaultTheme}
-          onChange={({ target }) =>
-            onSave({ appearance: { defaultTheme: target.value as typeof appearance.defaultTheme } })
-          }
-        />
-        <SavedInput
-          label="Accent color"
-          type="color"
-          value={appearance.accentColor}
-          onSave={(accentColor) => onSave({ appearance: { accentColor } })}
-        />
-      </Group>
-      <Group title="SEO">
-        <SavedInput
-          label="Site title"
-          maxLength={80}
-          value={seo.siteTitle}
-          onSave={(siteTitle) => onSave({ seo: { siteTitle } })}
-        />
-        <SavedInput
-          label="Site description"
-          rows={3}
-          maxLength={300}
-          value={seo.siteDescription}
-          onSave={(siteDescription) => onSave({ seo: { siteDescription } })}
-        />
-      </Group>
-    </>
+    <Group title="Appearance">
+      <Select
+        label="Default theme"
+        options={themeOptions}
+        value={appearance.defaultTheme}
+        onChange={({ target }) =>
+          onSave({ appearance: { defaultTheme: target.value as typeof appearance.defaultTheme } })
+        }
+      />
+      <SavedInput
+        label="Accent color"
+        type="color"
+        value={appearance.accentColor}
+        onSave={(accentColor) => onSave({ appearance: { accentColor } })}
+      />
+    </Group>
+  );
+}
+
+function Seo({ settings: { seo }, onSave }: GroupsProps) {
+  return (
+    <Group title="SEO">
+      <SavedInput
+        label="Site title"
+        maxLength={80}
+        value={seo.siteTitle}
+        onSave={(siteTitle) => onSave({ seo: { siteTitle } })}
+      />
+      <SavedInput
+        label="Site description"
+        rows={3}
+        maxLength={300}
+        value={seo.siteDescription}
+        onSave={(siteDescription) => onSave({ seo: { siteDescription } })}
+      />
+    </Group>
   );
 }
 
@@ -171,6 +174,7 @@ export function SettingsGroups(props: GroupsProps) {
           onChange={({ target }) => onSave({ security: { requireAdmin2FA: target.checked } })}
         />
       </Group>
+      <Seo {...props} />
     </>
   );
 }

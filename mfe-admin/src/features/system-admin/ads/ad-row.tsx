@@ -37,8 +37,7 @@ export function AdRow(props: AdRowProps) {
   const { ad, name, place, dragged, onDrag, onDropHere, onMove, onShow, removing, onDelete } = props;
   const over = (event: DragEvent) => event.preventDefault();
   return (
-    <li
-      className={styles['item']}
+    <tr
       data-dragged={dragged}
       draggable
       onDragStart={(event) => {
@@ -52,18 +51,24 @@ export function AdRow(props: AdRowProps) {
         onDropHere();
       }}
     >
-      <Picture ad={ad} name={name} />
-      <div className={`${shared['stack']} ${styles['grows']}`}>
-        <strong>{name}</strong>
-        {ad.linkUrl !== undefined && <span className={shared['muted']}>{ad.linkUrl}</span>}
-      </div>
-      <div className={styles['acts']}>
+      <td>
+        <Picture ad={ad} name={name} />
+      </td>
+      <td className={styles['grows']}>
+        <span className={shared['stack']}>
+          <strong>{name}</strong>
+          {ad.linkUrl !== undefined && <span className={shared['muted']}>{ad.linkUrl}</span>}
+        </span>
+      </td>
+      <td>
         <Switch
           label="Active"
           aria-label={`Active: ${name}`}
           checked={ad.active}
           onChange={({ target }) => onShow(target.checked)}
         />
+      </td>
+      <td className={styles['acts']}>
         <IconButton
           id={`up-${ad._id}`}
           size="small"
@@ -81,7 +86,7 @@ export function AdRow(props: AdRowProps) {
           onClick={() => onMove(1)}
         />
         <DeleteButton name={name} busy={removing} onDelete={onDelete} />
-      </div>
-    </li>
+      </td>
+    </tr>
   );
 }

@@ -37,8 +37,11 @@ function show(answers: Parameters<typeof showSection>[2] = {}, ads = three()) {
     ...answers,
   });
 }
-const titles = () =>
-  screen.getAllByRole('listitem').map((row) => within(row).getByRole('img').getAttribute('alt'));
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Advertisements' }))
+    .getAllByRole('row')
+    .slice(1);
+const titles = () => rows().map((row) => within(row).getByRole('img').getAttribute('alt'));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const tells = (text: string) => waitFor(() => expect(told()).toContain(text));
 const moves = (server: ReturnType<typeof show>) =>
@@ -77,7 +80,7 @@ describe('the order of advertisements', () => {
   it('is changed by dragging a row over another one', async () => {
     const server = show();
     await screen.findByAltText('Boots');
-    const [first, , third] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement, HTMLElement];
+    const [first, , third] = rows() as [HTMLElement, HTMLElement, HTMLElement];
     const dataTransfer = { effectAllowed: '' };
     fireEvent.dragStart(first, { dataTransfer });
     fireEvent.dragOver(third, { dataTransfer });
@@ -197,6 +200,15 @@ describe('an advertisement', () => {
     await press('Delete Boots');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await tells('The advertisement could not be deleted.');
+  });
+
+  it('says which field is refused', async () => {
+    const errors = [{ field: 'linkUrl', message: 'must be an http or https link' }];
+    const body = { code: 'VALIDATION_FAILED', message: 'Please check the highlighted fields.', errors };
+    show({ [`POST ${call}`]: { status: 400, body } });
+    await choose(picture('x.png', 'image/png'));
+    await press('Upload Advertisement');
+    await tells('Error: must be an http or https link');
   });
 
   it('says so when there are none', async () => {

@@ -42,25 +42,36 @@ function AdList({ ads }: { ads: readonly Ad[] }) {
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      <ol className={styles['list']}>
-        {shown.map((ad, index) => (
-          <AdRow
-            key={ad._id}
-            ad={ad}
-            name={names[index] ?? ''}
-            place={{ index, last: shown.length - 1 }}
-            dragged={index === dragged}
-            onDrag={setDragged}
-            onDropHere={() => {
-              if (dragged !== null) move(dragged, index);
-            }}
-            onMove={(by) => step(index, by)}
-            onShow={(active) => show.mutate({ _id: ad._id, active })}
-            removing={remove.isPending}
-            onDelete={(done) => remove.mutate(ad._id, { onSettled: done })}
-          />
-        ))}
-      </ol>
+      <table className={styles['ads']} aria-label="Advertisements">
+        <thead>
+          <tr>
+            {['Image', 'Title', 'Community page', 'Actions'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((ad, index) => (
+            <AdRow
+              key={ad._id}
+              ad={ad}
+              name={names[index] ?? ''}
+              place={{ index, last: shown.length - 1 }}
+              dragged={index === dragged}
+              onDrag={setDragged}
+              onDropHere={() => {
+                if (dragged !== null) move(dragged, index);
+              }}
+              onMove={(by) => step(index, by)}
+              onShow={(active) => show.mutate({ _id: ad._id, active })}
+              removing={remove.isPending}
+              onDelete={(done) => remove.mutate(ad._id, { onSettled: done })}
+            />
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Api } from '@ankur/contracts/endpoints';
-import { messageOf, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import { ApiError, messageOf, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
 import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 
@@ -13,13 +13,19 @@ export function useAds() {
   return useApiQuery(adsCall);
 }
 
+/** What is wrong with a field, for the form marks none; else the server's sentence. */
+function complaint(error: Error): string {
+  const [first] = error instanceof ApiError ? error.errors : [];
+  return typeof first === 'object' ? first.message : messageOf(error, copy.adNotUploaded);
+}
+
 /** What an admin does to advertisements besides moving them. */
 export function useAdActs({ onCreated }: { onCreated: () => void }) {
   const client = useQueryClient();
   const onSettled = () => void client.invalidateQueries({ queryKey: [adsCall] });
   const create = useApiMutation('POST /api/admin/ads', {
     request: (form: FormData) => ({ form }),
-    failure: (error) => `Error: ${messageOf(error, copy.adNotUploaded)}`,
+    failure: (error) => `Error: ${complaint(error)}`,
     onSuccess: () => {
       toast.success(copy.adUploaded);
       onCreated();

@@ -1,4 +1,5 @@
 import type { Api } from '@ankur/contracts/endpoints';
+import { localMoment } from '@ankur/contracts/events/venue-time';
 import { toast, useApiForm, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
@@ -15,11 +16,8 @@ type NewAnnouncement = Api['POST /api/admin/platform-announcements']['request'][
 const audienceOptions = optionsOf(['all', 'athletes', 'coaches', 'scouts', 'sponsors']);
 const priorityOptions = optionsOf(['low', 'medium', 'high', 'urgent']);
 
-/** Today where the admin is, as a form writes it. */
-const today = (now = new Date()) =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+/** Today in India, where the days of an announcement begin and end. */
+const today = () => localMoment(new Date().toISOString()).slice(0, 10);
 const blank = () => ({
   title: '',
   message: '',

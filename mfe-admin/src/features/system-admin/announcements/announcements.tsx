@@ -1,4 +1,5 @@
 import type { Api } from '@ankur/contracts/endpoints';
+import { eventZone } from '@ankur/contracts/events/event-zone';
 import { toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Badge } from '@ankur/ui/status/badge';
@@ -15,7 +16,9 @@ type Announcement = Api['GET /api/admin/platform-announcements']['response'][num
 
 /** The end itself is too late: a last day ends with the next one's midnight. */
 const lastMoment = (iso: string) => new Date(Date.parse(iso) - 1).toISOString();
-const day = (iso: string) => new Date(iso).toLocaleDateString();
+/** Days begin and end in India, wherever the admin is. */
+const day = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: eventZone });
 
 /** Whether it was shown when it was read, in a word where it was not. */
 function State({

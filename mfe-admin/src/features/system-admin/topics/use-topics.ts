@@ -1,5 +1,5 @@
 import type { Api } from '@ankur/contracts/endpoints';
-import { useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import { complaintOf, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
 import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 
@@ -19,7 +19,7 @@ export function useTopicActs({ onAdded }: { onAdded: () => void }) {
   const onSettled = () => void client.invalidateQueries({ queryKey: [listCall] });
   const add = useApiMutation('POST /api/admin/trending-topics', {
     request: (topic: string) => ({ body: { topic, posts: 0 } }),
-    failure: copy.topicNotAdded,
+    failure: (error) => complaintOf(error, copy.topicNotAdded),
     onSuccess: onAdded,
     onSettled,
   });
@@ -28,7 +28,7 @@ export function useTopicActs({ onAdded }: { onAdded: () => void }) {
       params: { id: _id },
       body: { posts, version },
     }),
-    failure: copy.topicPostsNotUpdated,
+    failure: (error) => complaintOf(error, copy.topicPostsNotUpdated),
     onSettled,
   });
   const remove = useApiMutation('DELETE /api/admin/trending-topics/:id', {

@@ -6,10 +6,10 @@ import { Select } from '@ankur/ui/forms/select';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Dialog } from '@ankur/ui/overlays/dialog';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import shared from '../../../shared/shared.module.css';
 import { useUpdateUser } from '../api/use-users.ts';
-import { editOf, valuesOf, type UserValues } from './user-form.ts';
+import { editOf, lacksReason, valuesOf, type UserValues } from './user-form.ts';
 import { optionsOf } from '../../../shared/words.ts';
 import { roles } from '@ankur/contracts/roles';
 
@@ -30,11 +30,17 @@ export function UserEditor({ user, onClose, onCancel }: UserEditorProps) {
   const id = useId();
   const own = useSession((state) => state.user?._id) === user._id;
   const save = useUpdateUser(onClose);
+  const [asked, setAsked] = useState(false);
   const { values, change, field, handleSubmit } = useApiForm<UserValues>(valuesOf(user), {
     ...save,
-    mutate: (typed) => save.mutate(editOf(user, typed)),
+    mutate: (typed) => {
+      setAsked(true);
+      if (!lacksReason(user, typed)) save.mutate(editOf(user, typed));
+    },
   });
   const suspends = values.isSuspended === 'true' && !user.isSuspended;
+  const reason = field('suspendedReason');
+  const told = asked && lacksReason(user, values) ? 'Please give a reason' : reason.error;
   const birthDateKnown = user.dateOfBirth !== undefined;
   return (
     <Dialog
@@ -85,7 +91,13 @@ export function UserEditor({ user, onClose, onCancel }: UserEditorProps) {
         />
         {suspends && (
           <div className={shared['pair']}>
-            <TextInput label="Reason" required maxLength={500} {...field('suspendedReason')} />
+            <TextInput
+              label="Reason"
+              required
+              maxLength={500}
+              {...reason}
+              {...(told === undefined ? {} : { error: told })}
+            />
             <TextInput label="Until" optional type="datetime-local" {...field('suspendedUntil')} />
           </div>
         )}

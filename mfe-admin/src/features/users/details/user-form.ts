@@ -27,6 +27,13 @@ export function valuesOf(user: AdminUser) {
   };
 }
 
+const suspendsNow = (user: AdminUser, { isSuspended }: UserValues) =>
+  isSuspended === 'true' && !user.isSuspended;
+
+/** Whether somebody would be suspended without being told why (C14). */
+export const lacksReason = (user: AdminUser, values: UserValues): boolean =>
+  suspendsNow(user, values) && values.suspendedReason.trim() === '';
+
 const flags: readonly string[] = ['isVerified', 'isSuspended'];
 
 /** Only what differs from the account that was opened, with its version: nobody else's change is overwritten. */
@@ -36,7 +43,7 @@ export function editOf(user: AdminUser, values: UserValues): UserEdit & { id: st
   const changed = Object.entries(fields)
     .filter(([name, value]) => before[name as keyof UserValues] !== value)
     .map(([name, value]) => [name, flags.includes(name) ? value === 'true' : value]);
-  const suspends = values.isSuspended === 'true' && !user.isSuspended;
+  const suspends = suspendsNow(user, values);
   return {
     id: user._id,
     version: user.version,

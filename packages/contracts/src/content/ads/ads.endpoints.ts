@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { briefCacheMs, defineEndpoint } from '../../endpoint.ts';
 import { done, objectId } from '../../primitives.ts';
 import { lineText, safeLink } from '../../text.ts';
+import { maxPictureBytes } from '../../identity/pictures.endpoints.ts';
 import { maxAdBytes } from './ad-limits.ts';
 
 const ad = z
@@ -73,6 +74,8 @@ export const adEndpoints = {
       sortOrder: formPlace.default(0),
     }),
     multipart: { files: 'image', maxFiles: 1, maxBytes: maxAdBytes },
+    // A picture of a camera is refused with the sentence of the form, not as a request.
+    maxBodyBytes: maxPictureBytes,
     output: z.object({ ad }),
     errors: ['FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA', 'TOO_MANY_FILES', 'STORAGE_FULL', 'IDEMPOTENCY_MISMATCH'],
   }),

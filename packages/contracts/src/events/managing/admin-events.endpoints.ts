@@ -25,10 +25,10 @@ export const adminEventEndpoints = {
       'Events in every status: first what waits for a decision, the longest first; then by date, with past ones the latest first',
     query: z.object({
       page,
-      limit: z.coerce.number().int().min(1).max(50).default(10),
+      limit: z.coerce.number().int().min(1).max(100).default(10),
       status: z.enum(['all', ...eventStatuses]).default('all'),
-      sport: lineText({ max: 60 }).default('all'),
-      category: lineText({ max: 60 }).default('all'),
+      sport: lineText({ max: 60 }).toLowerCase().default('all'),
+      category: lineText({ max: 60 }).toLowerCase().default('all'),
       search: searchText,
       showPastEvents: z.enum(['true', 'false']).default('false'),
     }),

@@ -31,7 +31,9 @@ const wordList = z
   .meta({ examples: [['Bring water']] });
 
 const moment = lineText({ max: 40 })
-  .refine((text) => venueInstant(text) !== null, 'must be a date such as 2026-12-01T10:00')
+  .refine((text) => venueInstant(text) !== null, {
+    error: ({ input }) => (input === '' ? 'Please enter a date' : 'must be a date such as 2026-12-01T10:00'),
+  })
   .meta({ examples: ['2034-06-01T10:00'] });
 
 const bool = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
@@ -69,7 +71,7 @@ const details = {
     .union([z.literal(''), z.coerce.number().int().min(1).max(maxGuests)])
     .nullable()
     .meta({ examples: [40] }),
-  price: z.coerce.number().min(0).max(maxPrice),
+  price: z.coerce.number().min(0).max(maxPrice).multipleOf(0.01, 'must have at most two decimals'),
   currency: z.enum(currencies),
 };
 
@@ -98,7 +100,7 @@ export const adminEventForm = z.object({
   sport: lineText({ min: 1, max: 60, tooShort: 'Please choose a sport' })
     .toLowerCase()
     .meta({ examples: ['athletics'] }),
-  category: z.enum(eventCategories),
+  category: z.enum(eventCategories, 'Please choose a category'),
   organizerName: lineText({ min: 1, max: 120, tooShort: 'Please enter the organizer name' }),
   ...z.object(adminDetails).partial().shape,
   organizerEmail: z.email('must be an e-mail address').max(254),

@@ -5,24 +5,10 @@ import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../../context.ts';
 import type { StoredSport } from '../sport.model.ts';
 import { viewAdminSport } from './admin-sport.view.ts';
+import { assertFree, slugOf, usualIcon } from './sport-name.ts';
 import { tellSport } from './tell-sport.ts';
 
 type Endpoint = typeof adminSportEndpoints.createSportsCategory;
-
-/** `Kho-Kho` and `kho kho` are one name in addresses and filters. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
-
-function assertSlug(slug: string): void {
-  // `all` stands for any sport in the lists.
-  if (slug !== '' && slug !== 'all') return;
-  const message = 'must be a name of letters or digits';
-  throw new AppError('VALIDATION_FAILED', { field: 'name', errors: [{ field: 'name', message }] });
-}
 
 async function newFields({ sports }: EventsContext, { body }: UseCaseInput<Endpoint>) {
   const all = await sports.listAll();
@@ -36,7 +22,7 @@ async function newFields({ sports }: EventsContext, { body }: UseCaseInput<Endpo
     rules: body.rules ?? [],
     equipment: body.equipment ?? [],
     skills: body.skills ?? [],
-    icon: body.icon || '🏃',
+    icon: body.icon || usualIcon,
   };
 }
 
@@ -45,7 +31,7 @@ export function createSportsCategory(context: EventsContext): UseCase<Endpoint> 
   const { sports } = context;
   return async (input) => {
     const slug = slugOf(input.body.name);
-    assertSlug(slug);
+    await assertFree(sports, slug);
     const fields = await newFields(context, input);
     const former = await sports.findBySlug(slug);
     if (!former) {
