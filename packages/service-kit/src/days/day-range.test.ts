@@ -27,7 +27,7 @@ test.each([
   ['more than a leap year', { from: '2025-11-23', to: '2026-11-24' }, 'from'],
 ])('refuses %s by the name of the field', (_title, query, field) => {
   expect(() => readDayRange(query, now)).toThrow(
-    expect.objectContaining({ data: expect.objectContaining({ field }) }),
+    expect.objectContaining({ details: expect.objectContaining({ field }) }),
   );
 });
 
