@@ -16,6 +16,7 @@ import { refuseUpgrades } from './http/refuse-upgrades.ts';
 import { joinSharedPort, type SharedPort } from './http/shared-port.ts';
 import { startLiveServer, type LiveServer } from './live/live-server.ts';
 import { monitoringRoutes } from './monitoring/get-monitoring.ts';
+import { presenceRoutes } from './presence/presence.routes.ts';
 import { createParts, type GatewayDeps, type GatewayParts } from './parts.ts';
 import { createForward } from './proxy/forward.ts';
 import type { LocalRelease } from './releases/publish-local-release.ts';
@@ -75,6 +76,7 @@ function assemble(parts: GatewayParts, running: Running): GatewayApp {
         canary: () => running.canary ?? null,
         tabs: () => running.live?.connections() ?? 0,
       }),
+      ...presenceRoutes({ bus, present: parts.present }),
       ...monitoringRoutes({ stats, sockets: () => running.live?.connections() ?? 0 }),
     ],
     description: describeApi,
@@ -135,6 +137,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
         revocations: session.revocations,
         checkToken: createTokenCheck(session),
         allowedOrigins: listOf(env.ALLOWED_ORIGINS),
+        onEvent: (event) => parts.present.hear(event),
         trusts,
         scale: env.RATE_LIMIT_SCALE,
       });

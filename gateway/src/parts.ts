@@ -15,6 +15,7 @@ import { createDispatchTransport } from './proxy/dispatch-transport.ts';
 import { createUpstream, type Upstream } from './proxy/upstream.ts';
 import { monitoredEndpoints } from './monitoring/get-monitoring.ts';
 import { createRequestStats, type RequestStats } from './monitoring/request-stats.ts';
+import { createPresentPeople, type PresentPeople } from './presence/present-people.ts';
 import { createReleases, type Releases } from './releases/releases.ts';
 import { followSettings } from './settings/follow-settings.ts';
 
@@ -42,6 +43,7 @@ export interface GatewayParts {
   limits: RateLimits;
   shedder: LoadShedder;
   activity: ActivityNotes;
+  present: PresentPeople;
 }
 
 function upstreamsOf(urls: ServiceUrls, logger: Logger): Map<ServiceName, Upstream> {
@@ -74,5 +76,6 @@ export function createParts(deps: GatewayDeps): GatewayParts {
     limits: createRateLimits({ scale: env.RATE_LIMIT_SCALE, redisUrl: env.REDIS_URL, logger }),
     shedder: createLoadShedder(env.OVERLOAD_LAG_MS),
     activity: createActivityNotes({ bus, logger }),
+    present: createPresentPeople(),
   };
 }

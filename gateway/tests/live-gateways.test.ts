@@ -6,7 +6,7 @@ import { startRedis, type TestRedis } from '@ankur/test-kit/start-redis';
 import { startStore, type TestStore } from '@ankur/test-kit/start-store';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { buildEvent, editedPost } from './build-event.ts';
+import { adminToken, buildEvent, editedPost, memberToken } from './build-event.ts';
 import { closeTabs, openTab } from './open-tab.ts';
 import { startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
 
@@ -62,6 +62,51 @@ describe.each(['in one process', 'on Redis Streams'])('two gateways %s', (kind) 
     await edit(publisher, 11);
     await waitFor(() => moved.messages.some(({ v }) => v === 11));
     expect(moved.messages.map(({ v }) => v)).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+
+  test('know together who is in the console, tell reviewers of what is new, and nobody else', async () => {
+    const [one, two] = gateways as [TestGateway, TestGateway];
+    const [admin, visitor] = [adminToken(), memberToken()];
+    const call = ({ url }: TestGateway, bearer: string | null, body?: unknown) =>
+      fetch(`${url}/api/admin/presence`, {
+        method: body === undefined ? 'GET' : 'PUT',
+        headers: {
+          'content-type': 'application/json',
+          ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    const at = (section: unknown) => ({ tab: 'tab-of-a-test', section });
+    const sectionsSeen = async () => {
+      const { people } = (await (await call(two, admin)).json()) as { people: { section: string }[] };
+      return people.map(({ section }) => section);
+    };
+    const reviewer = await openTab(two.url, admin);
+    const member = await openTab(two.url, visitor);
+    await reviewer.join('moderation');
+    expect(await member.join('moderation')).toMatchObject({ ok: false });
+    for (const body of [undefined, at('users')]) {
+      expect((await call(one, null, body)).status).toBe(401);
+      expect((await call(one, visitor, body)).status).toBe(403);
+    }
+    expect((await call(one, admin, at('No Section!'))).status).toBe(400);
+    const told = () =>
+      reviewer.messages.flatMap((message) =>
+        message.type === 'presence:changed' ? [message.data.section] : [],
+      );
+    // That it is still there says nothing new.
+    for (const [section, expected] of [
+      ['users', ['users']],
+      ['users', ['users']],
+      ['audit', ['users', 'audit']],
+      [null, ['users', 'audit', null]],
+    ] as const) {
+      expect((await call(one, admin, at(section))).status).toBe(200);
+      await waitFor(() => told().length === expected.length);
+      expect(told()).toEqual(expected);
+      await waitFor(async () => (await sectionsSeen()).join() === (section ?? ''));
+    }
+    expect(member.messages.filter(({ type }) => type === 'presence:changed')).toEqual([]);
   });
 
   test('a gateway that has just started replays what happened before it', async () => {

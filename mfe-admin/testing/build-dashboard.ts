@@ -12,6 +12,7 @@ export const buildDashboard = (over: Partial<DashboardData> = {}): DashboardData
     suspendedUsers: 1,
     pendingUsers: 5,
     recentRegistrations: 3,
+    registrationsBefore: 1,
     sportStats: [],
     levelStats: [],
     roleStats: [],

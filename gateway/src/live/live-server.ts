@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { AppError } from '@ankur/contracts/error-codes';
+import type { DomainEvent } from '@ankur/contracts/domain-event';
 import type { ClientToServerEvents, ServerToClientEvents } from '@ankur/contracts/live';
 import type { Revocation } from '@ankur/contracts/identity/revocation';
 import type { Bus } from '@ankur/service-kit/bus/bus';
@@ -41,6 +42,8 @@ export interface LiveServerOptions {
   checkToken: (token: string) => Session;
   revocations: Revocations;
   allowedOrigins: readonly string[];
+  /** Told of every event of the bus. */
+  onEvent: (event: DomainEvent) => void;
   trusts: Trusts;
   scale: number;
 }
@@ -74,6 +77,7 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
       applyRevocationEvent(revocations, event);
       blocks.hear(event);
       probe.seen(event);
+      options.onEvent(event);
     },
     // A lost transport makes the clients come back with their last position, and be told of the gap.
     onLoss: () => sockets.forEach((socket) => socket.conn.close()),

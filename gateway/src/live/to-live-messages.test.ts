@@ -77,6 +77,7 @@ const revocation = {
   lifted: false,
   seq: 1,
 };
+const present = { userId: id, username: 'Ravi', role: 'admin', tab: 'tab', section: 'users' };
 const platform = {
   product: { name: 'Ankur', tagline: 't', mission: 'm', vision: 'v' },
   contact: { email: 'e', phone: 'p', location: 'l' },
@@ -275,6 +276,12 @@ const cases: [string, DomainEvent, string[]][] = [
     event('platformSettings.changed', { version: 2 }),
     [],
   ],
+  [
+    'who comes into the console reaches who reviews, without a name',
+    event('console.presenceNoted', { ...present, isNews: true }),
+    ['moderation presence:changed'],
+  ],
+  ['who is still there says nothing', event('console.presenceNoted', { ...present, isNews: false }), []],
   ['an event that does not fit says nothing', event('post.created', { postId: 5 }), []],
   ['an unknown event says nothing', event('post.exploded', {}), []],
 ];

@@ -1,23 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { stubDrawing } from '../../testing/no-drawing.ts';
 import { BarChart } from './bar-chart.tsx';
 
-beforeEach(() => {
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => null);
-  globalThis.matchMedia = (() => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as unknown as typeof matchMedia;
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  // The library says in the console that nothing can be drawn here.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+beforeEach(stubDrawing);
 afterEach(() => {
   jest.restoreAllMocks();
 });

@@ -13,7 +13,7 @@ export interface BarChartRow {
   more?: readonly string[];
 }
 
-interface BarChartProps {
+export interface BarChartProps {
   title: string;
   /** What exactly is counted, since when, from which source. */
   definition: string;

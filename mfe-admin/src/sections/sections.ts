@@ -1,5 +1,6 @@
 import { section as dashboard } from '../features/dashboard/section.ts';
 import { section as moderation } from '../features/moderation/section.ts';
+import { section as analytics } from '../features/analytics/section.ts';
 import { section as audit } from '../features/audit/section.ts';
 import { section as articles } from '../features/articles/section.ts';
 import { section as browsers } from '../features/browsers/section.ts';
@@ -23,6 +24,7 @@ export const sections: readonly [ConsoleSection, ...ConsoleSection[]] = [
   verification,
   suspensions,
   invites,
+  analytics,
   moderation,
   events,
   articles,

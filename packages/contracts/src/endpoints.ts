@@ -1,3 +1,4 @@
+import { analyticsEndpoints } from './analytics/analytics.endpoints.ts';
 import { commentEndpoints } from './community/comments.endpoints.ts';
 import { feedEndpoints } from './community/feed.endpoints.ts';
 import { hiddenMemberEndpoints } from './community/hidden-members.endpoints.ts';
@@ -32,6 +33,7 @@ import { registrationEndpoints } from './events/registrations.endpoints.ts';
 import { sportEndpoints } from './events/sports.endpoints.ts';
 import { dashboardEndpoints } from './gateway/dashboard.endpoints.ts';
 import { monitoringEndpoints } from './gateway/monitoring.endpoints.ts';
+import { presenceEndpoints } from './gateway/presence.endpoints.ts';
 import { releaseEndpoints } from './gateway/releases.endpoints.ts';
 import { remoteHealthEndpoints } from './gateway/remote-health.endpoints.ts';
 import { accountEndpoints } from './identity/accounts.endpoints.ts';
@@ -93,6 +95,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...clientReportEndpoints,
   ...engagementEndpoints,
+  ...analyticsEndpoints,
   ...membershipEndpoints,
   ...verificationEndpoints,
   ...suspensionEndpoints,
@@ -148,6 +151,7 @@ export const endpoints = {
   ...releaseEndpoints,
   ...remoteHealthEndpoints,
   ...monitoringEndpoints,
+  ...presenceEndpoints,
 } as const;
 
 type ById = typeof endpoints;

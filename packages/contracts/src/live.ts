@@ -11,6 +11,7 @@ import { contactLive } from './content/contact.live.ts';
 import { eventsLive } from './events/events.live.ts';
 import { registrationsLive } from './events/registrations.live.ts';
 import { sportsLive } from './events/sports.live.ts';
+import { presenceLive } from './gateway/presence.live.ts';
 import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
 import { platformLive } from './identity/platform.live.ts';
@@ -51,6 +52,7 @@ const slices = [
   familyLive,
   sportsLive,
   releasesLive,
+  presenceLive,
 ] as const;
 
 type AllOf<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer A) => void ? A : never;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { analyticsEndpoints } from '@ankur/contracts/analytics/analytics.endpoints';
 import { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
 import { maxPostsByIds } from '@ankur/contracts/community/limits';
 import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
@@ -62,5 +63,44 @@ describe('posts by their ids', () => {
     expect((await read(null, many.slice(1))).posts).toEqual([]);
     for (const ids of [many.join(','), 'x', '', `${unknown(1)},`, '{"$ne":1}'])
       expect(await community.as(null).fails(listPosts, { query: { ids } })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('what was written in a range of days', () => {
+  const written = (at: string, visible = true) => ({ createdAt: new Date(at), visible });
+  const comment = (at: string, visible = true) => ({ ...written(at, visible), deletedAt: new Date(at) });
+
+  it('is exactly what is stored, by the day in India and by an index', async () => {
+    await community.store
+      .collection('posts')
+      .insertMany([
+        written('2026-02-27T20:00:00.000Z'),
+        written('2026-03-01T18:30:00.000Z'),
+        written('2026-03-02T18:29:59.999Z', false),
+        written('2026-03-03T10:00:00.000Z'),
+      ]);
+    await community.store
+      .collection('comments')
+      .insertMany([comment('2026-03-03T10:00:00.000Z'), comment('2026-03-03T18:30:00.000Z')]);
+    const query = { from: '2026-03-02', to: '2026-03-03' };
+    const answer = await community.asAdmin().call(analyticsEndpoints.getPostingAnalytics, { query });
+    expect(answer).toMatchObject({
+      ...query,
+      posts: { total: 3, before: 1, hidden: 1 },
+      comments: { total: 1, before: 0, hidden: 0 },
+      days: [
+        { day: '2026-03-02', posts: 2, comments: 0 },
+        { day: '2026-03-03', posts: 1, comments: 1 },
+      ],
+    });
+    const createdAt = { $gte: new Date('2026-03-01'), $lt: new Date('2026-03-02') };
+    for (const [name, filter] of [
+      ['posts', { visible: { $in: [true, false] }, createdAt }],
+      ['comments', { createdAt }],
+    ] as const) {
+      const plan = await community.store.collection(name).find(filter).explain('queryPlanner');
+      expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
+    }
+    expect((await community.as(author).fails(analyticsEndpoints.getPostingAnalytics)).status).toBe(403);
   });
 });

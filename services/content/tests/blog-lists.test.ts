@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
+import { analyticsEndpoints } from '@ankur/contracts/analytics/analytics.endpoints';
 import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
-import { asMember } from '@ankur/test-kit/as-caller';
+import { asAdmin, asMember } from '@ankur/test-kit/as-caller';
 import { buildForm, newId, startContent, type TestContent } from './start-content.ts';
 
 const { listBlogPosts, listRelatedPosts, createBlogPost } = blogEndpoints;
@@ -54,6 +55,27 @@ describe('many posts', () => {
       );
     }
   }, 120_000);
+
+  test('are counted by day and category for admins, those that are not public told apart', async () => {
+    const { getBlogAnalytics } = analyticsEndpoints;
+    const collection = content.database.collection('blogPosts');
+    const last = { slug: `many-${String(many - 1)}` };
+    await collection.updateOne(last, { $set: { visible: false } });
+    const query = { from: '2026-01-01', to: '2026-01-02' };
+    expect(await content.as(asAdmin({ userId: newId() })).call(getBlogAnalytics, { query })).toMatchObject({
+      posts: { total: many, before: 0, hidden: 1 },
+      byCategory: [
+        { category: 'Hockey', count: many / 2 },
+        { category: 'Nutrition', count: many / 2 },
+      ],
+      days: [
+        { day: '2026-01-01', posts: many },
+        { day: '2026-01-02', posts: 0 },
+      ],
+    });
+    await collection.updateOne(last, { $set: { visible: true } });
+    expect((await visitor().fails(getBlogAnalytics)).status).toBe(401);
+  });
 
   test('are read page by page, each once', async () => {
     const seen = new Set<string>();

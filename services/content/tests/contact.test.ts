@@ -83,4 +83,47 @@ describe('the inbox', () => {
     expect((await inbox({ handled: 'yes' })).map(({ _id }) => _id)).toEqual([params.id]);
     expect((await inbox({ handled: 'no' })).map(({ _id }) => _id)).not.toContain(params.id);
   });
+
+  test('opens on what waits longest, counts each state, and a state is changed by who has seen the message as it is', async () => {
+    const send = (message: string) => content.as({}).call(sendContactMessage, { body: { ...form, message } });
+    await send('First of two');
+    await send('Second of two');
+    const read = (query: Record<string, unknown>) => admin().call(listContactMessages, { query });
+    const waiting = await read({ status: 'new', topic: 'contact' });
+    const [first, second] = waiting.messages.slice(-2);
+    expect([first?.message, second?.message]).toEqual(['First of two', 'Second of two']);
+    const set = (status: 'new' | 'answered' | 'closed', version?: number) => ({
+      params: { id: second?._id ?? '' },
+      body: { status, ...(version === undefined ? {} : { version }) },
+    });
+    const acts = () => content.events.filter(({ type }) => type === 'admin.acted').length;
+    const before = acts();
+    expect(await admin().call(handleContactMessage, set('closed', second?.version))).toMatchObject({
+      status: 'closed',
+      handled: true,
+    });
+    // Another admin who has not seen that.
+    expect((await admin().fails(handleContactMessage, set('answered', second?.version))).status).toBe(409);
+    expect(await admin().call(handleContactMessage, set('closed', second?.version))).toMatchObject({
+      status: 'closed',
+    });
+    const after = await read({ status: 'closed', topic: 'contact' });
+    expect(after.messages.map(({ message }) => message)).toEqual(['Second of two']);
+    expect(after.total).toBe(1);
+    expect(after.counts).toEqual({
+      ...waiting.counts,
+      new: waiting.counts.new - 1,
+      closed: waiting.counts.closed + 1,
+    });
+    expect((await read({ status: 'answered', topic: 'contact' })).messages).toEqual([]);
+    expect(await admin().call(handleContactMessage, set('new'))).toMatchObject({
+      status: 'new',
+      handled: false,
+    });
+    await content.next(contactHandled, ({ data }) => data.messageId === second?._id && !data.handled);
+    expect(acts() - before).toBe(2);
+    expect((await admin().fails(handleContactMessage, { params: { id: newId() }, body: {} })).field).toBe(
+      'status',
+    );
+  });
 });

@@ -4,6 +4,7 @@ import { serviceUrls } from '@ankur/service-kit/env';
 import { findSubscribers } from '@ankur/service-kit/find-subscribers';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
+import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { createContext, type EventsContext } from './context.ts';
 import type { EventsEnv } from './env.ts';
 import { eventRoutes } from './events/events.routes.ts';
@@ -62,6 +63,7 @@ export function createEventsService(deps: EventsDeps): RunningService {
         ...eventRoutes(context),
         ...guestRoutes(context),
         ...adminEventRoutes(context),
+        ...analyticsRoutes(context),
         ...pictureRoutes(context),
         ...sportRoutes(context),
         ...adminSportRoutes(context),

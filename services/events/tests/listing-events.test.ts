@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
+import { analyticsEndpoints } from '@ankur/contracts/analytics/analytics.endpoints';
 import { adminEventEndpoints } from '@ankur/contracts/events/managing/admin-events.endpoints';
 import { countFilters, type EventSelection } from '../src/managing/list-query.ts';
 import { buildEvent, startEvents, type TestEvents } from './start-events.ts';
@@ -110,4 +111,59 @@ test('one of it is read in any status until it is removed', async () => {
   expect((await events.admin.call(getAdminEvent, request)).event).toMatchObject({ status: 'rejected' });
   await events.admin.call(deleteEvent, request);
   expect((await events.admin.fails(getAdminEvent, request)).status).toBe(404);
+});
+
+test('figures of a range of days are exactly what is stored of events and their guest lists', async () => {
+  const { getAttendanceAnalytics } = analyticsEndpoints;
+  const [held, other, rejected, removed] = [1, 2, 3, 4].map(() => buildEvent({ inDays: 1 }));
+  await events.seed(held!, other!, rejected!, removed!);
+  const at = (createdAt: string, date: string, status: string) => ({
+    $set: { createdAt: new Date(createdAt), date: new Date(date), status },
+  });
+  await change(held!._id, at('2026-02-27T12:00:00Z', '2026-03-01T18:30:00Z', 'completed'));
+  await change(other!._id, at('2026-03-02T12:00:00Z', '2026-03-03T18:30:00Z', 'completed'));
+  await change(rejected!._id, at('2026-03-02T13:00:00Z', '2026-03-02T14:00:00Z', 'rejected'));
+  await change(removed!._id, at('2026-03-02T13:00:00Z', '2026-03-02T14:00:00Z', 'removed'));
+  const guest = (userId: string, checkedInAt?: Date) => ({
+    userId,
+    state: 'going',
+    at: new Date(),
+    checkedInAt,
+  });
+  const list = { waiting: 0, version: 1 };
+  await events.database.collection('guestLists').insertMany([
+    {
+      ...list,
+      _id: new mongoose.Types.ObjectId(held!._id),
+      guests: [
+        guest('a', new Date()),
+        { userId: 'b', state: 'going', at: new Date() },
+        guest('c', new Date()),
+      ],
+      going: 3,
+      cancelled: 2,
+    },
+    {
+      ...list,
+      _id: new mongoose.Types.ObjectId(other!._id),
+      guests: [guest('a', new Date())],
+      going: 1,
+    },
+  ]);
+  const query = { from: '2026-03-02', to: '2026-03-03' };
+  expect(await events.admin.call(getAttendanceAnalytics, { query })).toMatchObject({
+    submitted: { total: 2, before: 0 },
+    held: { total: 1, before: 0 },
+    seats: { taken: 3, attended: 2, noShow: 1, cancelled: 2 },
+    attendance: 66.7,
+    days: [
+      { day: '2026-03-02', submitted: 2, held: 1 },
+      { day: '2026-03-03', submitted: 0, held: 0 },
+    ],
+  });
+  const empty = { from: '2025-01-01', to: '2025-01-01' };
+  expect(await events.admin.call(getAttendanceAnalytics, { query: empty })).toMatchObject({
+    attendance: null,
+  });
+  expect((await events.member(1).fails(getAttendanceAnalytics)).status).toBe(403);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUIDv7 } from 'node:crypto';
+import { analyticsEndpoints } from '@ankur/contracts/analytics/analytics.endpoints';
 import { commentCreated } from '@ankur/contracts/community/comments.events';
 import { reactionChanged } from '@ankur/contracts/community/posts.events';
 import type { EventDefinition } from '@ankur/contracts/domain-event';
@@ -229,5 +230,68 @@ describe('the figures of a known history', () => {
     expect((await countEngagement(activity, now)).retention7Day).toBeNull();
     await activity.noteDay('b', day(13));
     expect((await countEngagement(activity, now)).retention7Day).toBe(50);
+  });
+});
+
+describe('growth in a range of days', () => {
+  const { getGrowthAnalytics } = analyticsEndpoints;
+  const query = { from: '2026-03-02', to: '2026-03-04' };
+  /** Midnight in India is half past six of the evening before. */
+  const registered = (at: string, role: string, more = {}) => ({
+    username: `Since ${at}`,
+    email: `${at}@x.example`,
+    role,
+    isVerified: false,
+    isSuspended: false,
+    version: 1,
+    createdAt: new Date(at),
+    ...more,
+  });
+
+  test('is exactly what is stored, by the day in India; what is not recorded is unknown', async () => {
+    await stored().deleteMany({});
+    await identity.database
+      .collection('users')
+      .insertMany([
+        registered('2026-02-20T10:00:00.000Z', 'athlete'),
+        registered('2026-03-01T18:29:59.999Z', 'coach'),
+        registered('2026-03-01T18:30:00.000Z', 'athlete'),
+        registered('2026-03-03T12:00:00.000Z', 'athlete'),
+        registered('2026-03-03T13:00:00.000Z', 'scout'),
+        registered('2026-03-03T14:00:00.000Z', 'scout', { erasedAt: new Date() }),
+        registered('2026-03-04T18:30:00.000Z', 'athlete'),
+      ]);
+    const here = (day: string, memberId: string) => ({
+      _id: `${day} ${memberId}` as never,
+      day,
+      memberId,
+      at: new Date(),
+    });
+    await stored().insertMany([here('2026-03-03', 'a'), here('2026-03-03', 'b'), here('2026-03-05', 'a')]);
+    expect(await identity.admin.call(getGrowthAnalytics, { query })).toMatchObject({
+      ...query,
+      source: 'Accounts and recorded activity',
+      registrations: { total: 3, before: 1 },
+      members: 5,
+      byRole: [
+        { role: 'athlete', count: 2 },
+        { role: 'scout', count: 1 },
+      ],
+      days: [
+        { day: '2026-03-02', registrations: 1, active: null },
+        { day: '2026-03-03', registrations: 2, active: 2 },
+        { day: '2026-03-04', registrations: 0, active: 0 },
+      ],
+      recordedSince: '2026-03-03',
+    });
+  });
+
+  test('is for admins, and days that make no range are refused by name', async () => {
+    expect((await identity.anonymous.fails(getGrowthAnalytics)).status).toBe(401);
+    expect((await adult.api.fails(getGrowthAnalytics)).status).toBe(403);
+    const refused = await identity.admin.fails(getGrowthAnalytics, {
+      query: { from: '2026-03-05', to: '2026-03-04' },
+    });
+    expect(refused).toMatchObject({ status: 400, field: 'from' });
   });
 });

@@ -112,6 +112,7 @@ describe('statistics', () => {
       suspendedUsers: 0,
       pendingUsers: 1,
       recentRegistrations: 1,
+      registrationsBefore: 0,
       sportStats: [
         { _id: 'athletics', count: 2 },
         { _id: 'unknown', count: 1 },

@@ -3,7 +3,7 @@ import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoi
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import { userUpdated } from '@ankur/contracts/identity/identity.events';
 import type { TestApi } from '@ankur/test-kit/api-as';
-import { dayInIndia } from '../src/activity/day-in-india.ts';
+import { dayInIndia } from '@ankur/service-kit/days/day-in-india';
 import { becomeGuardian, crowd, join } from './families.ts';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 

@@ -1,5 +1,6 @@
 import { findSubscribers } from '@ankur/service-kit/find-subscribers';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
+import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { appealsRoutes } from './appeals/appeals.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
@@ -50,6 +51,7 @@ export function createModerationService(deps: ModerationDeps): RunningService {
         ...screeningRoutes(context),
         ...rehearsalRoutes(context),
         ...auditRoutes(context),
+        ...analyticsRoutes(context),
         ...memberDataRoutes(context),
       ],
       subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),

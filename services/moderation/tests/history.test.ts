@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUIDv7 } from 'node:crypto';
+import { analyticsEndpoints } from '@ankur/contracts/analytics/analytics.endpoints';
 import { postDeleted, postEdited } from '@ankur/contracts/community/posts.events';
 import { auditEndpoints } from '@ankur/contracts/moderation/audit.endpoints';
 import { decisionEndpoints } from '@ankur/contracts/moderation/decisions.endpoints';
@@ -200,5 +201,102 @@ describe('the history of an item', () => {
     const { entries, isComplete } = await historyOf(id);
     expect([entries.length, isComplete]).toEqual([500, false]);
     expect([entries[0], entries.at(-1)]).toMatchObject([{ description: '1' }, { description: '500' }]);
+  });
+});
+
+describe('the figures of a known log', () => {
+  const { getModerationAnalytics } = analyticsEndpoints;
+  const at = (minute: number, day = 2) => new Date(Date.UTC(2026, 2, day, 6, minute));
+  const by = { id: 'desk', username: 'Desk', role: 'admin' };
+  const item = (contentId: string) => ({ contentType: 'post', contentId });
+  const flag = (contentId: string, minute: number, { day = 2, reason = 'spam' } = {}) => ({
+    _id: `${contentId} ${String(minute)}` as never,
+    ...item(contentId),
+    flaggerId: `flagger ${String(minute)}`,
+    reason,
+    createdAt: at(minute, day),
+  });
+  const decision = (contentId: string, minute: number, more: Record<string, unknown> = {}) => ({
+    _id: `${contentId}:${String(minute)}` as never,
+    ...item(contentId),
+    version: minute,
+    status: 'removed',
+    previousStatus: 'flagged',
+    rule: null,
+    actor: by,
+    at: at(minute),
+    ...more,
+  });
+
+  it('are exactly those that the definitions give', async () => {
+    await moderation.db
+      .collection('flags')
+      .insertMany([
+        flag('one', 0),
+        flag('two', 0),
+        flag('two', 10, { reason: 'other' }),
+        flag('three', 0, { day: 1 }),
+        flag('four', 5),
+      ]);
+    await moderation.db.collection('decisions').insertMany([
+      decision('one', 10),
+      // Undone and decided anew: first action after 20 minutes, resolved after 40.
+      decision('two', 20),
+      decision('two', 21, { status: 'flagged', rule: 'undo' }),
+      decision('two', 40, { status: 'approved' }),
+      // A day and half an hour after its flag.
+      decision('three', 30),
+      // A rule was quicker; later somebody restored it, which ends no wait.
+      decision('four', 6, { actor: null, rule: 'autoRemoveCount' }),
+      decision('four', 50, { status: 'approved', previousStatus: 'removed' }),
+      // An appeal that was granted after 15 minutes.
+      decision('one', 45, { status: 'approved', previousStatus: 'removed', rule: 'appeal:granted' }),
+      decision('one', 1, { at: at(1, 9) }),
+    ]);
+    await moderation.db
+      .collection('appeals')
+      .insertOne({ _id: 'post:one' as never, ...item('one'), version: 30, text: 'Please', openedAt: at(30) });
+    const query = { from: '2026-03-02', to: '2026-03-02' };
+    const dayMs = 24 * 60 * 60_000;
+    const minute = 60_000;
+    expect(await moderation.as(admin).call(getModerationAnalytics, { query })).toMatchObject({
+      flags: { total: 4, before: 1 },
+      decisions: { total: 5, before: 0 },
+      byRules: 1,
+      // 10, 15, 20 minutes, and a day and 30 minutes.
+      firstAction: { count: 4, medianMs: 17.5 * minute, ninetiethMs: dayMs + 30 * minute },
+      // 10, 15, 40 minutes, and a day and 30 minutes.
+      resolution: { count: 4, medianMs: 27.5 * minute, ninetiethMs: dayMs + 30 * minute },
+      byReason: [
+        { reason: 'spam', flags: 3, resolved: 3, medianMs: 40 * minute },
+        { reason: 'other', flags: 1, resolved: 1, medianMs: 40 * minute },
+      ],
+      reversals: { undone: 1, appealsGranted: 1, appealsDeclined: 0, changed: 1, rate: 60 },
+      days: [{ day: '2026-03-02', flags: 4, decisions: 5 }],
+    });
+  });
+
+  it('are unknown where nothing was decided, and for admins alone', async () => {
+    const query = { from: '2026-02-02', to: '2026-02-03' };
+    const nothing = { count: 0, medianMs: null, ninetiethMs: null };
+    expect(await moderation.as(admin).call(getModerationAnalytics, { query })).toMatchObject({
+      firstAction: nothing,
+      resolution: nothing,
+      reversals: { rate: null },
+    });
+    expect((await moderation.as(member()).fails(getModerationAnalytics, { query })).status).toBe(403);
+  });
+
+  it('are read by an index', async () => {
+    const between = { $gte: at(0), $lt: at(1) };
+    for (const [name, filter] of [
+      ['decisions', { at: between }],
+      ['flags', { createdAt: between }],
+      ['flags', { contentType: 'post', contentId: { $in: ['one', 'two'] } }],
+      ['decisions', { contentType: 'post', contentId: { $in: ['one', 'two'] } }],
+    ] as const) {
+      const plan = await moderation.db.collection(name).find(filter).explain('queryPlanner');
+      expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
+    }
   });
 });

@@ -1,25 +1,13 @@
 import { BrowserRouter, QueryClientProvider, createQueryClient } from '@ankur/mfe-kit';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildDashboard, buildHealth } from '../../../testing/build-dashboard.ts';
+import { stubDrawing } from '../../../testing/no-drawing.ts';
 import DashboardPage from './dashboard-page.tsx';
 
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => null);
-  globalThis.matchMedia = (() => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as unknown as typeof matchMedia;
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
+beforeEach(stubDrawing);
 
 const flagged = 'GET /api/moderation/community-posts?status=flagged&limit=50&sortBy=createdAt&sortOrder=desc';
 
@@ -56,7 +44,7 @@ describe('the dashboard', () => {
   it('shows four counts with their shares', async () => {
     show();
     for (const [name, note] of [
-      ['Total Users', '+3 this week'],
+      ['Total Users', '+3 this week, +1 the week before'],
       ['Verified Users', '25% verified'],
       ['Suspended Users', '13% suspended'],
       ['Pending Users', 'awaiting verification'],
@@ -90,7 +78,7 @@ describe('the dashboard', () => {
     const missing = screen.getByText('Users could not be loaded.').closest('section')!;
     isBack = true;
     await userEvent.click(within(missing).getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('+3 this week')).toBeVisible();
+    expect(await screen.findByText('+3 this week, +1 the week before')).toBeVisible();
     expect(screen.queryByText(/No answer from/)).toBeNull();
   });
 

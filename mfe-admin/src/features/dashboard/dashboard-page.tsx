@@ -12,7 +12,7 @@ import { EngagementSection } from './components/engagement-section.tsx';
 import { ExportReport } from './components/export-report.tsx';
 import { FlaggedPosts } from './flagged/flagged-posts.tsx';
 import { HealthCard } from './components/health-card.tsx';
-import { Panel } from './components/panel.tsx';
+import { Panel } from '../../figures/panel.tsx';
 import { PerformanceCard } from './components/performance-card.tsx';
 import { QuickActions } from './components/quick-actions.tsx';
 import { StatCards } from './components/stat-cards.tsx';

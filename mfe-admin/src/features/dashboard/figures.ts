@@ -1,38 +1,20 @@
+import { comparison, type Figure } from '../../figures/figure.ts';
 import type { DashboardData, Engagement, UserStats } from './dashboard-data.ts';
-
-/** One number of the dashboard with all that makes it honest. */
-export interface Figure {
-  label: string;
-  value: number | null;
-  unit: '' | '%' | 'min';
-  /** What it is compared with, or what it is a part of. */
-  compared: string;
-  /** How it is counted. */
-  definition: string;
-  source: string;
-  /** When it was counted, ISO. */
-  at: string;
-}
 
 const percentOf = (part: number, whole: number) =>
   whole === 0 ? '0%' : `${String(Math.round((part / whole) * 100))}%`;
 
-/** `+3 against yesterday (5)`. */
-export function comparison(now: number, before: number, when: string): string {
-  const change = now - before;
-  return `${change > 0 ? '+' : ''}${change < 0 ? '−' : ''}${String(Math.abs(change))} against ${when} (${String(before)})`;
-}
-
 /** The four stat cards (admin-console §2); suspended wins over verified, verified over pending (D22). */
 export function userFigures(users: UserStats): Figure[] {
   const { totalUsers, verifiedUsers, suspendedUsers, pendingUsers, recentRegistrations, countedAt } = users;
+  const { registrationsBefore: before } = users;
   const shared = { unit: '', source: 'Accounts', at: countedAt } as const;
   return [
     {
       ...shared,
       label: 'Total Users',
       value: totalUsers,
-      compared: `+${String(recentRegistrations)} this week`,
+      compared: `+${String(recentRegistrations)} this week${before === undefined ? '' : `, +${String(before)} the week before`}`,
       definition: 'All accounts; this week is the last 7 days.',
     },
     {
@@ -172,7 +154,3 @@ export function contentFigures({ posts, events, waiting, readAt }: DashboardData
         ]),
   ];
 }
-
-/** A figure as it is shown; a dash where nothing is known. */
-export const shownValue = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
-  value === null ? '–' : `${value.toLocaleString('en-IN')}${unit === 'min' ? ' min' : unit}`;

@@ -1,14 +1,19 @@
 import { expect, it } from '@jest/globals';
 import { buildDashboard, buildHealth } from '../../../testing/build-dashboard.ts';
-import { comparison } from './figures.ts';
-import { reportCsv, reportJson, reportRows } from './report.ts';
+import { comparison, spokenMinutes } from '../../figures/figure.ts';
+import { reportCsv } from '../../figures/report-file.ts';
+import { reportHead, reportRows } from './report.ts';
 
 const find = (name: string, rows = reportRows(buildDashboard(), buildHealth())) =>
   rows.find((row) => row.name === name);
 
 it('holds every card and every bar with value, source and time', () => {
   const rows = reportRows(buildDashboard(), buildHealth());
-  expect(find('Total Users')).toMatchObject({ value: 8, note: '+3 this week', source: 'Accounts' });
+  expect(find('Total Users')).toMatchObject({
+    value: 8,
+    note: '+3 this week, +1 the week before',
+    source: 'Accounts',
+  });
   expect(find('7-day retention')).toMatchObject({ value: 66.7, unit: '%' });
   expect(find('30-day retention')).toMatchObject({ value: null });
   expect(find('Waiting for moderation')).toMatchObject({ value: 5 });
@@ -26,7 +31,7 @@ it('has no row of what did not answer, and json says so', () => {
   const data = buildDashboard({ complete: false, missing: ['identity'], users: null, engagement: null });
   const rows = reportRows(data, undefined);
   expect(new Set(rows.map(({ group }) => group))).toEqual(new Set(['Engagement']));
-  expect(JSON.parse(reportJson(data, rows))).toMatchObject({ complete: false, missing: ['identity'] });
+  expect(reportHead(data)).toMatchObject({ complete: false, missing: ['identity'] });
 });
 
 it('is a csv in which nothing is calculated and every line has all its cells', () => {
@@ -44,4 +49,12 @@ it.each([
   [5, 5, '0 against yesterday (5)'],
 ])('says how %i compares with %i', (now, before, text) => {
   expect(comparison(now, before, 'yesterday')).toBe(text);
+});
+
+it.each([
+  [12.5, '12.5 min'],
+  [185, '3 h 5 min'],
+  [2880, '2 d 0 h'],
+])('says %d minutes as %s', (minutes, text) => {
+  expect(spokenMinutes(minutes)).toBe(text);
 });

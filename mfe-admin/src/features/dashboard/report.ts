@@ -1,17 +1,6 @@
 import type { DashboardData, SystemHealth } from './dashboard-data.ts';
+import { figureRow, type ReportRow } from '../../figures/report-file.ts';
 import { contentFigures, engagementFigures, userFigures } from './figures.ts';
-
-/** One line of the report. */
-export interface ReportRow {
-  group: string;
-  name: string;
-  value: number | string | null;
-  unit: string;
-  note: string;
-  definition: string;
-  source: string;
-  at: string;
-}
 
 const chartRow = (group: string, source: string, at: string) => ({ group, definition: '', source, at });
 
@@ -79,38 +68,20 @@ export function reportRows(data: DashboardData, health: SystemHealth | undefined
     ...contentFigures(data).map((figure) => ['Engagement', figure] as const),
   ];
   return [
-    ...figures.map(([group, { label, compared, ...rest }]) => ({
-      group,
-      name: label,
-      note: compared,
-      ...rest,
-    })),
+    ...figures.map(([group, figure]) => figureRow(group, figure)),
     ...(data.engagement === null ? [] : engagementRows(data.engagement)),
     ...(health === undefined ? [] : healthRows(health)),
   ];
 }
 
-const columns = ['group', 'name', 'value', 'unit', 'note', 'definition', 'source', 'at'] as const;
-
-/** A cell that every spreadsheet takes for text, never for something to calculate. */
-function cell(value: number | string | null): string {
-  if (typeof value === 'number') return String(value);
-  const text = value ?? '';
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /["\n,;]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
-}
-
-/** The report as csv, with a mark that tells spreadsheets its encoding. */
-export const reportCsv = (rows: readonly ReportRow[]): string =>
-  `\uFEFF${[columns.join(','), ...rows.map((row) => columns.map((name) => cell(row[name])).join(','))].join('\r\n')}\r\n`;
-
-/** The report as json, with what it lacks. */
-export const reportJson = (
-  data: Pick<DashboardData, 'complete' | 'missing' | 'readAt'>,
-  rows: readonly ReportRow[],
-): string =>
-  JSON.stringify(
-    { report: 'Ankur dashboard', at: data.readAt, complete: data.complete, missing: data.missing, rows },
-    null,
-    2,
-  );
+/** What json says of the report before its rows: when it was read, and what it lacks. */
+export const reportHead = ({
+  complete,
+  missing,
+  readAt: at,
+}: Pick<DashboardData, 'complete' | 'missing' | 'readAt'>) => ({
+  report: 'Ankur dashboard',
+  at,
+  complete,
+  missing,
+});

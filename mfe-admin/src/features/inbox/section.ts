@@ -9,6 +9,6 @@ export const section: ConsoleSection = {
   page: lazyPage(() => import('./inbox-page.tsx')),
   actions: [
     { label: 'Answer messages', filters: {} },
-    { label: 'Show answered messages', filters: { handled: 'yes' } },
+    { label: 'Show answered messages', filters: { status: 'answered' } },
   ],
 };

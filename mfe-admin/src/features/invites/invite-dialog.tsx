@@ -2,8 +2,9 @@ import { toast, useApiForm, useApiMutation, useQueryClient } from '@ankur/mfe-ki
 import { Button } from '@ankur/ui/actions/button';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Dialog } from '@ankur/ui/overlays/dialog';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { toInstant, toLocal } from '../../shared/local-time.ts';
+import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import shared from '../../shared/shared.module.css';
 import { listCall } from './list-call.ts';
 
@@ -55,7 +56,6 @@ function Made({ code, onClose }: { code: string; onClose: () => void }) {
 
 /** For how many, until when, and a note of what for. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
   const client = useQueryClient();
   const make = useApiMutation('POST /api/admin/invites', {
     request: ({ uses, expiresAt, note }: { uses: string; expiresAt: string; note: string }) => ({
@@ -68,36 +68,26 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { values, field, handleSubmit } = useApiForm(usual, make);
   if (make.data !== undefined) return <Made code={make.data.code} onClose={onClose} />;
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      dismissible={JSON.stringify(values) === JSON.stringify(usual)}
+      isTouched={JSON.stringify(values) !== JSON.stringify(usual)}
       size="small"
       title="New invitation"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={id} busy={make.isPending}>
-            Make invitation
-          </Button>
-        </>
-      }
+      submit="Make invitation"
+      busy={make.isPending}
+      onSubmit={handleSubmit}
     >
-      <form id={id} className={shared['form']} onSubmit={handleSubmit} noValidate>
-        <TextInput
-          label="Accounts it may open"
-          type="number"
-          min={1}
-          max={1000}
-          required
-          {...field('uses')}
-          data-autofocus
-        />
-        <TextInput label="Good until" type="datetime-local" required {...field('expiresAt')} />
-        <TextInput label="Note" optional maxLength={200} hint="Only admins see it." {...field('note')} />
-      </form>
-    </Dialog>
+      <TextInput
+        label="Accounts it may open"
+        type="number"
+        min={1}
+        max={1000}
+        required
+        {...field('uses')}
+        data-autofocus
+      />
+      <TextInput label="Good until" type="datetime-local" required {...field('expiresAt')} />
+      <TextInput label="Note" optional maxLength={200} hint="Only admins see it." {...field('note')} />
+    </FormDialog>
   );
 }

@@ -184,6 +184,19 @@ describe('ModerationPage', () => {
     expect(within(panel()!).getByLabelText(/^Reason/)).toHaveValue('Sells');
   });
 
+  it('says that a decision failed and keeps what was typed', async () => {
+    await show(undefined, {
+      [`PATCH /api/moderation/community-posts/${flagged._id}/moderate`]: { status: 400, body: {} },
+    });
+    const details = await open('Cash only, no bills');
+    await userEvent.type(within(details).getByLabelText(/^Reason/), 'Fine by me');
+    await userEvent.click(within(details).getByRole('button', { name: 'Keep' }));
+    await waitFor(() =>
+      expect(useToasts.getState().toasts.map(({ text }) => text)).toContain('Failed to moderate content'),
+    );
+    expect(within(panel()!).getByLabelText(/^Reason/)).toHaveValue('Fine by me');
+  });
+
   it('stays open with what was typed when another admin was first, and shows what was decided', async () => {
     const winner = { _id: '9', username: 'Asha' };
     const now = { ...flagged, status: 'removed', version: 5, decidedBy: winner };

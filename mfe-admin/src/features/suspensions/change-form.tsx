@@ -1,10 +1,9 @@
 import { NewestNotice, rebase, useApiForm } from '@ankur/mfe-kit';
-import { TextArea } from '@ankur/ui/forms/text-area';
-import { TextInput } from '@ankur/ui/forms/text-input';
 import { Banner } from '@ankur/ui/states/banner';
 import { useState } from 'react';
 import { toInstant, toLocal } from '../../shared/local-time.ts';
 import shared from '../../shared/shared.module.css';
+import { LiftReason, SuspensionFields } from '../../shared/forms/suspension-fields.tsx';
 import type { Suspension, useChangeSuspension } from './use-suspensions.ts';
 
 interface ChangeFormProps {
@@ -41,8 +40,6 @@ export function ChangeForm({ id, suspension: newest, lifts, change, onTyped }: C
     form.change(rebase(values, [valuesOf(base, lifts), valuesOf(newest, lifts)]));
     setBase(newest);
   };
-  const reason = field('suspendedReason');
-  const told = missing && values.suspendedReason.trim() === '' ? 'Please give a reason' : reason.error;
   return (
     <form id={id} className={shared['form']} onSubmit={handleSubmit} onChange={onTyped} noValidate>
       {!newest.isSuspended && (
@@ -51,26 +48,7 @@ export function ChangeForm({ id, suspension: newest, lifts, change, onTyped }: C
       {newest.isSuspended && newest.version > base.version && (
         <NewestNotice subject={newest.username} onContinue={takeNewest} />
       )}
-      <TextArea
-        label={lifts ? 'Why it is lifted' : 'Reason'}
-        hint={lifts ? 'For the history and the audit log.' : 'The member reads it when signing in.'}
-        required={!lifts}
-        optional={lifts}
-        rows={3}
-        maxLength={500}
-        {...reason}
-        {...(told === undefined ? {} : { error: told })}
-        data-autofocus
-      />
-      {!lifts && (
-        <TextInput
-          label="Until"
-          optional
-          type="datetime-local"
-          hint="Without an end it lasts until it is lifted."
-          {...field('suspendedUntil')}
-        />
-      )}
+      {lifts ? <LiftReason field={field} /> : <SuspensionFields field={field} missing={missing} />}
     </form>
   );
 }

@@ -6,6 +6,10 @@ import { bodyText, lineText } from '../text.ts';
 /** What a message is about: the contact form, or the interest of a sponsor. */
 export const contactTopics = ['contact', 'sponsorship'] as const;
 
+/** Nobody has answered yet; somebody has; it needs none, or no more. */
+export const contactStatuses = ['new', 'answered', 'closed'] as const;
+export type ContactStatus = (typeof contactStatuses)[number];
+
 const mail = lineText({ min: 1, max: 254, tooShort: 'is required' }).toLowerCase().pipe(z.email());
 const name = lineText({ min: 1, max: 60, tooShort: 'is required' });
 const words = bodyText({ min: 1, max: 4000, tooShort: 'is required' });
@@ -19,7 +23,8 @@ export const contactMessage = z
     lastName: z.string(),
     email: z.string(),
     message: z.string(),
-    handled: z.boolean(),
+    status: z.enum(contactStatuses),
+    handled: z.boolean().describe('answered or closed'),
     createdAt: instant,
     version: z.int(),
   })
@@ -52,13 +57,19 @@ export const contactEndpoints = {
     path: '/api/admin/contact-messages',
     access: 'admin',
     limit: 'admin',
-    summary: 'Messages, newest first, 20 per page',
+    summary: 'Messages, 20 per page; those that are new the longest waiting first, all others newest first',
     query: z.object({
       page,
       topic: z.enum(['all', ...contactTopics]).default('all'),
-      handled: z.enum(['all', 'yes', 'no']).default('all'),
+      status: z.enum(['all', ...contactStatuses]).default('all'),
+      handled: z.enum(['all', 'yes', 'no']).default('all').describe('of consoles that know no states'),
     }),
-    output: z.object({ messages: z.array(contactMessage), total: z.int(), totalPages: z.int() }),
+    output: z.object({
+      messages: z.array(contactMessage),
+      total: z.int(),
+      totalPages: z.int(),
+      counts: z.object({ new: z.int(), answered: z.int(), closed: z.int() }).describe('of the topic'),
+    }),
   }),
   handleContactMessage: defineEndpoint({
     id: 'handleContactMessage',
@@ -67,10 +78,20 @@ export const contactEndpoints = {
     path: '/api/admin/contact-messages/:id',
     access: 'admin',
     limit: 'admin',
-    summary: 'Mark a message as handled, or as waiting again',
+    summary:
+      'Mark a message as answered or closed, or as new again; `version` is that of the message as it was seen',
     params: z.object({ id: objectId }),
-    body: z.object({ handled: z.boolean() }),
+    body: z
+      .object({
+        status: z.enum(contactStatuses).optional(),
+        handled: z.boolean().optional().describe('of consoles that know no states'),
+        version: z.int().optional(),
+      })
+      .refine(({ status, handled }) => status !== undefined || handled !== undefined, {
+        path: ['status'],
+        message: 'is required',
+      }),
     output: contactMessage,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../domain-event.ts';
 import { activityFeatures } from '../identity/activity.ts';
+import { roles } from '../roles.ts';
 
 const pointer = z.object({
   name: z.string(),
@@ -45,5 +46,18 @@ export const activitySeen = defineEvent(
         features: z.array(z.enum(activityFeatures)),
       }),
     ),
+  }),
+);
+/** A tab of somebody who reviews has the console open, or leaves it; every gateway keeps who is there in memory. */
+export const presenceNoted = defineEvent(
+  'console.presenceNoted',
+  'gateway',
+  z.object({
+    userId: z.string(),
+    username: z.string(),
+    role: z.enum(roles),
+    tab: z.string(),
+    section: z.string().nullable(),
+    isNews: z.boolean().describe('false when the tab only says that it is still there'),
   }),
 );

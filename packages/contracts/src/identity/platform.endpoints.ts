@@ -77,6 +77,10 @@ export const platformEndpoints = {
       suspendedUsers: z.int(),
       pendingUsers: z.int(),
       recentRegistrations: z.int().describe('accounts created in the last 7 days'),
+      registrationsBefore: z
+        .int()
+        .optional()
+        .describe('in the 7 days before those; an instance of the version before does not say'),
       sportStats: counted.describe(
         'members by sport, most first; `unknown` where none is given; at most 10 s old',
       ),

@@ -2,6 +2,8 @@ import { isValidObjectId, type Connection } from 'mongoose';
 import type { BlogCategory } from '@ankur/contracts/content/blog-categories';
 import type { AuthorCard } from '@ankur/contracts/identity/user';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
+import { countDays } from '@ankur/service-kit/days/count-days';
+import type { DayRange } from '@ankur/service-kit/days/day-range';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
@@ -19,7 +21,7 @@ export interface BlogPage {
 /** Posts renewed by one write. */
 const batch = 200;
 
-const createWrittenBy = (blogPosts: ReturnType<typeof blogPostModel>) => ({
+const createWritten = (blogPosts: ReturnType<typeof blogPostModel>) => ({
   /** What a member wrote, in the order of its ids. */
   writtenBy: (authorId: string, { after, limit }: { after: string | undefined; limit: number }) =>
     blogPosts
@@ -27,6 +29,14 @@ const createWrittenBy = (blogPosts: ReturnType<typeof blogPostModel>) => ({
       .sort({ _id: 1 })
       .limit(limit)
       .lean<StoredBlogPost[]>(),
+  /** What was written on each day, by category and by whether it is public. */
+  countWritten: (range: Pick<DayRange, 'since' | 'until'>) =>
+    countDays<Pick<StoredBlogPost, 'visible' | 'category'>>(blogPosts, {
+      match: { visible: { $in: [true, false] } },
+      field: 'createdAt',
+      range,
+      by: ['visible', 'category'],
+    }),
 });
 
 /** The one place that reads and writes blog posts. */
@@ -38,7 +48,7 @@ export function createBlogPostRepository(connection: Connection, relay: Pick<Rel
     revision: 'version',
   });
   return {
-    ...createWrittenBy(blogPosts),
+    ...createWritten(blogPosts),
     changeIfFound,
     /** False when slug or submission is taken. */
     async insert(post: StoredBlogPost, events: readonly OutboxEntry[]): Promise<boolean> {

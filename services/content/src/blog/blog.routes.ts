@@ -1,7 +1,9 @@
+import { analyticsEndpoints } from '@ankur/contracts/analytics/analytics.endpoints';
 import { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { ContentContext } from '../context.ts';
 import { createBlogPost } from './create-blog-post.ts';
+import { getBlogAnalytics } from './get-blog-analytics.ts';
 import { getBlogPost } from './get-blog-post.ts';
 import { listBlogPosts } from './lists/list-blog-posts.ts';
 import { listRelatedPosts } from './lists/list-related-posts.ts';
@@ -12,5 +14,6 @@ export const blogRoutes = (context: ContentContext): RouteRegistration[] => [
   route(blogEndpoints.getBlogPost, getBlogPost(context)),
   route(blogEndpoints.listRelatedPosts, listRelatedPosts(context)),
   route(blogEndpoints.createBlogPost, createBlogPost(context)),
+  route(analyticsEndpoints.getBlogAnalytics, getBlogAnalytics(context)),
   route(blogEndpoints.listBlogSnapshots, listBlogSnapshots(context)),
 ];

@@ -10,6 +10,8 @@ export interface StoredContactMessage {
   email: string;
   message: string;
   handled: boolean;
+  /** Handled without an answer, or for good. */
+  closed?: boolean;
   version: number;
   submission: string;
   submissionHash: string;
@@ -28,6 +30,7 @@ export function contactMessageModel(connection: Connection) {
       email: text,
       message: text,
       handled: { type: Boolean, required: true },
+      closed: { type: Boolean },
       version: { type: Number, required: true },
       submission: text,
       submissionHash: text,
@@ -39,5 +42,6 @@ export function contactMessageModel(connection: Connection) {
   schema.index({ createdAt: -1, _id: -1 });
   schema.index({ topic: 1, createdAt: -1, _id: -1 });
   schema.index({ handled: 1, createdAt: -1, _id: -1 });
+  schema.index({ closed: 1, createdAt: -1, _id: -1 }, { sparse: true });
   return connection.model<StoredContactMessage>('ContactMessage', withOutbox(schema));
 }

@@ -1,12 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { Connection, QueryFilter } from 'mongoose';
+import type { ContactStatus } from '@ankur/contracts/content/contact.endpoints';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { contactMessageModel, type StoredContactMessage } from './contact-message.model.ts';
 
-export type ContactFilter = Partial<Pick<StoredContactMessage, 'topic' | 'handled'>>;
+export interface ContactFilter {
+  topic?: StoredContactMessage['topic'];
+  status?: ContactStatus;
+}
+
+const statusFilters = {
+  new: { handled: false },
+  answered: { handled: true, closed: { $ne: true } },
+  // Reopened by an instance that knows no states, it is new.
+  closed: { handled: true, closed: true },
+} satisfies Record<ContactStatus, QueryFilter<StoredContactMessage>>;
+
+const filterOf = ({ topic, status }: ContactFilter): QueryFilter<StoredContactMessage> => ({
+  ...(topic === undefined ? {} : { topic }),
+  ...(status === undefined ? {} : statusFilters[status]),
+});
 
 /** The one place that reads and writes messages to the admins. */
 export function createContactMessageRepository(
@@ -49,12 +65,13 @@ export function createContactMessageRepository(
     },
     page: (filter: ContactFilter, { skip, limit }: { skip: number; limit: number }) =>
       messages
-        .find(filter as QueryFilter<StoredContactMessage>)
-        .sort({ createdAt: -1, _id: -1 })
+        .find(filterOf(filter))
+        // What waits is read in its order; of the rest the newest matters.
+        .sort(filter.status === 'new' ? { createdAt: 1, _id: 1 } : { createdAt: -1, _id: -1 })
         .skip(skip)
         .limit(limit)
         .lean<StoredContactMessage[]>(),
-    count: (filter: ContactFilter) => messages.countDocuments(filter as QueryFilter<StoredContactMessage>),
+    count: (filter: ContactFilter) => messages.countDocuments(filterOf(filter)),
   };
 }
 export type ContactMessageRepository = ReturnType<typeof createContactMessageRepository>;

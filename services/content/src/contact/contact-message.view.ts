@@ -1,6 +1,13 @@
 import type { z } from 'zod';
-import type { contactMessage } from '@ankur/contracts/content/contact.endpoints';
+import type { contactMessage, ContactStatus } from '@ankur/contracts/content/contact.endpoints';
 import type { StoredContactMessage } from './contact-message.model.ts';
+
+/** Where a message stands. */
+export const statusOf = ({
+  handled,
+  closed,
+}: Pick<StoredContactMessage, 'handled' | 'closed'>): ContactStatus =>
+  !handled ? 'new' : closed ? 'closed' : 'answered';
 
 /** What admins read; how it was sent stays here. */
 export function viewContactMessage(stored: StoredContactMessage): z.input<typeof contactMessage> {
@@ -8,6 +15,7 @@ export function viewContactMessage(stored: StoredContactMessage): z.input<typeof
   return {
     ...{ topic, firstName, lastName, email, message, handled, version },
     _id: _id.toHexString(),
+    status: statusOf(stored),
     createdAt: createdAt.toISOString(),
   };
 }

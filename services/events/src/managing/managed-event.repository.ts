@@ -1,5 +1,7 @@
-import type { QueryFilter } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import { eventStatuses, type EventStatus } from '@ankur/contracts/events/event-values';
+import { countDays } from '@ankur/service-kit/days/count-days';
+import type { DayRange } from '@ankur/service-kit/days/day-range';
 import type { EventModel, StoredEvent } from '../events/event.model.ts';
 import {
   countFilters,
@@ -21,6 +23,7 @@ const listed: EventStatus[] = eventStatuses.filter((status) => status !== 'remov
 const anyDate = { $gte: new Date(0) };
 /** More sports or categories than anybody reads as a figure. */
 const maxValues = 100;
+type Days = Pick<DayRange, 'since' | 'until'>;
 
 /** Reads the console's list of events and its figures. */
 export function createManagedEventRepository(events: EventModel) {
@@ -91,6 +94,19 @@ export function createManagedEventRepository(events: EventModel) {
     countBySport: () => countBy('sport'),
     countByCategory: () => countBy('category'),
     countByStatus: () => Promise.all(listed.map((status) => countStatus(status))),
+    /** Events by the day on which they were sent in. */
+    countSubmitted: (range: Days) =>
+      countDays(events, { match: { status: { $in: listed } }, field: 'createdAt', range }),
+    /** Events that are over, by their first day. */
+    countHeld: (range: Days) => countDays(events, { match: { status: 'completed' }, field: 'date', range }),
+    /** Ids of the events that are over and began in this time. */
+    listHeld: async ({ since, until }: Days): Promise<Types.ObjectId[]> =>
+      (
+        await events
+          .find({ status: 'completed', date: { $gte: since, $lt: until } }, { _id: 1 })
+          .sort({ date: 1 })
+          .lean<Pick<StoredEvent, '_id'>[]>()
+      ).map(({ _id }) => _id),
     countOfSport: (sport: string): Promise<number> =>
       count({ sport, status: { $in: listed }, date: anyDate }),
   };

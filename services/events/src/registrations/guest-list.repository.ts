@@ -10,6 +10,30 @@ const counts = { going: 1, waiting: 1, version: 1 } as const;
 /** So many events of a member are looked through, past ones included. */
 const maxOwn = 200;
 
+const seatCounts = (lists: ReturnType<typeof guestListModel>) => ({
+  /** What became of the seats of these events. */
+  async seatsOf(eventIds: readonly Types.ObjectId[]) {
+    const of = { $match: { _id: { $in: [...eventIds] } } };
+    const [[sums], [came]] = await Promise.all([
+      lists.aggregate<{ going: number; cancelled: number }>([
+        of,
+        { $group: { _id: null, going: { $sum: '$going' }, cancelled: { $sum: '$cancelled' } } },
+      ]),
+      lists.aggregate<{ attended: number }>([
+        of,
+        { $unwind: '$guests' },
+        { $match: { 'guests.checkedInAt': { $exists: true } } },
+        { $count: 'attended' },
+      ]),
+    ]);
+    return {
+      taken: sums?.going ?? 0,
+      attended: came?.attended ?? 0,
+      cancelled: sums?.cancelled ?? 0,
+    };
+  },
+});
+
 /** The one place that reads and writes guest lists. */
 export function createGuestListRepository(connection: Connection, relay: Pick<Relay, 'watch' | 'notify'>) {
   const lists = guestListModel(connection);
@@ -22,6 +46,7 @@ export function createGuestListRepository(connection: Connection, relay: Pick<Re
     find,
     changeIfFound,
     changeOrCreate,
+    ...seatCounts(lists),
     /** Counts without names, by event id; an event that nobody registered for is not among them. */
     async countsOf(eventIds: readonly Types.ObjectId[]): Promise<Map<string, Counts>> {
       const found = await lists.find({ _id: { $in: [...eventIds] } }, counts).lean<Counts[]>();

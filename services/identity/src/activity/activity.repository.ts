@@ -3,7 +3,7 @@ import { dayPeriods, type ActivityFeature, type DayPeriod } from '@ankur/contrac
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import { createActivityQueries } from './activity-queries.ts';
 import { activityModel, type StoredActivity } from './activity.model.ts';
-import { dayInIndia, hourInIndia } from './day-in-india.ts';
+import { dayInIndia, hourInIndia } from '@ankur/service-kit/days/day-in-india';
 import { extendVisits, type Visits } from './visit.ts';
 
 /** What a member did between two instants of one day. */

@@ -2,7 +2,7 @@ import type { EndpointOutput } from '@ankur/contracts/endpoint';
 import { dayPeriods } from '@ankur/contracts/identity/activity';
 import { engagementDays, type engagementEndpoints } from '@ankur/contracts/identity/engagement.endpoints';
 import type { ActivityRepository } from './activity.repository.ts';
-import { dayBefore, dayInIndia, daysBefore } from './day-in-india.ts';
+import { dayBefore, dayInIndia, daysBefore } from '@ankur/service-kit/days/day-in-india';
 
 export type Engagement = EndpointOutput<typeof engagementEndpoints.getEngagementMetrics>;
 

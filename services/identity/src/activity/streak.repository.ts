@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
-import { dayBefore, dayInIndia } from './day-in-india.ts';
+import { dayBefore, dayInIndia } from '@ankur/service-kit/days/day-in-india';
 
 /** Days in a row on which a member was here, under the id of the member: the latest day and their number, never the days themselves. */
 interface StoredStreak {

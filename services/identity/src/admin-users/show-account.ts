@@ -1,5 +1,5 @@
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
-import { dayInIndia } from '../activity/day-in-india.ts';
+import { dayInIndia } from '@ankur/service-kit/days/day-in-india';
 import type { IdentityContext } from '../context.ts';
 import { isKnownMinor } from '../users/age.ts';
 import type { StoredUser } from '../users/user.model.ts';

@@ -1,6 +1,6 @@
 import type { clientReportEndpoints } from '@ankur/contracts/identity/client-reports.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
-import { dayInIndia } from '../activity/day-in-india.ts';
+import { dayInIndia } from '@ankur/service-kit/days/day-in-india';
 import type { IdentityContext } from '../context.ts';
 import { isAdult } from '../users/age.ts';
 import { redact } from './redact.ts';

@@ -2,7 +2,7 @@ import type { EndpointOutput } from '@ankur/contracts/endpoint';
 import type { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import type { SessionRepository } from '../sessions/session.repository.ts';
 import type { UserRepository } from '../users/user.repository.ts';
-import { midnightInIndia } from '../activity/day-in-india.ts';
+import { midnightInIndia } from '@ankur/service-kit/days/day-in-india';
 import type { UptimeRepository } from './uptime.repository.ts';
 import { countedEvery } from './counted.ts';
 
@@ -49,16 +49,28 @@ export function createPlatformStats(
     }),
     adminStats: countedEvery(soonMs, async () => {
       const since = new Date(Date.now() - weekMs);
-      const [erased, erasedSince, suspended, verifiedUsers, pendingUsers, registered, groups] =
-        await Promise.all([
-          users.countErased(),
-          users.countErased({ createdAt: { $gte: since } }),
-          users.count({ isSuspended: true }),
-          users.count({ isSuspended: false, isVerified: true }),
-          users.count({ isSuspended: false, isVerified: false }),
-          users.count({ createdAt: { $gte: since } }),
-          countGroups(),
-        ]);
+      const before = { createdAt: { $gte: new Date(since.getTime() - weekMs), $lt: since } };
+      const [
+        erased,
+        erasedSince,
+        erasedBefore,
+        suspended,
+        verifiedUsers,
+        pendingUsers,
+        registered,
+        registeredBefore,
+        groups,
+      ] = await Promise.all([
+        users.countErased(),
+        users.countErased({ createdAt: { $gte: since } }),
+        users.countErased(before),
+        users.count({ isSuspended: true }),
+        users.count({ isSuspended: false, isVerified: true }),
+        users.count({ isSuspended: false, isVerified: false }),
+        users.count({ createdAt: { $gte: since } }),
+        users.count(before),
+        countGroups(),
+      ]);
       const [suspendedUsers, recentRegistrations] = [suspended - erased, registered - erasedSince];
       const totalUsers = suspendedUsers + verifiedUsers + pendingUsers;
       return {
@@ -67,6 +79,7 @@ export function createPlatformStats(
         suspendedUsers,
         pendingUsers,
         recentRegistrations,
+        registrationsBefore: registeredBefore - erasedBefore,
         ...groups,
         countedAt: new Date().toISOString(),
       };

@@ -1,7 +1,7 @@
 import type { profileViewEndpoints } from '@ankur/contracts/identity/profile-views.endpoints';
 import { cardRole, roles } from '@ankur/contracts/roles';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
-import { dayInIndia } from '../activity/day-in-india.ts';
+import { dayInIndia } from '@ankur/service-kit/days/day-in-india';
 import type { IdentityContext } from '../context.ts';
 import { viewAuthorCard } from '../users/user.view.ts';
 import { mayNameViewer } from './profile-views.policy.ts';

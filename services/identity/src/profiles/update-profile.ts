@@ -5,7 +5,7 @@ import { userUpdated } from '@ankur/contracts/identity/identity.events';
 import type { profileUpdate } from '@ankur/contracts/identity/user';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
-import { dayInIndia } from '../activity/day-in-india.ts';
+import { dayInIndia } from '@ankur/service-kit/days/day-in-india';
 import type { IdentityContext } from '../context.ts';
 import { assertNameAllowed } from '../names/assert-name-allowed.ts';
 import { isAdult } from '../users/age.ts';

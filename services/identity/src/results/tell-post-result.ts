@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { postState } from '@ankur/contracts/community/posts.events';
 import type { IdentityContext } from '../context.ts';
-import { dayInIndia } from '../activity/day-in-india.ts';
+import { dayInIndia } from '@ankur/service-kit/days/day-in-india';
 
 export const postKey = (postId: string) => `post:${postId}`;
 

@@ -1,6 +1,6 @@
 import { eventResultsPublished } from '@ankur/contracts/events/events.events';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
-import { dayInIndia } from '../activity/day-in-india.ts';
+import { dayInIndia } from '@ankur/service-kit/days/day-in-india';
 import type { IdentityContext } from '../context.ts';
 import type { ToldResult } from '../results/result.model.ts';
 

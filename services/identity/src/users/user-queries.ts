@@ -1,5 +1,7 @@
 import type { Model, QueryFilter } from 'mongoose';
 import type { Role } from '@ankur/contracts/roles';
+import { countDays } from '@ankur/service-kit/days/count-days';
+import type { DayRange } from '@ankur/service-kit/days/day-range';
 import type { StoredUser } from './user.model.ts';
 
 /** Which accounts admins look at. */
@@ -60,6 +62,14 @@ export function createUserQueries(users: Model<StoredUser>) {
     /** What is left of an account is counted nowhere; by index, so that the other counts stay as cheap as they are. */
     countErased: (filter: QueryFilter<StoredUser> = {}) =>
       users.countDocuments({ ...filter, erasedAt: { $gt: new Date(0) } }),
+    /** Accounts that still exist, by the day on which they were registered. */
+    countRegistered: (range: DayRange) =>
+      countDays<{ role: Role }>(users, {
+        match: { erasedAt: { $exists: false } },
+        field: 'createdAt',
+        range,
+        by: ['role'],
+      }),
     /** How many accounts have each value of a field, most first. */
     countBy: async (field: 'sport' | 'level' | 'role') => {
       const groups = await users.aggregate<{ _id: string | null; count: number }>([

@@ -1,5 +1,5 @@
 import type { Vouch } from '@ankur/contracts/identity/vouches/vouches.endpoints';
-import { dayInIndia } from '../activity/day-in-india.ts';
+import { dayInIndia } from '@ankur/service-kit/days/day-in-india';
 import type { StoredUser } from '../users/user.model.ts';
 import { viewAuthorCard } from '../users/user.view.ts';
 import type { StoredVouch } from './vouch.repository.ts';

@@ -20,6 +20,8 @@ export interface StoredAppeal {
 export interface AppealRepository {
   append(appeal: StoredAppeal): Promise<void>;
   find(id: string): Promise<StoredAppeal | null>;
+  /** The appeals about these cases. */
+  listOf(ids: readonly string[]): Promise<Pick<StoredAppeal, '_id' | 'openedAt'>[]>;
   /** Puts a pseudonym where an erased member had decided. */
   rename(erased: Person): Promise<void>;
 }
@@ -50,6 +52,7 @@ export function createAppealRepository(connection: Connection): AppealRepository
     rename: async ({ _id, username }) => {
       await model.updateMany({ 'against._id': _id }, { $set: { 'against.username': username } });
     },
+    listOf: (ids) => model.find({ _id: { $in: [...ids] } }, { openedAt: 1 }).lean<StoredAppeal[]>(),
     find: (id) => model.findById(id).lean<StoredAppeal>(),
   };
 }

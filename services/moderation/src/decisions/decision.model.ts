@@ -52,6 +52,7 @@ const decisionSchema = new Schema<StoredDecision>(
   { collection: 'decisions', versionKey: false },
 );
 decisionSchema.index({ contentType: 1, contentId: 1, version: -1 });
+decisionSchema.index({ at: 1 });
 decisionSchema.index({ 'actor.id': 1 }, { sparse: true });
 
 export function decisionModel(connection: Connection): Model<StoredDecision> {

@@ -1,5 +1,7 @@
 import type { Connection } from 'mongoose';
-import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
+import type { ContentType, FlagReason } from '@ankur/contracts/moderation/flag-reasons';
+import { countDays } from '@ankur/service-kit/days/count-days';
+import type { DayRange } from '@ankur/service-kit/days/day-range';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import { caseId, type ItemKey } from '../cases/case-id.ts';
 import { flagModel, type StoredFlag } from './flag.model.ts';
@@ -29,6 +31,15 @@ export interface FlagRepository {
   settle(id: string, version: number | undefined): Promise<void>;
   /** All flags of an item, oldest first. */
   listAll(item: ItemKey): Promise<StoredFlag[]>;
+  /** Flags by day and reason. */
+  countMade(
+    range: Pick<DayRange, 'since' | 'until'>,
+  ): Promise<{ day: string; reason: FlagReason; count: number }[]>;
+  /** All flags of these items, in no order. */
+  listOfItems(
+    contentType: ContentType,
+    contentIds: readonly string[],
+  ): Promise<Pick<StoredFlag, 'contentId' | 'createdAt' | 'reason'>[]>;
   waiting(limit: number): Promise<StoredFlag[]>;
   /** Puts a pseudonym where an erased member is named. */
   rename(erased: Person): Promise<void>;
@@ -88,6 +99,11 @@ export function createFlagRepository(connection: Connection): FlagRepository {
     rename: async ({ _id: id, username }) => {
       await model.updateMany({ flaggerId: id }, { $set: { 'flagger.username': username } });
     },
+    countMade: (range) => countDays(model, { field: 'createdAt', range, by: ['reason'] }),
+    listOfItems: (contentType, contentIds) =>
+      model
+        .find({ contentType, contentId: { $in: [...contentIds] } }, { contentId: 1, createdAt: 1, reason: 1 })
+        .lean<StoredFlag[]>(),
     waiting: (limit) => model.find({ waiting: true }).limit(limit).lean<StoredFlag[]>(),
   };
 }

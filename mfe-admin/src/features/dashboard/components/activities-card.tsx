@@ -1,7 +1,8 @@
 import { timeLabel } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import type { DashboardData } from '../dashboard-data.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../../figures/panel.tsx';
+import figures from '../../../figures/figures.module.css';
 import styles from './dashboard.module.css';
 
 interface ActivitiesCardProps {
@@ -16,15 +17,15 @@ export function ActivitiesCard({ activities, onRetry, onOpenLog }: ActivitiesCar
     <Panel title="Recent Activities" data={activities} onRetry={onRetry}>
       {(entries) => (
         <>
-          {entries.length === 0 && <p className={styles['note']}>No admin has done anything yet.</p>}
+          {entries.length === 0 && <p className={figures['note']}>No admin has done anything yet.</p>}
           <ul className={styles['states']}>
             {entries.map(({ _id, actor, action, target, at }) => (
               <li key={_id}>
                 <span className={styles['name']}>
                   {actor?.username ?? 'Ankur'}: {action}
                 </span>
-                <span className={styles['note']}>{target.label ?? target.type}</span>
-                <time className={styles['note']} dateTime={at}>
+                <span className={figures['note']}>{target.label ?? target.type}</span>
+                <time className={figures['note']} dateTime={at}>
                   {timeLabel(at)}
                 </time>
               </li>

@@ -1,7 +1,9 @@
 import type { DashboardData } from '../dashboard-data.ts';
-import { contentFigures, shownValue } from '../figures.ts';
-import { Panel } from './panel.tsx';
-import { SourceLine } from './source-line.tsx';
+import { shownValue } from '../../../figures/figure.ts';
+import { contentFigures } from '../figures.ts';
+import { Panel } from '../../../figures/panel.tsx';
+import { SourceLine } from '../../../figures/source-line.tsx';
+import figureStyles from '../../../figures/figures.module.css';
 import styles from './dashboard.module.css';
 
 interface ContentCardProps {
@@ -20,7 +22,7 @@ export function ContentCard({ data, onRetry }: ContentCardProps) {
             {known.map((figure) => (
               <div key={figure.label}>
                 <dt>
-                  {figure.label} <span className={styles['note']}>{figure.compared}</span>
+                  {figure.label} <span className={figureStyles['note']}>{figure.compared}</span>
                 </dt>
                 <dd>{shownValue(figure)}</dd>
               </div>

@@ -1,8 +1,8 @@
 import { BarChart } from '../../../charts/bar-chart.tsx';
 import type { Engagement } from '../dashboard-data.ts';
 import { engagementFigures } from '../figures.ts';
-import { FigureCard } from './figure-card.tsx';
-import styles from './dashboard.module.css';
+import { FigureCard } from '../../../figures/figure-card.tsx';
+import figures from '../../../figures/figures.module.css';
 
 const nothingYet = 'Nothing was recorded yet. Bars appear as members use Ankur.';
 const ofAge = 'Last 30 days, members known to be of age; of minors only the day is kept.';
@@ -22,7 +22,7 @@ const featureNames: Readonly<Record<string, string>> = {
 function Charts({ engagement }: { engagement: Engagement }) {
   const { days, sessionDurationBySport, activeTimePeriods, featureUsage } = engagement;
   return (
-    <div className={styles['charts']}>
+    <div className={figures['charts']}>
       <BarChart
         title="Active Members per Day"
         definition="Members who were here on each of the last 30 days, by the day in India."
@@ -74,7 +74,7 @@ function Charts({ engagement }: { engagement: Engagement }) {
 export function EngagementSection({ engagement }: { engagement: Engagement }) {
   return (
     <>
-      <div className={styles['figures']}>
+      <div className={figures['figures']}>
         {engagementFigures(engagement).map((figure) => (
           <FigureCard key={figure.label} figure={figure} />
         ))}

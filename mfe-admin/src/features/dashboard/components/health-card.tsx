@@ -1,8 +1,9 @@
 import { Badge } from '@ankur/ui/status/badge';
 import { useSystemHealth } from '../api/use-dashboard.ts';
 import type { SystemHealth } from '../dashboard-data.ts';
-import { Panel } from './panel.tsx';
-import { SourceLine } from './source-line.tsx';
+import { Panel } from '../../../figures/panel.tsx';
+import { SourceLine } from '../../../figures/source-line.tsx';
+import figures from '../../../figures/figures.module.css';
 import styles from './dashboard.module.css';
 
 interface State {
@@ -35,7 +36,7 @@ export function HealthCard() {
             {statesOf(health).map(({ name, up, note }) => (
               <li key={name}>
                 <span className={styles['name']}>{name}</span>
-                <span className={styles['note']}>{note}</span>
+                <span className={figures['note']}>{note}</span>
                 <Badge tone={up ? 'success' : 'danger'}>{up ? 'Up' : 'Down'}</Badge>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { useApiQuery } from '@ankur/mfe-kit';
 import { useSystemHealth } from '../api/use-dashboard.ts';
-import { Panel } from './panel.tsx';
-import { SourceLine } from './source-line.tsx';
+import { Panel } from '../../../figures/panel.tsx';
+import { SourceLine } from '../../../figures/source-line.tsx';
 import styles from './dashboard.module.css';
 
 /** How fast events arrive, how long the platform has been up, and who is connected. */

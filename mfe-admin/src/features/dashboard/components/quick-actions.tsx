@@ -2,6 +2,7 @@ import { Button } from '@ankur/ui/actions/button';
 import { Calendar, Flag, Megaphone, Settings, UserCheck } from '@ankur/ui/icons';
 import { Card } from '@ankur/ui/content/card';
 import type { DashboardData } from '../dashboard-data.ts';
+import figures from '../../../figures/figures.module.css';
 import styles from './dashboard.module.css';
 
 interface QuickActionsProps {
@@ -18,7 +19,7 @@ export function QuickActions({ data, onOpen }: QuickActionsProps) {
   const cases = waiting ? waiting.post + waiting.comment + waiting.blog : undefined;
   return (
     <Card as="section">
-      <h2 className={styles['title']}>Quick Actions</h2>
+      <h2 className={figures['title']}>Quick Actions</h2>
       <div className={styles['actions']}>
         <Button icon={<Flag size={18} />} onClick={() => onOpen('moderation')}>
           {counted('Review what waits', cases)}

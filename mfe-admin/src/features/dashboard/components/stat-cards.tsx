@@ -1,12 +1,12 @@
 import { userFigures } from '../figures.ts';
 import type { UserStats } from '../dashboard-data.ts';
-import { FigureCard } from './figure-card.tsx';
-import styles from './dashboard.module.css';
+import { FigureCard } from '../../../figures/figure-card.tsx';
+import figures from '../../../figures/figures.module.css';
 
 /** Four counts of members. */
 export function StatCards({ users }: { users: UserStats }) {
   return (
-    <div className={styles['cards']}>
+    <div className={figures['cards']}>
       {userFigures(users).map((figure) => (
         <FigureCard key={figure.label} figure={figure} />
       ))}

@@ -1,6 +1,7 @@
 import { Link } from '@ankur/mfe-kit';
 import { usePageViews } from '../api/use-dashboard.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../../figures/panel.tsx';
+import figures from '../../../figures/figures.module.css';
 import styles from './dashboard.module.css';
 
 const shown = 6;
@@ -13,7 +14,7 @@ export function TrafficCard() {
     <Panel title="Traffic" data={known} onRetry={() => void refetch()}>
       {({ routes }) =>
         routes.length === 0 ? (
-          <p className={styles['note']}>No screen was counted yet.</p>
+          <p className={figures['note']}>No screen was counted yet.</p>
         ) : (
           <>
             <dl className={styles['facts']}>
@@ -24,7 +25,7 @@ export function TrafficCard() {
                 </div>
               ))}
             </dl>
-            <p className={styles['source']}>
+            <p className={figures['source']}>
               Screens opened in the last 30 days by visitors and members of age; minors are not counted. All
               of them: <Link to="/admin-dashboard?tab=browsers">Browser Reports</Link>
             </p>

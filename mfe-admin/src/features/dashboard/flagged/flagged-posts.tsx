@@ -2,7 +2,7 @@ import type { ModerationCase } from '@ankur/contracts/moderation/case';
 import { useQueryClient } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
-import { Table, type Column } from '@ankur/ui/content/table';
+import type { Column } from '@ankur/ui/content/table';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { StatusBadge } from '@ankur/ui/status/status-badge';
@@ -12,6 +12,7 @@ import { ListActions } from '../../../cases/list-actions.tsx';
 import { MediaOnly } from '../../../cases/media-only.tsx';
 import { useStillRows } from '../../../cases/use-still-rows.ts';
 import { copy } from '../../../copy.ts';
+import { ConsoleTable } from '../../../shared/table/console-table.tsx';
 import { useFlaggedPosts } from '../api/use-dashboard.ts';
 import styles from '../components/dashboard.module.css';
 
@@ -89,11 +90,12 @@ export function FlaggedPosts({ onModerate }: { onModerate: (caseId: string) => v
       )}
       {data !== undefined && (
         <div {...area} data-testid="flagged-posts">
-          <Table
+          <ConsoleTable
             caption="Flagged posts"
             columns={columns}
             rows={rows}
             rowKey={({ _id }) => _id}
+            onRowOpen={moderate}
             rowActions={(item) => (
               <Button size="small" variant="quiet" onClick={() => moderate(item)}>
                 Moderate

@@ -1,14 +1,13 @@
 import type { AdminSportsCategory } from '@ankur/contracts/events/managing/admin-sports.endpoints';
 import { NewestNotice, rebase, type FormField, useApiForm } from '@ankur/mfe-kit';
-import { Button } from '@ankur/ui/actions/button';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { Select } from '@ankur/ui/forms/select';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
-import { Dialog } from '@ankur/ui/overlays/dialog';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import shared from '../../../shared/shared.module.css';
-import { WordList, listError } from '../../../shared/word-list.tsx';
+import { WordList, listError } from '../../../shared/forms/word-list.tsx';
 import {
   changeOf,
   defaultIcon,
@@ -68,7 +67,6 @@ function Texts({ field, isNew }: { field: (name: keyof CategoryValues) => FormFi
 
 /** Adds a sport or changes one; what somebody else saved meanwhile is never overwritten. */
 export function CategoryEditor({ category, newest, onClose }: CategoryEditorProps) {
-  const id = useId();
   const [base, setBase] = useState(category);
   const [lists, setLists] = useState<Lists>(listsOf(category));
   const create = useCreateCategory(onClose);
@@ -92,42 +90,32 @@ export function CategoryEditor({ category, newest, onClose }: CategoryEditorProp
     setBase(newest);
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={category === null ? 'Add Category' : `Edit ${category.name}`}
-      dismissible={!isTouched}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={id} busy={isPending}>
-            {category === null ? 'Add Category' : 'Save Changes'}
-          </Button>
-        </>
-      }
+      isTouched={isTouched}
+      submit={category === null ? 'Add Category' : 'Save Changes'}
+      busy={isPending}
+      onSubmit={handleSubmit}
     >
-      <form id={id} className={shared['form']} onSubmit={handleSubmit} noValidate>
-        {isStale && <NewestNotice subject={newest.name} onContinue={takeNewest} />}
-        <Texts field={field} isNew={category === null} />
-        {listNames.map((name) => (
-          <WordList
-            key={name}
-            label={listLabels[name]}
-            words={lists[name]}
-            maxLength={200}
-            error={listError(error, name)}
-            onChange={(words) => setLists((known) => ({ ...known, [name]: words }))}
-          />
-        ))}
-        <Checkbox
-          label="Featured"
-          hint="Shown on the home page"
-          checked={values.featured === 'true'}
-          onChange={({ target }) => change({ featured: String(target.checked) })}
+      {isStale && <NewestNotice subject={newest.name} onContinue={takeNewest} />}
+      <Texts field={field} isNew={category === null} />
+      {listNames.map((name) => (
+        <WordList
+          key={name}
+          label={listLabels[name]}
+          words={lists[name]}
+          maxLength={200}
+          error={listError(error, name)}
+          onChange={(words) => setLists((known) => ({ ...known, [name]: words }))}
         />
-      </form>
-    </Dialog>
+      ))}
+      <Checkbox
+        label="Featured"
+        hint="Shown on the home page"
+        checked={values.featured === 'true'}
+        onChange={({ target }) => change({ featured: String(target.checked) })}
+      />
+    </FormDialog>
   );
 }

@@ -7,15 +7,63 @@ import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { BarTable } from '../../../shared/bar-table.tsx';
 import shared from '../../../shared/shared.module.css';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
-import { FigureCard } from './figure-card.tsx';
+import type { Api } from '@ankur/contracts/endpoints';
+import type { Figure } from '../../../figures/figure.ts';
+import { FigureCard } from '../../../figures/figure-card.tsx';
 import styles from './figures.module.css';
 
+/** Who looks at an event and passes it on is counted, not told: while somebody watches, the counts are read again. */
+const everyMs = 5000;
 const analyticsCall = 'GET /api/admin/events/:id/analytics';
+
+type Analytics = Api[typeof analyticsCall]['response'];
+
+function figuresOf(
+  { totalRegistrations, registrationRate, views, shares, linkClicks }: Analytics,
+  event: AdminEvent,
+  readAt: number,
+): Figure[] {
+  const shared = { unit: '', source: 'Events', at: new Date(readAt).toISOString() } as const;
+  const visits = { ...shared, compared: 'since it was published' };
+  return [
+    {
+      ...shared,
+      label: 'Total registrations',
+      value: totalRegistrations,
+      compared: 'going and waiting',
+      definition: 'Cancelled ones are left out.',
+    },
+    {
+      ...shared,
+      label: 'Registration rate',
+      value: registrationRate,
+      unit: '%',
+      compared: registrationRate === null ? 'unlimited seats' : 'of the seats taken',
+      definition: 'Members with a seat, of all seats.',
+    },
+    { ...visits, label: 'Views', value: views, definition: 'Openings of its page.' },
+    { ...visits, label: 'Shares', value: shares, definition: 'Presses of Share.' },
+    ...(event.registrationLink === undefined
+      ? []
+      : [
+          {
+            ...visits,
+            label: 'Link clicks',
+            value: linkClicks,
+            definition: 'To the registration elsewhere.',
+          },
+        ]),
+  ];
+}
 
 /** What became of an event's seats, and who looked at it; it moves with every registration while it is open. */
 export function AnalyticsDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
   useLiveRefresh(['registration:count'], [analyticsCall], `event:${event._id}`);
-  const { data, error, refetch } = useApiQuery(analyticsCall, { params: { id: event._id } });
+  const { data, dataUpdatedAt, error, refetch } = useApiQuery(
+    analyticsCall,
+    { params: { id: event._id } },
+    { refetchInterval: everyMs },
+  );
   return (
     <Dialog
       open
@@ -39,21 +87,9 @@ export function AnalyticsDialog({ event, onClose }: { event: AdminEvent; onClose
       {data !== undefined && (
         <div className={shared['form']}>
           <div className={styles['cards']}>
-            <FigureCard
-              label="Total registrations"
-              value={data.totalRegistrations}
-              note="going and waiting"
-            />
-            <FigureCard
-              label="Registration rate"
-              value={data.registrationRate === null ? '–' : `${String(data.registrationRate)}%`}
-              note={data.registrationRate === null ? 'unlimited seats' : 'of the seats taken'}
-            />
-            <FigureCard label="Views" value={data.views} />
-            <FigureCard label="Shares" value={data.shares} />
-            {event.registrationLink !== undefined && (
-              <FigureCard label="Link clicks" value={data.linkClicks} />
-            )}
+            {figuresOf(data, event, dataUpdatedAt).map((figure) => (
+              <FigureCard key={figure.label} figure={figure} />
+            ))}
           </div>
           <BarTable
             caption="Registrations by state"

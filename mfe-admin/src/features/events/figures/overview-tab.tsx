@@ -3,16 +3,55 @@ import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { BarTable } from '../../../shared/bar-table.tsx';
 import shared from '../../../shared/shared.module.css';
-import { FigureCard } from './figure-card.tsx';
+import type { Api } from '@ankur/contracts/endpoints';
+import type { Figure } from '../../../figures/figure.ts';
+import { FigureCard } from '../../../figures/figure-card.tsx';
 import styles from './figures.module.css';
 import { capital } from '../../../shared/words.ts';
 
 const barsOf = (counted: readonly { _id: string; count: number }[]) =>
   counted.map(({ _id, count }) => ({ name: capital(_id), value: count }));
 
+type Stats = Api['GET /api/admin/events/stats/overview']['response'];
+
+function figuresOf(stats: Stats, readAt: number): Figure[] {
+  const shared = { unit: '', source: 'Events', at: new Date(readAt).toISOString() } as const;
+  const { totalEvents, pendingEvents, publishedEvents, totalRegistrations } = stats;
+  return [
+    {
+      ...shared,
+      label: 'Total events',
+      value: totalEvents,
+      compared: 'in every status, past ones too',
+      definition: 'Removed ones are left out.',
+    },
+    {
+      ...shared,
+      label: 'Pending events',
+      value: pendingEvents,
+      compared: 'wait for a decision',
+      definition: 'Sent in by members, neither approved nor rejected.',
+    },
+    {
+      ...shared,
+      label: 'Published events',
+      value: publishedEvents,
+      compared: 'not over yet',
+      definition: 'Open for registrations.',
+    },
+    {
+      ...shared,
+      label: 'Total registrations',
+      value: totalRegistrations,
+      compared: 'going and waiting',
+      definition: 'Cancelled ones are left out.',
+    },
+  ];
+}
+
 /** Counts of all events and registrations. */
 export function OverviewTab() {
-  const { data, error, refetch } = useApiQuery('GET /api/admin/events/stats/overview');
+  const { data, dataUpdatedAt, error, refetch } = useApiQuery('GET /api/admin/events/stats/overview');
   if (data === undefined)
     return error === null ? (
       <Skeleton label="Loading figures...">
@@ -24,10 +63,9 @@ export function OverviewTab() {
   return (
     <div className={shared['section']}>
       <div className={styles['cards']}>
-        <FigureCard label="Total events" value={data.totalEvents} note="in every status, past ones too" />
-        <FigureCard label="Pending events" value={data.pendingEvents} note="wait for a decision" />
-        <FigureCard label="Published events" value={data.publishedEvents} note="not over yet" />
-        <FigureCard label="Total registrations" value={data.totalRegistrations} note="going and waiting" />
+        {figuresOf(data, dataUpdatedAt).map((figure) => (
+          <FigureCard key={figure.label} figure={figure} />
+        ))}
       </div>
       <div className={styles['halves']}>
         <section>

@@ -1,4 +1,11 @@
-import { BrowserRouter, openSession, useSession } from '@ankur/mfe-kit';
+import {
+  BrowserRouter,
+  QueryClientProvider,
+  createQueryClient,
+  openSession,
+  useSession,
+  useToasts,
+} from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -14,11 +21,13 @@ const sections = [{ id: 'dashboard', title: 'Dashboard', icon: LayoutDashboard, 
 function show(address = '/admin-dashboard') {
   history.replaceState(null, '', address);
   return render(
-    <BrowserRouter>
-      <ConsoleFrame sections={sections} current="dashboard" onOpen={() => undefined}>
-        <p>Section</p>
-      </ConsoleFrame>
-    </BrowserRouter>,
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <ConsoleFrame sections={sections} current="dashboard" onOpen={() => undefined}>
+          <p>Section</p>
+        </ConsoleFrame>
+      </BrowserRouter>
+    </QueryClientProvider>,
   );
 }
 
@@ -27,6 +36,8 @@ const frame = (container: HTMLElement) => container.firstElementChild as HTMLEle
 
 beforeEach(() => {
   localStorage.clear();
+  // The frame asks who else is here, whatever a test is about.
+  fakeServer({});
   sessionStorage.clear();
   globalThis.matchMedia = (() => ({
     matches: false,
@@ -97,6 +108,7 @@ describe('the sidebar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(location.pathname).toBe('/login'));
     await waitFor(() => expect(useSession.getState().user).toBeNull());
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toContain('Logged out successfully!');
   });
 
   it('has the theme in the menu of the account', async () => {
@@ -106,6 +118,39 @@ describe('the sidebar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Use dark theme' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
+  });
+});
+
+describe('who else is in the console', () => {
+  it('is named with the section, and who looks is not', async () => {
+    sessionStorage.setItem('ankur.console.intro', 'seen');
+    const own = buildUser({ role: 'admin' });
+    openSession({ token: 'a.b.c', user: own });
+    const person = (username: string, section: string, _id = `id of ${username}`) => ({
+      ...{ _id, username, section },
+      ...{ role: 'admin', at: '2026-11-23T06:00:00.000Z' },
+    });
+    const { sent } = fakeServer({
+      'GET /api/admin/presence': {
+        body: {
+          people: [
+            ...['Asha', 'Bela', 'Chitra', 'Devi', 'Esha', 'Farida'].map((name) => person(name, 'dashboard')),
+            person('Myself', 'dashboard', own._id),
+          ],
+        },
+      },
+      'PUT /api/admin/presence': { body: { success: true } },
+    });
+    const { unmount } = show();
+    const people = await screen.findByRole('list', { name: 'Also in the console' });
+    expect(people).toHaveTextContent('Asha');
+    expect(people).toHaveTextContent('and 2 more');
+    expect(people).not.toHaveTextContent('Myself');
+    unmount();
+    const said = sent
+      .filter(({ call }) => call.startsWith('PUT'))
+      .map(({ body }) => body as { section: unknown });
+    expect(said.map(({ section }) => section)).toEqual(['dashboard', null]);
   });
 });
 

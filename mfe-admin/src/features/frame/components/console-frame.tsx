@@ -9,6 +9,7 @@ import { useConsole } from '../../../sections/console-context.ts';
 import { commandKey } from '../../../shared/keys/command-key.ts';
 import { useLogOut } from '../../../shared/use-log-out.ts';
 import { useDensity } from '../../../shared/table/density.ts';
+import { Presence } from '../presence/presence.tsx';
 import { SavedViews } from '../views/saved-views.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { IntroOverlay } from './intro-overlay.tsx';
@@ -131,6 +132,7 @@ export function ConsoleFrame({ sections, current, onOpen, children }: ConsoleFra
       </aside>
       <div className={styles['content']}>
         <div className={styles['top']}>
+          <Presence sections={sections} current={current} />
           <SavedViews key={current} />
         </div>
         {children}

@@ -98,6 +98,25 @@ describe('Content Moderation Settings', () => {
     expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ autoRemoveCount: 5 });
   });
 
+  it('says that a word could not be added or removed, and keeps it', async () => {
+    const word = { keyword: 'betting', severity: 'high', category: 'other' };
+    const refused = { status: 400, body: {} };
+    show({
+      [`GET ${path}/settings`]: { body: { ...settings, bannedKeywords: [word] } },
+      [`POST ${path}/banned-keywords`]: refused,
+      [`DELETE ${path}/banned-keywords/betting`]: refused,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove betting' }));
+    const told = () => useToasts.getState().toasts.map(({ text }) => text);
+    await waitFor(() => expect(told()).toEqual(['Failed to remove banned keyword']));
+    const field = screen.getByLabelText('Word or phrase');
+    await userEvent.type(field, 'dice');
+    await userEvent.click(screen.getByRole('button', { name: 'Add keyword' }));
+    await waitFor(() => expect(told()).toContain('Failed to add banned keyword'));
+    expect(field).toHaveValue('dice');
+    expect(screen.getByText('betting')).toBeVisible();
+  });
+
   it('adds a trimmed word, clears the field, and removes one with a slash by its name', async () => {
     const word = { keyword: 'yes/no', severity: 'high', category: 'other' };
     const { sent } = show({

@@ -17,7 +17,7 @@ import {
   type NewKeyword,
 } from '../api/use-content-rules.ts';
 import { toScore } from '../clean.ts';
-import { SavedInput } from '../../../shared/saved-input.tsx';
+import { SavedInput } from '../../../shared/forms/saved-input.tsx';
 import { Group } from './settings-groups.tsx';
 import styles from './settings.module.css';
 import { optionsOf } from '../../../shared/words.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { copy } from '../../../copy.ts';
 import { toList, toMegabytes } from '../clean.ts';
 import type { PlatformSettings, SettingsChange } from '../api/use-platform-settings.ts';
-import { SavedInput } from '../../../shared/saved-input.tsx';
+import { SavedInput } from '../../../shared/forms/saved-input.tsx';
 import styles from './settings.module.css';
 
 /** A part of the settings under its heading. */

@@ -1,12 +1,13 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { Link, timeLabel, useApiQuery } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
-import { Table, type Column } from '@ankur/ui/content/table';
+import type { Column } from '@ankur/ui/content/table';
 import { Banner } from '@ankur/ui/states/banner';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { Badge, type BadgeTone } from '@ankur/ui/status/badge';
 import shared from '../../../shared/shared.module.css';
+import { ConsoleTable } from '../../../shared/table/console-table.tsx';
 import styles from '../system-admin.module.css';
 
 const call = 'GET /api/admin/monitoring';
@@ -96,13 +97,13 @@ export function Monitoring() {
         Counted by this gateway since {timeLabel(data.since)}, every 5 seconds; looking here counts for
         nothing. How remotes do in browsers is under <Link to="/admin-dashboard?tab=releases">Releases</Link>.
       </p>
-      <Table
+      <ConsoleTable
         caption="Services"
         columns={serviceColumns}
         rows={data.services}
         rowKey={({ service }) => service}
       />
-      <Table
+      <ConsoleTable
         caption="Top endpoints"
         columns={endpointColumns}
         rows={data.endpoints}

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { Badge } from '@ankur/ui/status/badge';
 import { useState, type FormEvent } from 'react';
 import { copy } from '../../../copy.ts';
-import { SavedInput } from '../../../shared/saved-input.tsx';
+import { SavedInput } from '../../../shared/forms/saved-input.tsx';
 import shared from '../../../shared/shared.module.css';
 import { ConsoleTable } from '../../../shared/table/console-table.tsx';
 import { DeleteButton } from '../delete-button.tsx';

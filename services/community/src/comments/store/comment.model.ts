@@ -40,6 +40,7 @@ function commentSchema(): Schema<StoredComment> {
     { collection: 'comments', versionKey: false },
   );
   schema.index({ postId: 1, parentId: 1, visible: 1, createdAt: -1, _id: -1 });
+  schema.index({ createdAt: 1 });
   schema.index({ 'author._id': 1, _id: 1 });
   schema.index(
     { 'author._id': 1, postId: 1 },

@@ -1,11 +1,14 @@
 import { Types, type Connection, type QueryFilter } from 'mongoose';
 import type { Change, Changed } from '@ankur/service-kit/aggregate/change';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
+import { countDays } from '@ankur/service-kit/days/count-days';
+import type { DayRange } from '@ankur/service-kit/days/day-range';
 import type { CursorPlace } from '@ankur/service-kit/mongo/cursor';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { freeSubmissionKeys } from '../../jobs/free-submission-keys.ts';
 import type { Community } from '../../context.ts';
+import type { WrittenOnDay } from '../../posts/store/post.repository.ts';
 import { createCommentAuthors, type CommentAuthors } from './comment-authors.ts';
 import { commentEnrichment } from './comment-projection.ts';
 import { createReplySnapshots, type ReplySnapshots } from './reply-snapshots.ts';
@@ -22,6 +25,8 @@ interface CommentReads {
   page(thread: Thread, limit: number, after?: CursorPlace): Promise<StoredComment[]>;
   /** Comments and replies in the order of their ids. */
   afterId(after: string | undefined, limit: number): Promise<StoredComment[]>;
+  /** What was written on each day, told apart by whether it is public. */
+  countWritten(range: Pick<DayRange, 'since' | 'until'>): Promise<WrittenOnDay[]>;
   /** What a member wrote below these posts and nobody else sees, newest first. */
   hiddenOf(authorId: string, postIds: readonly Types.ObjectId[]): Promise<StoredComment[]>;
   /** What a member wrote and has not deleted, in the order of its ids. */
@@ -89,6 +94,8 @@ function createReads(model: CommentModel): CommentReads {
         .sort({ _id: 1 })
         .limit(limit)
         .lean<StoredComment[]>(),
+    countWritten: (range) =>
+      countDays<Pick<StoredComment, 'visible'>>(model, { field: 'createdAt', range, by: ['visible'] }),
     hiddenOf: (authorId, postIds) =>
       model
         .find(hiddenFilter(authorId, postIds) as QueryFilter<StoredComment>)

@@ -1,6 +1,8 @@
 import type { Connection, QueryFilter, SortOrder, Types } from 'mongoose';
 import type { Change, Changed } from '@ankur/service-kit/aggregate/change';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
+import { countDays } from '@ankur/service-kit/days/count-days';
+import type { DayRange } from '@ankur/service-kit/days/day-range';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { postEnrichment } from '../post-events.ts';
@@ -16,6 +18,13 @@ export type PostPeek = Pick<
   StoredPost,
   '_id' | 'author' | 'status' | 'visible' | 'reactionCounts' | 'likes' | 'commentCount' | 'version'
 >;
+
+/** How much of a day is public, or is not. */
+export interface WrittenOnDay {
+  day: string;
+  visible: boolean;
+  count: number;
+}
 
 /** Posts of a feed in its order. */
 export interface PostQuery {
@@ -35,6 +44,8 @@ interface PostReads {
   findMedia(key: string): Promise<Pick<StoredPost, 'author' | 'visible' | 'status' | 'media'> | null>;
   /** Those among these that are not deleted. */
   findAlive(ids: readonly Types.ObjectId[]): Promise<Set<string>>;
+  /** What was written on each day, told apart by whether it is public. */
+  countWritten(range: Pick<DayRange, 'since' | 'until'>): Promise<WrittenOnDay[]>;
   /** Keys among these that a post refers to. */
   referenced(keys: readonly string[]): Promise<Set<string>>;
 }
@@ -93,6 +104,14 @@ function createReads(model: PostModel): PostReads {
       const posts = await model.find(filter, { _id: 1 }).lean<Pick<StoredPost, '_id'>[]>();
       return new Set(posts.map(({ _id }) => String(_id)));
     },
+    countWritten: (range) =>
+      // Both values are named for the sake of the index of the feed.
+      countDays<Pick<StoredPost, 'visible'>>(model, {
+        match: { visible: { $in: [true, false] } },
+        field: 'createdAt',
+        range,
+        by: ['visible'],
+      }),
     async referenced(keys) {
       const posts = await model
         .find({ 'media.key': { $in: keys } } as QueryFilter<StoredPost>, { media: 1 })

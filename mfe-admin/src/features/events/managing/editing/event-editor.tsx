@@ -1,11 +1,9 @@
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
 import { NewestNotice, rebase, useApiForm, useSession } from '@ankur/mfe-kit';
-import { Button } from '@ankur/ui/actions/button';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
-import { Dialog } from '@ankur/ui/overlays/dialog';
-import { useId, useState } from 'react';
-import shared from '../../../../shared/shared.module.css';
-import { WordList, listError } from '../../../../shared/word-list.tsx';
+import { useState } from 'react';
+import { FormDialog } from '../../../../shared/forms/form-dialog.tsx';
+import { WordList, listError } from '../../../../shared/forms/word-list.tsx';
 import { EventFields } from './event-fields.tsx';
 import {
   changeForm,
@@ -89,54 +87,43 @@ function useEventForm({ event, newest, onClose }: FormProps) {
 
 function EventForm(props: FormProps) {
   const { event, onClose } = props;
-  const id = useId();
   const form = useEventForm(props);
   const { values, change, lists, setLists } = form;
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="large"
       title={event === null ? 'Create Event' : `Edit ${event.title}`}
-      dismissible={!form.isTouched}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={id} busy={form.isPending}>
-            {event === null ? 'Create Event' : 'Save Changes'}
-          </Button>
-        </>
-      }
+      isTouched={form.isTouched}
+      submit={event === null ? 'Create Event' : 'Save Changes'}
+      busy={form.isPending}
+      onSubmit={form.handleSubmit}
     >
-      <form id={id} className={shared['form']} onSubmit={form.handleSubmit} noValidate>
-        {form.isStale && <NewestNotice subject={event?.title ?? ''} onContinue={form.takeNewest} />}
-        <EventFields field={form.field} isNew={event === null} onPicture={form.setPicture} />
-        {listNames.map((name) => (
-          <WordList
-            key={name}
-            label={listLabels[name]}
-            words={lists[name]}
-            maxLength={120}
-            error={listError(form.error, name)}
-            onChange={(words) => setLists((known) => ({ ...known, [name]: words }))}
-          />
-        ))}
-        <Checkbox
-          label="Open"
-          hint="Approved and open it is published."
-          checked={values.isOpen === 'true'}
-          onChange={({ target }) => change({ isOpen: String(target.checked) })}
+      {form.isStale && <NewestNotice subject={event?.title ?? ''} onContinue={form.takeNewest} />}
+      <EventFields field={form.field} isNew={event === null} onPicture={form.setPicture} />
+      {listNames.map((name) => (
+        <WordList
+          key={name}
+          label={listLabels[name]}
+          words={lists[name]}
+          maxLength={120}
+          error={listError(form.error, name)}
+          onChange={(words) => setLists((known) => ({ ...known, [name]: words }))}
         />
-        <Checkbox
-          label="Featured"
-          hint="Shown on the home page"
-          checked={values.featured === 'true'}
-          onChange={({ target }) => change({ featured: String(target.checked) })}
-        />
-      </form>
-    </Dialog>
+      ))}
+      <Checkbox
+        label="Open"
+        hint="Approved and open it is published."
+        checked={values.isOpen === 'true'}
+        onChange={({ target }) => change({ isOpen: String(target.checked) })}
+      />
+      <Checkbox
+        label="Featured"
+        hint="Shown on the home page"
+        checked={values.featured === 'true'}
+        onChange={({ target }) => change({ featured: String(target.checked) })}
+      />
+    </FormDialog>
   );
 }
 

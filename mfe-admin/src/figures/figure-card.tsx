@@ -1,8 +1,8 @@
 import { Card } from '@ankur/ui/content/card';
 import { Counter } from '@ankur/ui/status/counter';
-import { shownValue, type Figure } from '../figures.ts';
+import { shownValue, type Figure } from './figure.ts';
 import { SourceLine } from './source-line.tsx';
-import styles from './dashboard.module.css';
+import styles from './figures.module.css';
 
 /** One number with what it is compared with, how it is counted, its source and its time. */
 export function FigureCard({ figure }: { figure: Figure }) {

@@ -1,4 +1,4 @@
-import styles from './dashboard.module.css';
+import styles from './figures.module.css';
 
 const timeOf = (at: string) =>
   new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' });

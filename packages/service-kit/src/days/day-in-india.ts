@@ -1,5 +1,5 @@
 /** India's day begins five and a half hours before that of UTC, all year round. */
-const aheadMs = 5.5 * 60 * 60_000;
+export const aheadMs = 5.5 * 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
 /** The instant at which the day of `now` began in India. */

@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { presenceNoted } from '@ankur/contracts/gateway/gateway.events';
+import { presenceLastsMs } from '@ankur/contracts/gateway/presence-times';
+import { createPresentPeople } from './present-people.ts';
+
+const asha = '64b0000000000000000000a1';
+const ravi = '64b0000000000000000000a2';
+
+function start() {
+  let time = 1_700_000_000_000;
+  const present = createPresentPeople(() => time);
+  const hear = (userId: string, tab: string, section: string | null) =>
+    present.hear({
+      id: 'e',
+      type: presenceNoted.type,
+      v: 1,
+      at: '2026-11-23T06:00:00.000Z',
+      actor: null,
+      requestId: null,
+      data: {
+        userId,
+        username: userId === asha ? 'Asha' : 'Ravi',
+        role: 'admin',
+        tab,
+        section,
+        isNews: true,
+      },
+    });
+  const shown = () => present.list().map(({ username, section }) => `${username} ${section}`);
+  return { present, hear, shown, pass: (ms: number) => (time += ms) };
+}
+
+test('names each once, where they were last, until the last of their tabs has gone', () => {
+  const { hear, shown } = start();
+  hear(ravi, 'one', 'users');
+  hear(asha, 'one', 'audit');
+  hear(ravi, 'two', 'settings');
+  expect(shown()).toEqual(['Asha audit', 'Ravi settings']);
+  hear(ravi, 'one', 'inbox');
+  expect(shown()).toEqual(['Asha audit', 'Ravi inbox']);
+  hear(ravi, 'one', null);
+  expect(shown()).toEqual(['Asha audit', 'Ravi settings']);
+  hear(ravi, 'two', null);
+  expect(shown()).toEqual(['Asha audit']);
+});
+
+test('takes who has been silent for a minute for gone, and not a moment sooner', () => {
+  const { present, hear, shown, pass } = start();
+  hear(asha, 'one', 'users');
+  pass(presenceLastsMs - 1);
+  expect(shown()).toEqual(['Asha users']);
+  expect(present.isNews(asha, 'one', 'users')).toBe(false);
+  pass(1);
+  expect(shown()).toEqual([]);
+  expect(present.isNews(asha, 'one', 'users')).toBe(true);
+  expect(present.isNews(asha, 'one', null)).toBe(false);
+});
+
+test('knows what is news of a tab, and keeps a bounded number of them', () => {
+  const { present, hear, shown } = start();
+  expect(present.isNews(asha, 'one', 'users')).toBe(true);
+  hear(asha, 'one', 'users');
+  expect(present.isNews(asha, 'one', 'audit')).toBe(true);
+  expect(present.isNews(asha, 'one', null)).toBe(true);
+  for (let tab = 0; tab < 600; tab += 1) hear(ravi, `tab ${String(tab)}`, 'users');
+  expect(present.isNews(asha, 'one', 'users')).toBe(true);
+  expect(shown()).toEqual(['Ravi users']);
+});

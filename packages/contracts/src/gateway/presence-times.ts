@@ -1,0 +1,4 @@
+/** A console says this often that it is still open, in milliseconds. Free of zod, so that browsers can import it. */
+export const presenceEveryMs = 20_000;
+/** One that has said nothing for so long is taken for closed, in milliseconds. */
+export const presenceLastsMs = 3 * presenceEveryMs;
