@@ -3,7 +3,9 @@ import type { RouteRegistration } from '@ankur/service-kit/http/route';
 import type { Logger } from '@ankur/service-kit/logger';
 import { createServiceConnection, openStore, storeAnswers } from '@ankur/service-kit/mongo/connect';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
+import { createInbox } from '@ankur/service-kit/outbox/inbox';
 import { createRelay } from '@ankur/service-kit/outbox/relay';
+import { subscribeAll } from '@ankur/service-kit/subscriber';
 import {
   releaseCanaryChanged,
   releasePublished,
@@ -22,10 +24,17 @@ import type { HealthContext } from './health/report-remotes.ts';
 import { publishLocalRelease, type LocalRelease } from './publish-local-release.ts';
 import type { PublishContext } from './publish-release.ts';
 import { createReleaseRegistry } from './release-registry.ts';
-import { createReleaseTokens } from './release-tokens.ts';
+import { createReleaseTokens, type FindIssued } from './release-tokens.ts';
 import { releaseModels } from './release.model.ts';
 import { createReleaseRepository } from './release.repository.ts';
+import { forgetReleasers } from './forget-releasers.ts';
 import { releaseRoutes } from './releases.routes.ts';
+import {
+  createReleaseTokenRepository,
+  type ReleaseTokenRepository,
+} from './tokens/release-token.repository.ts';
+import { releaseTokenRoutes } from './tokens/release-tokens.routes.ts';
+import { hashOfToken } from './tokens/token-secret.ts';
 
 /** Everything about releases behind one door. */
 export interface Releases {
@@ -43,6 +52,16 @@ const changes = new Set<string>(
     ({ type }) => type,
   ),
 );
+
+/** Finds a token of a remote that was made in the console, and notes that it is used. */
+const issuedBy =
+  (issued: ReleaseTokenRepository): FindIssued =>
+  async (name, token) => {
+    const found = await issued.findGood(hashOfToken(token));
+    if (found?.remote !== name) return null;
+    await issued.noteUse(found);
+    return { id: found._id.toHexString(), hint: found.hint };
+  };
 
 /** Creates registry, release API and their store; nothing is opened before `start`. */
 export function createReleases({
@@ -63,7 +82,12 @@ export function createReleases({
   relay.watch(models.remotes);
   const repository = createReleaseRepository(models, relay);
   const registry = createReleaseRegistry(repository, logger);
-  const tokens = createReleaseTokens({ list: env.RELEASE_TOKENS, file: env.RELEASE_TOKENS_FILE });
+  const issued = createReleaseTokenRepository(connection, relay);
+  const tokens = createReleaseTokens({
+    list: env.RELEASE_TOKENS,
+    file: env.RELEASE_TOKENS_FILE,
+    findIssued: issuedBy(issued),
+  });
   const context: PublishContext & HealthContext = {
     repository,
     registry,
@@ -74,9 +98,12 @@ export function createReleases({
   };
   const stopping = new AbortController();
   let tail: Subscription | undefined;
+  let erasures: Subscription | null = null;
+  createInbox(connection);
   return {
     routes: [
       ...releaseRoutes(context, { tokens, checkSession: createSessionCheck(session) }),
+      ...releaseTokenRoutes(issued, tokens),
       ...remoteHealthRoutes(context),
     ],
     registry: () => registry.current(),
@@ -90,6 +117,8 @@ export function createReleases({
       await registry.reload();
       registry.start();
       relay.start();
+      const subscribers = [forgetReleasers({ repository, issued })];
+      erasures = subscribeAll({ service: 'gateway', bus, connection, logger, subscribers });
       tail = bus.tail({
         handler: ({ type }) => {
           if (changes.has(type))
@@ -104,6 +133,7 @@ export function createReleases({
       stopping.abort();
       registry.stop();
       await tail?.stop();
+      await erasures?.stop();
       await relay.stop();
       await connection.close();
     },

@@ -33,6 +33,7 @@ import { sportEndpoints } from './events/sports.endpoints.ts';
 import { dashboardEndpoints } from './gateway/dashboard.endpoints.ts';
 import { monitoringEndpoints } from './gateway/monitoring.endpoints.ts';
 import { releaseEndpoints } from './gateway/releases.endpoints.ts';
+import { releaseTokenEndpoints } from './gateway/release-tokens.endpoints.ts';
 import { remoteHealthEndpoints } from './gateway/remote-health.endpoints.ts';
 import { accountEndpoints } from './identity/accounts.endpoints.ts';
 import { adminUserEndpoints } from './identity/admin-users.endpoints.ts';
@@ -144,6 +145,7 @@ export const endpoints = {
   ...sportEndpoints,
   ...dashboardEndpoints,
   ...releaseEndpoints,
+  ...releaseTokenEndpoints,
   ...remoteHealthEndpoints,
   ...monitoringEndpoints,
 } as const;
