@@ -22,7 +22,7 @@ interface Answer {
     disabled?: object | null;
     history?: object[];
     releases?: { version: string; state: string }[];
-    remotes?: { name: string; health: object[]; history: object[] }[];
+    remotes?: { name: string; health: object[]; troubles: object[]; history: object[] }[];
   };
 }
 
@@ -324,6 +324,7 @@ describe('reports of browsers', () => {
       reason: expect.stringMatching(/Failed for \d of \d members/),
     });
     expect(shown?.health).toContainEqual(expect.objectContaining({ version: '2.0.0', meanLoadMs: 120 }));
+    expect(shown?.troubles[0]).toMatchObject({ version: '2.0.0', failing: expect.any(Number) });
     await waitFor(() => audited().some(({ action }) => action === 'release.endCanary'));
     expect(audited().filter(({ action }) => action === 'release.endCanary')).toHaveLength(1);
   });

@@ -27,7 +27,8 @@ export interface Publication {
   dryRun?: boolean;
 }
 
-const incomingOf = ({ releasesDir }: PublishContext) => join(releasesDir, '.incoming');
+export const incomingOf = ({ releasesDir }: Pick<PublishContext, 'releasesDir'>) =>
+  join(releasesDir, '.incoming');
 
 /** Files without a record that are older than this were left behind by a crash. */
 const leftBehindMs = 60_000;

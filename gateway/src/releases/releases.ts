@@ -17,12 +17,13 @@ import type { RemoteRegistry } from '@ankur/contracts/remotes';
 import { createSessionCheck, type SessionCheckOptions } from '../auth/session.ts';
 import type { GatewayEnv } from '../env.ts';
 import { readHost } from './checks/shared-versions.ts';
+import { removeLeftBehind } from './checks/unpack-release.ts';
 import { healthModels } from './health/health.model.ts';
 import { createHealthRepository } from './health/health.repository.ts';
 import { remoteHealthRoutes } from './health/remote-health.routes.ts';
 import type { HealthContext } from './health/report-remotes.ts';
 import { publishLocalRelease, type LocalRelease } from './publish-local-release.ts';
-import type { PublishContext } from './publish-release.ts';
+import { incomingOf, type PublishContext } from './publish-release.ts';
 import { createReleaseRegistry } from './release-registry.ts';
 import { createReleaseTokens, type FindIssued } from './release-tokens.ts';
 import { releaseModels } from './release.model.ts';
@@ -116,6 +117,9 @@ export function createReleases({
       });
       await registry.reload();
       registry.start();
+      await removeLeftBehind(incomingOf(context)).catch((error: unknown) =>
+        logger.warn({ err: error }, 'What was left of cut uploads could not be removed'),
+      );
       relay.start();
       const subscribers = [forgetReleasers({ repository, issued })];
       erasures = subscribeAll({ service: 'gateway', bus, connection, logger, subscribers });

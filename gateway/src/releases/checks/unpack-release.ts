@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -40,6 +40,18 @@ function entryGuard(): (entry: Pick<ReadEntry, 'path' | 'size' | 'type'>) => voi
     if (path.startsWith('/') || path.includes('\\') || path.split('/').includes('..'))
       throw unfit(`${path} leaves its folder`);
   };
+}
+
+const leftBehindMs = 60 * 60_000;
+
+/** Removes what a gateway that was killed had begun to unpack; no upload takes an hour. */
+export async function removeLeftBehind(incoming: string): Promise<void> {
+  const names = await readdir(incoming).catch(() => []);
+  for (const name of names) {
+    const folder = join(incoming, name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > leftBehindMs) await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Unpacks a gzipped tar from a stream into a new folder below `incoming`. Links, devices and paths outside are refused. */

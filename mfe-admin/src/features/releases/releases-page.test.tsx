@@ -28,6 +28,9 @@ const remote = {
       reason: 'Failed for 3 of 3 members',
     },
   ],
+  troubles: [
+    { at: '2026-11-20T05:50:00.000Z', version: '1.9.0', clients: 3, failing: 3, failures: 0, errors: 4 },
+  ],
   health: [
     { version: '1.0.0', clients: 10, failing: 1, loads: 12, meanLoadMs: 140, failures: 1, errors: 2 },
     { version: '2.0.0', clients: 0, failing: 0, loads: 0, meanLoadMs: null, failures: 0, errors: 0 },
@@ -48,6 +51,15 @@ const token = {
 function show(changes: object = {}, answers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     'GET /api/admin/releases': { body: { remotes: [{ ...remote, ...changes }] } },
+    'GET /api/moderation/audit?action=platformSettings.update&limit=10': {
+      body: {
+        entries: [{ at: '2026-11-20T05:45:00.000Z', actor: { username: 'Asha' }, reason: null }],
+        nextCursor: null,
+      },
+    },
+    'GET /api/moderation/audit?action=moderationSettings.update&limit=10': {
+      body: { entries: [], nextCursor: null },
+    },
     'GET /api/admin/release-tokens': {
       body: { tokens: [token], configured: [{ remote: 'mfe-admin', where: 'environment' }] },
     },
@@ -93,6 +105,21 @@ it('says who turned a remote off and why, and offers to turn it on', async () =>
   show({ disabled: { reason: 'wrong scores', since: at, by: 'Meera' } });
   expect(await screen.findByText(/by Meera: wrong scores/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Turn on' })).toBeVisible();
+});
+
+it('shows on one line what was set, what failed and what was done about it, newest first', async () => {
+  show();
+  const setting = await screen.findByText(/changed the platform settings/);
+  const line = setting.closest('ol')!;
+  expect(
+    within(line)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringContaining('Ankur, by itself ended the canary of mfe-content 1.9.0'),
+    expect.stringContaining('mfe-content 1.9.0 failed for 3 of 3 members within ten minutes'),
+    expect.stringContaining('Asha changed the platform settings'),
+  ]);
 });
 
 const posts = ({ sent }: ReturnType<typeof show>) => sent.filter(({ call }) => !call.startsWith('GET'));
