@@ -115,3 +115,17 @@ describe('the budget of the first view', () => {
     expect(output).toContain('limit 1 kB. Load what the first view does not need with a dynamic import.');
   });
 });
+
+describe('a style of a remote', () => {
+  it('that would reach the shell and the other remotes fails the build', () => {
+    const file = join(folder, 'src/probe.module.css');
+    writeFileSync(file, '.text { color: rebeccapurple; } h1 { color: red; }');
+    try {
+      const { code, output } = build(120);
+      expect(code).not.toBe(0);
+      expect(output).toContain('"h1" is not pure');
+    } finally {
+      writeFileSync(file, sources['src/probe.module.css']);
+    }
+  });
+});
