@@ -54,10 +54,20 @@ export async function removeLeftBehind(incoming: string): Promise<void> {
   }
 }
 
-/** Unpacks a gzipped tar from a stream into a new folder below `incoming`. Links, devices and paths outside are refused. */
+/** Unpacks a gzipped tar from a stream into a new folder below `incoming`. Links, devices and paths outside are refused; nothing is left of what is refused or cut. */
 export async function unpackRelease(body: Readable, incoming: string): Promise<string> {
   await mkdir(incoming, { recursive: true });
   const folder = await mkdtemp(join(incoming, 'release-'));
+  try {
+    await unpackInto(folder, body);
+    return folder;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function unpackInto(folder: string, body: Readable): Promise<void> {
   const guard = entryGuard();
   let refusal: AppError | null = null;
   const unpack = extract({
@@ -108,5 +118,4 @@ export async function unpackRelease(body: Readable, incoming: string): Promise<s
     );
   }
   if (refusal) throw refusal as AppError;
-  return folder;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { App } from '../app.ts';
@@ -83,7 +83,9 @@ const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/
 /** Packages of others behind the paths of modules, by name; our own lie outside of `node_modules`. */
 export function listDependencies(paths: readonly string[]): Dependency[] {
   const folders = new Set(paths.flatMap((path) => packageFolder.exec(path)?.[0] ?? []));
-  const found = [...folders].map((folder) => {
+  // Tools of the build keep their own files there, too.
+  const packages = [...folders].filter((folder) => existsSync(join(folder, 'package.json')));
+  const found = packages.map((folder) => {
     const stated = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Partial<Dependency>;
     const { name = basename(folder), version = '', license } = stated;
     return { name, version, license: typeof license === 'string' ? license : 'not stated' };
