@@ -54,7 +54,7 @@ export function ensureToken(file: string, name: string): void {
 }
 
 /** Whom a token stands for, in log and audit. */
-export interface TokenHolder {
+interface TokenHolder {
   id: string;
   by: string;
 }

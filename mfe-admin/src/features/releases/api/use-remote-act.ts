@@ -10,7 +10,7 @@ export interface RemoteAct {
 }
 
 /** Why, and for a canary to whom. */
-export interface ActInput {
+interface ActInput {
   reason: string;
   audience: { share: number; roles: Role[]; users: string[] };
 }

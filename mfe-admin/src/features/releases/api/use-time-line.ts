@@ -11,7 +11,7 @@ const shownSettings = 10;
 const refreshMs = 30_000;
 
 /** Something that happened, in words; `trouble` is what browsers saw, all else is what people and the platform did. */
-export interface Moment {
+interface Moment {
   at: string;
   who: string | null;
   what: string;
