@@ -146,12 +146,12 @@ const exists = {
 };
 
 test.each([
-  ['that is active', '2.0.0', 0, 'active already'],
-  ['that somebody went back from', '1.5.0', 4, ''],
-  ['that was never activated', '3.0.0', 0, 'is active'],
+  ['that is active', '2.0.0', { status: 0, did: 'active already' }],
+  ['that somebody went back from', '1.5.0', { status: 4, did: '' }],
+  ['that was never activated', '3.0.0', { status: 0, did: 'is active' }],
 ])(
   'a second try to publish and activate a version %s goes on where it may',
-  async (_what, version, status, did) => {
+  async (_what, version, { status, did }) => {
     const dist = await mkdtemp(join(folder, 'dist-'));
     await writeFile(join(dist, 'release.json'), JSON.stringify({ version }));
     const history = [...state.history, { ...state.history[0], version: '1.5.0' }];

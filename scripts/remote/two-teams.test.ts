@@ -82,8 +82,7 @@ const lost = (error: unknown) => error instanceof CommandError && error.exitCode
 
 /** A team at its command line: each version published and activated, at the gateways in turn; what got no answer is asked of the other. */
 async function release(
-  name: string,
-  token: string,
+  { name, token }: { name: string; token: string },
   [one, other]: readonly [string, string],
   begun: (call: { name: string; version: number; url: string }) => void,
 ) {
@@ -126,8 +125,8 @@ test('two teams release 20 times between them while one of two gateways is kille
   let killed: Promise<void> | undefined;
   const urls = [doomed.url, lasting.url] as const;
   await Promise.all(
-    teams.map(({ name, token }) =>
-      release(name, token, urls, ({ version, url }) => {
+    teams.map((team) =>
+      release(team, urls, ({ version, url }) => {
         if (version < each / 2 || url !== doomed.url) return;
         // The version is stored, and perhaps just about to become active.
         killed ??= waitFor(() => published(name, version)).then(() => doomed.kill());

@@ -64,6 +64,11 @@ const issuedBy =
     return { id: found._id.toHexString(), hint: found.hint };
   };
 
+const tidyUp = (context: PublishContext, logger: Logger) =>
+  removeLeftBehind(incomingOf(context)).catch((error: unknown) =>
+    logger.warn({ err: error }, 'What was left of cut uploads could not be removed'),
+  );
+
 /** Creates registry, release API and their store; nothing is opened before `start`. */
 export function createReleases({
   env,
@@ -117,9 +122,7 @@ export function createReleases({
       });
       await registry.reload();
       registry.start();
-      await removeLeftBehind(incomingOf(context)).catch((error: unknown) =>
-        logger.warn({ err: error }, 'What was left of cut uploads could not be removed'),
-      );
+      await tidyUp(context, logger);
       relay.start();
       const subscribers = [forgetReleasers({ repository, issued })];
       erasures = subscribeAll({ service: 'gateway', bus, connection, logger, subscribers });
