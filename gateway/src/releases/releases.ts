@@ -103,9 +103,9 @@ export function createReleases({
     secret: env.INTERNAL_SECRET,
   };
   const stopping = new AbortController();
-  let tail: Subscription | undefined;
-  let erasures: Subscription | null = null;
+  let [tail, erasures]: (Subscription | null)[] = [null, null];
   createInbox(connection);
+  const listening = { connection, logger, subscribers: [forgetReleasers({ repository, issued })] };
   return {
     routes: [
       ...releaseRoutes(context, { tokens, checkSession: createSessionCheck(session) }),
@@ -124,8 +124,7 @@ export function createReleases({
       registry.start();
       await tidyUp(context, logger);
       relay.start();
-      const subscribers = [forgetReleasers({ repository, issued })];
-      erasures = subscribeAll({ service: 'gateway', bus, connection, logger, subscribers });
+      erasures = subscribeAll({ ...listening, service: 'gateway', bus });
       tail = bus.tail({
         handler: ({ type }) => {
           if (changes.has(type))
