@@ -1,6 +1,6 @@
 #!/bin/sh
-# Publishes the remotes of this image to the running platform. A version that is already there stays as it is, so
-# that a rollback survives the next "up".
+# Publishes the remotes of this image to the running platform. A version that somebody was given before stays as it
+# is, so that a rollback survives the next "up"; one that was stored and never active is activated.
 set -eu
 cd "$(dirname "$0")/.."
 for name in mfe-*; do

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,15 +12,23 @@ let folder: string;
 let server: Server;
 /** What the platform answers. */
 let next: { status: number; body: object };
+let answerTo: (url: string) => typeof next;
+/** As much as arrives of an answer before the connection ends; null for nothing. */
+let cut: string | null | undefined;
 let asked: { url: string | undefined; authorization: string | undefined }[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ankur-remote-'));
   asked = [];
   next = { status: 200, body: { releases: [] } };
+  answerTo = () => next;
+  cut = undefined;
   server = createServer((req, res) => {
     asked.push({ url: req.url, authorization: req.headers.authorization });
-    res.writeHead(next.status, { 'content-type': 'application/json' });
-    res.end(JSON.stringify(next.body));
+    if (cut === null) return void req.socket.destroy();
+    const { status, body } = answerTo(req.url ?? '');
+    res.writeHead(status, { 'content-type': 'application/json' });
+    if (cut === undefined) res.end(JSON.stringify(body));
+    else res.write(cut, () => req.socket.destroy());
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
 });
@@ -129,6 +137,42 @@ test.each([
   const failed = await remote(['activate', 'mfe-one', '1.0.0', '--json'], { RELEASE_TOKENS });
   expect(failed).toMatchObject({ status: exitCode, said: `It does not fit (${code})\n  - one\n  - two\n` });
   expect(JSON.parse(failed.answer)).toMatchObject({ ok: false, errors: ['one', 'two'], exitCode });
+});
+
+/** What the platform answers to a publication of a build that it has already. */
+const exists = {
+  status: 409,
+  body: { code: 'RELEASE_EXISTS', message: 'It is there.', data: { sameBuild: true } },
+};
+
+test.each([
+  ['that is active', '2.0.0', { status: 0, did: 'active already' }],
+  ['that somebody went back from', '1.5.0', { status: 4, did: '' }],
+  ['that was never activated', '3.0.0', { status: 0, did: 'is active' }],
+])(
+  'a second try to publish and activate a version %s goes on where it may',
+  async (_what, version, { status, did }) => {
+    const dist = await mkdtemp(join(folder, 'dist-'));
+    await writeFile(join(dist, 'release.json'), JSON.stringify({ version }));
+    const history = [...state.history, { ...state.history[0], version: '1.5.0' }];
+    answerTo = (url) =>
+      url === '/api/releases/mfe-one' && asked.length === 1
+        ? exists
+        : { status: 200, body: { ...state, history } };
+    const args = ['publish', 'mfe-one', '--activate', '--dist', dist];
+    const tried = await remote(args, { RELEASE_TOKENS });
+    expect(tried).toMatchObject({ status, answer: expect.stringContaining(did) });
+    expect(asked.map(({ url }) => url).includes('/api/releases/mfe-one/activate')).toBe(version === '3.0.0');
+  },
+);
+
+test.each([
+  ['is cut', '{"releases":[', 'Whether it was done shows'],
+  ['never comes', null, 'Whether it was done shows'],
+])('an answer that %s is no success, and the way to find out is said', async (_what, part, said) => {
+  cut = part;
+  const lost = await remote(['activate', 'mfe-one', '2.0.0'], { RELEASE_TOKENS });
+  expect(lost).toMatchObject({ status: 6, answer: '', said: expect.stringContaining(said) });
 });
 
 test.each([

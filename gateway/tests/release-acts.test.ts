@@ -7,8 +7,9 @@ import { startStore, type TestStore } from '@ankur/test-kit/start-store';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createToken } from '../src/releases/release-tokens.ts';
+import { buildEvent } from './build-event.ts';
 import { archiveOf, buildRemote, writeAll } from './build-remote.ts';
-import { startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
+import { revocationOf, startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
 
 interface Answer {
   status: number;
@@ -16,11 +17,12 @@ interface Answer {
     code?: string;
     message?: string;
     errors?: string[];
+    newDependencies?: object[];
     canary?: object | null;
     disabled?: object | null;
     history?: object[];
     releases?: { version: string; state: string }[];
-    remotes?: { name: string; health: object[]; history: object[] }[];
+    remotes?: { name: string; health: object[]; troubles: object[]; history: object[] }[];
   };
 }
 
@@ -180,13 +182,41 @@ describe('who acts', () => {
     await waitFor(() => audited().some(({ action }) => action === 'remote.disable'));
     expect(audited().at(-1)?.actor).toMatchObject({ username: 'Meera', role: 'admin' });
   });
+
+  test('is forgotten with the account, and what they released stays', async () => {
+    const sub = '64b0000000000000000000ae';
+    const leaving = { token: tokenFor({ role: 'admin', username: 'Zephyrine', sub, sid: 'leaving' }) };
+    const body = { method: 'POST', headers: { authorization: `Bearer ${leaving.token}` } };
+    const archive = await archiveOf(await buildRemote(name, '3.0.0'));
+    const type = { ...body.headers, 'content-type': 'application/gzip' };
+    await fetch(`${gateway.url}/api/releases/${name}`, { ...body, headers: type, body: archive });
+    await act('canary', { version: '3.0.0', share: 5 }, leaving);
+    await act('disable', { reason: 'mended soon' }, leaving);
+    await call('/api/admin/release-tokens', { ...leaving, body: { remote: name } });
+    const told = async () => {
+      const admin = { token: tokenFor({ role: 'admin', username: 'Meera' }), method: 'GET' };
+      const state = await call(`/api/releases/${name}`, admin);
+      const tokens = await call('/api/admin/release-tokens', admin);
+      return JSON.stringify([state.body, tokens.body]);
+    };
+    expect((await told()).match(/Zephyrine/g)).toHaveLength(6);
+    const user = { _id: sub, username: 'Unknown' };
+    const revocation = revocationOf({ kind: 'user', subject: sub, code: 'SESSION_ENDED' });
+    await bus.publish(buildEvent('user.erased', { user, version: 9, revocation, address: 'x' }));
+    await waitFor(async () => !(await told()).includes('Zephyrine'));
+    expect((await told()).match(/Unknown/g)).toHaveLength(6);
+    expect(await told()).toContain(`token of ${name}`);
+  });
 });
 
 describe('the fit check', () => {
   const misfit = {
     hostContract: 99,
     shared: { react: '^20.0.0', vue: '^3.0.0' },
-    uses: { api: ['GET /api/blog', 'GET /api/gone', 'POST /api/gone/:id'] },
+    uses: {
+      api: ['GET /api/blog', 'GET /api/gone', 'POST /api/gone/:id'],
+      events: ['post:created', 'post:gone'],
+    },
   };
 
   test('names every mismatch at once and stores nothing', async () => {
@@ -204,6 +234,7 @@ describe('the fit check', () => {
       'the shell does not share vue',
       expect.stringContaining('GET /api/gone'),
       expect.stringContaining('POST /api/gone/:id'),
+      'it waits for post:gone, which the platform never sends',
       '/api/x is kept for the platform',
     ]);
     expect((await call(`/api/releases/${name}`, { method: 'GET' })).body.releases).toHaveLength(2);
@@ -228,6 +259,16 @@ describe('the fit check', () => {
     } finally {
       await shell('^19.3.1');
     }
+  });
+
+  test('lists the packages that the active version does not hold, with their licences', async () => {
+    const one = { name: 'one', version: '1.0.0', license: 'MIT' };
+    const two = { name: 'two', version: '2.0.0', license: 'GPL-3.0-only' };
+    expect((await publish('3.0.0', { dependencies: [one] })).body.newDependencies).toEqual([one]);
+    await act('activate', { version: '3.0.0' });
+    const both = { dependencies: [{ ...one, version: '1.1.0' }, two] };
+    expect((await publish('4.0.0', both, '?dryRun=true')).body.newDependencies).toEqual([two]);
+    expect((await publish('4.0.0', both)).body.newDependencies).toEqual([two]);
   });
 
   test('can be asked without doing anything', async () => {
@@ -283,6 +324,7 @@ describe('reports of browsers', () => {
       reason: expect.stringMatching(/Failed for \d of \d members/),
     });
     expect(shown?.health).toContainEqual(expect.objectContaining({ version: '2.0.0', meanLoadMs: 120 }));
+    expect(shown?.troubles[0]).toMatchObject({ version: '2.0.0', failing: expect.any(Number) });
     await waitFor(() => audited().some(({ action }) => action === 'release.endCanary'));
     expect(audited().filter(({ action }) => action === 'release.endCanary')).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, readFile, symlink, utimes } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, symlink, utimes } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
@@ -139,6 +140,10 @@ describe('releases', () => {
     expect((await release('', { body })).status).toBe(201);
     const file = await fetch(`${gateway.url}/remotes/mfe-community/4.0.0/remoteEntry.0123abcd.js`);
     expect(await file.text()).toBe('built again');
+    // The same build need not wait until it is certain that nobody is at it.
+    const same = await buildRemote('mfe-community', '4.0.1');
+    await cp(same, join(gateway.folder, 'releases', 'mfe-community', '4.0.1'), { recursive: true });
+    expect((await release('', { body: await archiveOf(same) })).status).toBe(201);
   });
 
   test('never touches the files of a version that it knows, however old they are', async () => {
@@ -301,6 +306,36 @@ describe('releases', () => {
         activate: true,
       }),
     ).toMatchObject({ active: false });
+    const cut = await buildRemote('mfe-content', '0.1.0-ghi');
+    // The power goes between the two.
+    await gateway.gateway.publishLocalRelease(cut, { activate: false });
+    expect(await gateway.gateway.publishLocalRelease(cut, { activate: true })).toMatchObject({
+      active: true,
+    });
+  });
+
+  test('leaves nothing of an upload that is cut in the middle', async () => {
+    const archive = await archiveOf(
+      await buildRemote('mfe-community', '5.0.0', { js: randomBytes(90_000).toString('hex') }),
+    );
+    const before = { listed: (await release('', { method: 'GET' })).body, served: await registry() };
+    const sending = connect(gateway.port, '127.0.0.1');
+    sending.write(
+      `POST /api/releases/mfe-community HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${community}\r\n` +
+        `Content-Type: application/gzip\r\nContent-Length: ${String(archive.length)}\r\n\r\n`,
+    );
+    sending.write(archive.subarray(0, archive.length / 2));
+    const incoming = () => readdir(join(gateway.folder, 'releases', '.incoming'));
+    await waitFor(async () => (await incoming()).length > 0);
+    sending.destroy();
+    await waitFor(async () => (await incoming()).length === 0);
+    expect({ listed: (await release('', { method: 'GET' })).body, served: await registry() }).toEqual(before);
+    expect((await fetch(`${gateway.url}/remotes/mfe-community/5.0.0/release.json`)).status).toBe(404);
+    expect((await release('', { body: archive })).status).toBe(201);
+    expect(await release('', { body: archive })).toMatchObject({
+      status: 409,
+      body: { data: { sameBuild: true } },
+    });
   });
 });
 

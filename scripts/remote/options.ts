@@ -15,7 +15,8 @@ export const commands = [
 export const usage = `Usage: npm run remote -- <command> <name> [version] [options]
 
   publish  <name>            upload <name>/dist; nobody gets it before it is activated
-                               --activate       make it the active version at once
+                               --activate       make it the active version at once; a second try
+                                                goes on where the first one was cut
                                --weaker-access  let it open what the active version keeps closed
                                --dist <folder>  another folder than <name>/dist
   canary   <name> <version>  give a published version to some, who keep it
@@ -26,7 +27,8 @@ export const usage = `Usage: npm run remote -- <command> <name> [version] [optio
   enable   <name>            switch it on again
   status   <name>            what is served now, to whom, and what was done last
   list     <name>            its versions, newest first
-  token    <name>            create a release token in the local data folder and print it
+  token    <name>            create a release token in the local data folder and print it;
+                             for another machine an administrator makes one in the console, under Releases
 
 Options: --url http://localhost:3000   --token <release token>   --reason <why>
          --dry-run   check and say what would happen, change nothing
@@ -52,11 +54,18 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly exitCode: number;
   readonly reasons: readonly string[];
+  /** What the platform answered besides words. */
+  readonly data: Readonly<Record<string, unknown>>;
 
-  constructor(message: string, exitCode: number, reasons: readonly string[] = []) {
+  constructor(
+    message: string,
+    exitCode: number,
+    { reasons = [], data = {} }: { reasons?: readonly string[]; data?: Record<string, unknown> } = {},
+  ) {
     super(message);
     this.exitCode = exitCode;
     this.reasons = reasons;
+    this.data = data;
   }
 }
 

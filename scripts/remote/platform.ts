@@ -12,7 +12,7 @@ function tokenOf({ name, token }: RemoteOptions): string {
     token ?? parseTokens(process.env['RELEASE_TOKENS'] ?? '').get(name) ?? readTokens(tokensFile).get(name);
   if (found) return found;
   throw new CommandError(
-    `No release token for ${name}: pass --token, or create one with: npm run remote -- token ${name}`,
+    `No release token for ${name}: pass --token with one that an administrator made in the console (Releases, New token), or for the platform on this machine create one with: npm run remote -- token ${name}`,
     exitCodes.forbidden,
   );
 }
@@ -21,6 +21,18 @@ function exitCodeOf(status: number): number {
   if (status === 401 || status === 403) return exitCodes.forbidden;
   if (status === 404) return exitCodes.notFound;
   return status === 409 ? exitCodes.refused : exitCodes.failed;
+}
+
+const isRefused = (error: unknown): boolean =>
+  (error as { code?: string }).code === 'ECONNREFUSED' ||
+  (error instanceof Error && error.cause !== undefined && isRefused(error.cause));
+
+/** Nobody was there, or nobody knows whether it was done. */
+function unanswered({ url, name }: RemoteOptions, cause: unknown): CommandError {
+  const message = isRefused(cause)
+    ? `No platform answers at ${url}. Is it running? Nothing was changed.`
+    : `The connection to ${url} ended before there was an answer. Whether it was done shows: npm run remote -- status ${name}. The same command may be given again.`;
+  return Object.assign(new CommandError(message, exitCodes.unreachable), { cause });
 }
 
 /** Asks the platform; `path` follows `/api/releases/<name>`. Throws CommandError with what it answered. */
@@ -38,13 +50,17 @@ export async function ask<T>(
   const body = archive ?? (json ? JSON.stringify(json) : null);
   const address = new URL(`/api/releases/${encodeURIComponent(options.name)}${path}`, options.url);
   const response = await fetch(address, { method, headers, body }).catch((cause: unknown) => {
-    const where = `No platform answers at ${options.url}. Is it running?`;
-    throw Object.assign(new CommandError(where, exitCodes.unreachable), { cause });
+    throw unanswered(options, cause);
   });
-  const answer = (await response.json().catch(() => ({}))) as T & {
+  const answer = (await response.json().catch((cause: unknown) => {
+    // Half an answer says nothing; a failure without words still has its status.
+    if (response.ok) throw unanswered(options, cause);
+    return {};
+  })) as T & {
     message?: string;
     code?: string;
     errors?: (string | { field: string; message: string })[];
+    data?: Record<string, unknown>;
   };
   if (response.ok) return answer;
   const reasons = (answer.errors ?? []).map((error) =>
@@ -53,9 +69,9 @@ export async function ask<T>(
   const said = answer.message ?? `The platform answered ${response.status}`;
   // Each mismatch has a line of its own below.
   const message = reasons.length > 0 ? (said.split(': ')[0] ?? said) : said;
-  throw new CommandError(
-    `${message} (${answer.code ?? response.status})`,
-    exitCodeOf(response.status),
+  const data = { ...answer.data, code: answer.code };
+  throw new CommandError(`${message} (${answer.code ?? response.status})`, exitCodeOf(response.status), {
     reasons,
-  );
+    data,
+  });
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { RemoteState } from '@ankur/contracts/gateway/releases.endpoints';
+import type { EndpointOutput } from '@ankur/contracts/endpoint';
+import type { releaseEndpoints, RemoteState } from '@ankur/contracts/gateway/releases.endpoints';
 import { create } from 'tar';
 import { createToken } from '../../gateway/src/releases/release-tokens.ts';
 import { statusLines, versionLines, type Answer } from './answers.ts';
@@ -12,6 +13,8 @@ const root = join(import.meta.dirname, '..', '..');
 const again = (...words: string[]) => `npm run remote -- ${words.join(' ')}`;
 const boardAt = ({ url }: RemoteOptions) => new URL('/admin-dashboard?tab=releases', url).href;
 const activeOf = ({ releases }: RemoteState) => releases.find(({ state }) => state === 'active')?.version;
+
+type Published = EndpointOutput<typeof releaseEndpoints.publishRelease>;
 
 /** Progress goes beside the answer, so that the answer can be piped. */
 function step(options: RemoteOptions, text: string): void {
@@ -28,6 +31,24 @@ async function confirm(options: RemoteOptions, question: string): Promise<void> 
 const read = (options: RemoteOptions) => ask<RemoteState>(options, '', { method: 'GET' });
 const rehearsed = ({ dryRun }: RemoteOptions) => (dryRun ? '?dryRun=true' : '');
 const nothing = 'Nothing was changed.';
+
+/** A publication with --activate that was cut, or whose answer was lost, goes on; one that was rolled back since does not. */
+async function goOn(options: RemoteOptions, error: unknown): Promise<Answer> {
+  const { name, version, dryRun } = options;
+  const isOwn = error instanceof CommandError && error.data['sameBuild'] === true;
+  if (!isOwn || !options.activate || dryRun) throw error;
+  const state = await read(options);
+  if (activeOf(state) === version)
+    return {
+      did: `${name} ${version} is published and active already. ${nothing}`,
+      see: boardAt(options),
+      undo: again('rollback', name),
+      state,
+    };
+  if (state.history.some((act) => act.version === version)) throw error;
+  step(options, `Stored by an earlier try; activating ${version}`);
+  return activate(options);
+}
 
 async function publish(options: RemoteOptions): Promise<Answer> {
   const { name, dryRun } = options;
@@ -46,14 +67,27 @@ async function publish(options: RemoteOptions): Promise<Answer> {
     ...(options.weakerAccess ? { weakerAccess: 'true' } : {}),
     ...(dryRun ? { dryRun: 'true' } : {}),
   });
-  await ask(options, query.size > 0 ? `?${query.toString()}` : '', { archive });
+  const started = performance.now();
+  const since = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  try {
+    const { newDependencies = [] } = await ask<Partial<Published>>(
+      options,
+      query.size > 0 ? `?${query.toString()}` : '',
+      { archive },
+    );
+    for (const one of newDependencies)
+      step(options, `New dependency: ${one.name} ${one.version}, licence ${one.license}`);
+  } catch (error) {
+    return await goOn({ ...options, version }, error);
+  }
   if (dryRun) return { did: `${name} ${version} fits this platform. ${nothing}` };
   if (options.activate) {
     step(options, `Stored; activating ${version}`);
-    return activate({ ...options, version });
+    const answer = await activate({ ...options, version });
+    return { ...answer, did: `${answer.did} Published and active within ${since()}.` };
   }
   return {
-    did: `Published ${name} ${version}. Nobody gets it yet.\nActivate it with: ${again('activate', name, version)}\nor for some: ${again('canary', name, version, '--share 10')}`,
+    did: `Published ${name} ${version} within ${since()}. Nobody gets it yet.\nActivate it with: ${again('activate', name, version)}\nor for some: ${again('canary', name, version, '--share 10')}`,
     see: boardAt(options),
     undo: 'not needed: a version that is not active changes nothing',
   };
@@ -134,6 +168,18 @@ async function turn(options: RemoteOptions): Promise<Answer> {
   };
 }
 
+/** The token alone goes to standard output, so that a variable can be filled with it. */
+function token(options: RemoteOptions): Answer {
+  const { name } = options;
+  step(
+    options,
+    `Made a token for ${name} and no other remote; an earlier one of this file is no longer good.`,
+  );
+  step(options, `It is kept in ${tokensFile}, where this command finds it.`);
+  step(options, 'For another machine make one in the console, under Releases, where it is revoked, too.');
+  return { did: createToken(tokensFile, name) };
+}
+
 /** Does what was asked for. */
 export async function runCommand(options: RemoteOptions): Promise<Answer> {
   const { command, name } = options;
@@ -142,7 +188,7 @@ export async function runCommand(options: RemoteOptions): Promise<Answer> {
   if (command === 'canary') return canary(options);
   if (command === 'rollback') return rollback(options);
   if (command === 'disable' || command === 'enable') return turn(options);
-  if (command === 'token') return { did: createToken(tokensFile, name) };
+  if (command === 'token') return token(options);
   const state = await read(options);
   if (state.releases.length === 0)
     return { did: `${name} has never been published. Begin with: ${again('publish', name)}`, state };

@@ -249,6 +249,11 @@ const cases: [string, DomainEvent, string[]][] = [
     ['public release:published'],
   ],
   [
+    'a release token reaches admins, without the token',
+    event('releaseToken.changed', { tokenId: id, version: 1, token: 'secret' }),
+    ['admin releaseToken:changed'],
+  ],
+  [
     'an invitation reaches admins, without its code',
     event('invite.changed', { inviteId: id, version: 1, code: 'secret' }),
     ['admin invite:changed'],

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { releaseDescription } from '@ankur/contracts/remotes';
 import { activateRelease } from './acts/activate-release.ts';
 import type { Releaser } from './acts/change-remote.ts';
+import type { RemoteAct, RemoteDocument } from './release.model.ts';
+import { historyLimit } from './release.repository.ts';
 import { publishFolder, type PublishContext } from './publish-release.ts';
 
 /** What became of a local build. */
@@ -12,12 +14,20 @@ export interface LocalRelease {
   active: boolean;
 }
 
+const given: readonly RemoteAct['action'][] = ['activate', 'rollback', 'canary'];
 const identity = releaseDescription.pick({ name: true, version: true });
 const releaser: Releaser = { actor: null, by: 'local build', requestId: null };
 
+/** Acts that are forgotten may have been about any version. */
+const wasGiven = ({ active, history = [] }: RemoteDocument, version: string) =>
+  active === version ||
+  history.length >= historyLimit ||
+  history.some((act) => act.version === version && given.includes(act.action));
+
 /**
  * Publishes the build in `distDir` when its version is new; with `activate` it becomes the active one.
- * A version that is already stored is not activated again, so that a rollback survives a restart.
+ * A version that somebody was given before is not activated again, so that a rollback survives a restart; one that was stored
+ * just before the power went is.
  */
 export async function publishLocalRelease(
   context: PublishContext,
@@ -25,9 +35,9 @@ export async function publishLocalRelease(
   { activate }: { activate: boolean },
 ): Promise<LocalRelease> {
   const { name, version } = identity.parse(JSON.parse(await readFile(join(distDir, 'release.json'), 'utf8')));
-  const known = await context.repository.exists(name, version);
   await publishFolder(context, { distDir, name, version }, releaser);
   const remote = await context.repository.remote(name);
-  if (activate && (!known || !remote)) await activateRelease(context, { name, version }, releaser);
+  if (activate && !(remote && wasGiven(remote, version)))
+    await activateRelease(context, { name, version }, releaser);
   return { name, version, active: (await context.repository.remote(name))?.active === version };
 }

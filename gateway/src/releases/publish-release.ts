@@ -5,10 +5,11 @@ import { adminActed } from '@ankur/contracts/audit.events';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { ReleaseDescription } from '@ankur/contracts/remotes';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
-import type { ReleaseContext, Releaser } from './acts/change-remote.ts';
+import { nameOf, type ReleaseContext, type Releaser } from './acts/change-remote.ts';
 import { takenPaths, weakerAccess } from './checks/check-declaration.ts';
 import { checkRelease } from './checks/check-release.ts';
 import { activeReleases, servedReleases } from './active-releases.ts';
+import type { ReleaseDocument } from './release.model.ts';
 import { releaseId } from './release.repository.ts';
 import { unpackRelease } from './checks/unpack-release.ts';
 
@@ -26,13 +27,14 @@ export interface Publication {
   dryRun?: boolean;
 }
 
-const incomingOf = ({ releasesDir }: PublishContext) => join(releasesDir, '.incoming');
+export const incomingOf = ({ releasesDir }: Pick<PublishContext, 'releasesDir'>) =>
+  join(releasesDir, '.incoming');
 
 /** Files without a record that are older than this were left behind by a crash. */
 const leftBehindMs = 60_000;
 
-/** Moves a checked folder to its place in one step, so that of two publications at once only one gets it. */
-async function takePlace(folder: string, place: string): Promise<void> {
+/** Moves a checked folder to its place in one step, so that of two publications at once only one gets it; `isSame` says whether the same build is there. */
+async function takePlace(folder: string, place: string, isSame: () => Promise<boolean>): Promise<void> {
   await mkdir(dirname(place), { recursive: true });
   const now = new Date();
   await utimes(folder, now, now);
@@ -40,6 +42,8 @@ async function takePlace(folder: string, place: string): Promise<void> {
     await rename(folder, place);
   } catch (error) {
     if (!['ENOTEMPTY', 'EEXIST'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
+    // Left by a try that was cut, or of another that is a moment ahead: the record decides who has published it.
+    if (await isSame()) return;
     const { mtimeMs } = await stat(place);
     if (now.getTime() - mtimeMs < leftBehindMs)
       throw new AppError('RELEASE_EXISTS', { message: 'This version is being published right now.' });
@@ -71,6 +75,14 @@ async function check(
   });
 }
 
+const filesOf = ({ files }: Pick<ReleaseDescription, 'files'>) =>
+  files
+    .map(({ path, sha384 }) => `${path} ${sha384}`)
+    .sort()
+    .join();
+const isSameBuild = ({ description }: Pick<ReleaseDocument, 'description'>, other: ReleaseDescription) =>
+  filesOf(description) === filesOf(other);
+
 /** Checks an unpacked release and takes it over: folder first, then the record that makes it known. */
 async function store(
   context: PublishContext,
@@ -80,9 +92,17 @@ async function store(
   const { name, releaser } = release;
   const description = await check(context, folder, release);
   const { version } = description;
-  if (await context.repository.exists(name, version)) throw new AppError('RELEASE_EXISTS');
+  const [known] = await context.repository.descriptions([releaseId(name, version)]);
+  // Whoever lost the answer learns that it is their build that is stored, and may go on with it.
+  if (known) throw new AppError('RELEASE_EXISTS', { data: { sameBuild: isSameBuild(known, description) } });
   if (release.dryRun) return description;
-  await takePlace(folder, join(context.releasesDir, name, version));
+  const place = join(context.releasesDir, name, version);
+  const isSame = () =>
+    check(context, place, release).then(
+      (there) => isSameBuild({ description: there }, description),
+      () => false,
+    );
+  await takePlace(folder, place, isSame);
   const audit = {
     action: 'release.publish',
     target: { type: 'remote', id: name, label: version },
@@ -95,10 +115,20 @@ async function store(
     version,
     description,
     publishedAt: new Date(),
-    by: releaser.by,
+    ...nameOf(releaser),
     outbox: [outboxEntry(adminActed('gateway'), audit, releaser)],
   });
   return description;
+}
+
+/** Packages of others that come with a version and are not in the active one, for whoever answers for their licences. */
+export async function findNewDependencies(
+  { repository }: Pick<PublishContext, 'repository'>,
+  { name, dependencies = [] }: ReleaseDescription,
+): Promise<NonNullable<ReleaseDescription['dependencies']>> {
+  const active = (await activeReleases(repository)).find((other) => other.name === name);
+  const known = new Set(active?.dependencies?.map((one) => one.name));
+  return dependencies.filter((one) => !known.has(one.name));
 }
 
 /** Publishes an uploaded release without activating it. */

@@ -17,31 +17,60 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('release tokens', () => {
-  test('of the environment release their own remote and no other', () => {
+  test('of the environment release their own remote and no other', async () => {
     const tokens = createReleaseTokens({ list: `mfe-content:${a}, mfe-admin:${b}`, file });
-    expect(() => tokens.check('mfe-content', `Bearer ${a}`)).not.toThrow();
-    expect(() => tokens.check('mfe-admin', `Bearer ${b}`)).not.toThrow();
-    expect(() => tokens.check('mfe-content', `Bearer ${b}`)).toThrow(refused('FORBIDDEN'));
-    expect(() => tokens.check('mfe-scores', `Bearer ${a}`)).toThrow(refused('FORBIDDEN'));
+    await expect(tokens.check('mfe-content', `Bearer ${a}`)).resolves.toBeDefined();
+    await expect(tokens.check('mfe-admin', `Bearer ${b}`)).resolves.toBeDefined();
+    await expect(tokens.check('mfe-content', `Bearer ${b}`)).rejects.toEqual(refused('FORBIDDEN'));
+    await expect(tokens.check('mfe-scores', `Bearer ${a}`)).rejects.toEqual(refused('FORBIDDEN'));
     for (const header of [undefined, '', 'Bearer', `Basic ${a}`, a])
-      expect(() => tokens.check('mfe-content', header)).toThrow(refused('UNAUTHENTICATED'));
+      await expect(tokens.check('mfe-content', header)).rejects.toEqual(refused('UNAUTHENTICATED'));
   });
 
-  test('of the file release their own remote and no other, from the moment they are written', () => {
+  test('of the file release their own remote and no other, from the moment they are written', async () => {
     const tokens = createReleaseTokens({ list: '', file });
     const token = createToken(file, 'mfe-content');
     const other = createToken(file, 'mfe-admin');
-    expect(() => tokens.check('mfe-content', `Bearer ${token}`)).not.toThrow();
-    expect(() => tokens.check('mfe-content', `Bearer ${other}`)).toThrow(refused('FORBIDDEN'));
+    await expect(tokens.check('mfe-content', `Bearer ${token}`)).resolves.toBeDefined();
+    await expect(tokens.check('mfe-content', `Bearer ${other}`)).rejects.toEqual(refused('FORBIDDEN'));
     expect(createToken(file, 'mfe-content')).not.toBe(token);
-    expect(() => tokens.check('mfe-content', `Bearer ${token}`)).toThrow(refused('FORBIDDEN'));
+    await expect(tokens.check('mfe-content', `Bearer ${token}`)).rejects.toEqual(refused('FORBIDDEN'));
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('there is none for %s', (name) => {
-    const tokens = createReleaseTokens({ list: `mfe-content:${a}`, file });
-    createToken(file, 'mfe-content');
-    expect(() => tokens.check(name, `Bearer ${a}`)).toThrow(refused('FORBIDDEN'));
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    'there is none for %s',
+    async (name) => {
+      const tokens = createReleaseTokens({ list: `mfe-content:${a}`, file });
+      createToken(file, 'mfe-content');
+      await expect(tokens.check(name, `Bearer ${a}`)).rejects.toEqual(refused('FORBIDDEN'));
+    },
+  );
+
+  test('of the console release their own remote and no other, and say whose they are', async () => {
+    const findIssued = async (name: string, token: string) =>
+      token === a && name === 'mfe-content' ? { id: '64b0', hint: 'aaaa' } : null;
+    const tokens = createReleaseTokens({ list: '', file, findIssued });
+    expect(await tokens.check('mfe-content', `Bearer ${a}`)).toEqual({
+      id: 'release-token:64b0',
+      by: 'token …aaaa of mfe-content',
+    });
+    await expect(tokens.check('mfe-admin', `Bearer ${a}`)).rejects.toEqual(refused('FORBIDDEN'));
+    await expect(tokens.check('mfe-content', `Bearer ${b}`)).rejects.toEqual(refused('FORBIDDEN'));
+  });
+
+  test('that two remotes share are good for neither, wherever they stand', async () => {
+    const both = { 'mfe-content': a, 'mfe-admin': a };
+    writeFileSync(file, JSON.stringify(both));
+    const fromFile = createReleaseTokens({ list: '', file });
+    writeFileSync(file, JSON.stringify({ 'mfe-admin': b }));
+    const across = createReleaseTokens({ list: `mfe-content:${b}`, file });
+    for (const name of Object.keys(both)) {
+      await expect(across.check(name, `Bearer ${b}`)).rejects.toEqual(refused('FORBIDDEN'));
+    }
+    writeFileSync(file, JSON.stringify(both));
+    for (const name of Object.keys(both))
+      await expect(fromFile.check(name, `Bearer ${a}`)).rejects.toEqual(refused('FORBIDDEN'));
   });
 
   test('are made once for a remote', () => {
@@ -61,9 +90,9 @@ describe('release tokens', () => {
     expect(() => parseTokens(list)).toThrow('RELEASE_TOKENS');
   });
 
-  test('of a file that is no list stop the release instead of letting everybody in', () => {
+  test('of a file that is no list stop the release instead of letting everybody in', async () => {
     writeFileSync(file, '{"mfe-content":"short"}');
     const tokens = createReleaseTokens({ list: '', file });
-    expect(() => tokens.check('mfe-content', 'Bearer short')).toThrow('cannot be read');
+    await expect(tokens.check('mfe-content', 'Bearer short')).rejects.toThrow('cannot be read');
   });
 });

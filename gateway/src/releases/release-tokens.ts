@@ -53,26 +53,56 @@ export function ensureToken(file: string, name: string): void {
   if (!readTokens(file).has(name)) createToken(file, name);
 }
 
+/** Whom a token stands for, in log and audit. */
+interface TokenHolder {
+  id: string;
+  by: string;
+}
+
+/** Finds a token of this remote that an administrator has made; null when it is unknown, revoked or for another remote. */
+export type FindIssued = (name: string, token: string) => Promise<{ id: string; hint: string } | null>;
+
 /** Who may release a remote. */
 export interface ReleaseTokens {
-  /** Throws UNAUTHENTICATED without a token, FORBIDDEN with one that is not for this remote. */
-  check(name: string, authorization: string | undefined): void;
+  /** The holder. Throws UNAUTHENTICATED without a token, FORBIDDEN with one that is not for this remote. */
+  check(name: string, authorization: string | undefined): Promise<TokenHolder>;
+  /** Remotes whose token is configured outside of the console. */
+  configured(): { remote: string; where: 'environment' | 'file' }[];
   /** Makes sure that there is a token for this remote (demo mode). */
   ensure(name: string): void;
 }
 
-/** Tokens of the environment (`name:token,...`) and of a file that may change while the gateway runs. */
-export function createReleaseTokens({ list, file }: { list: string; file: string }): ReleaseTokens {
+/** Tokens of the environment (`name:token,...`), of a file that may change while the gateway runs, and those made in the console. */
+export function createReleaseTokens({
+  list,
+  file,
+  findIssued = () => Promise.resolve(null),
+}: {
+  list: string;
+  file: string;
+  findIssued?: FindIssued;
+}): ReleaseTokens {
   const given = parseTokens(list);
+  const sources = () => [...given, ...readTokens(file)];
   return {
-    check(name, authorization) {
+    async check(name, authorization) {
       const sent = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
       if (sent === undefined)
         throw new AppError('UNAUTHENTICATED', { message: 'Send the release token of this remote.' });
-      const valid = [given.get(name), readTokens(file).get(name)].filter((token) => token !== undefined);
-      if (!valid.some((token) => timingSafeEqual(digest(token), digest(sent))))
-        throw new AppError('FORBIDDEN', { message: `This token may not release ${name}.` });
+      const owners = sources().flatMap(([owner, token]) =>
+        timingSafeEqual(digest(token), digest(sent)) ? [owner] : [],
+      );
+      // One that two remotes share, in the file or across file and environment, is good for neither.
+      if (owners.length > 0 && owners.every((owner) => owner === name))
+        return { id: `release-token:${name}`, by: `token of ${name}` };
+      const issued = owners.length === 0 ? await findIssued(name, sent) : null;
+      if (issued) return { id: `release-token:${issued.id}`, by: `token …${issued.hint} of ${name}` };
+      throw new AppError('FORBIDDEN', { message: `This token may not release ${name}.` });
     },
+    configured: () => [
+      ...[...given.keys()].map((remote) => ({ remote, where: 'environment' as const })),
+      ...[...readTokens(file).keys()].map((remote) => ({ remote, where: 'file' as const })),
+    ],
     ensure: (name) => ensureToken(file, name),
   };
 }

@@ -7,7 +7,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 export type StoredDescription = Omit<ReleaseDescription, keyof FrontEndDeclaration> &
   Partial<Pick<ReleaseDescription, keyof FrontEndDeclaration>>;
 
-/** A stored version of a remote. Releases never change, so there is nothing here to update. `_id` is `name@version`. */
+/** A stored version of a remote. Releases never change; only the name of who published one may have to be forgotten, and `byId` finds it. `_id` is `name@version`. */
 export interface ReleaseDocument {
   _id: string;
   name: string;
@@ -15,6 +15,7 @@ export interface ReleaseDocument {
   description: StoredDescription;
   publishedAt: Date;
   by: string;
+  byId?: string | null;
   outbox?: OutboxEntry[];
 }
 
@@ -28,6 +29,7 @@ export interface Canary {
   users: string[];
   since: Date;
   by: string;
+  byId?: string | null;
 }
 
 /** Something that was done to a remote. */
@@ -36,6 +38,7 @@ export interface RemoteAct {
   action: 'activate' | 'rollback' | 'canary' | 'end-canary' | 'disable' | 'enable';
   version: string;
   by: string;
+  byId?: string | null;
   reason: string | null;
 }
 
@@ -47,7 +50,7 @@ export interface RemoteDocument {
   activatedAt: Date;
   revision: number;
   canary?: Canary | null;
-  disabled?: { reason: string; since: Date; by: string } | null;
+  disabled?: { reason: string; since: Date; by: string; byId?: string | null } | null;
   /** The last hundred acts, oldest first. */
   history?: RemoteAct[];
   outbox?: OutboxEntry[];
@@ -69,10 +72,12 @@ const releaseSchema = new Schema<ReleaseDocument>(
     description: { type: Schema.Types.Mixed, required },
     publishedAt: { type: Date, required },
     by: { type: String, required },
+    byId: { type: String },
   },
   { collection: 'releases', versionKey: false, minimize: false },
 );
 releaseSchema.index({ name: 1, publishedAt: -1 });
+releaseSchema.index({ byId: 1 });
 
 const remoteSchema = new Schema<RemoteDocument>(
   {

@@ -7,7 +7,7 @@ import type { ReleaseDocument, ReleaseModels, RemoteAct, RemoteDocument } from '
 const listLimit = 100;
 
 /** Oldest acts are forgotten; the audit log keeps them all. */
-const historyLimit = 100;
+export const historyLimit = 100;
 
 /** New fields of a remote, the act they come from, and the events that tell of it. */
 export interface RemoteChange {
@@ -27,9 +27,26 @@ export interface ReleaseRepository {
   descriptions(ids: readonly string[]): Promise<ReleaseDocument[]>;
   /** Changes a remote unless somebody else did since `before` was read. */
   change(before: RemoteDocument | null, change: RemoteChange): Promise<void>;
+  /** Puts another name where a member published or acted. */
+  forget(memberId: string, name: string): Promise<void>;
 }
 
 export const releaseId = (name: string, version: string) => `${name}@${version}`;
+
+type Named = { by: string; byId?: string | null };
+
+/** A remote's fields in which this member is named, under another name. */
+function renamed({ canary, disabled, history = [] }: RemoteDocument, memberId: string, name: string) {
+  const rename = <T extends Named>(one: T): T => (one.byId === memberId ? { ...one, by: name } : one);
+  return {
+    ...(canary ? { canary: rename(canary) } : {}),
+    ...(disabled ? { disabled: rename(disabled) } : {}),
+    history: history.map(rename),
+  };
+}
+
+const mentions = ({ canary, disabled, history = [] }: RemoteDocument, memberId: string, name: string) =>
+  [canary, disabled, ...history].some((one) => one?.byId === memberId && one.by !== name);
 
 /** Creates the repository; the relay publishes what the writes put into the outboxes. */
 export function createReleaseRepository(
@@ -70,6 +87,21 @@ export function createReleaseRepository(
           });
       }
       relay.notify(remotes, name);
+    },
+    async forget(memberId, name) {
+      await releases.updateMany({ byId: memberId }, { $set: { by: name } });
+      for (;;) {
+        const found = (await remotes.find().lean<RemoteDocument[]>()).filter((remote) =>
+          mentions(remote, memberId, name),
+        );
+        if (found.length === 0) return;
+        // Of one that somebody acts on at this moment nothing is written; it is read again.
+        for (const remote of found)
+          await remotes.updateOne(
+            { _id: remote._id, revision: remote.revision },
+            { $set: renamed(remote, memberId, name) },
+          );
+      }
     },
   };
 }

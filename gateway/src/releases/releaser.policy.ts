@@ -10,14 +10,17 @@ export interface Releasers {
 }
 
 /** The releaser behind a call, for log and audit. Throws UNAUTHENTICATED or FORBIDDEN. */
-export function findReleaser({ tokens, checkSession }: Releasers, req: Request, requestId: string): Releaser {
+export async function findReleaser(
+  { tokens, checkSession }: Releasers,
+  req: Request,
+  requestId: string,
+): Promise<Releaser> {
   const name = String(req.params['name']);
   const { claims } = checkSession(req.headers.authorization);
   if (claims?.role === 'admin') {
     const { sub: id, username, role } = claims;
     return { by: username, requestId, actor: { id, username, role } };
   }
-  tokens.check(name, req.headers.authorization);
-  const by = `token of ${name}`;
-  return { by, requestId, actor: { id: `release-token:${name}`, username: by, role: 'release' } };
+  const { id, by } = await tokens.check(name, req.headers.authorization);
+  return { by, requestId, actor: { id, username: by, role: 'release' } };
 }

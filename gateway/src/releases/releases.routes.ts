@@ -7,14 +7,14 @@ import { activateRelease, rollbackRelease } from './acts/activate-release.ts';
 import { startCanary } from './acts/start-canary.ts';
 import { disableRemote, enableRemote } from './acts/switch-remote.ts';
 import { listReleases } from './list-releases.ts';
-import { publishRelease, type PublishContext } from './publish-release.ts';
+import { findNewDependencies, publishRelease, type PublishContext } from './publish-release.ts';
 import { findReleaser, type Releasers } from './releaser.policy.ts';
 
 /** Registry and release API. Whoever may not release is told so before anything is read. */
 export function releaseRoutes(context: PublishContext, releasers: Releasers): RouteRegistration[] {
   const who = (req: Request, requestId: string) => findReleaser(releasers, req, requestId);
-  const releaserFirst: RequestHandler = (req, res, next) => {
-    who(req, requestState(res).requestId);
+  const releaserFirst: RequestHandler = async (req, res, next) => {
+    await who(req, requestState(res).requestId);
     next();
   };
   const before = [releaserFirst, ...jsonBody()];
@@ -25,23 +25,24 @@ export function releaseRoutes(context: PublishContext, releasers: Releasers): Ro
       return Promise.resolve(context.registry.current());
     }),
     route(releaseEndpoints.listReleases, async ({ params: { name }, requestId }, { req }) => {
-      who(req, requestId);
+      await who(req, requestId);
       return state(name);
     }),
     route(releaseEndpoints.publishRelease, async ({ params: { name }, query, requestId }, { req }) => {
       const publication = {
         name,
-        releaser: who(req, requestId),
+        releaser: await who(req, requestId),
         mayWeakenAccess: query.weakerAccess === 'true',
         dryRun: query.dryRun === 'true',
       };
-      return { release: await publishRelease(context, req, publication) };
+      const release = await publishRelease(context, req, publication);
+      return { release, newDependencies: await findNewDependencies(context, release) };
     }),
     route(
       releaseEndpoints.activateRelease,
       async ({ params, query, body, requestId }, { req }) => {
         const target = { ...params, ...body, dryRun: query.dryRun === 'true' };
-        await activateRelease(context, target, who(req, requestId));
+        await activateRelease(context, target, await who(req, requestId));
         return state(params.name);
       },
       { before },
@@ -50,7 +51,7 @@ export function releaseRoutes(context: PublishContext, releasers: Releasers): Ro
       releaseEndpoints.startCanary,
       async ({ params, query, body, requestId }, { req }) => {
         const target = { ...params, ...body, dryRun: query.dryRun === 'true' };
-        await startCanary(context, target, who(req, requestId));
+        await startCanary(context, target, await who(req, requestId));
         return state(params.name);
       },
       { before },
@@ -58,7 +59,7 @@ export function releaseRoutes(context: PublishContext, releasers: Releasers): Ro
     route(
       releaseEndpoints.rollbackRelease,
       async ({ params, body, requestId }, { req }) => {
-        await rollbackRelease(context, { ...params, ...body }, who(req, requestId));
+        await rollbackRelease(context, { ...params, ...body }, await who(req, requestId));
         return state(params.name);
       },
       { before },
@@ -66,7 +67,7 @@ export function releaseRoutes(context: PublishContext, releasers: Releasers): Ro
     route(
       releaseEndpoints.disableRemote,
       async ({ params, body, requestId }, { req }) => {
-        await disableRemote(context, { ...params, ...body }, who(req, requestId));
+        await disableRemote(context, { ...params, ...body }, await who(req, requestId));
         return state(params.name);
       },
       { before },
@@ -74,7 +75,7 @@ export function releaseRoutes(context: PublishContext, releasers: Releasers): Ro
     route(
       releaseEndpoints.enableRemote,
       async ({ params, body, requestId }, { req }) => {
-        await enableRemote(context, { ...params, ...body }, who(req, requestId));
+        await enableRemote(context, { ...params, ...body }, await who(req, requestId));
         return state(params.name);
       },
       { before },

@@ -35,6 +35,7 @@ import { dashboardEndpoints } from './gateway/dashboard.endpoints.ts';
 import { monitoringEndpoints } from './gateway/monitoring.endpoints.ts';
 import { presenceEndpoints } from './gateway/presence.endpoints.ts';
 import { releaseEndpoints } from './gateway/releases.endpoints.ts';
+import { releaseTokenEndpoints } from './gateway/release-tokens.endpoints.ts';
 import { remoteHealthEndpoints } from './gateway/remote-health.endpoints.ts';
 import { accountEndpoints } from './identity/accounts.endpoints.ts';
 import { adminUserEndpoints } from './identity/admin-users.endpoints.ts';
@@ -149,6 +150,7 @@ export const endpoints = {
   ...sportEndpoints,
   ...dashboardEndpoints,
   ...releaseEndpoints,
+  ...releaseTokenEndpoints,
   ...remoteHealthEndpoints,
   ...monitoringEndpoints,
   ...presenceEndpoints,

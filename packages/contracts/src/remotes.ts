@@ -17,6 +17,13 @@ export const remoteVersion = z
   .meta({ examples: ['1.2.3'] });
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);
 
+/** A package of others with its licence as it states it. */
+export const releaseDependency = z.object({
+  name: z.string().max(214),
+  version: z.string().max(100),
+  license: z.string().max(200),
+});
+
 /** What a build writes to `release.json`. */
 export const releaseDescription = z
   .object({
@@ -31,9 +38,21 @@ export const releaseDescription = z
     shared: z.record(z.string(), z.string()),
     hostContract: z.int(),
     uses: z
-      .object({ api: z.array(z.string().max(300)).max(1000) })
+      .object({
+        api: z.array(z.string().max(300)).max(1000).describe('calls that its code makes, METHOD /path'),
+        events: z
+          .array(z.string().max(100))
+          .max(500)
+          .optional()
+          .describe('live messages that its code names'),
+      })
       .optional()
-      .describe('calls that its code makes, METHOD /path; a build before this was written has none'),
+      .describe('a build before this was written has none'),
+    dependencies: z
+      .array(releaseDependency)
+      .max(2000)
+      .optional()
+      .describe('packages of others whose code it holds; a build before this was written does not say'),
     ...frontEndDeclaration.shape,
   })
   .meta({ id: 'ReleaseDescription' });

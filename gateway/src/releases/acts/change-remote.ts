@@ -14,6 +14,9 @@ export interface Releaser {
   requestId: string | null;
 }
 
+/** Who did it as it is stored: the id finds the name again when a member is forgotten. */
+export const nameOf = ({ by, actor }: Releaser) => ({ by, byId: actor?.id ?? null });
+
 /** What acts on releases need. */
 export interface ReleaseContext {
   repository: ReleaseRepository;
@@ -63,7 +66,7 @@ export async function changeRemote(
   await repository.change(before, {
     name,
     fields: { ...fields, revision },
-    act: { at: new Date(), action, version, by: releaser.by, reason: reason ?? null },
+    act: { at: new Date(), action, version, ...nameOf(releaser), reason: reason ?? null },
     events: [change.event(revision), outboxEntry(adminActed('gateway'), audit, releaser)],
   });
   await registry.reload();

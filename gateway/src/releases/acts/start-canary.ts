@@ -3,7 +3,7 @@ import { releaseCanaryChanged } from '@ankur/contracts/gateway/gateway.events';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import { assertFits } from '../checks/assert-fits.ts';
 import type { Canary, RemoteDocument } from '../release.model.ts';
-import { changeRemote, type ReleaseContext, type Releaser } from './change-remote.ts';
+import { changeRemote, nameOf, type ReleaseContext, type Releaser } from './change-remote.ts';
 import type { Target } from './activate-release.ts';
 
 const told = (canary: Canary | null | undefined) =>
@@ -32,7 +32,7 @@ export async function startCanary(
     });
   await assertFits(context, name, version);
   if (dryRun) return;
-  const canary = { version, share, roles, users, since: new Date(), by: releaser.by };
+  const canary = { version, share, roles, users, since: new Date(), ...nameOf(releaser) };
   const change = {
     action: 'canary' as const,
     version,

@@ -2,7 +2,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import { remoteDegraded, remoteRestored } from '@ankur/contracts/gateway/gateway.events';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { RemoteDocument } from '../release.model.ts';
-import { changeRemote, type ReleaseContext, type Releaser } from './change-remote.ts';
+import { changeRemote, nameOf, type ReleaseContext, type Releaser } from './change-remote.ts';
 
 async function active(context: ReleaseContext, name: string): Promise<RemoteDocument> {
   const remote = await context.repository.remote(name);
@@ -23,7 +23,7 @@ export async function disableRemote(
     action: 'disable' as const,
     version: before.active,
     reason,
-    fields: { disabled: { reason, since, by: releaser.by } },
+    fields: { disabled: { reason, since, ...nameOf(releaser) } },
     event: (revision: number) =>
       outboxEntry(remoteDegraded, { name, reason, since: since.toISOString(), revision }, releaser),
     was: { enabled: true },

@@ -1,9 +1,10 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { hostContractVersion } from '@ankur/contracts/remotes';
-import { buildRemote, hashOf } from '../../../tests/build-remote.ts';
+import { buildRemote, hashOf, scratch, writeAll } from '../../../tests/build-remote.ts';
 import { checkRelease } from './check-release.ts';
+import { removeLeftBehind } from './unpack-release.ts';
 
 const hostShared = { react: '19.3.1', '@ankur/mfe-kit': '0.1.0' };
 const check = (folder: string) => checkRelease(folder, { name: 'mfe-community', hostShared });
@@ -65,4 +66,14 @@ test('refuses a release of another remote', async () => {
   await expect(checkRelease(await build(), { name: 'mfe-admin', hostShared })).rejects.toThrow(
     'release of mfe-community',
   );
+});
+
+test('what a killed gateway had begun to unpack goes, and what is being unpacked stays', async () => {
+  const incoming = await mkdtemp(join(scratch, 'incoming-'));
+  await writeAll(incoming, { 'release-old/a.js': '1', 'release-new/a.js': '1' });
+  const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
+  await utimes(join(incoming, 'release-old'), yesterday, yesterday);
+  await removeLeftBehind(incoming);
+  expect(await readdir(incoming)).toEqual(['release-new']);
+  await expect(removeLeftBehind(join(incoming, 'nowhere'))).resolves.toBeUndefined();
 });

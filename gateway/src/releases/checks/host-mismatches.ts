@@ -1,3 +1,4 @@
+import { liveMessages } from '@ankur/contracts/live';
 import { endpoints } from '@ankur/contracts/endpoints';
 import { hostContractVersion, type ReleaseDescription } from '@ankur/contracts/remotes';
 import { sharedMismatches } from './shared-versions.ts';
@@ -18,5 +19,8 @@ export function hostMismatches(
     ...(uses?.api ?? [])
       .filter((call) => !calls.has(call))
       .map((call) => `it calls ${call}, which the platform does not have`),
+    ...(uses?.events ?? [])
+      .filter((type) => !Object.hasOwn(liveMessages, type))
+      .map((type) => `it waits for ${type}, which the platform never sends`),
   ];
 }

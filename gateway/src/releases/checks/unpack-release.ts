@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -42,10 +42,32 @@ function entryGuard(): (entry: Pick<ReadEntry, 'path' | 'size' | 'type'>) => voi
   };
 }
 
-/** Unpacks a gzipped tar from a stream into a new folder below `incoming`. Links, devices and paths outside are refused. */
+const leftBehindMs = 60 * 60_000;
+
+/** Removes what a gateway that was killed had begun to unpack; no upload takes an hour. */
+export async function removeLeftBehind(incoming: string): Promise<void> {
+  const names = await readdir(incoming).catch(() => []);
+  for (const name of names) {
+    const folder = join(incoming, name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > leftBehindMs) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Unpacks a gzipped tar from a stream into a new folder below `incoming`. Links, devices and paths outside are refused; nothing is left of what is refused or cut. */
 export async function unpackRelease(body: Readable, incoming: string): Promise<string> {
   await mkdir(incoming, { recursive: true });
   const folder = await mkdtemp(join(incoming, 'release-'));
+  try {
+    await unpackInto(folder, body);
+    return folder;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function unpackInto(folder: string, body: Readable): Promise<void> {
   const guard = entryGuard();
   let refusal: AppError | null = null;
   const unpack = extract({
@@ -96,5 +118,4 @@ export async function unpackRelease(body: Readable, incoming: string): Promise<s
     );
   }
   if (refusal) throw refusal as AppError;
-  return folder;
 }

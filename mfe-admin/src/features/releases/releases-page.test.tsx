@@ -1,7 +1,7 @@
 import { QueryClientProvider, createQueryClient } from '@ankur/mfe-kit';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ReleasesPage from './releases-page.tsx';
 
@@ -28,17 +28,45 @@ const remote = {
       reason: 'Failed for 3 of 3 members',
     },
   ],
+  troubles: [
+    { at: '2026-11-20T05:50:00.000Z', version: '1.9.0', clients: 3, failing: 3, failures: 0, errors: 4 },
+  ],
   health: [
     { version: '1.0.0', clients: 10, failing: 1, loads: 12, meanLoadMs: 140, failures: 1, errors: 2 },
     { version: '2.0.0', clients: 0, failing: 0, loads: 0, meanLoadMs: null, failures: 0, errors: 0 },
   ],
 };
 
-function show(changes: object = {}) {
+const token = {
+  _id: '64b0000000000000000000a1',
+  remote: 'mfe-content',
+  hint: 'wXyZ',
+  note: 'pipeline',
+  state: 'good',
+  createdAt: at,
+  createdBy: 'Meera',
+  lastUsedAt: null,
+};
+
+function show(changes: object = {}, answers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     'GET /api/admin/releases': { body: { remotes: [{ ...remote, ...changes }] } },
+    'GET /api/moderation/audit?action=platformSettings.update&limit=10': {
+      body: {
+        entries: [{ at: '2026-11-20T05:45:00.000Z', actor: { username: 'Asha' }, reason: null }],
+        nextCursor: null,
+      },
+    },
+    'GET /api/moderation/audit?action=moderationSettings.update&limit=10': {
+      body: { entries: [], nextCursor: null },
+    },
+    'GET /api/admin/release-tokens': {
+      body: { tokens: [token], configured: [{ remote: 'mfe-admin', where: 'environment' }] },
+    },
     'POST /api/releases/mfe-content/disable': { body: remote },
     'POST /api/releases/mfe-content/rollback': { body: remote },
+    'POST /api/releases/mfe-content/canary': { body: remote },
+    ...answers,
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -67,8 +95,8 @@ it('turns a remote off only with a reason, which goes along', async () => {
   expect(within(dialog).getByText('Please give a reason of at least 3 characters')).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText(/Reason/), 'wrong scores');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Turn off' }));
-  const posts = sent.filter(({ call }) => call.startsWith('POST'));
-  expect(posts).toMatchObject([
+  const acts = sent.filter(({ call }) => call.startsWith('POST'));
+  expect(acts).toMatchObject([
     { call: 'POST /api/releases/mfe-content/disable', body: { reason: 'wrong scores' } },
   ]);
 });
@@ -77,4 +105,110 @@ it('says who turned a remote off and why, and offers to turn it on', async () =>
   show({ disabled: { reason: 'wrong scores', since: at, by: 'Meera' } });
   expect(await screen.findByText(/by Meera: wrong scores/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Turn on' })).toBeVisible();
+});
+
+it('shows on one line what was set, what failed and what was done about it, newest first', async () => {
+  show();
+  const setting = await screen.findByText(/changed the platform settings/);
+  const line = setting.closest('ol')!;
+  expect(
+    within(line)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringContaining('Ankur, by itself ended the canary of mfe-content 1.9.0'),
+    expect.stringContaining('mfe-content 1.9.0 failed for 3 of 3 members within ten minutes'),
+    expect.stringContaining('Asha changed the platform settings'),
+  ]);
+});
+
+const posts = ({ sent }: ReturnType<typeof show>) => sent.filter(({ call }) => !call.startsWith('GET'));
+const inDialog = () => within(screen.getByRole('dialog'));
+
+it('says before an act who will get which version instead of which', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'End the canary' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('The canary of 2.0.0 ends; everybody gets 1.0.0.');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Everybody gets 2.0.0 instead of 1.0.0');
+});
+
+it('gives a version to a share, roles and members, beginning with what a running canary has', async () => {
+  const server = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the canary' }));
+  const share = inDialog().getByLabelText(/Share of everybody/);
+  expect(share).toHaveValue(20);
+  await userEvent.clear(share);
+  await userEvent.click(inDialog().getByRole('button', { name: 'Give to some' }));
+  expect(inDialog().getByText('Choose a share, roles or members')).toBeVisible();
+  await userEvent.type(share, '35');
+  await userEvent.click(inDialog().getByLabelText('coach'));
+  await userEvent.type(
+    inDialog().getByLabelText(/members/),
+    '64b0000000000000000000a1, 64b0000000000000000000a2',
+  );
+  await userEvent.type(inDialog().getByLabelText(/Reason/), 'it does well');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Give to some' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(posts(server)).toMatchObject([
+    {
+      call: 'POST /api/releases/mfe-content/canary',
+      body: {
+        version: '2.0.0',
+        share: 35,
+        roles: ['coach'],
+        users: ['64b0000000000000000000a1', '64b0000000000000000000a2'],
+        reason: 'it does well',
+      },
+    },
+  ]);
+});
+
+it('lists every mismatch of a version that no longer fits, and stays open', async () => {
+  const errors = ['it needs react ^20.0.0, the shell has ^19.3.1', 'it calls GET /api/gone'];
+  show(
+    {},
+    {
+      'POST /api/releases/mfe-content/activate': {
+        status: 409,
+        body: { code: 'RELEASE_UNFIT', message: errors.join('; '), errors },
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Activate' }));
+  await userEvent.click(inDialog().getByRole('button', { name: 'Activate' }));
+  for (const error of errors) expect(await inDialog().findByText(error)).toBeVisible();
+});
+
+it('makes a token, shows it this once, and revokes one after a question', async () => {
+  const made = { ...token, _id: '64b0000000000000000000a2', remote: 'mfe-match' };
+  const server = show(
+    {},
+    {
+      'POST /api/admin/release-tokens': {
+        status: 201,
+        body: { releaseToken: made, token: 'ankur_release_only-this-once' },
+      },
+      [`DELETE /api/admin/release-tokens/${token._id}`]: { body: { ...token, state: 'revoked' } },
+    },
+  );
+  expect(await screen.findByText(/mfe-admin in the environment/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'New token' }));
+  await userEvent.type(inDialog().getByLabelText(/Remote/), 'mfe-match');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Make token' }));
+  expect(await screen.findByText('ankur_release_only-this-once')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByText('ankur_release_only-this-once')).toBeVisible();
+  await userEvent.click(inDialog().getByRole('button', { name: 'Done' }));
+  expect(screen.queryByText('ankur_release_only-this-once')).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('the token …wXyZ of mfe-content');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(posts(server)).toMatchObject([
+    { call: 'POST /api/admin/release-tokens', body: { remote: 'mfe-match', note: '' } },
+    { call: `DELETE /api/admin/release-tokens/${token._id}` },
+  ]);
 });

@@ -2,8 +2,10 @@ import { PageHeader } from '@ankur/ui/layout/page-header';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { useState } from 'react';
-import { useReleaseBoard, type RemoteAct } from './api/use-release-board.ts';
+import { useReleaseBoard } from './api/use-release-board.ts';
+import type { RemoteAct } from './api/use-remote-act.ts';
 import { ActDialog } from './components/act-dialog.tsx';
+import { ReleaseTokens } from './components/release-tokens.tsx';
 import { RemoteCard } from './components/remote-card.tsx';
 import { TimeLine } from './components/time-line.tsx';
 import styles from './components/releases.module.css';
@@ -29,6 +31,7 @@ function ReleasesPage() {
       {data?.remotes.map((remote) => (
         <RemoteCard key={remote.name} remote={remote} onAct={setAct} />
       ))}
+      {data !== undefined && <ReleaseTokens remotes={data.remotes.map(({ name }) => name)} />}
       {data !== undefined && <TimeLine remotes={data.remotes} />}
       {act !== null && <ActDialog act={act} onClose={() => setAct(null)} />}
     </div>

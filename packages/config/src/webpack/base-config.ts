@@ -77,6 +77,9 @@ function scripts(production: boolean): RuleSetRule {
   };
 }
 
+const isOfRemote = ({ name, folder }: App, path: string) =>
+  name.startsWith('mfe-') && path.startsWith(join(folder, 'src'));
+
 function styles(app: App): RuleSetRule {
   return {
     test: /\.css$/,
@@ -85,7 +88,15 @@ function styles(app: App): RuleSetRule {
       MiniCssExtractPlugin.loader,
       {
         loader: fileURLToPath(import.meta.resolve('css-loader')),
-        options: { modules: { auto: true, namedExport: false, getLocalIdent: className(app) } },
+        options: {
+          modules: {
+            auto: (path: string) => /\.module\.css$/.test(path) || isOfRemote(app, path),
+            // A rule without a class of its own, for every h1, would reach the shell and the other remotes.
+            mode: 'pure',
+            namedExport: false,
+            getLocalIdent: className(app),
+          },
+        },
       },
     ],
   };

@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listDependencies } from './plugins/release-plugin.ts';
 
 interface Release {
   readonly remoteEntry: string;
   readonly integrity: { readonly manifest: string; readonly remoteEntry: string };
   readonly name: string;
+  readonly uses: { readonly events: readonly string[] };
   readonly files: readonly { path: string; size: number; sha384: string }[];
 }
 
@@ -22,12 +24,12 @@ const sources = {
   'src/remote.tsx': "export const remote = { load: () => import('./probe-page.tsx') };",
   'src/probe-page.tsx': `import { useState } from 'react';
     import styles from './probe.module.css';
-    export default function ProbePage() { return <p className={styles.text}>{useState('probe')[0]}</p>; }`,
+    export default function ProbePage() { return <p className={styles.text}>{useState('post:created')[0]}</p>; }`,
   'src/probe.module.css': '.text { color: rebeccapurple; }',
 };
 
 function build(budget: number) {
-  const options = `{ folder: import.meta.dirname, hostContract: 2, budget: ${budget} }`;
+  const options = `{ folder: import.meta.dirname, hostContract: 2, budget: ${budget}, events: ['post:created', 'post:edited'] }`;
   const config = `import { createRemoteConfig } from '../../../src/webpack/preset.ts';\nexport default createRemoteConfig(${options});`;
   writeFileSync(join(folder, 'webpack.config.ts'), config);
   const result = spawnSync(process.execPath, [cli, '--mode', 'production'], {
@@ -73,6 +75,17 @@ describe('a production build of a remote', () => {
     expect(release).toMatchObject({ name: 'mfe-probe', hostContract: 2, ...declaration });
   });
 
+  it('names the live messages that its code waits for and the packages it holds, with their licences', () => {
+    expect(release.uses.events).toEqual(['post:created']);
+    const modules = join(import.meta.dirname, '../../../../node_modules');
+    const found = ['semver/index.js', 'semver/classes/range.js', '@swc/core/index.js'];
+    const paths = [...found.map((path) => join(modules, path)), join(folder, 'src/remote.ts')];
+    expect(listDependencies(paths)).toEqual([
+      { name: '@swc/core', version: expect.any(String), license: 'Apache-2.0' },
+      { name: 'semver', version: expect.any(String), license: 'ISC' },
+    ]);
+  });
+
   it('carries the hash of every script and style inside the entry', () => {
     const entry = readFileSync(join(dist, release.remoteEntry), 'utf8');
     const chunks = globSync('{js,css}/*.{js,css}', { cwd: dist });
@@ -100,5 +113,19 @@ describe('the budget of the first view', () => {
     const { code, output } = build(1);
     expect(code).toBe(1);
     expect(output).toContain('limit 1 kB. Load what the first view does not need with a dynamic import.');
+  });
+});
+
+describe('a style of a remote', () => {
+  it('that would reach the shell and the other remotes fails the build', () => {
+    const file = join(folder, 'src/probe.module.css');
+    writeFileSync(file, '.text { color: rebeccapurple; } h1 { color: red; }');
+    try {
+      const { code, output } = build(120);
+      expect(code).not.toBe(0);
+      expect(output).toContain('"h1" is not pure');
+    } finally {
+      writeFileSync(file, sources['src/probe.module.css']);
+    }
   });
 });

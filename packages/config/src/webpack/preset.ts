@@ -21,6 +21,8 @@ export interface AppOptions {
   readonly folder: string;
   /** Version of the host contract this app offers (shell) or was written for (remote). */
   readonly hostContract: number;
+  /** Types of the live messages that there are; a remote's release says which of them its code names. */
+  readonly events?: readonly string[];
   /** First-view JavaScript limit in kB brotli; default 150 for the shell, 120 for a remote. */
   readonly budget?: number;
   /** Shell only: globs from the repository's root of files that the site offers under their own names. */
@@ -92,7 +94,10 @@ function appOf({ folder }: AppOptions, mode: string | undefined): App {
   return describeApp(basename(folder), folder, mode === 'production');
 }
 
-async function buildPlugins(app: App, { hostContract, budget }: { hostContract: number; budget: number }) {
+async function buildPlugins(
+  app: App,
+  { hostContract, budget, events = [] }: Pick<AppOptions, 'hostContract' | 'events'> & { budget: number },
+) {
   if (!app.production) return fastRefresh();
   const source = pathToFileURL(declarationFile(app.folder)).href;
   const { declaration } = (await import(source)) as { declaration: object };
@@ -100,7 +105,7 @@ async function buildPlugins(app: App, { hostContract, budget }: { hostContract: 
     new IntegrityPlugin(),
     new ChunkRetryPlugin(),
     new BudgetPlugin(app, budget),
-    new ReleasePlugin(app, { hostContract, ...declaration }),
+    new ReleasePlugin(app, { hostContract, ...declaration }, events),
   ];
 }
 

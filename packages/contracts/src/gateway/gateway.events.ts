@@ -31,6 +31,12 @@ export const remoteRestored = defineEvent(
   'gateway',
   z.object({ name: z.string(), revision: z.int() }),
 );
+/** A release token was made or revoked; never with the token. */
+export const releaseTokenChanged = defineEvent(
+  'releaseToken.changed',
+  'gateway',
+  z.object({ tokenId: z.string(), version: z.int() }),
+);
 /** Round trip of the deep health check through bus and socket. */
 export const healthProbed = defineEvent('health.probed', 'gateway', z.object({ nonce: z.string() }));
 /** Who was here since the gateway last said so, and which parts they used (at most 200 members each time). Whoever keeps it keeps of minors nothing but the day. */

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { instant } from '../primitives.ts';
 import {
   canaryAudience,
+  releaseDependency,
   releaseDescription,
   releaseReason,
   remoteName,
@@ -82,7 +83,12 @@ export const releaseEndpoints = {
         .optional()
         .describe('the release may open what the active one keeps closed'),
     }),
-    output: z.object({ release: releaseDescription }),
+    output: z.object({
+      release: releaseDescription,
+      newDependencies: z
+        .array(releaseDependency)
+        .describe('packages that the active version does not hold, with their licences'),
+    }),
     status: 201,
     errors: ['RELEASE_EXISTS', 'RELEASE_UNFIT', 'PAYLOAD_TOO_LARGE'],
   }),

@@ -5,6 +5,7 @@ import {
   releaseCanaryChanged,
   releasePublished,
   releaseRolledBack,
+  releaseTokenChanged,
   remoteDegraded,
   remoteRestored,
 } from './gateway.events.ts';
@@ -14,13 +15,14 @@ const schemas = {
   'release:canary': z.object({ name: z.string(), version: z.string().nullable() }),
   'remote:degraded': z.object({ name: z.string(), reason: z.string(), since: z.string() }),
   'remote:restored': z.object({ name: z.string() }),
+  'releaseToken:changed': z.object({ tokenId: z.string() }),
 };
 
 const active = ({ name, version, revision }: { name: string; version: string; revision: number }) => [
   { room: rooms.public, type: 'release:published' as const, v: revision, data: { name, version } },
 ];
 
-/** Which version of a remote is served, to whom, and whether it is on; `v` is the revision of its row in the registry. */
+/** Which version of a remote is served, to whom, and whether it is on; `v` is the revision of its row in the registry. Of tokens only admins hear. */
 export const releasesLive = liveSlice(schemas, (on) => [
   on(releasePublished, { messages: active }),
   on(releaseRolledBack, { messages: active }),
@@ -32,5 +34,10 @@ export const releasesLive = liveSlice(schemas, (on) => [
   }),
   on(remoteRestored, {
     messages: ({ revision, ...data }) => [{ room: rooms.public, type: 'remote:restored', v: revision, data }],
+  }),
+  on(releaseTokenChanged, {
+    messages: ({ tokenId, version: v }) => [
+      { room: rooms.admin, type: 'releaseToken:changed', v, data: { tokenId } },
+    ],
   }),
 ]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { instant } from '../primitives.ts';
 import { remoteName, remoteVersion } from '../remotes.ts';
 import { remoteState } from './releases.endpoints.ts';
 
@@ -26,6 +27,16 @@ const health = z.object({
 });
 export type RemoteHealth = z.infer<typeof health>;
 
+const trouble = z.object({
+  at: instant.describe('begin of the ten minutes'),
+  version: remoteVersion,
+  clients: z.int(),
+  failing: z.int(),
+  failures: z.int(),
+  errors: z.int(),
+});
+export type RemoteTrouble = z.infer<typeof trouble>;
+
 /** What browsers say of remotes, and the board that shows it. */
 export const remoteHealthEndpoints = {
   reportRemotes: defineEndpoint({
@@ -50,7 +61,14 @@ export const remoteHealthEndpoints = {
     limit: 'admin',
     summary: 'Every remote with versions, canary, last acts and the health of its versions over 24 hours',
     output: z.object({
-      remotes: z.array(remoteState.extend({ health: z.array(health) })),
+      remotes: z.array(
+        remoteState.extend({
+          health: z.array(health),
+          troubles: z
+            .array(trouble)
+            .describe('ten minutes in which somebody saw it fail, newest first, at most 50'),
+        }),
+      ),
     }),
   }),
 } as const;

@@ -1,62 +1,72 @@
 import { Button } from '@ankur/ui/actions/button';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { Dialog } from '@ankur/ui/overlays/dialog';
-import { useId, useState } from 'react';
-import { useRemoteAct, type RemoteAct } from '../api/use-release-board.ts';
-
-const words = {
-  activate: { label: 'Activate', effect: 'New pages get it now, open tabs with their next navigation.' },
-  rollback: {
-    label: 'Roll back',
-    effect: 'Ends the canary; without one, the version before is active again.',
-  },
-  disable: { label: 'Turn off', effect: 'Open tabs show your reason in its place within two seconds.' },
-  enable: { label: 'Turn on', effect: 'It is back in open tabs without a reload.' },
-};
+import { Banner } from '@ankur/ui/states/banner';
+import { useId, useState, type FormEvent } from 'react';
+import shared from '../../../shared/shared.module.css';
+import { mismatchesOf, useRemoteAct, type RemoteAct } from '../api/use-remote-act.ts';
+import { effectOf, labels } from './act-words.ts';
+import { CanaryFields, readAudience, type TypedAudience } from './canary-fields.tsx';
 
 /** As short as the platform takes a reason. */
 const minReason = 3;
+const usualShare = '10';
 
-/** Asks why before something is done to a remote; turning one off needs an answer, as members read it. */
+/** What a running canary of this version has, or the usual beginning. */
+function audienceOf({ remote: { canary }, version }: RemoteAct): TypedAudience {
+  if (canary === null || canary.version !== version) return { share: usualShare, roles: [], users: '' };
+  return { share: String(canary.share), roles: [...canary.roles], users: canary.users.join(', ') };
+}
+
+/** Asks why before something is done to a remote, and for a canary whom to give it; turning one off needs an answer, as members read it. */
 export function ActDialog({ act, onClose }: { act: RemoteAct; onClose: () => void }) {
   const id = useId();
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [typed, setTyped] = useState(() => audienceOf(act));
+  const [sent, setSent] = useState(false);
   const write = useRemoteAct(act, onClose);
-  const { label, effect } = words[act.kind];
-  const needed = act.kind === 'disable';
+  const { kind, remote, version } = act;
+  const needed = kind === 'disable';
   const given = reason.trim();
   const tooShort = given.length < minReason && (needed || given !== '');
-  const submit = () => {
-    setMissing(tooShort);
-    if (!tooShort) write.act(given);
+  const { audience, error: wrong } = readAudience(typed);
+  const hasError = tooShort || (kind === 'canary' && wrong !== null);
+  const mismatches = mismatchesOf(write.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(hasError);
+    if (!hasError) write.mutate({ reason: given, audience });
   };
   return (
     <Dialog
       open
       onClose={onClose}
       size="small"
-      title={`${label} ${act.name}${act.version === undefined ? '' : ` ${act.version}`}`}
-      description={effect}
+      title={`${labels[kind]}: ${remote.name}${version === undefined ? '' : ` ${version}`}`}
+      description={effectOf(act)}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button variant={needed ? 'danger' : 'primary'} type="submit" form={id} busy={write.isPending}>
-            {label}
+            {labels[kind]}
           </Button>
         </>
       }
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form id={id} className={shared['form']} noValidate onSubmit={submit}>
+        {mismatches.length > 0 && (
+          <Banner tone="danger">
+            It does not fit the platform as it is now:
+            <ul>
+              {mismatches.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+        {kind === 'canary' && <CanaryFields value={typed} onChange={setTyped} error={sent ? wrong : null} />}
         <TextArea
           label="Reason"
           rows={3}
@@ -64,8 +74,8 @@ export function ActDialog({ act, onClose }: { act: RemoteAct; onClose: () => voi
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           {...(needed ? { required: true } : { optional: true })}
-          {...(missing && tooShort ? { error: 'Please give a reason of at least 3 characters' } : {})}
-          data-autofocus
+          {...(sent && tooShort ? { error: 'Please give a reason of at least 3 characters' } : {})}
+          {...(kind === 'canary' ? {} : { 'data-autofocus': true })}
         />
       </form>
     </Dialog>

@@ -4,7 +4,8 @@ import { Card } from '@ankur/ui/content/card';
 import { Table, type Column } from '@ankur/ui/content/table';
 import { Banner } from '@ankur/ui/states/banner';
 import { Badge, type BadgeTone } from '@ankur/ui/status/badge';
-import type { BoardRemote, RemoteAct } from '../api/use-release-board.ts';
+import type { BoardRemote } from '../api/use-release-board.ts';
+import type { RemoteAct } from '../api/use-remote-act.ts';
 import styles from './releases.module.css';
 
 type Release = BoardRemote['releases'][number];
@@ -18,6 +19,13 @@ const tones: Record<Release['state'], BadgeTone> = {
 };
 /** As many versions as tell a story; `npm run remote -- list` shows a hundred. */
 const shownReleases = 8;
+
+/** How much of everybody; whole roles and single members are told besides. */
+function canaryLabel({ share: part, roles, users }: NonNullable<BoardRemote['canary']>): string {
+  const besides = [...roles, ...(users.length > 0 ? [`${String(users.length)} by name`] : [])];
+  const all = [...(part > 0 ? [`${String(part)} %`] : []), ...besides];
+  return `canary ${all.join(', ')}`;
+}
 
 const share = (part: number, whole: number) =>
   whole === 0 ? '–' : `${String(Math.round((part / whole) * 100))} %`;
@@ -33,7 +41,7 @@ function columnsFor({ health, canary }: BoardRemote): Column<Release>[] {
       width: '9rem',
       cell: ({ state }) => (
         <Badge tone={tones[state]}>
-          {state === 'canary' && canary !== null ? `canary ${String(canary.share)} %` : state}
+          {state === 'canary' && canary !== null ? canaryLabel(canary) : state}
         </Badge>
       ),
     },
@@ -91,14 +99,14 @@ export function RemoteCard({ remote, onAct }: RemoteCardProps) {
         <h2>{name}</h2>
         <div className={styles['actions']}>
           {canGoBack && (
-            <Button size="small" onClick={() => onAct({ kind: 'rollback', name })}>
+            <Button size="small" onClick={() => onAct({ kind: 'rollback', remote })}>
               {canary === null ? 'Roll back' : 'End the canary'}
             </Button>
           )}
           <Button
             size="small"
             variant="quiet"
-            onClick={() => onAct({ kind: disabled === null ? 'disable' : 'enable', name })}
+            onClick={() => onAct({ kind: disabled === null ? 'disable' : 'enable', remote })}
           >
             {disabled === null ? 'Turn off' : 'Turn on'}
           </Button>
@@ -116,9 +124,18 @@ export function RemoteCard({ remote, onAct }: RemoteCardProps) {
         rowKey={({ version }) => version}
         rowActions={({ version, state }) =>
           state === 'active' ? null : (
-            <Button size="small" variant="quiet" onClick={() => onAct({ kind: 'activate', name, version })}>
-              Activate
-            </Button>
+            <>
+              <Button size="small" variant="quiet" onClick={() => onAct({ kind: 'canary', remote, version })}>
+                {state === 'canary' ? 'Change the canary' : 'Give to some'}
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => onAct({ kind: 'activate', remote, version })}
+              >
+                Activate
+              </Button>
+            </>
           )
         }
         empty="No versions yet"

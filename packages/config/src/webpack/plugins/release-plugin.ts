@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { App } from '../app.ts';
 import { sharedVersions } from '../federation.ts';
@@ -11,15 +13,21 @@ const manifest = 'mf-manifest.json';
 export class ReleasePlugin {
   private readonly app: App;
   private readonly stated: object;
+  private readonly events: readonly string[];
+  private dependencies: Dependency[] = [];
 
-  /** `stated` is what the sources say of themselves: host contract, routes, links and slots. */
-  constructor(app: App, stated: object) {
+  /** `stated` is what the sources say of themselves: host contract, routes, links and slots. `events` are the live messages that there are. */
+  constructor(app: App, stated: object, events: readonly string[]) {
     this.app = app;
     this.stated = stated;
+    this.events = events;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
+      compilation.hooks.finishModules.tap(pluginName, (modules) => {
+        this.dependencies = listDependencies([...modules].map((module) => module.nameForCondition() ?? ''));
+      });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: pluginName, stage }, () => {
         if (compilation.errors.length > 0) return;
@@ -47,10 +55,42 @@ export class ReleasePlugin {
         remoteEntry: integrityOf(compilation, remoteEntry),
       },
       preload: preloadFiles(compilation),
-      uses: { api: listCalls(compilation) },
+      uses: { api: listCalls(compilation), events: this.listEvents(compilation) },
+      dependencies: this.dependencies,
       files,
     };
   }
+
+  private listEvents(compilation: Compilation): string[] {
+    const texts = scriptsOf(compilation);
+    return this.events
+      .filter((type) =>
+        texts.some((text) => ['"', "'", '`'].some((mark) => text.includes(mark + type + mark))),
+      )
+      .sort();
+  }
+}
+
+/** A package whose code came into a build. */
+interface Dependency {
+  name: string;
+  version: string;
+  license: string;
+}
+
+const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
+
+/** Packages of others behind the paths of modules, by name; our own lie outside of `node_modules`. */
+export function listDependencies(paths: readonly string[]): Dependency[] {
+  const folders = new Set(paths.flatMap((path) => packageFolder.exec(path)?.[0] ?? []));
+  // Tools of the build keep their own files there, too.
+  const packages = [...folders].filter((folder) => existsSync(join(folder, 'package.json')));
+  const found = packages.map((folder) => {
+    const stated = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Partial<Dependency>;
+    const { name = basename(folder), version = '', license } = stated;
+    return { name, version, license: typeof license === 'string' ? license : 'not stated' };
+  });
+  return found.sort((one, other) => one.name.localeCompare(other.name));
 }
 
 function listFiles(compilation: Compilation): object[] {
@@ -65,12 +105,14 @@ function listFiles(compilation: Compilation): object[] {
 /** Calls as the typed client names them, `METHOD /api/path`: so a platform can tell before it serves the release whether it has them. */
 const calls = /["'`]((?:GET|POST|PUT|PATCH|DELETE) \/api\/[\w:./-]+)["'`]/g;
 
+const scriptsOf = (compilation: Compilation): string[] =>
+  Object.keys(compilation.assets)
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => String(compilation.getAsset(path)?.source.source() ?? ''));
+
 function listCalls(compilation: Compilation): string[] {
-  const scripts = Object.keys(compilation.assets).filter((path) => path.endsWith('.js'));
-  const found = scripts.flatMap((path) =>
-    [...String(compilation.getAsset(path)?.source.source() ?? '').matchAll(calls)].map(
-      ([, call]) => call ?? '',
-    ),
+  const found = scriptsOf(compilation).flatMap((text) =>
+    [...text.matchAll(calls)].map(([, call]) => call ?? ''),
   );
   return [...new Set(found)].sort();
 }

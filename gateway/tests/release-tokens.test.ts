@@ -1,0 +1,165 @@
+import type { DomainEvent } from '@ankur/contracts/domain-event';
+import type { ReleaseToken } from '@ankur/contracts/gateway/release-tokens.endpoints';
+import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
+import { createServiceConnection } from '@ankur/service-kit/mongo/connect';
+import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
+import { startStore, type TestStore } from '@ankur/test-kit/start-store';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { archiveOf, buildRemote } from './build-remote.ts';
+import { startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
+
+let gateway: TestGateway;
+let second: TestGateway;
+let store: TestStore;
+const bus = createMemoryBus();
+const seen: DomainEvent[] = [];
+const adminId = '64b0000000000000000000ad';
+const admin = tokenFor({ role: 'admin', username: 'Meera', sub: adminId });
+
+beforeAll(async () => {
+  store = await startStore();
+  bus.tail({ handler: (event) => seen.push(event) });
+  gateway = await startTestGateway({ store, bus });
+  second = await startTestGateway({ store, bus, folder: gateway.folder });
+});
+afterAll(async () => {
+  await second.stop();
+  await gateway.stop();
+  await bus.close();
+  await store.stop();
+});
+
+interface Answer {
+  status: number;
+  body: {
+    token: string;
+    releaseToken: ReleaseToken;
+    tokens: ReleaseToken[];
+    history: { by: string }[];
+    releases: { by: string }[];
+  };
+}
+
+async function call(
+  method: string,
+  path: string,
+  { as = admin, json, at = gateway }: { as?: string; json?: object; at?: TestGateway } = {},
+): Promise<Answer> {
+  const response = await fetch(`${at.url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json' },
+    ...(json ? { body: JSON.stringify(json) } : {}),
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+const tokens = '/api/admin/release-tokens';
+const make = async (remote: string, note = '') =>
+  (await call('POST', tokens, { json: { remote, note } })).body;
+const find = async (id: string) => (await call('GET', tokens)).body.tokens.find(({ _id }) => _id === id);
+const publish = async (name: string, version: string, as: string) => {
+  const response = await fetch(`${gateway.url}/api/releases/${name}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${as}`, 'content-type': 'application/gzip' },
+    body: await archiveOf(await buildRemote(name, version)),
+  });
+  return response.status;
+};
+const acts = (action: string, label: string) =>
+  seen
+    .filter(({ type }) => type === 'admin.acted')
+    .map(({ data, actor }) => ({
+      ...(data as { action: string; target: { id: string; label: string } }),
+      actor,
+    }))
+    .filter((act) => act.action === action && act.target.label.includes(label));
+
+/** Every document of the gateway's database as text. */
+async function stored(): Promise<string> {
+  const connection = createServiceConnection();
+  await connection.openUri(serviceDatabase(store.uri, 'gateway'));
+  try {
+    const collections = (await connection.db?.collections()) ?? [];
+    const all = await Promise.all(collections.map((collection) => collection.find().toArray()));
+    return JSON.stringify(all.flat());
+  } finally {
+    await connection.close();
+  }
+}
+
+test('a token of the console releases its own remote at every gateway, is named in the log, and nobody is told it twice', async () => {
+  const { token, releaseToken } = await make('mfe-first', 'pipeline');
+  expect(releaseToken).toMatchObject({
+    remote: 'mfe-first',
+    note: 'pipeline',
+    state: 'good',
+    hint: token.slice(-4),
+    createdBy: 'Meera',
+    lastUsedAt: null,
+  });
+  expect(await publish('mfe-first', '1.0.0', token)).toBe(201);
+  const active = await call('POST', '/api/releases/mfe-first/activate', {
+    as: token,
+    json: { version: '1.0.0' },
+    at: second,
+  });
+  const by = `token …${releaseToken.hint} of mfe-first`;
+  expect(active).toMatchObject({ status: 200, body: { history: [{ by }], releases: [{ by }] } });
+  expect((await find(releaseToken._id))?.lastUsedAt).not.toBeNull();
+
+  await waitFor(() => acts('release.activate', '1.0.0').length === 1);
+  const made = await waitFor(() => acts('releaseToken.create', 'mfe-first').at(0));
+  expect(made).toMatchObject({ actor: { username: 'Meera' }, target: { id: releaseToken._id } });
+  expect(acts('releaseToken.create', 'mfe-first')).toHaveLength(1);
+  expect(JSON.stringify(seen)).not.toContain(token);
+  expect(JSON.stringify((await call('GET', tokens)).body)).not.toContain(token);
+  expect(await stored()).not.toContain(token);
+});
+
+test('a token of the console may do nothing else: not to another remote, not as an administrator', async () => {
+  const { token, releaseToken } = await make('mfe-second');
+  for (const [method, path] of [
+    ['GET', ''],
+    ['POST', ''],
+    ['POST', '/activate'],
+    ['POST', '/canary'],
+    ['POST', '/rollback'],
+    ['POST', '/disable'],
+    ['POST', '/enable'],
+  ] as const) {
+    const json = method === 'GET' ? {} : { json: { version: '1.0.0', reason: 'theirs' } };
+    expect((await call(method, `/api/releases/mfe-other${path}`, { as: token, ...json })).status).toBe(403);
+  }
+  for (const [method, path] of [
+    ['GET', tokens],
+    ['POST', tokens],
+    ['DELETE', `${tokens}/${releaseToken._id}`],
+  ] as const)
+    expect((await call(method, path, { as: token })).status).toBe(401);
+  const member = tokenFor();
+  expect((await call('POST', tokens, { as: member, json: { remote: 'mfe-second' } })).status).toBe(403);
+  expect((await find(releaseToken._id))?.lastUsedAt).toBeNull();
+});
+
+test('a revoked token is good nowhere from that moment, and only once revoked', async () => {
+  const { token, releaseToken } = await make('mfe-third');
+  expect(await publish('mfe-third', '1.0.0', token)).toBe(201);
+  const revoke = () => call('DELETE', `${tokens}/${releaseToken._id}`);
+  expect(await revoke()).toMatchObject({ status: 200, body: { state: 'revoked' } });
+  expect(await publish('mfe-third', '2.0.0', token)).toBe(403);
+  expect((await call('GET', '/api/releases/mfe-third', { as: token, at: second })).status).toBe(403);
+  expect((await revoke()).status).toBe(200);
+  await waitFor(() => acts('releaseToken.revoke', 'mfe-third').length > 0);
+  expect(acts('releaseToken.revoke', 'mfe-third')).toHaveLength(1);
+  expect((await call('DELETE', `${tokens}/64b0000000000000000000ff`)).status).toBe(404);
+});
+
+test('a remote has as many tokens as somebody can look after', async () => {
+  const made = [];
+  for (let at = 0; at < 10; at += 1) made.push(await make('mfe-many'));
+  expect((await call('POST', tokens, { json: { remote: 'mfe-many' } })).status).toBe(409);
+  await call('DELETE', `${tokens}/${made[0]?.releaseToken._id ?? ''}`);
+  expect((await call('POST', tokens, { json: { remote: 'mfe-many' } })).status).toBe(201);
+  for (const remote of ['shell', 'mfe-', '../x', ''])
+    expect((await call('POST', tokens, { json: { remote } })).status).toBe(400);
+});

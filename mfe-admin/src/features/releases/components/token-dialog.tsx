@@ -1,0 +1,106 @@
+import { toast, useApiForm } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { TextInput } from '@ankur/ui/forms/text-input';
+import { Dialog } from '@ankur/ui/overlays/dialog';
+import { useId } from 'react';
+import shared from '../../../shared/shared.module.css';
+import { useMakeToken } from '../api/use-release-tokens.ts';
+
+async function copy(text: string) {
+  await navigator.clipboard.writeText(text);
+  toast.success('Token copied');
+}
+
+/** The token, this once; a stray press does not take it away. */
+function Made({ remote, token, onClose }: { remote: string; token: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={false}
+      size="small"
+      title={`The token of ${remote} is made`}
+      description="Pass it on now: it is stored nowhere and not shown again. It releases this remote and no other."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Done
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => void copy(token).catch(() => toast.error('The token could not be copied.'))}
+          >
+            Copy token
+          </Button>
+        </>
+      }
+    >
+      <dl className={shared['facts']}>
+        <dt>Token</dt>
+        <dd>
+          <code>{token}</code>
+        </dd>
+        <dt>Use</dt>
+        <dd>
+          <code>
+            npm run remote -- publish {remote} --url {location.origin} --token …
+          </code>
+        </dd>
+      </dl>
+    </Dialog>
+  );
+}
+
+/** For which remote, and a note of who uses it. */
+export function TokenDialog({ remotes, onClose }: { remotes: readonly string[]; onClose: () => void }) {
+  const id = useId();
+  const make = useMakeToken();
+  const { field, handleSubmit } = useApiForm({ remote: '', note: '' }, make);
+  const { data } = make;
+  if (data !== undefined)
+    return <Made remote={data.releaseToken.remote} token={data.token} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title="New release token"
+      description="With it a team publishes, activates and rolls back one remote from the command line."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={id} busy={make.isPending}>
+            Make token
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={shared['form']} onSubmit={handleSubmit} noValidate>
+        <TextInput
+          label="Remote"
+          required
+          maxLength={40}
+          list={`${id}-remotes`}
+          hint="Its name, for example mfe-match; it need not be published yet."
+          autoComplete="off"
+          {...field('remote')}
+          data-autofocus
+        />
+        <datalist id={`${id}-remotes`}>
+          {remotes.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <TextInput
+          label="Note"
+          optional
+          maxLength={200}
+          hint="Who uses it, for example the pipeline of the team. Only admins see it."
+          {...field('note')}
+        />
+      </form>
+    </Dialog>
+  );
+}
