@@ -72,6 +72,12 @@ const queries: Query[] = (
     ['requests for the badge', 'users', { 'verification.status': 'open' }, { 'verification.askedAt': 1 }],
     ['revocations of users', 'users', { 'revocation.seq': { $gt: 5 } }, { 'revocation.seq': 1 }],
     ['revocations of sessions', 'sessions', { 'revocation.seq': { $gt: 5 } }, { 'revocation.seq': 1 }],
+    [
+      'members who bear a name',
+      'users',
+      { usernameKey: { $in: ['user 1', 'user 2'] }, erasedAt: { $exists: false } },
+      { usernameKey: 1, _id: 1 },
+    ],
     ['children of a guardian', 'users', { 'family.guardians.id': 'x' }, undefined],
     ['athletes who named a coach', 'users', { 'family.coachId': 'x' }, undefined],
     ['who invites a guardian', 'users', { 'family.invite.hash': 'x' }, undefined],

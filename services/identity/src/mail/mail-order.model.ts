@@ -8,6 +8,7 @@ export const mailKinds = [
   'emailChanged',
   'twoFactorOn',
   'twoFactorOff',
+  'twoFactorReset',
   'recoveryCodesRenewed',
   'recoveryCodeUsed',
   'dataExported',

@@ -64,6 +64,10 @@ const notices: Record<NoticeKind, readonly [subject: string, sentence: string]> 
     'Signing in no longer asks for a code',
     'the authenticator app of your account was switched off. Every other session has ended.',
   ],
+  twoFactorReset: [
+    'Your second step of signing in was switched off',
+    'an admin switched off the authenticator app of your account, as who has lost it can ask for. Every session has ended.',
+  ],
   recoveryCodesRenewed: [
     'You have new recovery codes',
     'new recovery codes were made for your account. Those of before open nothing any more.',

@@ -3,6 +3,7 @@ import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { IdentityContext } from '../context.ts';
 import { confirmTwoFactor } from './confirm-two-factor.ts';
 import { getTwoFactor } from './get-two-factor.ts';
+import { resetTwoFactor } from './reset-two-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { startTwoFactor } from './start-two-factor.ts';
 import { stopTwoFactor } from './stop-two-factor.ts';
@@ -13,5 +14,6 @@ export const twoFactorRoutes = (context: IdentityContext): RouteRegistration[] =
   route(twoFactorEndpoints.startTwoFactor, startTwoFactor(context)),
   route(twoFactorEndpoints.confirmTwoFactor, confirmTwoFactor(context)),
   route(twoFactorEndpoints.renewRecoveryCodes, renewRecoveryCodes(context)),
+  route(twoFactorEndpoints.resetTwoFactor, resetTwoFactor(context)),
   route(twoFactorEndpoints.stopTwoFactor, stopTwoFactor(context)),
 ];
