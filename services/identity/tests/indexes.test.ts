@@ -91,6 +91,12 @@ const queries: Query[] = (
     ['results of an athlete', 'athleteResults', { athleteId: 'x', visible: true }, { on: -1, _id: -1 }],
     ['results of an event', 'athleteResults', { source: 'event', sourceId: 'x' }, undefined],
     ['who looked at a profile', 'profileViews', { profileId: 'x', at: { $gt: new Date(0) } }, { at: -1 }],
+    [
+      'unread lines of a day',
+      'notifications',
+      { at: { $gt: new Date(0) }, readAt: null, 'hiddenBy.0': { $exists: false } },
+      { at: 1 },
+    ],
     ['the lines of a member', 'notifications', { memberId: 'x' }, { at: -1, _id: -1 }],
     ['a line by what happened', 'notifications', { memberId: 'x', key: 'y' }, undefined],
     ['lines about an item', 'notifications', { subjects: 'post:x' }, undefined],

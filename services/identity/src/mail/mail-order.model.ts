@@ -12,6 +12,7 @@ export const mailKinds = [
   'recoveryCodesRenewed',
   'recoveryCodeUsed',
   'dataExported',
+  'digest',
 ] as const;
 
 export interface StoredMailOrder {
