@@ -3,7 +3,6 @@ import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { IdentityContext } from '../context.ts';
 import { confirmTwoFactor } from './confirm-two-factor.ts';
 import { getTwoFactor } from './get-two-factor.ts';
-import { resetTwoFactor } from './reset-two-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { startTwoFactor } from './start-two-factor.ts';
 import { stopTwoFactor } from './stop-two-factor.ts';
@@ -14,6 +13,5 @@ export const twoFactorRoutes = (context: IdentityContext): RouteRegistration[] =
   route(twoFactorEndpoints.startTwoFactor, startTwoFactor(context)),
   route(twoFactorEndpoints.confirmTwoFactor, confirmTwoFactor(context)),
   route(twoFactorEndpoints.renewRecoveryCodes, renewRecoveryCodes(context)),
-  route(twoFactorEndpoints.resetTwoFactor, resetTwoFactor(context)),
   route(twoFactorEndpoints.stopTwoFactor, stopTwoFactor(context)),
 ];

@@ -1,4 +1,7 @@
-import { notificationKinds } from '@ankur/contracts/identity/notifications/notification-kinds';
+import {
+  notificationKindNames,
+  notificationKinds,
+} from '@ankur/contracts/identity/notifications/notification-kinds';
 import type { IdentityContext } from '../../context.ts';
 import type { StoredMailOrder } from '../../mail/mail-order.model.ts';
 import type { Mail } from '../../mail/mailer.ts';
@@ -19,7 +22,10 @@ export async function writeDigest(context: Context, order: StoredMailOrder): Pro
   const counts = await context.notifications.digests.unreadByKind(userId, since);
   if (counts.length === 0) return null;
   const { name } = context.settings.current().product;
-  const lines = counts.map(({ kind, lines: count }) => `${notificationKinds[kind].label}: ${String(count)}`);
+  const ordered = counts.toSorted(
+    (a, b) => notificationKindNames.indexOf(a.kind) - notificationKindNames.indexOf(b.kind),
+  );
+  const lines = ordered.map(({ kind, lines: count }) => `${notificationKinds[kind].label}: ${String(count)}`);
   const total = counts.reduce((sum, { lines: count }) => sum + count, 0);
   const text = [
     'Hello,',

@@ -2,7 +2,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { twoFactorEndpoints } from '@ankur/contracts/identity/two-factor.endpoints';
 import { isStaff } from '@ankur/contracts/roles';
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
-import { logAct } from '../admin-users/changes/account-change.ts';
+import { logAct } from './changes/account-change.ts';
 import type { IdentityContext } from '../context.ts';
 import { endSessions } from '../sessions/devices/end-sessions.ts';
 import type { StoredUser } from '../users/user.model.ts';
