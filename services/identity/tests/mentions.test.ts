@@ -9,7 +9,6 @@ import { postCreated } from '@ankur/contracts/community/posts.events';
 import type { EventDefinition } from '@ankur/contracts/domain-event';
 import { notificationEndpoints } from '@ankur/contracts/identity/notifications/notifications.endpoints';
 import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
-import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import { Types } from 'mongoose';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
@@ -110,7 +109,7 @@ test('whoever has muted or blocked the author, or switched mentions off, is not 
 });
 
 test('a post tells five members at most', async () => {
-  const members = [];
+  const members: Member[] = [];
   for (const letter of 'ABCDEFG') members.push(await identity.signUp(`Crowd ${letter}`));
   await post(members.map((_member, index) => `@Crowd ${'ABCDEFG'[index] ?? ''}`).join(' '));
   const told = async () => (await Promise.all(members.map(mentionsOf))).map((lines) => lines.length);

@@ -295,7 +295,7 @@ describe('a lost second step', () => {
   const body = { reason: 'Phone lost, seen at the office' };
 
   test('is reset by admins alone, with a reason, and never their own', async () => {
-    const [member, other] = [await identity.signUp('Lost Phone'), await identity.signUp('Other Phone')];
+    const [member, other] = [await identity.signUp('Without Handset'), await identity.signUp('With Handset')];
     await enrol(member);
     const params = { id: member.id };
     expect((await identity.anonymous.fails(resetTwoFactor, { params, body })).status).toBe(401);
