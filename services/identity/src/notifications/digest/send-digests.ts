@@ -2,7 +2,7 @@ import type { IdentityContext } from '../../context.ts';
 
 /** A mail a day at most, and none about what happened just now: most is read within the hour. */
 export const digestEveryMs = 24 * 60 * 60_000;
-export const digestAfterMs = 60 * 60_000;
+const digestAfterMs = 60 * 60_000;
 /** Members who get their mail in one look; the rest follow with the next. */
 const perLook = 500;
 

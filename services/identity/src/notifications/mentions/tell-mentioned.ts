@@ -9,7 +9,7 @@ import { findMentions, maxMentions } from './find-mentions.ts';
 type Context = Pick<IdentityContext, 'users' | 'services' | 'notifications'>;
 
 /** A text in which members may be named: a post, or a comment with those it answers before it. */
-export interface MentioningText {
+interface MentioningText {
   content: string;
   postId: string;
   commentIds: readonly string[];
