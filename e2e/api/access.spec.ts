@@ -100,6 +100,7 @@ const fittingBody: Record<string, unknown> = {
   verifyUser: { isVerified: true },
   suspendUser: { isSuspended: true, suspendedReason: 'test' },
   eraseMember: { reason: 'test' },
+  resetTwoFactor: { reason: 'test' },
   editPost: { content: 'x' },
   setReaction: { type: 'like' },
   createComment: { content: 'x' },

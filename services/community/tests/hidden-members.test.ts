@@ -11,7 +11,7 @@ import { apiAs } from '@ankur/test-kit/api-as';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 
-const { listBlocked, listHiddenMembers, hideMember, showMember } = hiddenMemberEndpoints;
+const { listBlocked, listHiddenMembers, listReaders, hideMember, showMember } = hiddenMemberEndpoints;
 const { createComment, createReply, listComments, listReplies } = commentEndpoints;
 const { listFeed } = feedEndpoints;
 const { getPost, listPosts } = postEndpoints;
@@ -158,5 +158,40 @@ describe('hiding a member', () => {
       expect(await blockedOf(rude)).toEqual(entry?.kind === 'blocked' ? [reader] : []);
       await community.as(reader).call(showMember, { params });
     }
+  });
+});
+
+describe('who is told that a text names them', () => {
+  const identity = () => apiAs(community.url, { service: 'identity' });
+  const readersOf = async (postId: string, by: string) =>
+    (
+      await identity().call(listReaders, {
+        params: { postId },
+        query: { by, members: [reader, other].join(',') },
+      })
+    ).members;
+
+  it('is asked by services alone, and is nobody at a post that is gone', async () => {
+    const call = { params: { postId: 'a'.repeat(24) }, query: { by: rude, members: reader } };
+    expect(await community.as(null).fails(listReaders, call)).toMatchObject({ status: 401 });
+    expect(await community.asAdmin().fails(listReaders, call)).toMatchObject({ status: 403 });
+    expect(await readersOf('a'.repeat(24), rude)).toEqual([]);
+  });
+
+  it('is nobody who has muted the writer, or is parted from the author of the post', async () => {
+    const show = () => community.as(reader).call(showMember, { params });
+    await show();
+    const [own, foreign] = [
+      await community.post(rude, 'Look here'),
+      await community.post(other, 'Look there'),
+    ];
+    expect(await readersOf(own._id, rude)).toEqual([reader, other]);
+    await hide('muted');
+    expect(await readersOf(own._id, rude)).toEqual([other]);
+    expect(await readersOf(own._id, other)).toEqual([reader, other]);
+    await hide('blocked');
+    expect(await readersOf(own._id, other)).toEqual([other]);
+    expect(await readersOf(foreign._id, rude)).toEqual([other]);
+    await show();
   });
 });

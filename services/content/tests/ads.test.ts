@@ -51,6 +51,17 @@ test.each([
   expect((await as('athlete').fails(endpoint, request)).status).toBe(403);
 });
 
+test("is chosen by nobody's interests: visitors, members of any age and staff are shown the same", async () => {
+  // Nothing of who asks can be sent, and the gateway answers everybody from the same memory.
+  expect(listAds).toMatchObject({ access: 'public', cacheMs: expect.any(Number) });
+  expect(Object.keys(listAds)).not.toEqual(expect.arrayContaining(['query']));
+  for (const title of ['Boots', 'Rackets', 'Swimsuits']) await create({ title });
+  const toVisitors = await content.as({}).call(listAds);
+  expect(toVisitors.length).toBeGreaterThanOrEqual(3);
+  for (const role of ['athlete', 'admin'] as const) expect(await as(role).call(listAds)).toEqual(toVisitors);
+  for (const { _id } of toVisitors) await admin().call(deleteAd, byId(_id));
+});
+
 describe('an advertisement', () => {
   test('is active and first unless said otherwise, shown to everybody with its picture, and told once', async () => {
     const ad = await create({ title: 'Boots', linkUrl: 'https://boots.example/' });

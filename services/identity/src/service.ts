@@ -23,6 +23,7 @@ import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { addDirectoryKeys } from './migrations/0002-directory-keys.ts';
 import { searchShownPlaces } from './migrations/0003-places-as-shown.ts';
 import { markAsDemo } from './platform/demo-mark.ts';
+import { sendDigests } from './notifications/digest/send-digests.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
@@ -43,6 +44,7 @@ import { verificationRoutes } from './verification/verification.routes.ts';
 export type IdentityDeps = ServiceDeps<IdentityEnv>;
 
 const suspensionCheckMs = 5000;
+const digestCheckMs = 10 * 60_000;
 const uptimeNoteMs = 30_000;
 /** Longer than any upload takes. */
 const uploadGraceMs = 60 * 60_000;
@@ -63,6 +65,14 @@ function watchSuspensions(context: IdentityContext): NodeJS.Timeout {
       context.logger.warn({ err: error }, 'Ended suspensions and erasures could not be looked up'),
     );
   return setInterval(() => void check(), suspensionCheckMs).unref();
+}
+
+function watchDigests(context: IdentityContext): NodeJS.Timeout {
+  const send = () =>
+    sendDigests(context).catch((error: unknown) =>
+      context.logger.warn({ err: error }, 'Mails about what is unread could not be ordered'),
+    );
+  return setInterval(() => void send(), digestCheckMs).unref();
 }
 
 /** Notes twice a minute that the platform is up, so that no minute is missed for a late timer. */
@@ -131,7 +141,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
       follows: [context.settings],
       onStart: async () => {
         await prepare(context);
-        timers = [watchSuspensions(context), await measureUptime(context)];
+        timers = [watchSuspensions(context), watchDigests(context), await measureUptime(context)];
         context.mailroom.start(writeMail(context));
       },
       onStop: async () => {

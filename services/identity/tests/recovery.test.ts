@@ -5,6 +5,7 @@ import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints'
 import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { startIdentity, strongPassword, type TestIdentity } from './start-identity.ts';
+import { workOf } from './work-of.ts';
 
 const {
   requestPasswordReset,
@@ -36,17 +37,35 @@ const reset = (token: string, password = newPassword) =>
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
 const links = () => identity.database.collection('accountLinks');
 
+/** Of the mails themselves, which are written later, nothing is in these. */
+const counted = ['mailOrders', 'signInAttempts'];
+
 describe('asking for a new password', () => {
   test('is answered alike for an account and for none, and does the same before it answers', async () => {
     const { email } = await identity.signUp('Forgetful One');
     const orders = identity.database.collection<{ _id: string }>('mailOrders');
-    const [known, unknown] = [await ask(` ${email.toUpperCase()}`), await ask('nobody@members.example')];
+    const answers: unknown[] = [];
+    const work = (address: string) => workOf(counted, async () => answers.push(await ask(address)));
+    const [known, unknown] = [await work(` ${email.toUpperCase()}`), await work('nobody@members.example')];
+    expect(answers[0]).toEqual(answers[1]);
     expect(known).toEqual(unknown);
+    expect(known).toContain('mailOrders.insertOne');
     // The account is looked up when the mail is written: neither answer knew.
     expect(await orders.countDocuments({ kind: 'passwordReset' })).toBe(2);
     await tokenFor(email);
     await waitFor(async () => (await orders.countDocuments({ doneAt: null })) === 0);
     expect((await inbox()).filter(({ to }) => to === 'nobody@members.example')).toEqual([]);
+  });
+
+  test('and asking for another address, too, costs the same whether or not somebody has that address', async () => {
+    const [member, other] = [await identity.signUp('Moving Manu'), await identity.signUp('Taken Tanvi')];
+    const move = (email: string) =>
+      workOf(counted, () =>
+        member.api.call(requestEmailChange, { body: { email, password: strongPassword } }),
+      );
+    const [taken, free] = [await move(other.email), await move('moved.manu@members.example')];
+    expect(taken).toEqual(free);
+    expect(taken).toContain('mailOrders.insertOne');
   });
 
   test('stores no token, only a hash', async () => {

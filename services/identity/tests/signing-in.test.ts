@@ -11,6 +11,7 @@ import {
   strongPassword,
   type TestIdentity,
 } from './start-identity.ts';
+import { workOf } from './work-of.ts';
 
 const { login } = sessionEndpoints;
 let identity: TestIdentity;
@@ -220,5 +221,23 @@ describe('signing in', () => {
   ])('refuses the hostile body %j', async (body) => {
     const problem = await identity.anonymous.fails(login, { body });
     expect(problem.status).toBe(400);
+  });
+});
+
+describe('whether an address has an account', () => {
+  test('is told neither by the answer to a wrong password nor by the work behind it', async () => {
+    const { email } = await identity.signUp('Known Kiran');
+    const answers: unknown[] = [];
+    const guess = (address: string) =>
+      workOf(['credentials', 'signInAttempts', 'twoFactor', 'accountLinks'], async () => {
+        const { requestId: _own, ...answer } = (await identity.anonymous.fails(login, {
+          body: { email: address, password: 'Guess#Guess11' },
+        })) as unknown as Record<string, unknown>;
+        answers.push(answer);
+      });
+    const [known, unknown] = [await guess(email), await guess('nobody.here@members.example')];
+    expect(known.length).toBeGreaterThan(3);
+    expect(unknown).toEqual(known);
+    expect(answers[1]).toEqual(answers[0]);
   });
 });

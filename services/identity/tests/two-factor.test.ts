@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { generate } from 'otplib';
+import { adminActed } from '@ankur/contracts/audit.events';
+import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
+import { notificationEndpoints } from '@ankur/contracts/identity/notifications/notifications.endpoints';
 import { credentialEndpoints } from '@ankur/contracts/identity/credentials.endpoints';
 import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import { revocationEndpoints } from '@ankur/contracts/identity/revocations.endpoints';
@@ -284,5 +287,74 @@ describe('the second step', () => {
       body: { email: adminAccount.email, password: adminAccount.password },
     });
     expect(claimsOf(after.token)).not.toHaveProperty('twoStep');
+  });
+});
+
+describe('a lost second step', () => {
+  const { resetTwoFactor } = twoFactorEndpoints;
+  const body = { reason: 'Phone lost, seen at the office' };
+
+  test('is reset by admins alone, with a reason, and never their own', async () => {
+    const [member, other] = [await identity.signUp('Without Handset'), await identity.signUp('With Handset')];
+    await enrol(member);
+    const params = { id: member.id };
+    expect((await identity.anonymous.fails(resetTwoFactor, { params, body })).status).toBe(401);
+    expect((await other.api.fails(resetTwoFactor, { params, body })).status).toBe(403);
+    expect((await member.api.fails(resetTwoFactor, { params, body })).status).toBe(403);
+    const moderator = identity.as({ userId: other.id, role: 'moderator', username: 'M', sessionId: 's' });
+    expect((await moderator.fails(resetTwoFactor, { params, body })).status).toBe(403);
+    expect((await identity.admin.fails(resetTwoFactor, { params, body: { reason: '' } })).status).toBe(400);
+    const own = { params: { id: identity.adminId }, body };
+    expect(await identity.admin.fails(resetTwoFactor, own)).toMatchObject({ code: 'OWN_ACCOUNT' });
+    expect((await member.api.call(getTwoFactor)).enabled).toBe(true);
+    const without = { params: { id: other.id }, body };
+    expect(await identity.admin.fails(resetTwoFactor, without)).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test('opens the account with the password alone, ends its sessions, is logged once and told by mail and notification', async () => {
+    const member = await identity.signUp('Found Phone');
+    await enrol(member);
+    const params = { id: member.id };
+    const challenge = await challengeFor(member.email);
+    await identity.admin.call(resetTwoFactor, { params, body });
+    const headers = { cookie: member.cookie };
+    expect((await identity.anonymous.send(refresh, { headers })).status).toBe(401);
+    expect((await withCode(challenge, '123456')).ok).toBe(false);
+    const again = await identity.anonymous.send(login, { body: { email: member.email, password } });
+    expect(again.status).toBe(200);
+    const entry = await identity.next(
+      adminActed('identity'),
+      ({ data }) => data.action === 'user.twoFactorReset' && data.target.id === member.id,
+    );
+    expect(entry).toMatchObject({
+      actor: { id: identity.adminId },
+      data: { reason: body.reason, before: { twoFactor: true }, after: { twoFactor: false } },
+    });
+    await hasMail(member.email, /second step/i);
+    const told = await waitFor(async () => {
+      const { notifications } = await member.api.call(notificationEndpoints.listNotifications);
+      return notifications.find(({ kind }) => kind === 'security');
+    });
+    expect(told).toMatchObject({ path: '/account', actor: null });
+    expect(await identity.admin.fails(resetTwoFactor, { params, body })).toMatchObject({ code: 'CONFLICT' });
+    await enrol(member);
+  });
+
+  test('outdates the tokens of an admin, which say that there is one', async () => {
+    const chief = await identity.signUp('Second Chief');
+    await identity.admin.call(adminUserEndpoints.changeRole, {
+      params: { id: chief.id },
+      body: { role: 'admin' },
+    });
+    await enrol(chief);
+    await identity.admin.call(resetTwoFactor, { params: { id: chief.id }, body });
+    const { revocations } = await identity
+      .as({ service: 'gateway' })
+      .call(revocationEndpoints.listRevocations, { query: { after: 0 } });
+    expect(
+      revocations.findLast(({ subject, kind }) => subject === chief.id && kind === 'user'),
+    ).toMatchObject({
+      code: 'TOKEN_OUTDATED',
+    });
   });
 });

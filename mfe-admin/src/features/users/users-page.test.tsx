@@ -149,6 +149,22 @@ describe('a change', () => {
     expect(sentTo(server, path(meera._id, 'verify'))).toEqual([{ isVerified: true, version: 7 }]);
   });
 
+  it('resets a lost second step with a reason only', async () => {
+    const call = `POST /api/admin/users/${meera._id}/two-factor/reset`;
+    const server = show({ [call]: { body: { success: true } } });
+    await userEvent.click(await screen.findByRole('button', { name: /View.*Meera Nair/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset second step…' }));
+    const dialog = screen.getByRole('dialog', { name: 'Reset the second step of Meera Nair?' });
+    const reset = within(dialog).getByRole('button', { name: 'Switch it off' });
+    await userEvent.click(reset);
+    expect(within(dialog).getByText('Please give a reason')).toBeVisible();
+    expect(sentTo(server, call)).toEqual([]);
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Phone lost');
+    await userEvent.click(reset);
+    await waitFor(() => expect(told()).toContain('The second step is off. The member was told.'));
+    expect(sentTo(server, call)).toEqual([{ reason: 'Phone lost' }]);
+  });
+
   it('erases an account with a reason and the name typed by hand only', async () => {
     const call = `POST /api/admin/users/${meera._id}/erase`;
     const server = show({ [call]: { body: { success: true, message: 'The account is erased.' } } });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { authorCard } from '../identity/user.ts';
-import { done, instant, objectId } from '../primitives.ts';
+import { commaList, done, instant, objectId } from '../primitives.ts';
 import { hiddenKinds } from './limits.ts';
 
 const userId = z.object({ userId: objectId });
@@ -43,6 +43,21 @@ export const hiddenMemberEndpoints = {
     summary: 'See a muted or blocked member again',
     params: userId,
     output: done,
+  }),
+  listReaders: defineEndpoint({
+    id: 'listReaders',
+    service: 'community',
+    method: 'GET',
+    path: '/internal/posts/:postId/readers',
+    access: 'service',
+    limit: 'read',
+    summary: 'Those among some members who may open a post and do not hide who wrote a text at it',
+    params: z.object({ postId: objectId }),
+    query: z.object({
+      by: objectId,
+      members: commaList(objectId, { max: 20, example: '65f1a2b3c4d5e6f708192a3b' }),
+    }),
+    output: z.object({ members: z.array(z.string()) }),
   }),
   listBlocked: defineEndpoint({
     id: 'listBlocked',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { done } from '../primitives.ts';
-import { lineText, secretText } from '../text.ts';
+import { done, objectId } from '../primitives.ts';
+import { bodyText, lineText, secretText } from '../text.ts';
 import { session } from './session.ts';
 
 const password = secretText({ min: 1, max: 1000 });
@@ -81,6 +81,19 @@ export const twoFactorEndpoints = {
     body: z.object({ password, code }),
     output: done,
     errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'TWO_FACTOR_REQUIRED', 'CONFLICT', 'OVERLOADED'],
+  }),
+  resetTwoFactor: defineEndpoint({
+    id: 'resetTwoFactor',
+    service: 'identity',
+    method: 'POST',
+    path: '/api/admin/users/:id/two-factor/reset',
+    access: 'admin',
+    limit: 'admin',
+    summary: 'Switch off the second step of another member who has lost it; every session of theirs ends',
+    params: z.object({ id: objectId }),
+    body: z.object({ reason: bodyText({ min: 1, max: 500 }) }),
+    output: done,
+    errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'CONFLICT'],
   }),
   loginWithCode: defineEndpoint({
     id: 'loginWithCode',

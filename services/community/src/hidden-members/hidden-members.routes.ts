@@ -4,6 +4,7 @@ import type { Community } from '../context.ts';
 import { hideMember } from './hide-member.ts';
 import { listBlocked } from './list-blocked.ts';
 import { listHiddenMembers } from './list-hidden-members.ts';
+import { listReaders } from './list-readers.ts';
 import { showMember } from './show-member.ts';
 
 export function hiddenMemberRoutes(community: Community): RouteRegistration[] {
@@ -11,6 +12,7 @@ export function hiddenMemberRoutes(community: Community): RouteRegistration[] {
     route(hiddenMemberEndpoints.listHiddenMembers, listHiddenMembers(community)),
     route(hiddenMemberEndpoints.hideMember, hideMember(community)),
     route(hiddenMemberEndpoints.showMember, showMember(community)),
+    route(hiddenMemberEndpoints.listReaders, listReaders(community)),
     route(hiddenMemberEndpoints.listBlocked, listBlocked(community)),
   ];
 }

@@ -1,9 +1,11 @@
 import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
+import { twoFactorEndpoints } from '@ankur/contracts/identity/two-factor.endpoints';
 import { route, type Http, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { IdentityContext } from '../context.ts';
 import { changeRole } from './change-role.ts';
 import { exportUsers } from './export/export-users.ts';
 import { listUsers } from './list-users.ts';
+import { resetTwoFactor } from './reset-two-factor.ts';
 import { suspendUser } from './suspend-user.ts';
 import { updateUser } from './update-user.ts';
 import { verifyUser } from './verify-user.ts';
@@ -31,5 +33,6 @@ export const adminUserRoutes = (context: IdentityContext): RouteRegistration[] =
     route(adminUserEndpoints.verifyUser, verifyUser(context)),
     route(adminUserEndpoints.suspendUser, suspendUser(context)),
     route(adminUserEndpoints.updateUser, updateUser(context)),
+    route(twoFactorEndpoints.resetTwoFactor, resetTwoFactor(context)),
   ];
 };

@@ -8,9 +8,11 @@ export const mailKinds = [
   'emailChanged',
   'twoFactorOn',
   'twoFactorOff',
+  'twoFactorReset',
   'recoveryCodesRenewed',
   'recoveryCodeUsed',
   'dataExported',
+  'digest',
 ] as const;
 
 export interface StoredMailOrder {

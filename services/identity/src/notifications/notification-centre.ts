@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
+import { createNotificationDigests, type NotificationDigests } from './store/notification-digests.ts';
 import { createNotificationReaders, type NotificationReaders } from './store/notification-readers.ts';
 import { createNotificationSubjects, type NotificationSubjects } from './store/notification-subjects.ts';
 import { notificationModels } from './store/notification.model.ts';
@@ -14,6 +15,7 @@ export interface NotificationCentre {
   lines: NotificationRepository;
   readers: NotificationReaders;
   subjects: NotificationSubjects;
+  digests: NotificationDigests;
   /**
    * Tells a member something, once per `key` and `version`, unless they do not want that kind or what it is about is
    * hidden. `heldBack` is a subject that nobody sees yet: the line appears with it.
@@ -43,6 +45,7 @@ export function createNotificationCentre(connection: Connection, relay: Relay): 
     lines,
     readers,
     subjects,
+    digests: createNotificationDigests(models),
     async notify(line, heldBack) {
       const { memberId, kind, subjects: about = [] } = line;
       if ((await readers.offOf(memberId)).includes(kind)) return;

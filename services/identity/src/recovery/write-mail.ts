@@ -1,6 +1,7 @@
 import type { IdentityContext } from '../context.ts';
 import type { StoredMailOrder } from '../mail/mail-order.model.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { writeDigest } from '../notifications/digest/write-digest.ts';
 import type { WriteMail } from '../mail/mailroom.ts';
 
 const signed = (product: string, ...lines: string[]) => ['Hello,', ...lines, `${product}`].join('\n\n');
@@ -44,7 +45,7 @@ async function confirmationMail(context: IdentityContext, order: StoredMailOrder
   return { to, subject: `Confirm your new address for ${name}`, text, link: `/confirm-email#${token}` };
 }
 
-type NoticeKind = Exclude<StoredMailOrder['kind'], 'passwordReset' | 'emailChange'>;
+type NoticeKind = Exclude<StoredMailOrder['kind'], 'passwordReset' | 'emailChange' | 'digest'>;
 
 /** What became of an account: the subject after its name, and the sentence. */
 const notices: Record<NoticeKind, readonly [subject: string, sentence: string]> = {
@@ -63,6 +64,10 @@ const notices: Record<NoticeKind, readonly [subject: string, sentence: string]> 
   twoFactorOff: [
     'Signing in no longer asks for a code',
     'the authenticator app of your account was switched off. Every other session has ended.',
+  ],
+  twoFactorReset: [
+    'Your second step of signing in was switched off',
+    'an admin switched off the authenticator app of your account, as who has lost it can ask for. Every session has ended.',
   ],
   recoveryCodesRenewed: [
     'You have new recovery codes',
@@ -89,6 +94,7 @@ export function writeMail(context: IdentityContext): WriteMail {
   return async (order) => {
     if (order.kind === 'passwordReset') return resetMail(context, order.to);
     if (order.kind === 'emailChange') return confirmationMail(context, order);
+    if (order.kind === 'digest') return writeDigest(context, order);
     return notice(context, order.kind, order.to);
   };
 }

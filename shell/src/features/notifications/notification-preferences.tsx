@@ -12,23 +12,29 @@ import styles from './notifications-page.module.css';
 
 const call = 'GET /api/notifications/preferences';
 const key = apiKey(call, {});
+interface Choice {
+  off: NotificationKind[];
+  digest?: boolean;
+}
 interface Preferences {
   off: NotificationKind[];
+  digest: boolean | null;
 }
 
-function Switches({ off }: Preferences) {
+function Switches({ preferences }: { preferences: Preferences }) {
+  const { off, digest } = preferences;
   const client = useQueryClient();
   const save = useApiMutation('PUT /api/notifications/preferences', {
-    request: (body: Preferences) => ({ body }),
+    request: (body: Choice) => ({ body }),
     failure: 'Your choice could not be saved. Please try again.',
     scope: 'notification-preferences',
     optimistic: (body) => {
-      client.setQueryData(key, body);
-      return () => client.setQueryData(key, { off });
+      client.setQueryData(key, { ...preferences, ...body });
+      return () => client.setQueryData(key, preferences);
     },
     onSuccess: (saved) => client.setQueryData(key, saved),
   });
-  return notificationKindNames.map((kind) => (
+  const kinds = notificationKindNames.map((kind) => (
     <Switch
       key={kind}
       label={notificationKinds[kind].label}
@@ -39,6 +45,18 @@ function Switches({ off }: Preferences) {
       }}
     />
   ));
+  return (
+    <>
+      {kinds}
+      {typeof digest === 'boolean' && (
+        <Switch
+          label="A mail a day about what is unread"
+          checked={digest}
+          onChange={({ target: { checked } }) => save.mutate({ off, digest: checked })}
+        />
+      )}
+    </>
+  );
 }
 
 /** What a member wants to be told, kind by kind; a choice holds at once. */
@@ -48,7 +66,7 @@ export function NotificationPreferences() {
     <Card as="section" id="preferences">
       <h2 className={styles['title']}>What you are told</h2>
       <p className={styles['note']}>A kind that is off brings no new lines; those you have stay.</p>
-      {data && <Switches off={data.off} />}
+      {data && <Switches preferences={data} />}
       {!data && isError && (
         <ErrorState
           compact

@@ -3,7 +3,7 @@ import { openSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import NotificationsPage from './notifications-page.tsx';
@@ -28,7 +28,7 @@ function open(lines: object[], answers: Record<string, FakeAnswer> = {}) {
   const { sent } = fakeServer({
     'GET /api/notifications': { body: { notifications: lines, next: null, unread } },
     'GET /api/notifications/unread': { body: { unread } },
-    'GET /api/notifications/preferences': { body: { off: ['reaction'] } },
+    'GET /api/notifications/preferences': { body: { off: ['reaction'], digest: true } },
     ...answers,
   });
   openAt(
@@ -92,12 +92,27 @@ describe('NotificationsPage', () => {
   it('switches a kind off at once, and takes that back when it could not be saved', async () => {
     const sent = open([], { 'PUT /api/notifications/preferences': { status: 500, body: {} } });
     const comments = await screen.findByRole('switch', { name: 'Comments on your posts' });
-    expect(screen.getAllByRole('switch')).toHaveLength(notificationKindNames.length);
+    expect(screen.getAllByRole('switch')).toHaveLength(notificationKindNames.length + 1);
     expect(screen.getByRole('switch', { name: 'Reactions to your posts' })).not.toBeChecked();
     fireEvent.click(comments);
     await waitFor(() =>
       expect(sent('PUT /api/notifications/preferences')).toEqual([{ off: ['reaction', 'comment'] }]),
     );
     await waitFor(() => expect(comments).toBeChecked());
+  });
+
+  it('switches the mail a day off, and offers none where the platform sends no mail', async () => {
+    const sent = open([], {
+      'PUT /api/notifications/preferences': { body: { off: ['reaction'], digest: false } },
+    });
+    const mail = await screen.findByRole('switch', { name: 'A mail a day about what is unread' });
+    expect(mail).toBeChecked();
+    fireEvent.click(mail);
+    await waitFor(() => expect(mail).not.toBeChecked());
+    expect(sent('PUT /api/notifications/preferences')).toEqual([{ off: ['reaction'], digest: false }]);
+    cleanup();
+    open([], { 'GET /api/notifications/preferences': { body: { off: [], digest: null } } });
+    await screen.findByRole('switch', { name: 'Comments on your posts' });
+    expect(screen.queryByRole('switch', { name: /A mail a day/ })).toBeNull();
   });
 });

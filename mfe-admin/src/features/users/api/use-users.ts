@@ -75,6 +75,19 @@ export function useUpdateUser(onDone: () => void) {
   });
 }
 
+/** Switches off the second step of a member who has lost it. */
+export function useResetTwoFactor(onDone: () => void) {
+  return useApiMutation('POST /api/admin/users/:id/two-factor/reset', {
+    request: ({ id, reason }: { id: string; reason: string }) => ({ params: { id }, body: { reason } }),
+    failure: 'The second step could not be reset. Please try again.',
+    offline: 'refused',
+    onSuccess: () => {
+      toast.success('The second step is off. The member was told.');
+      onDone();
+    },
+  });
+}
+
 /** Erases an account for good. */
 export function useErase(onDone: () => void) {
   return useApiMutation('POST /api/admin/users/:id/erase', {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import shared from '../../../shared/shared.module.css';
 import { UserStatus } from '../components/user-status.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
+import { ResetTwoFactorDialog } from './reset-two-factor-dialog.tsx';
 import { UserEditor } from './user-editor.tsx';
 
 interface UserDialogProps {
@@ -60,9 +61,11 @@ function Facts({ user }: { user: AdminUser }) {
 export function UserDialog({ user, edit, onClose }: UserDialogProps) {
   // What is edited is the account as it was opened: a change by somebody else is refused, never overwritten.
   const [editing, setEditing] = useState<AdminUser | null>(edit ? user : null);
-  const [erasing, setErasing] = useState(false);
+  const [asked, setAsked] = useState<'erase' | 'reset' | null>(null);
   const isOwn = useSession((state) => state.user?._id) === user._id;
-  if (erasing) return <EraseDialog user={user} onClose={onClose} onCancel={() => setErasing(false)} />;
+  const back = () => setAsked(null);
+  if (asked === 'erase') return <EraseDialog user={user} onClose={onClose} onCancel={back} />;
+  if (asked === 'reset') return <ResetTwoFactorDialog user={user} onClose={onClose} onCancel={back} />;
   if (editing !== null)
     return <UserEditor user={editing} onClose={onClose} onCancel={() => setEditing(null)} />;
   return (
@@ -73,9 +76,14 @@ export function UserDialog({ user, edit, onClose }: UserDialogProps) {
       footer={
         <>
           {!isOwn && (
-            <Button variant="quiet" onClick={() => setErasing(true)}>
-              Erase account…
-            </Button>
+            <>
+              <Button variant="quiet" onClick={() => setAsked('erase')}>
+                Erase account…
+              </Button>
+              <Button variant="quiet" onClick={() => setAsked('reset')}>
+                Reset second step…
+              </Button>
+            </>
           )}
           <Button variant="quiet" onClick={onClose}>
             Close

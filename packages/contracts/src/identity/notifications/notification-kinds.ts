@@ -49,6 +49,10 @@ const kinds = {
     label: 'Replies to your comments',
     line: ({ actor }) => `${who(actor)} replied to your comment.`,
   },
+  mention: {
+    label: 'Mentions of your name',
+    line: ({ actor, about }) => `${who(actor)} mentioned you in a ${things[about]}.`,
+  },
   reaction: {
     label: 'Reactions to your posts',
     line: ({ actor, count }) =>
@@ -91,6 +95,10 @@ const kinds = {
   vouch: {
     label: 'Coaches who vouch for you',
     line: ({ actor }) => `${who(actor)} vouched for you.`,
+  },
+  security: {
+    label: 'Changes to how you sign in',
+    line: () => 'An admin switched off your second step of signing in. You can set it up again.',
   },
   verified: {
     label: 'Your verified badge',

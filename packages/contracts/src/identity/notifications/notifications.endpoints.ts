@@ -30,7 +30,10 @@ const notification = z
 export type Notification = z.infer<typeof notification>;
 
 const unread = z.object({ unread: z.int().describe('lines not yet read') });
-const preferences = z.object({ off: z.array(kind).describe('kinds the member is not told of') });
+const preferences = z.object({
+  off: z.array(kind).describe('kinds the member is not told of'),
+  digest: z.boolean().nullable().describe('a mail a day about what is unread; null where no mail is sent'),
+});
 
 /** The notification centre of a member (X10). */
 export const notificationEndpoints = {
@@ -96,7 +99,10 @@ export const notificationEndpoints = {
     access: 'user',
     limit: 'write',
     summary: 'Choose the kinds to be told of; earlier lines stay',
-    body: z.object({ off: z.array(kind).max(notificationKindNames.length) }),
+    body: z.object({
+      off: z.array(kind).max(notificationKindNames.length),
+      digest: z.boolean().optional().describe('left as it is where it is not given'),
+    }),
     output: preferences,
   }),
 } as const;

@@ -58,7 +58,9 @@ export function createNotificationReaders(
     unreadOf,
     offOf: async (memberId: string): Promise<NotificationKind[]> => (await find(memberId))?.off ?? [],
     readUpToOf: async (memberId: string): Promise<Date | null> => (await find(memberId))?.readUpTo ?? null,
-    setOff: (memberId: string, off: NotificationKind[]) => change(memberId, () => ({ off })),
+    /** `digest` is left as it is where it is not given. */
+    choose: (memberId: string, { off, digest }: { off: NotificationKind[]; digest?: boolean | undefined }) =>
+      change(memberId, () => ({ off, ...(digest === undefined ? {} : { digestOff: !digest }) })),
     /** Everything up to this instant is read; an earlier one changes nothing. */
     readUpTo: (memberId: string, at: Date) =>
       change(memberId, ({ readUpTo }) => ({ readUpTo: readUpTo !== null && readUpTo > at ? readUpTo : at })),

@@ -43,6 +43,10 @@ export interface StoredReader {
   _id: string;
   off: NotificationKind[];
   readUpTo: Date | null;
+  /** No mail a day about what is unread. */
+  digestOff?: boolean;
+  /** When that mail was last ordered; raises no version. */
+  digestAt?: Date;
   version: number;
 }
 
@@ -87,7 +91,14 @@ export function notificationModels(connection: Connection) {
   subject.index({ at: 1 }, { expireAfterSeconds: (notificationDays + 10) * daySeconds });
 
   const reader = new Schema<StoredReader>(
-    { _id: text, off: [String] as never, readUpTo: { type: Date, default: null }, version: Number },
+    {
+      _id: text,
+      off: [String] as never,
+      readUpTo: { type: Date, default: null },
+      digestOff: Boolean,
+      digestAt: Date,
+      version: Number,
+    },
     { collection: 'notificationReaders', versionKey: false },
   );
   return {

@@ -1,0 +1,37 @@
+import {
+  notificationKindNames,
+  notificationKinds,
+} from '@ankur/contracts/identity/notifications/notification-kinds';
+import type { IdentityContext } from '../../context.ts';
+import type { StoredMailOrder } from '../../mail/mail-order.model.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { digestEveryMs } from './send-digests.ts';
+
+type Context = Pick<IdentityContext, 'notifications' | 'users' | 'settings'>;
+
+/**
+ * What is unread when the mail is written, counted by kind: a mail is read anywhere and stays there, so it holds no name, no
+ * title and no words of anybody, and nothing of what is hidden or removed. Null when everything was read meanwhile.
+ */
+export async function writeDigest(context: Context, order: StoredMailOrder): Promise<Mail | null> {
+  const { to, userId = '', dueAt } = order;
+  const user = await context.users.find(userId);
+  if (user?.email !== to) return null;
+  // A day before the order: what is older stood in the mail before.
+  const since = new Date(dueAt.getTime() - digestEveryMs - 60 * 60_000);
+  const counts = await context.notifications.digests.unreadByKind(userId, since);
+  if (counts.length === 0) return null;
+  const { name } = context.settings.current().product;
+  const ordered = counts.toSorted(
+    (a, b) => notificationKindNames.indexOf(a.kind) - notificationKindNames.indexOf(b.kind),
+  );
+  const lines = ordered.map(({ kind, lines: count }) => `${notificationKinds[kind].label}: ${String(count)}`);
+  const total = counts.reduce((sum, { lines: count }) => sum + count, 0);
+  const text = [
+    'Hello,',
+    `this is new for you since yesterday:\n\n${lines.join('\n')}`,
+    `You choose there which kinds you are told of, and whether you get this mail.\n\n${name}`,
+  ].join('\n\n');
+  const subject = `${String(total)} unread ${total === 1 ? 'notification' : 'notifications'} (${name})`;
+  return { to, subject, text, link: '/notifications' };
+}
