@@ -3,16 +3,18 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { type App, describeApp } from './app.ts';
 import { baseConfig } from './base-config.ts';
-import { BudgetPlugin } from './plugins/budget-plugin.ts';
+import { BudgetPlugin, ViewBudgetPlugin } from './plugins/budget-plugin.ts';
 import { ChunkRetryPlugin } from './plugins/chunk-retry-plugin.ts';
 import { devServer } from './development/dev-server.ts';
 import { fastRefresh } from './development/fast-refresh.ts';
 import { hostFederation, remoteFederation } from './federation.ts';
 import { IntegrityPlugin } from './plugins/integrity-plugin.ts';
+import { PreloadPlugin } from './plugins/preload-plugin.ts';
 import { ReleasePlugin } from './plugins/release-plugin.ts';
+import { startChunk, startFiles } from './start-files.ts';
 import { declarationFile, developmentPort, repositoryRoot, shellPort } from './front-ends.ts';
 
 /** Options of one front end. */
@@ -21,8 +23,10 @@ export interface AppOptions {
   readonly folder: string;
   /** Version of the host contract this app offers (shell) or was written for (remote). */
   readonly hostContract: number;
-  /** First-view JavaScript limit in kB brotli; default 150 for the shell, 120 for a remote. */
+  /** Remotes only: first-view JavaScript limit in kB brotli; default 120. */
   readonly budget?: number;
+  /** Shell only: limit in kB brotli for the start of the page together with each of these named chunks. */
+  readonly budgets?: Readonly<Record<string, number>>;
   /** Shell only: globs from the repository's root of files that the site offers under their own names. */
   readonly publicFiles?: readonly string[];
 }
@@ -42,11 +46,17 @@ export function createShellConfig(options: AppOptions): ConfigFunction {
       entry: { main: join(app.folder, 'src/index.ts') },
       output: { publicPath: '/' },
       plugins: [
-        hostFederation(app),
+        hostFederation(),
         page,
+        ...(app.production ? [new PreloadPlugin(startChunk)] : []),
         ...publicFiles(options.publicFiles ?? []),
-        ...(await buildPlugins(app, { budget: 150, ...options })),
+        ...(await buildPlugins(
+          app,
+          options.hostContract,
+          new ViewBudgetPlugin(app, startChunk, options.budgets ?? {}),
+        )),
       ],
+      optimization: { splitChunks: { cacheGroups: startFiles } },
       ...devServer(app, shellPort),
     });
   };
@@ -67,7 +77,7 @@ export function createRemoteConfig(options: AppOptions): ConfigFunction {
       plugins: [
         remoteFederation(app, sourceFile(app, 'remote')),
         ...standAlonePage(app),
-        ...(await buildPlugins(app, { budget: 120, ...options })),
+        ...(await buildPlugins(app, options.hostContract, new BudgetPlugin(app, options.budget ?? 120))),
       ],
       ...devServer(app, developmentPort(app.name)),
     });
@@ -92,14 +102,14 @@ function appOf({ folder }: AppOptions, mode: string | undefined): App {
   return describeApp(basename(folder), folder, mode === 'production');
 }
 
-async function buildPlugins(app: App, { hostContract, budget }: { hostContract: number; budget: number }) {
+async function buildPlugins(app: App, hostContract: number, budget: WebpackPluginInstance) {
   if (!app.production) return fastRefresh();
   const source = pathToFileURL(declarationFile(app.folder)).href;
   const { declaration } = (await import(source)) as { declaration: object };
   return [
     new IntegrityPlugin(),
     new ChunkRetryPlugin(),
-    new BudgetPlugin(app, budget),
+    budget,
     new ReleasePlugin(app, { hostContract, ...declaration }),
   ];
 }
