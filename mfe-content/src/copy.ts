@@ -30,6 +30,7 @@ export const createBlogCopy = {
 export const eventsCopy = {
   loading: 'Loading events...',
   failed: 'Failed to load events. Please try again later.',
+  detailFailed: 'Failed to load event details.',
   none: 'No upcoming events at the moment. Please check back later!',
   create: 'Create Event',
   created: 'Event created successfully!',

@@ -173,6 +173,13 @@ test('nothing of an erased member is left in any store, also when the power goes
     const found = places(await everything()).join(' ');
     return everywhere.every((name) => found.includes(name));
   });
+  const file = JSON.stringify(await call(`${url}/api/auth/export`, { token, json: { password } }));
+  for (const own of [her.username, her.email, phone, 'First lap of the year', 'Well run', 'clap', 'Dawn run'])
+    expect(file).toContain(own);
+  for (const kind of ['registrations', 'blogPosts', 'blogDrafts', 'flags', 'decisions'])
+    expect(file).toMatch(new RegExp(`"${kind}":\\[\\{`));
+  for (const foreign of ['Asha Rao', 'asha@test.example', 'A bet on every race', admin.email])
+    expect(file).not.toContain(foreign);
   const ended = once(running!, 'exit');
   await Promise.allSettled([call(`${url}/api/auth/erase`, { token, json: { password } })]);
   expect((await ended)[1]).toBe('SIGKILL');

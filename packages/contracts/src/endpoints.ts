@@ -52,6 +52,7 @@ import { resultEndpoints } from './identity/results.endpoints.ts';
 import { resumeEndpoints } from './identity/resume.endpoints.ts';
 import { revocationEndpoints } from './identity/revocations.endpoints.ts';
 import { erasureEndpoints } from './identity/erasure.endpoints.ts';
+import { dataExportEndpoints } from './identity/data-export.endpoints.ts';
 import { sessionEndpoints } from './identity/sessions.endpoints.ts';
 import { twoFactorEndpoints } from './identity/two-factor.endpoints.ts';
 import { backupEndpoints } from './identity/backups.endpoints.ts';
@@ -78,6 +79,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...twoFactorEndpoints,
   ...erasureEndpoints,
+  ...dataExportEndpoints,
   ...credentialEndpoints,
   ...profileEndpoints,
   ...pictureEndpoints,

@@ -36,6 +36,15 @@ describe('a text of one line', () => {
   it.each([7, null, {}, ['a'], true, undefined])('refuses %p', (value) => {
     expect(line.safeParse(value).success).toBe(false);
   });
+
+  it('is blank when nothing of it can be seen, and says so once', () => {
+    for (const blank of ['\u200b\u200b', '\u2800\u2800', '\u3164\u3164', '\u200d \u200d']) {
+      expect(line.safeParse(blank).error?.issues.map(({ message }) => message)).toEqual(['too short']);
+      expect(bodyText({ min: 1, max: 10 }).safeParse(blank).success).toBe(false);
+      expect(lineText({ max: 10 }).safeParse(blank).success).toBe(true);
+    }
+    expect(line.safeParse('').error?.issues).toHaveLength(1);
+  });
 });
 
 describe('a text of several lines', () => {

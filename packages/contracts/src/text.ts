@@ -26,13 +26,17 @@ export interface TextBounds {
 const bounded = (text: z.ZodString, { min = 0, max, tooShort }: TextBounds): z.ZodString =>
   (min > 0 ? text.min(min, tooShort) : text).max(max);
 
+/** Blank is also what only looks so: joiners, fillers and marks that stand on nothing. */
+const visible = (text: z.ZodString, { min = 0, tooShort = 'must not be blank' }: TextBounds): z.ZodString =>
+  min > 0 ? text.refine((value) => value.length < min || hasInk(value), tooShort) : text;
+
 /** A name, title, identifier or other text of one line: trimmed; with control or direction characters it is refused (C28). */
 export const lineText = (bounds: TextBounds): z.ZodString =>
-  bounded(z.string().trim().check(oneLine), bounds);
+  visible(bounded(z.string().trim().check(oneLine), bounds), bounds);
 
 /** A text of several lines: trimmed, without control characters but line feed and tab, and without direction overrides. */
 export const bodyText = (bounds: TextBounds): z.ZodString =>
-  bounded(z.string().overwrite(cleanBody).trim(), bounds);
+  visible(bounded(z.string().overwrite(cleanBody).trim(), bounds), bounds);
 
 /**
  * What a member says to others: a text of several lines whose `max` counts characters as a person does, and whose `min`

@@ -22,6 +22,7 @@ import { createHiddenMemberRepository } from './hidden-members/hidden-member.rep
 import { hiddenMemberRoutes } from './hidden-members/hidden-members.routes.ts';
 import { createHousekeeping } from './jobs/housekeeping.ts';
 import { memberPostRoutes } from './member-posts/member-posts.routes.ts';
+import { memberDataRoutes } from './member-data/member-data.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { createUploadQueues } from './media/upload-queues.ts';
 import { createPostRepository } from './posts/store/post.repository.ts';
@@ -99,6 +100,7 @@ export function createCommunityService(deps: CommunityDeps): RunningService {
         ...mediaRoutes(community),
         ...topicRoutes(community),
         ...snapshotRoutes(community),
+        ...memberDataRoutes(community),
       ],
       subscribers: findSubscribers(new URL('subscribers/', import.meta.url), community),
       projections: [authorCards(community)],

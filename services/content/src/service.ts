@@ -33,6 +33,7 @@ import { createSearch } from './search/create-search.ts';
 import { searchProjections } from './search/items/search-projections.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { createTestimonialRepository } from './testimonials/testimonial.repository.ts';
+import { memberDataRoutes } from './member-data/member-data.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { scoreRoutes } from './scores/scores.routes.ts';
 import { testimonialRoutes } from './testimonials/testimonials.routes.ts';
@@ -99,6 +100,7 @@ export function createContentService(deps: ContentDeps): RunningService {
         ...scoreRoutes(context),
         ...uploadRoutes(context),
         ...searchRoutes(context),
+        ...memberDataRoutes(context),
       ],
       subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),
       projections: [blogAuthors(context), ...searchProjections(context.searchItems)],

@@ -182,6 +182,8 @@ describe('writing a blog post', () => {
     [{ summary: '' }, 'summary'],
     [{ content: '' }, 'content'],
     [{ content: '<script>alert(1)</script><p> </p>' }, 'content'],
+    [{ content: '<p>\u200b</p>' }, 'content'],
+    [{ title: '\u2800' }, 'title'],
     [{ category: 'Politics' }, 'category'],
     [{ image: 'javascript:alert(1)' }, 'image'],
     [{ image: ' java\tscript:alert(1)' }, 'image'],

@@ -9,6 +9,7 @@ import type { EventsEnv } from './env.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { updateStatuses } from './events/update-statuses.ts';
 import { adminEventRoutes } from './managing/admin-events.routes.ts';
+import { memberDataRoutes } from './member-data/member-data.routes.ts';
 import { memberCards } from './members/member-cards.projection.ts';
 import { addWordsAndTickets } from './migrations/0001-words-and-tickets.ts';
 import { ownEventRoutes } from './own/own-events.routes.ts';
@@ -64,6 +65,7 @@ export function createEventsService(deps: EventsDeps): RunningService {
         ...pictureRoutes(context),
         ...sportRoutes(context),
         ...adminSportRoutes(context),
+        ...memberDataRoutes(context),
       ],
       subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),
       projections: [memberCards(context)],

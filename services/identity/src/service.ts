@@ -26,6 +26,7 @@ import { markAsDemo } from './platform/demo-mark.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
+import { dataExportRoutes } from './data-export/data-export.routes.ts';
 import { erasureRoutes } from './erasure/erasure.routes.ts';
 import { finishErasures } from './erasure/finish-erasures.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
@@ -103,6 +104,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...sessionRoutes(context),
         ...twoFactorRoutes(context),
         ...erasureRoutes(context),
+        ...dataExportRoutes(context),
         ...recoveryRoutes(context),
         ...mailRoutes(context),
         ...profileRoutes(context),

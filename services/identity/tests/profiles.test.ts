@@ -67,6 +67,9 @@ describe('the own profile', () => {
     const born = { dateOfBirth: yearsAgo(16), age: '40' };
     expect((await member.api.call(updateProfile, { body: born })).user.age).toBe(16);
     expect((await member.api.call(updateProfile, { body: { dateOfBirth: '' } })).user.age).toBeUndefined();
+    expect((await member.api.call(updateProfile, { body: { age: 17 } })).user.age).toBe(17);
+    for (const age of [['16'], [], true, {}] as never[])
+      expect(await member.api.fails(updateProfile, { body: { age } })).toMatchObject({ field: 'age' });
   });
 
   test('keeps personal bests as entered, shows them to everybody, and lets nobody vouch for themselves', async () => {

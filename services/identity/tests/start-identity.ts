@@ -64,7 +64,7 @@ export function claimsOf(token: string): Record<string, unknown> {
 
 export async function startIdentity(
   envChanges: Partial<IdentityEnv> = {},
-  overrides: Pick<IdentityDeps, 'logger'> = {},
+  overrides: Pick<IdentityDeps, 'logger' | 'urls'> = {},
 ): Promise<TestIdentity> {
   const store = await startStore();
   const uploadsDir = await mkdtemp(join(tmpdir(), 'ankur-identity-'));

@@ -136,7 +136,15 @@ describe('signing in with a second step', () => {
     expect((await withCode(old, await nextCode(member.id, secret))).status).toBe(401);
     const open = await challengeFor(member.email);
     const newPassword = 'Harvest#Relay77';
+    const known = await links.findOne({
+      userId: member.id,
+      purpose: 'signIn',
+      expiresAt: { $gt: new Date() },
+    });
     await member.api.call(changePassword, { body: { currentPassword: password, newPassword } });
+    expect((await withCode(open, await nextCode(member.id, secret))).status).toBe(401);
+    // As of somebody who signs in with the old password at that very moment.
+    await links.insertOne(known!);
     expect((await withCode(open, await nextCode(member.id, secret))).status).toBe(401);
   });
 

@@ -13,6 +13,7 @@ import type { ModerationEnv } from './env.ts';
 import { flagsRoutes } from './flags/flags.routes.ts';
 import { sweepFlags } from './flags/sweep-flags.ts';
 import { historyRoutes } from './history/history.routes.ts';
+import { memberDataRoutes } from './member-data/member-data.routes.ts';
 import { myFlagsRoutes } from './my-flags/my-flags.routes.ts';
 import { rehearsalRoutes } from './rehearsal/rehearsal.routes.ts';
 import { screeningRoutes } from './screening/screening.routes.ts';
@@ -49,6 +50,7 @@ export function createModerationService(deps: ModerationDeps): RunningService {
         ...screeningRoutes(context),
         ...rehearsalRoutes(context),
         ...auditRoutes(context),
+        ...memberDataRoutes(context),
       ],
       subscribers: findSubscribers(new URL('subscribers/', import.meta.url), context),
       projections: moderationProjections(context),

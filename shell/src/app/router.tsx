@@ -33,9 +33,9 @@ const ProfilePage = own['/profile/:id'];
 
 function OwnProfile() {
   const { search } = useLocation();
-  // Older links of the community point to /profile?user={id}.
+  // The community's View links point to /profile?user={id} (member-area §2).
   const userId = new URLSearchParams(search).get('user');
-  if (userId !== null) return <Navigate to={`/profile/${userId}`} replace />;
+  if (userId !== null) return <Navigate to={`/profile/${encodeURIComponent(userId)}`} replace />;
   return (
     <RequireSession access="user">
       <ProfilePage />

@@ -24,10 +24,9 @@ describe('BlogListPage', () => {
     answer({ body: [buildBlogPost()] });
     open();
     const card = within(await screen.findByRole('article'));
-    expect(card.getByRole('link', { name: 'My first raid' })).toHaveAttribute(
-      'href',
-      '/sports-blog/first-raid',
-    );
+    const readMore = card.getByRole('link', { name: 'Read More: My first raid' });
+    expect(readMore).toHaveTextContent('Read More');
+    expect(readMore).toHaveAttribute('href', '/sports-blog/first-raid');
     for (const text of ['Kabaddi', 'कविता यादव', '11 October 2026', '2 min read'])
       expect(card.getByText(text)).toBeVisible();
   });

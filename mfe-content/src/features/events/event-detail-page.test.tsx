@@ -81,7 +81,8 @@ describe('EventDetailPage', () => {
       'GET /api/events': { body: [buildEvent({ date: '2025-05-01T06:00:00.000Z' }), ...coming] },
     });
     openPage(EventDetailPage, '/events/:id', '/events/65e000000000000000000001');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Event not found');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to load event details.There is no such event');
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
     expect(await screen.findAllByRole('article')).toHaveLength(3);
   });

@@ -2,6 +2,7 @@ import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { countdown, usePageTitle, useParams } from '@ankur/mfe-kit';
 import { Page } from '@ankur/ui/layout/page';
 import { Badge } from '@ankur/ui/status/badge';
+import { eventsCopy } from '../../copy.ts';
 import { BackLink } from '../../detail/back-link.tsx';
 import { DetailState } from '../../detail/detail-state.tsx';
 import { ContentPicture } from '../../pictures/content-picture.tsx';
@@ -84,7 +85,7 @@ function EventDetailPage() {
       <DetailState
         query={query}
         loading="Loading event..."
-        failed="Failed to load event details."
+        failed={eventsCopy.detailFailed}
         missing={<MissingEvent />}
       >
         {(event) => <EventDetail event={event} />}

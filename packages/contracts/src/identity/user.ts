@@ -100,9 +100,10 @@ export const profileUpdate = z
     email: z.email().max(254),
     phone: lineText({ max: 30 }),
     dateOfBirth: z.union([z.iso.date(), z.literal('')]),
-    age: z.coerce
-      .string()
-      .regex(/^\d{0,3}$/, 'must be a number of years')
+    age: z
+      .union([z.string(), z.number()])
+      .transform(String)
+      .pipe(z.string().regex(/^\d{0,3}$/, 'must be a number of years'))
       .meta({ examples: ['17'] }),
     gender: shortText.toLowerCase().pipe(z.enum(['male', 'female', 'other', ''])),
     location: shortText,

@@ -28,5 +28,6 @@ export function reactionModel(connection: Connection): ReactionModel {
     { collection: 'reactions', versionKey: false },
   );
   schema.index({ postId: 1, userId: 1 }, { unique: true });
+  schema.index({ userId: 1, _id: 1 });
   return connection.model<StoredReaction>('Reaction', withOutbox(schema));
 }

@@ -36,6 +36,8 @@ export interface ReactionRepository {
   count(step: ReactionStep): Promise<PostCounts | null>;
   /** Own reactions of a member among these posts, by post id. */
   mine(userId: string, postIds: readonly Types.ObjectId[]): Promise<Map<string, ReactionType>>;
+  /** All reactions of a member, in the order of their ids. */
+  chosenBy(userId: string, page: { after: string | undefined; limit: number }): Promise<StoredReaction[]>;
   /** Removes the reactions to these posts. */
   removeOf(postIds: readonly Types.ObjectId[]): Promise<void>;
   /** Stores reactions that their posts count already; what is there stays. */
@@ -154,6 +156,15 @@ export function createReactionRepository(
         .lean<StoredReaction[]>();
       return new Map(own.map(({ postId, type }) => [String(postId), type]));
     },
+    chosenBy: (userId, { after, limit }) =>
+      model
+        .find(
+          { userId, ...(after === undefined ? {} : { _id: { $gt: after } }) } as QueryFilter<StoredReaction>,
+          { outbox: 0 },
+        )
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<StoredReaction[]>(),
     async removeOf(postIds) {
       await model.deleteMany({ postId: { $in: postIds } } as QueryFilter<StoredReaction>);
     },

@@ -67,7 +67,7 @@ export function blogPostModel(connection: Connection) {
   schema.index({ slug: 1 }, { unique: true });
   schema.index({ visible: 1, createdAt: -1, _id: -1 });
   schema.index({ visible: 1, category: 1, createdAt: -1, _id: -1 });
-  schema.index({ 'author._id': 1 });
+  schema.index({ 'author._id': 1, _id: 1 });
   schema.index({ pictures: 1 }, { sparse: true });
   schema.index({ image: 1 });
   schema.index({ submission: 1 }, { unique: true, sparse: true });

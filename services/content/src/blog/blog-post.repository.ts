@@ -19,6 +19,16 @@ export interface BlogPage {
 /** Posts renewed by one write. */
 const batch = 200;
 
+const createWrittenBy = (blogPosts: ReturnType<typeof blogPostModel>) => ({
+  /** What a member wrote, in the order of its ids. */
+  writtenBy: (authorId: string, { after, limit }: { after: string | undefined; limit: number }) =>
+    blogPosts
+      .find({ 'author._id': authorId, ...(after === undefined ? {} : { _id: { $gt: after } }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<StoredBlogPost[]>(),
+});
+
 /** The one place that reads and writes blog posts. */
 export function createBlogPostRepository(connection: Connection, relay: Pick<Relay, 'watch' | 'notify'>) {
   const blogPosts = blogPostModel(connection);
@@ -28,6 +38,7 @@ export function createBlogPostRepository(connection: Connection, relay: Pick<Rel
     revision: 'version',
   });
   return {
+    ...createWrittenBy(blogPosts),
     changeIfFound,
     /** False when slug or submission is taken. */
     async insert(post: StoredBlogPost, events: readonly OutboxEntry[]): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { hasInk } from '@ankur/contracts/character-count';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { blogEndpoints } from '@ankur/contracts/content/blog.endpoints';
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
@@ -27,7 +28,7 @@ interface Draft {
 }
 
 function requireText(text: string): void {
-  if (text !== '') return;
+  if (hasInk(text)) return;
   const field = 'content';
   throw new AppError('VALIDATION_FAILED', { field, errors: [{ field, message: 'has no readable text' }] });
 }

@@ -28,7 +28,7 @@ async function create(
     submittedBy: caller.userId,
     status: 'pending',
   });
-  const { signals } = await judgeEvent(context, event, { author: caller, before: null });
+  const signals = await judgeEvent(context, event, { author: caller, before: null });
   event.signals = signals;
   return storeOnce(context, event, [tellState(null, event, input)]);
 }

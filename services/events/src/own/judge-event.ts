@@ -9,13 +9,6 @@ import { sameWords, screenWords } from './screen-words.ts';
 /** The same words within this time are said to many. */
 const sameTextMs = 7 * 24 * 60 * 60_000;
 
-export interface Judgement {
-  /** Why an admin should look at it. */
-  signals: FraudSignal[];
-  /** Whether nobody may read its new words yet. */
-  isHeld: boolean;
-}
-
 /** What was said of words and picture before, as far as it still holds and no admin has decided on it. */
 function keptSignals(before: StoredEvent | null, isSame: boolean): FraudSignal[] {
   if (before === null || isPublic(before)) return [];
@@ -28,7 +21,7 @@ export async function judgeEvent(
   { events, members, screen }: Pick<EventsContext, 'events' | 'members' | 'screen'>,
   event: StoredEvent,
   { author, before }: { author: MemberCaller; before: StoredEvent | null },
-): Promise<Judgement> {
+): Promise<FraudSignal[]> {
   const isSame = before !== null && sameWords(before, event);
   const [[organizer], sameTexts, said] = await Promise.all([
     members.listCards([author.userId]),
@@ -38,6 +31,5 @@ export async function judgeEvent(
     isSame ? null : screenWords(screen, event, { author, isEdit: before !== null }),
   ]);
   const found = findSignals(event, { isVerified: organizer?.isVerified === true, sameTexts });
-  const signals = [...found, ...keptSignals(before, isSame), ...(said === null ? [] : [said])];
-  return { signals, isHeld: said !== null };
+  return [...found, ...keptSignals(before, isSame), ...(said === null ? [] : [said])];
 }

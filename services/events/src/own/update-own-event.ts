@@ -1,4 +1,5 @@
 import { AppError } from '@ankur/contracts/error-codes';
+import type { FraudSignal } from '@ankur/contracts/events/managing/admin-event';
 import type { ownEventEndpoints } from '@ankur/contracts/events/managing/own-events.endpoints';
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { IncomingFile } from '@ankur/service-kit/uploads/receive-upload';
@@ -8,7 +9,7 @@ import { isPublic } from '../events/event.policy.ts';
 import { readFields } from '../managing/event-fields.ts';
 import { tellState } from '../managing/event-outbox.ts';
 import { promoteGuests } from '../registrations/promote-guests.ts';
-import { judgeEvent, type Judgement } from './judge-event.ts';
+import { judgeEvent } from './judge-event.ts';
 import { viewOwnEvent } from './own-event.view.ts';
 import { assertChangeable, assertOrganizer } from './require-own.ts';
 
@@ -22,13 +23,13 @@ function assertMayChange(event: StoredEvent, { caller, body }: Input): void {
 }
 
 /** Status and signals of a changed event: one that was approved stays public unless its new words or picture need a look. */
-function decideReview(current: StoredEvent, { signals: found, isHeld }: Judgement, hasPicture: boolean) {
+function decideReview(current: StoredEvent, found: readonly FraudSignal[], hasPicture: boolean) {
   const { status, signals: known = [] } = current;
-  if (!isPublic(current)) return { status: 'pending' as const, signals: found };
+  if (!isPublic(current)) return { status: 'pending' as const, signals: [...found] };
   // Who organises has been looked at; what is said may be new.
   const isNew = found.some((signal) => signal !== 'unverified-organiser' && !known.includes(signal));
-  const signals = hasPicture ? [...found, 'new-picture' as const] : found;
-  return { status: isHeld || hasPicture || isNew ? ('pending' as const) : status, signals };
+  const signals = hasPicture ? [...found, 'new-picture' as const] : [...found];
+  return { status: hasPicture || isNew ? ('pending' as const) : status, signals };
 }
 
 /** Changes the own event, its picture too. Who registered stays registered. */
@@ -40,12 +41,12 @@ export function updateOwnEvent(context: EventsContext): UseCase<Endpoint, { pict
     assertMayChange(known, input);
     const fields = await readFields(sports, body, known);
     const changed = { ...known, ...fields } as StoredEvent;
-    const judgement = await judgeEvent(context, changed, { author: caller, before: known });
+    const signals = await judgeEvent(context, changed, { author: caller, before: known });
     const image = picture ? { image: await pictures.store(picture) } : {};
     const { before, after } = await events
       .change(params.id, (current) => {
         assertMayChange(current, input);
-        const set = { ...fields, ...image, ...decideReview(current, judgement, picture !== null) };
+        const set = { ...fields, ...image, ...decideReview(current, signals, picture !== null) };
         return { set, events: (next) => [tellState(current, next, input)] };
       })
       .catch(async (error: unknown) => {

@@ -62,6 +62,23 @@ export function createGuestListRepository(connection: Connection, relay: Pick<Re
         }),
       );
     },
+    /** A member's own places, of all lists, without anybody else's. */
+    async placesOf(userId: string) {
+      const places = [];
+      // One list at a time: they are long.
+      for await (const { _id, guests } of lists
+        .find({ 'guests.userId': userId }, { guests: 1 })
+        .lean<Pick<StoredGuestList, '_id' | 'guests'>[]>()
+        .cursor({ batchSize: 10 })) {
+        const own = guests.find(({ userId: guestId }) => guestId === userId);
+        if (own)
+          places.push({
+            ...{ eventId: _id, state: own.state, at: own.at },
+            ...{ ticket: own.ticket ?? null, checkedInAt: own.checkedInAt ?? null },
+          });
+      }
+      return places;
+    },
     /** Ids of lists on which somebody waits. */
     async listWaiting(limit: number): Promise<Types.ObjectId[]> {
       const found = await lists

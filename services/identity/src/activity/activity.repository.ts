@@ -35,6 +35,8 @@ export function createActivityRepository(connection: Connection) {
     erase: async (memberId: string): Promise<void> => {
       await activity.deleteMany({ memberId });
     },
+    /** The days of a member that are still kept. */
+    daysOf: (memberId: string) => activity.find({ memberId }).lean<StoredActivity[]>(),
     /** The member was here on a day; of a minor this is all that is kept. */
     async noteDay(memberId: string, at: Date): Promise<void> {
       const day = dayInIndia(at);

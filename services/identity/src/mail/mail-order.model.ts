@@ -10,6 +10,7 @@ export const mailKinds = [
   'twoFactorOff',
   'recoveryCodesRenewed',
   'recoveryCodeUsed',
+  'dataExported',
 ] as const;
 
 export interface StoredMailOrder {
@@ -42,6 +43,9 @@ export function mailOrderModel(connection: Connection) {
     { collection: 'mailOrders', versionKey: false },
   );
   schema.index({ doneAt: 1, dueAt: 1 });
+  // Erasing an account forgets its orders by both.
+  schema.index({ to: 1 });
+  schema.index({ userId: 1 }, { sparse: true });
   schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
   return connection.model<StoredMailOrder>('MailOrder', schema);
 }

@@ -47,6 +47,8 @@ export function createProfileViewRepository(connection: Connection) {
     },
     count: (profileId: string, role: Role, now: Date) =>
       views.countDocuments({ ...recent(profileId, now), role }),
+    /** Whom a member looked at. */
+    by: (viewerId: string, limit: number) => views.find({ viewerId }).limit(limit).lean<StoredView[]>(),
     latest: (profileId: string, now: Date, limit: number) =>
       views.find(recent(profileId, now)).sort({ at: -1 }).limit(limit).lean<StoredView[]>(),
   };

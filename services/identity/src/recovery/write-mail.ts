@@ -72,6 +72,10 @@ const notices: Record<NoticeKind, readonly [subject: string, sentence: string]> 
     'A recovery code was used',
     'a recovery code of your account was used in place of its authenticator app. It works once only.',
   ],
+  dataExported: [
+    'Your data was downloaded',
+    'a file with everything we hold of your account was downloaded with your password.',
+  ],
 };
 
 function notice(context: IdentityContext, kind: NoticeKind, to: string): Mail {

@@ -76,6 +76,12 @@ export function createVouchRepository(connection: Connection, relay: Pick<Relay,
         .lean<StoredVouch[]>(),
     coachesOf: async (athleteId: string): Promise<string[]> =>
       vouches.distinct('coachId', { athleteId, state: { $ne: 'revoked' } }),
+    /** What a coach says of others and has not taken back. */
+    saidBy: (coachId: string, limit: number) =>
+      vouches
+        .find({ coachId, state: { $ne: 'revoked' } })
+        .limit(limit)
+        .lean<StoredVouch[]>(),
     /** What was said of a member, and what a member said: nobody stands behind it any longer. */
     forget: async (memberId: string): Promise<void> => {
       await vouches.deleteMany({ athleteId: memberId });

@@ -1,7 +1,7 @@
 import { openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import AccountPage from './account-page.tsx';
@@ -97,6 +97,47 @@ describe('AccountPage', () => {
     open({ 'GET /api/auth/sessions': { status: 404, body: { code: 'NOT_FOUND' } } });
     expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  });
+
+  it('saves everything the platform holds of the account as a file, and forgets the password', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${String(saved.push(blob as Blob))}`;
+    URL.revokeObjectURL = () => undefined;
+    const names: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function named(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    try {
+      const sent = open({ 'POST /api/auth/export': { body: { identity: { account: [{ bio: 'Runs' }] } } } });
+      press('Download my data…');
+      expect(screen.getByLabelText('Your password, to download your data')).toHaveFocus();
+      type('Your password, to download your data', 'Sprout!2345');
+      press('Download my data');
+      await waitFor(() => expect(names).toHaveLength(1));
+      expect(names[0]).toMatch(/^ankur-my-data-\d{4}-\d\d-\d\d\.json$/);
+      expect(saved[0]?.type).toBe('application/json');
+      expect(sent('POST /api/auth/export')).toEqual([{ password: 'Sprout!2345', code: '' }]);
+      expect(screen.queryByLabelText('Your password, to download your data')).toBeNull();
+    } finally {
+      click.mockRestore();
+    }
+  });
+
+  it('says at what downloads that the password is wrong', async () => {
+    const message = 'This is not your current password.';
+    open({
+      'POST /api/auth/export': { status: 400, body: { code: 'WRONG_PASSWORD', field: 'password', message } },
+    });
+    press('Download my data…');
+    type('Your password, to download your data', 'guess');
+    press('Download my data');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Your password, to download your data')).toHaveAccessibleDescription(
+        message,
+      ),
+    );
   });
 
   it('says what goes and what stays before it asks for the password, and leaves the session once the account is gone', async () => {

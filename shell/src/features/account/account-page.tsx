@@ -5,6 +5,7 @@ import { PageHeader } from '@ankur/ui/layout/page-header';
 import styles from './account-page.module.css';
 import { EmailCard } from './email-card.tsx';
 import { EraseCard } from './erase-card.tsx';
+import { ExportCard } from './export-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -30,6 +31,7 @@ function AccountPage() {
           <TwoFactorCard />
           <EmailCard email={user.email} />
           <SessionsCard />
+          <ExportCard />
           <EraseCard />
         </div>
       )}

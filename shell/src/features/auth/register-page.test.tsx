@@ -2,7 +2,7 @@ import { Route, Routes, openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import { beginAsVisitor, visitor } from '../../../testing/visitor.ts';
 import { RequireSession } from '../../session/require-session.tsx';
@@ -52,11 +52,19 @@ describe('RegisterPage', () => {
 
   it('begins with the role of the link that led here, and with athlete when it names none that can be chosen', () => {
     fakeServer({});
-    const { unmount } = openAt('/register?role=sponsor', <RegisterPage />);
-    expect(screen.getByLabelText('I am...')).toHaveValue('sponsor');
-    unmount();
-    openAt('/register?role=admin', <RegisterPage />);
-    expect(screen.getByLabelText('I am...')).toHaveValue('athlete');
+    const chosen = (path: string, state: object | null = null) => {
+      cleanup();
+      openAt(path, <RegisterPage />, state);
+      return screen.getByLabelText<HTMLSelectElement>('I am...').value;
+    };
+    expect([chosen('/register?role=sponsor'), chosen('/register', { role: 'scout' })]).toEqual([
+      'sponsor',
+      'scout',
+    ]);
+    expect([chosen('/register?role=admin'), chosen('/register', { role: 'admin' })]).toEqual([
+      'athlete',
+      'athlete',
+    ]);
   });
 
   it('fills in the code of the link that led here, and sends it', async () => {

@@ -23,6 +23,7 @@ import { usePublicSettings } from '../../settings/use-public-settings.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { MembersElsewhere } from './members-elsewhere.tsx';
 import { RegistrationNotice } from './registration-notice.tsx';
+import { useAskedRole } from './use-asked-role.ts';
 import styles from './auth-layout.module.css';
 
 const roleOptions = memberRoles.map((role) => ({
@@ -64,12 +65,6 @@ function useRegister(product: string) {
 const wantsCode = (error: unknown) => error instanceof ApiError && error.field === 'invite';
 
 const draftPlace = 'ankur.draft.visitor.register';
-
-/** The role of the link that led here, for example `Join as Sponsor`; undefined unless it names one that can be chosen. */
-function useAskedRole(): string | undefined {
-  const asked = useSearchParams()[0].get('role');
-  return memberRoles.find((role) => role === asked);
-}
 
 const empty = { username: '', email: '', password: '', role: 'athlete', invite: '' };
 

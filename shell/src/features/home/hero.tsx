@@ -76,7 +76,11 @@ export function Hero() {
           <Link to="/register" className={buttonClass({ variant: 'primary', size: 'large' })}>
             Join as Athlete
           </Link>
-          <Link to="/register?role=sponsor" className={buttonClass({ variant: 'secondary', size: 'large' })}>
+          <Link
+            to="/register"
+            state={{ role: 'sponsor' }}
+            className={buttonClass({ variant: 'secondary', size: 'large' })}
+          >
             Join as Sponsor
           </Link>
         </div>

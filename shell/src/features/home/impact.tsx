@@ -56,7 +56,7 @@ export function Impact() {
   const { data, isError } = useApiQuery('GET /api/admin/public/stats');
   if (isError && data === undefined) return null;
   return (
-    <section className={styles['impact']} aria-label="Platform impact">
+    <section className={styles['impact']} aria-label="Platform Impact">
       <Figures stats={data} />
     </section>
   );

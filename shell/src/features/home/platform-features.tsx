@@ -35,8 +35,8 @@ export function PlatformFeatures() {
   return (
     <Section
       id="features"
-      title="Everything around your game"
-      lead="The training stays hard. The rest gets easier."
+      title="Platform Features"
+      lead="Everything around your game: the training stays hard, the rest gets easier."
     >
       <div className={styles['cards']}>
         {features

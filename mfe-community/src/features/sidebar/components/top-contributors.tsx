@@ -36,7 +36,7 @@ export function TopContributors() {
               </span>
             </span>
             <Link
-              to={`/profile/${author._id}`}
+              to={`/profile?user=${author._id}`}
               aria-label={`View ${author.username}`}
               className={buttonClass({ size: 'small' })}
             >

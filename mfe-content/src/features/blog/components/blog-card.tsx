@@ -20,20 +20,20 @@ export function BlogCard({ post, lead }: { post: BlogSummary; lead: boolean }) {
     >
       <div className={listing['words']}>
         <CategoryChip category={post.category} />
-        <h2 className={listing['title']}>
-          <Link to={`/sports-blog/${post.slug}`} className={cardLinkClass}>
-            {post.title}
-          </Link>
-        </h2>
+        <h2 className={listing['title']}>{post.title}</h2>
         <p className={listing['summary']}>{post.summary}</p>
         <p className={styles['meta']}>
           <span>{post.author.name || 'Anonymous'}</span>{' '}
           <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time>{' '}
           <span>{post.readTime || 5} min read</span>
         </p>
-        <span className={listing['more']} aria-hidden="true">
+        <Link
+          to={`/sports-blog/${post.slug}`}
+          className={`${cardLinkClass} ${listing['more'] ?? ''}`}
+          aria-label={`Read More: ${post.title}`}
+        >
           Read More
-        </span>
+        </Link>
       </div>
     </Card>
   );

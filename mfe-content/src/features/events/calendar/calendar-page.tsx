@@ -21,6 +21,9 @@ import { sportColor } from './sport-color.ts';
 const usualLengthMs = 2 * 60 * 60_000;
 const isPhone = () => matchMedia('(max-width: 640px)').matches;
 
+/** A button whose name is what stands on it, so that whoever speaks to the page finds it. */
+const named = (text: string) => ({ text, hint: text });
+
 /** What was pressed: an event, or an empty slot. */
 type Pressed = { event: SportsEvent } | { start: Date; end: Date };
 
@@ -61,13 +64,13 @@ function CalendarPage() {
           end: 'dayGridMonth,timeGridWeek,timeGridDay,listMonth',
         }}
         buttons={{
-          today: { text: 'Today' },
-          prev: { text: 'Back', display: 'text' },
-          next: { text: 'Next', display: 'text' },
-          dayGridMonth: { text: 'Month' },
-          timeGridWeek: { text: 'Week' },
-          timeGridDay: { text: 'Day' },
-          listMonth: { text: 'Agenda' },
+          today: named('Today'),
+          prev: { ...named('Back'), display: 'text' },
+          next: { ...named('Next'), display: 'text' },
+          dayGridMonth: named('Month'),
+          timeGridWeek: named('Week'),
+          timeGridDay: named('Day'),
+          listMonth: named('Agenda'),
         }}
         timeZone={eventZone}
         height="auto"

@@ -24,6 +24,8 @@ interface CommentReads {
   afterId(after: string | undefined, limit: number): Promise<StoredComment[]>;
   /** What a member wrote below these posts and nobody else sees, newest first. */
   hiddenOf(authorId: string, postIds: readonly Types.ObjectId[]): Promise<StoredComment[]>;
+  /** What a member wrote and has not deleted, in the order of its ids. */
+  writtenBy(authorId: string, page: { after: string | undefined; limit: number }): Promise<StoredComment[]>;
 }
 
 export interface CommentRepository extends CommentReads, ReplySnapshots, CommentAuthors {
@@ -92,6 +94,19 @@ function createReads(model: CommentModel): CommentReads {
         .find(hiddenFilter(authorId, postIds) as QueryFilter<StoredComment>)
         .sort({ createdAt: -1 })
         .limit(hiddenShown)
+        .lean<StoredComment[]>(),
+    writtenBy: (authorId, { after, limit }) =>
+      model
+        .find(
+          {
+            'author._id': authorId,
+            deletedAt: null,
+            ...(after === undefined ? {} : { _id: { $gt: after } }),
+          } as QueryFilter<StoredComment>,
+          { replies: 0 },
+        )
+        .sort({ _id: 1 })
+        .limit(limit)
         .lean<StoredComment[]>(),
   };
 }

@@ -1,0 +1,129 @@
+import { maxNotifications } from '@ankur/contracts/identity/notifications/notification-kinds';
+import { dataAtOnce, type DataSections } from '@ankur/service-kit/member-data/read-member-data';
+import type { IdentityContext } from '../context.ts';
+import { ownAccount, ownResume, ownSecurity } from './own-account.ts';
+
+/** More than any member has of anything that is read at once. */
+const maxItems = 10_000;
+
+function familySections({ users, contacts, contactLog }: IdentityContext): DataSections {
+  return {
+    children: dataAtOnce(async (memberId) =>
+      (await users.childrenOf(memberId)).map(({ _id, family }) => {
+        const own = family?.guardians.find(({ id }) => id === memberId);
+        return { athleteId: _id, since: own?.since, consent: own?.consent, at: own?.at };
+      }),
+    ),
+    contactRequestsMade: dataAtOnce(async (memberId) =>
+      (await contacts.by(memberId, maxItems)).map(
+        ({ athleteId, purpose, message, status, askedAt, answeredAt }) => ({
+          athleteId,
+          purpose,
+          message,
+          status,
+          askedAt,
+          answeredAt,
+        }),
+      ),
+    ),
+    contactRequestsReceived: dataAtOnce(async (memberId) =>
+      (await contacts.to([memberId], maxItems)).map(
+        ({ requesterId, purpose, status, askedAt, answeredAt }) => ({
+          requesterId,
+          purpose,
+          status,
+          askedAt,
+          answeredAt,
+        }),
+      ),
+    ),
+    contactLog: dataAtOnce(async (memberId) =>
+      (await contactLog.list(memberId, { skip: 0, limit: maxItems })).map(({ what, role, purpose, at }) => ({
+        what,
+        role,
+        purpose,
+        at,
+      })),
+    ),
+  };
+}
+
+function sportSections({ results, vouches }: IdentityContext): DataSections {
+  return {
+    results: dataAtOnce(async (memberId) =>
+      (await results.ofAthlete(memberId, maxItems)).map(({ source, sourceId, title, on, told }) => ({
+        source,
+        sourceId,
+        title,
+        on,
+        results: told,
+      })),
+    ),
+    vouchesReceived: dataAtOnce(async (memberId) =>
+      (await vouches.ofAthlete(memberId, maxItems)).map(({ coachId, season, words, figures, at, state }) => ({
+        coachId,
+        season,
+        words,
+        figures,
+        at,
+        state,
+      })),
+    ),
+    vouchesGiven: dataAtOnce(async (memberId) =>
+      (await vouches.saidBy(memberId, maxItems)).map(({ athleteId, season, words, figures, at, state }) => ({
+        athleteId,
+        season,
+        words,
+        figures,
+        at,
+        state,
+      })),
+    ),
+  };
+}
+
+function traceSections({ notifications, profileViews, activity, streaks }: IdentityContext): DataSections {
+  return {
+    // Titles may be words of others: what a line is about says its address.
+    notifications: dataAtOnce(async (memberId) =>
+      (await notifications.lines.list(memberId, { before: null, limit: maxNotifications })).map(
+        ({ kind, at, path, count, readAt }) => ({ kind, at, path, count, readAt }),
+      ),
+    ),
+    notificationKindsOff: dataAtOnce(async (memberId) =>
+      (await notifications.readers.offOf(memberId)).map((kind) => ({ kind })),
+    ),
+    profilesLookedAt: dataAtOnce(async (memberId) =>
+      (await profileViews.by(memberId, maxItems)).map(({ profileId, at }) => ({ profileId, at })),
+    ),
+    viewsOfProfile: dataAtOnce(async (memberId) =>
+      (await profileViews.latest(memberId, new Date(), maxItems)).map(({ role, at }) => ({ role, at })),
+    ),
+    days: dataAtOnce(async (memberId) =>
+      (await activity.daysOf(memberId)).map(({ day, sport, features, periods, visits, ms }) => ({
+        day,
+        sport,
+        features,
+        periods,
+        visits,
+        ms,
+      })),
+    ),
+    streak: dataAtOnce(async (memberId) => {
+      const streak = await streaks.of(memberId, new Date());
+      return streak ? [streak] : [];
+    }),
+  };
+}
+
+/** What identity holds of a member. Other members are ids, and nobody's contact is among it. */
+export function identityData(context: IdentityContext): DataSections {
+  return {
+    account: dataAtOnce(async (memberId) => [ownAccount(await context.users.get(memberId))]),
+    security: dataAtOnce(async (memberId) => [await ownSecurity(context, memberId)]),
+    resume: dataAtOnce((memberId) => ownResume(context, memberId)),
+    ...familySections(context),
+    ...sportSections(context),
+    ...traceSections(context),
+  };
+}

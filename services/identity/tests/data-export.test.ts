@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { generate } from 'otplib';
+import { dataExportEndpoints, maxExportsPerDay } from '@ankur/contracts/identity/data-export.endpoints';
+import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
+import { profileViewEndpoints } from '@ankur/contracts/identity/profile-views.endpoints';
+import { twoFactorEndpoints } from '@ankur/contracts/identity/two-factor.endpoints';
+import { startIdentity, strongPassword, type TestIdentity } from './start-identity.ts';
+
+const { exportOwnData } = dataExportEndpoints;
+const body = { password: strongPassword };
+let identity: TestIdentity;
+let others: Server;
+/** Calls of the other services, and whether they answer. */
+const asked: string[] = [];
+let isDown = false;
+
+beforeAll(async () => {
+  others = createServer((req, res) => {
+    const [, , service = ''] = (req.url ?? '').split('/');
+    asked.push(req.url ?? '');
+    if (isDown && service === 'events') return void res.writeHead(503).end();
+    const isSecond = req.url?.includes('after=') === true;
+    const next = service === 'community' && !isSecond ? 'posts:65f1a2b3c4d5e6f708192a3b' : null;
+    const page = { section: 'posts', items: [{ from: service, page: isSecond ? 2 : 1 }], next };
+    res.setHeader('content-type', 'application/json');
+    res.end(JSON.stringify(page));
+  }).listen(0, '127.0.0.1');
+  await once(others, 'listening');
+  const url = `http://127.0.0.1:${String((others.address() as AddressInfo).port)}`;
+  const urls = { community: url, events: url, content: url, moderation: url };
+  identity = await startIdentity({ DEMO: true, RATE_LIMIT_SCALE: 1 }, { urls });
+});
+afterAll(async () => {
+  await identity.stop();
+  others.close();
+});
+
+type File = Record<string, Record<string, Record<string, unknown>[]>>;
+
+describe('the file of everything about the own account', () => {
+  test('is for the member alone who proves the password', async () => {
+    const member = await identity.signUp('Asks First');
+    expect((await identity.anonymous.fails(exportOwnData, { body })).status).toBe(401);
+    expect((await member.api.fails(exportOwnData, { body: { password: '' } })).status).toBe(400);
+    expect(await member.api.fails(exportOwnData, { body: { password: 'Guess#Guess11' } })).toMatchObject({
+      code: 'WRONG_PASSWORD',
+      field: 'password',
+    });
+  });
+
+  test('holds what all services keep, page by page, under the names of its sections', async () => {
+    const member = await identity.signUp('Takes All');
+    await member.api.call(profileEndpoints.updateProfile, {
+      body: { bio: 'Left-handed', phone: '+91 755 5550 123' },
+    });
+    asked.length = 0;
+    const response = await member.api.send(exportOwnData, { body });
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.json"$/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const file = (await response.json()) as File;
+    expect(file['identity']?.['account']).toMatchObject([
+      { _id: member.id, email: member.email, bio: 'Left-handed', phone: '+91 755 5550 123' },
+    ]);
+    expect(file['identity']?.['security']).toMatchObject([{ twoFactor: { enabled: false }, sessions: [{}] }]);
+    expect(file['community']?.['posts']).toEqual([
+      { from: 'community', page: 1 },
+      { from: 'community', page: 2 },
+    ]);
+    for (const service of ['events', 'content', 'moderation'])
+      expect(file[service]?.['posts']).toEqual([{ from: service, page: 1 }]);
+    expect(asked.every((url) => url.includes(member.id))).toBe(true);
+  });
+
+  test('names nobody else, and no secret of the account', async () => {
+    const [member, viewer] = [
+      await identity.signUp('Looked At'),
+      await identity.signUp('Curious Coach', 'coach'),
+    ];
+    const { secret } = await member.api.call(twoFactorEndpoints.startTwoFactor, { body });
+    const { recoveryCodes } = await member.api.call(twoFactorEndpoints.confirmTwoFactor, {
+      body: { code: await generate({ secret }) },
+    });
+    await viewer.api.call(profileViewEndpoints.recordProfileView, { params: { id: member.id } });
+    expect(await member.api.fails(exportOwnData, { body })).toMatchObject({
+      code: 'WRONG_CODE',
+      field: 'code',
+    });
+    const [code] = recoveryCodes;
+    const response = await member.api.send(exportOwnData, { body: { ...body, code } });
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect((JSON.parse(text) as File)['identity']?.['viewsOfProfile']).toMatchObject([{ role: 'coach' }]);
+    for (const other of ['Curious', viewer.email, viewer.id]) expect(text).not.toContain(other);
+    expect(text).not.toMatch(/argon2|refresh|hash|secret/i);
+    expect(text).not.toContain(secret);
+  });
+
+  test('is refused whole while a service is down, which is no download', async () => {
+    const member = await identity.signUp('Waits A Little');
+    isDown = true;
+    try {
+      for (let times = 0; times < maxExportsPerDay + 1; times += 1)
+        expect(await member.api.fails(exportOwnData, { body })).toMatchObject({ status: 503 });
+    } finally {
+      isDown = false;
+    }
+    expect((await member.api.send(exportOwnData, { body })).status).toBe(200);
+  });
+
+  test('is made a few times a day, and its owner is told by mail', async () => {
+    const member = await identity.signUp('Once More');
+    for (let times = 0; times < maxExportsPerDay; times += 1)
+      expect((await member.api.send(exportOwnData, { body })).status).toBe(200);
+    expect(await member.api.fails(exportOwnData, { body })).toMatchObject({
+      status: 429,
+      code: 'RATE_LIMITED',
+    });
+    const orders = identity.database.collection('mailOrders');
+    expect(await orders.countDocuments({ kind: 'dataExported', to: member.email })).toBe(maxExportsPerDay);
+  });
+});
