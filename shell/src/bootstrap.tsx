@@ -1,14 +1,21 @@
 import { applyStoredTheme } from '@ankur/mfe-kit';
 import '@ankur/ui/styles/global.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 
-applyStoredTheme();
-const root = document.querySelector('#root');
-if (root === null) throw new Error('The page has no #root element.');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+/** Draws the page as soon as the code of its first screen is there, so that no skeleton comes between it and the frame. */
+export async function start(firstScreen: Promise<void>): Promise<void> {
+  applyStoredTheme();
+  const root = document.querySelector('#root');
+  if (root === null) throw new Error('The page has no #root element.');
+  await firstScreen;
+  // In slices: the first rendering of a whole page would hold back what a visitor does meanwhile.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  });
+}

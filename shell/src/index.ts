@@ -1,4 +1,5 @@
 import './frame.css';
+import { startFirstScreen } from './app/first-screen.ts';
 
 /** The theme that the member chose, before the first paint; the frame of the page has it already. */
 function applyChosenTheme(): void {
@@ -11,4 +12,5 @@ function applyChosenTheme(): void {
 }
 
 applyChosenTheme();
-void import('./bootstrap.tsx');
+const screen = startFirstScreen(location.pathname);
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').then(({ start }) => start(screen));

@@ -13,7 +13,7 @@ const packages = createRequire(import.meta.url);
 const signs = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 /** Same as the first range of each face in styles/fonts.css. */
-const usual = `${signs(0x20, 0x7e)}\u00a0\u00b7\u00d7${signs(0x2013, 0x2014)}${signs(0x2018, 0x201d)}\u2026`;
+const usual = `${signs(0x20, 0x7e)}\u00a0\u00a9\u00b7\u00d7${signs(0x2013, 0x2014)}${signs(0x2018, 0x201d)}\u2026`;
 const western = `${signs(0xa0, 0xff)}\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc${signs(0x2000, 0x206f)}\u20ac\u2122\u2191\u2193\u2212\u2215`;
 const without = (text: string, left: string) => [...text].filter((sign) => !left.includes(sign)).join('');
 
@@ -47,7 +47,8 @@ const faces: Face[] = [
   {
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2',
     name: 'bricolage-grotesque-narrow',
-    axes: { wght: { min: 600, max: 800 }, wdth: 80 },
+    // Scores and initials have one weight; an axis of weights would double the file.
+    axes: { wght: 800, wdth: 80 },
     parts: { usual },
   },
   {

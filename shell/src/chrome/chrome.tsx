@@ -1,7 +1,7 @@
 import type { ScreenRoute } from '@ankur/contracts/front-ends';
 import { RemoteBoundary, matchPath, useLocation } from '@ankur/mfe-kit';
 import { SkipLink } from '@ankur/ui/navigation/skip-link';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, lazy, type ReactNode } from 'react';
 import { declaration } from '../declaration.ts';
 import { useReports } from '../reports/use-reports.ts';
 import { useSessionNotices } from '../session/use-session-notices.ts';
@@ -15,7 +15,6 @@ import { useRemotes } from '../remotes/registry.ts';
 import { RemoteUnavailable } from '../remotes/remote-unavailable.tsx';
 import { useLiveReleases } from '../remotes/use-live-releases.ts';
 import { findRemoteScreen } from '../remotes/screens.ts';
-import { AnnouncementBar } from './announcement-bar.tsx';
 import { BottomBar } from './navigation/bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -25,6 +24,23 @@ import { Toasts } from './toasts.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useLiveSports } from './use-live-sports.ts';
 import styles from './chrome.module.css';
+
+// What is announced comes with its answer at the earliest, and so does its code.
+const AnnouncementBar = lazy(() =>
+  import('./announcement-bar.tsx').then((module) => ({ default: module.AnnouncementBar })),
+);
+
+function Announcements() {
+  return (
+    <RemoteBoundary name="shell" fallback={() => null}>
+      {() => (
+        <Suspense>
+          <AnnouncementBar />
+        </Suspense>
+      )}
+    </RemoteBoundary>
+  );
+}
 
 /** Shape of an own screen. */
 const ownSpace = (pathname: string) =>
@@ -53,7 +69,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       <SkipLink />
       {hasNavigation && <NavigationBar />}
       <MaintenanceBar />
-      {hasNavigation && <AnnouncementBar />}
+      {hasNavigation && <Announcements />}
       <ConnectionBar />
       <main id="main" tabIndex={-1} className={styles['main']}>
         <RemoteBoundary

@@ -2,13 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 
 const federation = {
   loadRemote: jest.fn<(id: string) => Promise<unknown>>(),
-  registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
 };
 const renewSession = jest.fn<() => Promise<boolean>>();
 const findRemote = jest.fn<(name: string, fresh: boolean) => Promise<unknown>>();
 
-jest.mock('@module-federation/enhanced/runtime', () => federation);
+jest.mock('./federation.ts', () => federation);
 const reportHealth = jest.fn();
 const known = { version: '1.0.0' };
 

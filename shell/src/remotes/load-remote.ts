@@ -1,18 +1,12 @@
 import { renewSession, type RemoteModule } from '@ankur/mfe-kit';
-import {
-  loadRemote as loadFederated,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
-import { expectIntegrity, integrityPlugin } from './federation-plugin.ts';
+import { loadRemote as loadFederated, registerRemotes } from './federation.ts';
+import { expectIntegrity } from './federation-plugin.ts';
 import { RemoteUnavailableError } from './check-registry.ts';
 import { findRemote, remotesNow } from './registry.ts';
 import { reportHealth } from './report-health.ts';
 
 /** Milliseconds a remote may take to load before its area shows the fallback (architecture, Federation). */
 const timeBudget = 5000;
-
-registerPlugins([integrityPlugin()]);
 
 interface Load {
   /** What the registry named when the load began; undefined when this tab did not know it yet. */

@@ -1,9 +1,6 @@
 import { isStaff } from '@ankur/contracts/roles';
 import { RemoteBoundary, useSession } from '@ankur/mfe-kit';
-import { Button } from '@ankur/ui/actions/button';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { LoadedRemote } from './loaded-remote.tsx';
-import { noteRemoteError } from './load-remote.ts';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useRemotes } from './registry.ts';
 
 /** How far below the screen a slot begins to load, so that it is there when the reader is. */
@@ -26,33 +23,21 @@ function useNear() {
   return { element, near };
 }
 
+const SlotFilling = lazy(() =>
+  import(/* webpackChunkName: "federation" */ './slot-filling.tsx').then((module) => ({
+    default: module.SlotFilling,
+  })),
+);
+
 function Filling({ remote, slot }: { remote: string; slot: string }) {
   const { element, near } = useNear();
   if (!near) return <div ref={element} />;
   return (
-    <RemoteBoundary
-      name={remote}
-      onFailure={noteRemoteError}
-      fallback={({ retry }) => (
-        <p>
-          This part did not load.{' '}
-          <Button size="small" onClick={retry}>
-            Try Again
-          </Button>
-        </p>
-      )}
-    >
+    <RemoteBoundary name="shell" fallback={() => null}>
       {() => (
-        <LoadedRemote name={remote} waiting={null}>
-          {({ slots }) => {
-            const Part = slots?.[slot];
-            return Part === undefined ? null : (
-              <Suspense>
-                <Part />
-              </Suspense>
-            );
-          }}
-        </LoadedRemote>
+        <Suspense>
+          <SlotFilling remote={remote} slot={slot} />
+        </Suspense>
       )}
     </RemoteBoundary>
   );

@@ -1,13 +1,29 @@
-import { Link } from '@ankur/mfe-kit';
+import { Link, RemoteBoundary } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Disclosure } from '@ankur/ui/menus/disclosure';
-import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { copy } from '../copy.ts';
 import { recordError } from '../reports/recorder.ts';
 import { onReconnect } from '../session/use-healing.ts';
 import { useNoteFailedArea } from './failed-area.ts';
 import styles from './remote-unavailable.module.css';
+
+const EmptyPicture = lazy(() =>
+  import('@ankur/ui/pictures/empty-picture').then((module) => ({ default: module.EmptyPicture })),
+);
+
+/** Failures are rare and the picture is no part of what they say: without it the page is whole. */
+function FailurePicture() {
+  return (
+    <RemoteBoundary name="shell" fallback={() => null}>
+      {() => (
+        <Suspense>
+          <EmptyPicture kind="error" />
+        </Suspense>
+      )}
+    </RemoteBoundary>
+  );
+}
 
 interface RemoteUnavailableProps {
   name: string;
@@ -24,7 +40,7 @@ export function RemoteUnavailable({ name, error, onRetry }: RemoteUnavailablePro
   return (
     <section className={styles['area']} role="alert" aria-labelledby="remote-unavailable-title">
       <div className={styles['picture']}>
-        <EmptyPicture kind="error" />
+        <FailurePicture />
       </div>
       <h1 id="remote-unavailable-title">{copy.failedPage.title}</h1>
       <p>{copy.failedPage.text}</p>

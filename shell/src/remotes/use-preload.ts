@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { loadRemote } from './load-remote.ts';
 import { remotesNow } from './registry.ts';
 import { findRemoteScreen } from './screens.ts';
 
@@ -9,7 +8,9 @@ function preload({ target }: Event): void {
   const remote = findRemoteScreen(link.pathname, remotesNow())?.remote;
   // The console's files are not asked for before somebody really goes there.
   if (remote === undefined || remote.disabled !== undefined || remote.access === 'admin') return;
-  loadRemote(remote.name).catch(() => undefined);
+  import(/* webpackChunkName: "federation" */ './load-remote.ts')
+    .then(({ loadRemote }) => loadRemote(remote.name))
+    .catch(() => undefined);
 }
 
 /** Begins to load a remote when the pointer or the focus reaches a link to it, so that its screen opens without a wait. */

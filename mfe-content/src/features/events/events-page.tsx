@@ -107,12 +107,14 @@ function EventsPage() {
           </Link>
         }
       />
-      <SegmentedControl
-        label="View"
-        options={views}
-        value={view}
-        onValueChange={(next) => setParams(next === 'list' ? {} : { view: next }, { replace: true })}
-      />
+      <div className={styles['views']}>
+        <SegmentedControl
+          label="View"
+          options={views}
+          value={view}
+          onValueChange={(next) => setParams(next === 'list' ? {} : { view: next }, { replace: true })}
+        />
+      </div>
       <NewEvents />
       <EventList view={view} />
     </Page>

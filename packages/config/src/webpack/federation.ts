@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { type App, readPackage } from './app.ts';
 import { describeRemoteFiles } from './remote-manifest.ts';
 import { repositoryRoot } from './front-ends.ts';
@@ -17,8 +18,8 @@ export function sharedVersions(): Record<string, string> {
 }
 
 /**
- * Shared singletons of one build. Only hosts carry the code: a strict singleton of a remote can never fall back
- * to an own copy, so bundling one would only slow the build.
+ * Shared singletons of a remote. In production the host alone carries the code: a strict singleton can never fall back to
+ * an own copy, so bundling one would only slow the build.
  */
 function shared(carriesCode: boolean) {
   const fallback = carriesCode ? {} : { import: false as const };
@@ -37,13 +38,16 @@ const sharedOptions = {
   experiments: { optimization: { target: 'web' as const } },
 };
 
-/** Federation of the host: shares the singletons and learns its remotes only at run time. */
-export function hostFederation(app: App): ModuleFederationPlugin {
-  return new ModuleFederationPlugin({
-    ...sharedOptions,
-    name: app.container,
-    shared: shared(true),
-    manifest: false,
+/**
+ * The host is built without the plugin, which would put the runtime before everything else: it brings the runtime, and
+ * what it shares, in a file that is loaded when a remote is wanted (`shell/src/remotes/federation.ts`).
+ */
+export function hostFederation(): webpack.DefinePlugin {
+  const { version } = readPackage(join(repositoryRoot, 'packages/mfe-kit'));
+  return new webpack.DefinePlugin({
+    // Leaves out what the runtime needs on a server.
+    ENV_TARGET: JSON.stringify('web'),
+    'process.env.KIT_VERSION': JSON.stringify(version),
   });
 }
 

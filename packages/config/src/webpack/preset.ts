@@ -3,16 +3,18 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { type App, describeApp } from './app.ts';
 import { baseConfig } from './base-config.ts';
-import { BudgetPlugin } from './plugins/budget-plugin.ts';
+import { BudgetPlugin, ViewBudgetPlugin } from './plugins/budget-plugin.ts';
 import { ChunkRetryPlugin } from './plugins/chunk-retry-plugin.ts';
 import { devServer } from './development/dev-server.ts';
 import { fastRefresh } from './development/fast-refresh.ts';
 import { hostFederation, remoteFederation } from './federation.ts';
 import { IntegrityPlugin } from './plugins/integrity-plugin.ts';
+import { PreloadPlugin } from './plugins/preload-plugin.ts';
 import { ReleasePlugin } from './plugins/release-plugin.ts';
+import { startChunk, startFiles } from './start-files.ts';
 import { declarationFile, developmentPort, repositoryRoot, shellPort } from './front-ends.ts';
 
 /** Options of one front end. */
@@ -23,8 +25,10 @@ export interface AppOptions {
   readonly hostContract: number;
   /** Types of the live messages that there are; a remote's release says which of them its code names. */
   readonly events?: readonly string[];
-  /** First-view JavaScript limit in kB brotli; default 150 for the shell, 120 for a remote. */
+  /** Remotes only: first-view JavaScript limit in kB brotli; default 120. */
   readonly budget?: number;
+  /** Shell only: limit in kB brotli for the start of the page together with each of these named chunks. */
+  readonly budgets?: Readonly<Record<string, number>>;
   /** Shell only: globs from the repository's root of files that the site offers under their own names. */
   readonly publicFiles?: readonly string[];
 }
@@ -44,11 +48,13 @@ export function createShellConfig(options: AppOptions): ConfigFunction {
       entry: { main: join(app.folder, 'src/index.ts') },
       output: { publicPath: '/' },
       plugins: [
-        hostFederation(app),
+        hostFederation(),
         page,
+        ...(app.production ? [new PreloadPlugin(startChunk)] : []),
         ...publicFiles(options.publicFiles ?? []),
-        ...(await buildPlugins(app, { budget: 150, ...options })),
+        ...(await buildPlugins(app, options, new ViewBudgetPlugin(app, startChunk, options.budgets ?? {}))),
       ],
+      optimization: { splitChunks: { cacheGroups: startFiles } },
       ...devServer(app, shellPort),
     });
   };
@@ -69,7 +75,7 @@ export function createRemoteConfig(options: AppOptions): ConfigFunction {
       plugins: [
         remoteFederation(app, sourceFile(app, 'remote')),
         ...standAlonePage(app),
-        ...(await buildPlugins(app, { budget: 120, ...options })),
+        ...(await buildPlugins(app, options, new BudgetPlugin(app, options.budget ?? 120))),
       ],
       ...devServer(app, developmentPort(app.name)),
     });
@@ -96,7 +102,8 @@ function appOf({ folder }: AppOptions, mode: string | undefined): App {
 
 async function buildPlugins(
   app: App,
-  { hostContract, budget, events = [] }: Pick<AppOptions, 'hostContract' | 'events'> & { budget: number },
+  { hostContract, events = [] }: Pick<AppOptions, 'hostContract' | 'events'>,
+  budget: WebpackPluginInstance,
 ) {
   if (!app.production) return fastRefresh();
   const source = pathToFileURL(declarationFile(app.folder)).href;
@@ -104,7 +111,7 @@ async function buildPlugins(
   return [
     new IntegrityPlugin(),
     new ChunkRetryPlugin(),
-    new BudgetPlugin(app, budget),
+    budget,
     new ReleasePlugin(app, { hostContract, ...declaration }, events),
   ];
 }

@@ -3,10 +3,10 @@ import { Link, NavLink, RemoteBoundary } from '@ankur/mfe-kit';
 import { IconButton } from '@ankur/ui/actions/icon-button';
 import { Wordmark } from '@ankur/ui/brand/wordmark';
 import { Menu } from '@ankur/ui/icons';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useCallback, useState } from 'react';
 import { SearchLink } from '../../features/search/search-link.tsx';
 import { MemberTools } from './member-tools.tsx';
-import { MobileDrawer } from './mobile-drawer.tsx';
+import { LateDrawer } from './late-drawer.tsx';
 import { isWholeAddress, useNavLinks } from './nav-links.ts';
 import { DrawerActions, SessionActions } from './session-actions.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -47,6 +47,7 @@ function BarLinks() {
 /** Top navigation; up to 900 px its links are in a drawer from the right and in the bar at the bottom. */
 export function NavigationBar() {
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   return (
     <header className={styles['bar']}>
       <div className={styles['inner']}>
@@ -68,9 +69,9 @@ export function NavigationBar() {
           <IconButton label="Open menu" icon={<Menu size={22} />} onClick={() => setDrawerOpen(true)} />
         </div>
       </div>
-      <MobileDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)}>
+      <LateDrawer open={drawerOpen} onClose={closeDrawer}>
         <DrawerActions />
-      </MobileDrawer>
+      </LateDrawer>
     </header>
   );
 }

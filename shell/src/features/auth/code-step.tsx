@@ -8,13 +8,6 @@ import styles from './auth-layout.module.css';
 
 type Opened = Api['POST /api/auth/login/code']['response'];
 
-/** The challenge of a right password whose account asks for a code as well; null for every other failure. */
-export function challengeOf(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.code !== 'CODE_NEEDED') return null;
-  const { challenge } = error.data;
-  return typeof challenge === 'string' ? challenge : null;
-}
-
 const isOver = (error: unknown) => error instanceof ApiError && error.code === 'SIGN_IN_EXPIRED';
 
 /** The second step of signing in. */

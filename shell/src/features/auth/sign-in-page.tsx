@@ -15,15 +15,17 @@ import { Button } from '@ankur/ui/actions/button';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Banner } from '@ankur/ui/states/banner';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { copy } from '../../copy.ts';
 import { useDelayedNavigate } from '../../session/use-delayed-navigate.ts';
 import { splashTo, useWayBack } from '../../session/way-back.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth-layout.module.css';
-import { CodeStep, challengeOf } from './code-step.tsx';
+import { challengeOf } from './challenge-of.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { MembersElsewhere } from './members-elsewhere.tsx';
+
+const CodeStep = lazy(() => import('./code-step.tsx').then((module) => ({ default: module.CodeStep })));
 
 function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'NETWORK') {
@@ -77,14 +79,16 @@ function SignInPage() {
     return (
       <MembersElsewhere busy={entering}>
         <AuthLayout title="Enter your code" lead="Your account asks for a second step.">
-          <CodeStep
-            challenge={challenge}
-            onBack={signIn.reset}
-            onDone={(answer) => {
-              setEntering(true);
-              enter(answer);
-            }}
-          />
+          <Suspense>
+            <CodeStep
+              challenge={challenge}
+              onBack={signIn.reset}
+              onDone={(answer) => {
+                setEntering(true);
+                enter(answer);
+              }}
+            />
+          </Suspense>
         </AuthLayout>
       </MembersElsewhere>
     );

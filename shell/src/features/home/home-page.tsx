@@ -36,10 +36,12 @@ function MembersHome() {
 }
 
 /** The start page: for visitors what the product is, for members their morning. */
-export function HomePage() {
+function HomePage() {
   usePageTitle('Every champion starts as one');
   const status = useSession((state) => state.status);
   // Whoever has a token most likely is a member: the hero of visitors does not flash up first.
   const isMember = status === 'signedIn' || (status === 'loading' && currentToken() !== null);
   return isMember ? <MembersHome /> : <VisitorsHome />;
 }
+
+export default HomePage;

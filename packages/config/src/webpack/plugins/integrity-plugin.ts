@@ -71,7 +71,8 @@ function checkTags(compilation: Compilation): void {
 function markHtmlTags(compilation: Compilation): void {
   HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(pluginName, (data) => {
     for (const { attributes } of [...data.headTags, ...data.bodyTags]) {
-      const url = attributes['src'] ?? (attributes['rel'] === 'stylesheet' ? attributes['href'] : undefined);
+      const isFile = ['stylesheet', 'preload'].includes(String(attributes['rel']));
+      const url = attributes['src'] ?? (isFile ? attributes['href'] : undefined);
       if (typeof url !== 'string') continue;
       attributes['integrity'] = filePlaceholder(url.slice(data.publicPath.length));
     }

@@ -3,6 +3,7 @@ import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { Link } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Carousel } from '@ankur/ui/carousel/carousel';
+import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import { SportChip } from '@ankur/ui/status/sport-chip';
 import styles from './event-carousel.module.css';
 import { LateEventCover } from '../late-pictures.tsx';
@@ -29,6 +30,7 @@ function Slide({ event }: { event: SportsEvent }) {
         <p className={styles['text']}>{event.shortDescription ?? event.description}</p>
         <Link to={`/events/${event._id}`} className={buttonClass({ variant: 'primary' })}>
           Read More
+          <VisuallyHidden>: {event.title}</VisuallyHidden>
         </Link>
       </div>
     </article>

@@ -1,0 +1,26 @@
+import type { Chunk, Module } from 'webpack';
+
+/** Name of the chunk that starts the shell, as its import says (`webpackChunkName`). */
+export const startChunk = 'bootstrap';
+
+interface ChunksOfModule {
+  readonly chunkGraph: { getModuleChunks(module: Module): Iterable<Chunk> };
+}
+
+const react = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+
+/**
+ * What the shell starts with is in files of its own, and so in no page's: pages are fetched beside it, from the entry, and
+ * webpack would repeat in each of them what they use of it. React changes rarely and keeps its file between releases.
+ */
+export const startFiles = {
+  react: { test: react, name: 'react', chunks: 'async' as const, enforce: true, priority: 20 },
+  start: {
+    test: (module: Module, { chunkGraph }: ChunksOfModule) =>
+      [...chunkGraph.getModuleChunks(module)].some(({ name }) => name === startChunk),
+    name: 'start',
+    chunks: 'async' as const,
+    enforce: true,
+    priority: 10,
+  },
+};

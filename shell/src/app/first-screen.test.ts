@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { RegisteredRemote } from '@ankur/contracts/remotes';
+import { buildRemote } from '../../testing/build-remote.ts';
+
+const federation = jest.fn();
+jest.mock('../remotes/remote-area.tsx', () => {
+  federation();
+  return {};
+});
+jest.mock('../features/about/about-page.tsx', () => ({ default: () => null }));
+jest.mock('../features/contact/contact-page.tsx', () => {
+  throw new Error('damaged');
+});
+
+async function open(pathname: string, remotes: readonly RegisteredRemote[] = []) {
+  jest.resetModules();
+  document.head.innerHTML = '';
+  document.body.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify({ remotes })}</script>`;
+  const { readyScreen, startFirstScreen } = await import('./first-screen.ts');
+  const { screenFiles } = await import('./screen-files.ts');
+  await startFirstScreen(pathname);
+  return { isReady: (path: keyof typeof screenFiles) => readyScreen(screenFiles[path]) !== undefined };
+}
+
+const asked = () => [...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname);
+
+const blog = buildRemote({
+  name: 'mfe-content',
+  remoteEntry: '/remotes/mfe-content/1.0.0/remoteEntry.js',
+  routes: [{ path: '/sports-blog/:slug', access: 'public' }],
+  preload: [{ path: '/remotes/mfe-content/1.0.0/js/page.js', as: 'script', integrity: 'sha384-p' }],
+});
+
+beforeEach(() => {
+  federation.mockClear();
+});
+
+describe('what an address starts with', () => {
+  it('is its screen, and no other', async () => {
+    const { isReady } = await open('/about/');
+    expect(isReady('/about')).toBe(true);
+    expect(isReady('/')).toBe(false);
+  });
+
+  it('waits for nothing when the screen does not come', async () => {
+    expect((await open('/contact')).isReady('/contact')).toBe(false);
+  });
+
+  it('is the files of the remote that the address belongs to, with what loads remotes', async () => {
+    await open('/sports-blog/first-season', [buildRemote({ routes: [] }), blog]);
+    expect(asked()).toEqual([blog.remoteEntry, '/remotes/mfe-content/1.0.0/js/page.js']);
+    expect(document.head.querySelector('link')?.integrity).toBe(blog.integrity.remoteEntry);
+    expect(federation).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, RegisteredRemote]>([
+    ['the console, whose files need a cookie', { ...blog, access: 'admin' }],
+    ['a remote that is switched off', { ...blog, disabled: { reason: 'x', since: '2026-11-23T00:00:00Z' } }],
+    ['files that are not of a remote', { ...blog, remoteEntry: '//evil.example/entry.js', preload: [] }],
+  ])('is no file of %s', async (_what, remote) => {
+    await open('/sports-blog/first-season', [remote]);
+    expect(asked()).toEqual([]);
+  });
+
+  it('is nothing of a remote on a page without one', async () => {
+    await open('/about', [blog]);
+    expect(asked()).toEqual([]);
+    expect(federation).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,47 @@
+import type { RemoteRegistry } from '@ankur/contracts/remotes';
+import type { ComponentType } from 'react';
+import { screenFiles, type ScreenFile } from './screen-files.ts';
+
+/** Nothing but this module runs before the shell has come, so it brings no router. */
+const isAt = (path: string, pathname: string) =>
+  new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname);
+
+const ready = new Map<ScreenFile, ComponentType>();
+
+/** The screen of a file, when it was there before the page was drawn. */
+export const readyScreen = (file: ScreenFile): ComponentType | undefined => ready.get(file);
+
+function preload(href: string, as: string, integrity: string): void {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'preload', href, as, integrity }),
+  );
+}
+
+/** The remote's own files, and what loads remotes, come at the same time as the shell; a wrong guess costs only bytes. */
+function preloadRemote(pathname: string): void {
+  const { remotes } = JSON.parse(document.querySelector('#remotes')?.textContent ?? '') as RemoteRegistry;
+  const isHere = ({ routes }: (typeof remotes)[number]) => routes.some(({ path }) => isAt(path, pathname));
+  const remote = remotes.find(isHere);
+  if (remote === undefined || remote.disabled !== undefined) return;
+  void import(/* webpackChunkName: "federation" */ '../remotes/remote-area.tsx').catch(() => undefined);
+  // The console's files are behind a cookie, and of two versions this one may not be the reader's.
+  if (remote.access === 'admin' || remote.canary !== undefined) return;
+  const entry = { path: remote.remoteEntry, as: 'script', integrity: remote.integrity.remoteEntry };
+  for (const file of [entry, ...remote.preload])
+    if (file.path.startsWith('/remotes/')) preload(file.path, file.as, file.integrity);
+}
+
+/**
+ * Begins to fetch what the address needs besides the shell. Resolves when a screen of the shell is there, at once for
+ * any other; a file that does not come is asked for again where its failure can be shown.
+ */
+export async function startFirstScreen(pathname: string): Promise<void> {
+  try {
+    const path = Object.keys(screenFiles).find((candidate) => isAt(candidate, pathname));
+    if (path === undefined) return preloadRemote(pathname);
+    const file: ScreenFile = screenFiles[path as keyof typeof screenFiles];
+    ready.set(file, (await file()).default);
+  } catch {
+    // The page does without a head start.
+  }
+}
