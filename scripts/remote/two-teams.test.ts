@@ -126,7 +126,7 @@ test('two teams release 20 times between them while one of two gateways is kille
   const urls = [doomed.url, lasting.url] as const;
   await Promise.all(
     teams.map((team) =>
-      release(team, urls, ({ version, url }) => {
+      release(team, urls, ({ name, version, url }) => {
         if (version < each / 2 || url !== doomed.url) return;
         // The version is stored, and perhaps just about to become active.
         killed ??= waitFor(() => published(name, version)).then(() => doomed.kill());
