@@ -19,7 +19,7 @@ const sections = [
   },
   {
     title: 'Your rights',
-    text: 'You can read, correct and clear every field of your profile yourself. For a copy of your data, or to have your account erased, write to us.',
+    text: 'You can read, correct and clear every field of your profile yourself. Under Account and security you download a copy of your data and erase your account.',
   },
 ];
 
