@@ -70,7 +70,7 @@ export function createGuestListRepository(connection: Connection, relay: Pick<Re
         .find({ 'guests.userId': userId }, { guests: 1 })
         .lean<Pick<StoredGuestList, '_id' | 'guests'>[]>()
         .cursor({ batchSize: 10 })) {
-        const own = guests.find((guest) => guest.userId === userId);
+        const own = guests.find(({ userId: guestId }) => guestId === userId);
         if (own)
           places.push({
             ...{ eventId: _id, state: own.state, at: own.at },
