@@ -45,7 +45,7 @@ function variables(dataPath: string): NodeJS.ProcessEnv {
   };
 }
 
-async function addressesOf(child: ChildProcess, said: () => string): Promise<Addresses> {
+async function readAddresses(child: ChildProcess, said: () => string): Promise<Addresses> {
   const [message] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => {
@@ -66,7 +66,7 @@ export async function startFuzzedPlatform(): Promise<FuzzedPlatform> {
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => lines.push(...chunk.toString().split('\n')));
   const lastWords = () => lines.slice(-20).join('\n');
-  const addresses = await addressesOf(child, lastWords);
+  const addresses = await readAddresses(child, lastWords);
   return {
     ...addresses,
     exitCode: () => child.exitCode ?? child.signalCode,

@@ -15,7 +15,7 @@ export const extensionOf = (contentType: string): string =>
   extensions[contentType.split(';')[0]?.trim() ?? ''] ?? 'bin';
 
 /** What a refusal says: message of its body or its data, else nothing. */
-async function sentenceOf(response: Response): Promise<string> {
+async function readSentence(response: Response): Promise<string> {
   const text = await response.text();
   try {
     const body = JSON.parse(text) as { message?: unknown; data?: unknown } | string;
@@ -39,7 +39,7 @@ function hand(blob: Blob, name: string): void {
 export async function download(address: string, name: string): Promise<void> {
   let response = await read(address);
   if (response.status === 401 && (await renewSession())) response = await read(address);
-  if (!response.ok) throw new Error(await sentenceOf(response));
+  if (!response.ok) throw new Error(await readSentence(response));
   hand(await response.blob(), `${name}.${extensionOf(response.headers.get('content-type') ?? '')}`);
 }
 

@@ -56,7 +56,7 @@ it('signs the call as its service and sends every part of the input', async () =
 
 it('passes on the code of the other service', async () => {
   const client = await clientOf((_req, res) =>
-    sendProblem(res as never, new AppError('CASE_NOT_FOUND', { data: { a: 1 } }), 'r'),
+    sendProblem(res, new AppError('CASE_NOT_FOUND', { data: { a: 1 } }), 'r'),
   );
   await expect(client.call(screenText, input)).rejects.toMatchObject({
     code: 'CASE_NOT_FOUND',

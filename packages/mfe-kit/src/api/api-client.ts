@@ -77,7 +77,7 @@ function failure(body: Partial<Problem>, status: number): ApiError {
   return new ApiError({ code: 'INTERNAL', ...body, message, status });
 }
 
-async function failureOf(response: Response): Promise<ApiError> {
+async function readFailure(response: Response): Promise<ApiError> {
   return failure(problemIn(await response.text().catch(() => '')), response.status);
 }
 
@@ -106,13 +106,13 @@ export async function api<K extends keyof Api>(
   const sent: LooseRequest = request ?? {};
   let response = await send(call, sent, options ?? {});
   if (response.status === 401 && currentToken() !== null) {
-    const failure = await failureOf(response);
+    const failure = await readFailure(response);
     if (!curable.has(failure.code)) throw failure;
     // Without a verdict on the session there is no verdict on the call either.
     if (!(await renewSession())) throw currentToken() === null ? failure : noAnswer(failure);
     response = await send(call, sent, options ?? {});
   }
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await readFailure(response);
   const answer = (await response.json().catch((cause: unknown) => {
     throw failedCall(cause, options ?? {});
   })) as Api[K]['response'];

@@ -28,7 +28,7 @@ export interface Restored {
   sessionsEnded: number;
 }
 
-async function namesOf(stores: PlatformStores, database: ServiceName): Promise<string[]> {
+async function listCollectionNames(stores: PlatformStores, database: ServiceName): Promise<string[]> {
   const listed = await stores.database(database).listCollections({}, { nameOnly: true }).toArray();
   return listed.map(({ name }) => name);
 }
@@ -36,7 +36,7 @@ async function namesOf(stores: PlatformStores, database: ServiceName): Promise<s
 /** What an earlier attempt has left, or this one: nothing that is served. */
 async function dropStaged(stores: PlatformStores): Promise<void> {
   for (const database of backedUpDatabases)
-    for (const name of await namesOf(stores, database))
+    for (const name of await listCollectionNames(stores, database))
       if (name.startsWith(stagingPrefix)) await stores.database(database).dropCollection(name);
 }
 
@@ -48,7 +48,7 @@ async function switchDatabase(
   const db = stores.database(database);
   const own = staged.filter((collection) => collection.database === database).map(({ name }) => name);
   for (const name of own) await db.renameCollection(`${stagingPrefix}${name}`, name, { dropTarget: true });
-  for (const name of await namesOf(stores, database))
+  for (const name of await listCollectionNames(stores, database))
     if (!own.includes(name) && isReplaced(database, name)) await db.dropCollection(name);
   // Events on their way when the backup was made are in no database: what services keep of each other is filled again.
   for (const { _id } of await listMarks(db)) await requestBackfill(db, _id);

@@ -12,7 +12,7 @@ export type SpreadingAuthor = StoredAuthor & { spread: Spread };
 
 export interface AuthorRepository {
   /** Card of a caller to embed; what the session says until the event of identity has arrived. */
-  cardOf(caller: MemberCaller): Promise<EmbeddedAuthor>;
+  findCard(caller: MemberCaller): Promise<EmbeddedAuthor>;
   /** Cards of those who are known, in no order. */
   find(userIds: readonly string[]): Promise<AuthorCard[]>;
   /** Keeps a card and that it has to be spread, unless it or a newer one is known. */
@@ -27,7 +27,7 @@ export interface AuthorRepository {
 export function createAuthorRepository(connection: Connection): AuthorRepository {
   const model = authorModel(connection);
   return {
-    async cardOf({ userId, username, role }) {
+    async findCard({ userId, username, role }) {
       const known = await model.findById(userId).lean<StoredAuthor>();
       if (known) return { ...authorView(known), version: known.version };
       return { _id: userId, username, ...cardRole(role) };

@@ -29,7 +29,7 @@ async function build(
 ): Promise<{ comment: StoredComment; screened: boolean }> {
   const { caller, content } = wanted;
   const [author, screening] = await Promise.all([
-    community.authors.cardOf(caller),
+    community.authors.findCard(caller),
     community.screen({ contentType: 'comment', author: caller, text: content }),
   ]);
   const comment: StoredComment = {

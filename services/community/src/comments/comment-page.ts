@@ -31,7 +31,7 @@ export async function readCommentPage(
   const after = cursor === undefined ? undefined : placeOf(cursor);
   const [found, hidden] = await Promise.all([
     comments.page(thread, limit + 1, after),
-    userId === null ? [] : comments.hiddenOf(userId, [thread.postId]),
+    userId === null ? [] : comments.listHiddenByAuthor(userId, [thread.postId]),
   ]);
   const visible = found.slice(0, limit);
   const last = found.length > limit ? (visible.at(-1) ?? null) : null;

@@ -63,7 +63,7 @@ export async function withOwnHidden(
   userId: string | null,
 ): Promise<StoredPost[]> {
   if (userId === null || posts.length === 0) return [...posts];
-  const hidden = await comments.hiddenOf(
+  const hidden = await comments.listHiddenByAuthor(
     userId,
     posts.map(({ _id }) => _id),
   );

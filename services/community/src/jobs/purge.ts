@@ -14,8 +14,8 @@ export async function purge({ posts, comments, reactions }: Parts, now = Date.no
   await comments.freeKeys(yesterday);
   const ids = await posts.deletedBefore(new Date(now - keepDeletedMs), batch);
   if (ids.length === 0) return 0;
-  await comments.removeOf(ids);
-  await reactions.removeOf(ids);
+  await comments.removeByPosts(ids);
+  await reactions.removeByPosts(ids);
   await posts.remove(ids);
   return ids.length;
 }

@@ -78,7 +78,7 @@ async function publish(community: Community, draft: Draft): Promise<StoredPost> 
   if (earlier) return answerAgain(submission, earlier);
   const media = withAlt(await storeAll(community, draft.files), draft.altTexts);
   const [author, screening] = await Promise.all([
-    authors.cardOf(caller),
+    authors.findCard(caller),
     screen({ contentType: 'post', author: caller, text: postWords({ ...draft, media }) }),
   ]).catch(async (error: unknown) => {
     await removeFiles(community, media);

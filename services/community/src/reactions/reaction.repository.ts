@@ -39,7 +39,7 @@ export interface ReactionRepository {
   /** All reactions of a member, in the order of their ids. */
   chosenBy(userId: string, page: { after: string | undefined; limit: number }): Promise<StoredReaction[]>;
   /** Removes the reactions to these posts. */
-  removeOf(postIds: readonly Types.ObjectId[]): Promise<void>;
+  removeByPosts(postIds: readonly Types.ObjectId[]): Promise<void>;
   /** Stores reactions that their posts count already; what is there stays. */
   addCounted(reactions: readonly StoredReaction[]): Promise<void>;
 }
@@ -165,7 +165,7 @@ export function createReactionRepository(
         .sort({ _id: 1 })
         .limit(limit)
         .lean<StoredReaction[]>(),
-    async removeOf(postIds) {
+    async removeByPosts(postIds) {
       await model.deleteMany({ postId: { $in: postIds } } as QueryFilter<StoredReaction>);
     },
     async addCounted(reactions) {

@@ -25,7 +25,7 @@ interface Audience {
 }
 
 /** A picture obeys what shows it: everybody sees that of a visible post or an active advertisement, else only authors, whoever uploaded it for a post, moderators and admins. */
-async function audienceOf(
+async function findAudience(
   { ads, blogPosts, covers }: ContentContext,
   key: string,
   { userId, role }: Pick<CallerIdentity, 'userId' | 'role'>,
@@ -45,7 +45,7 @@ export function getContentFile(context: ContentContext): (input: Input) => Promi
   return async ({ params: { key }, caller }) => {
     const { storage } = context;
     const contentType = contentTypes[key.split('.').at(-1) ?? ''];
-    const { isShown, isPublic } = await audienceOf(context, key, caller);
+    const { isShown, isPublic } = await findAudience(context, key, caller);
     const file = contentType && isShown ? await storage.open(key) : null;
     if (!contentType || !file) throw new AppError('NOT_FOUND');
     file.stream.destroy();

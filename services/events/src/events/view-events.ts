@@ -11,7 +11,7 @@ export async function viewEvents(
 ): Promise<SportsEvent[]> {
   const organizerIds = [...new Set(found.flatMap(({ organizerId }) => organizerId ?? []))];
   const [counts, cards] = await Promise.all([
-    guestLists.countsOf(found.map(({ _id }) => _id)),
+    guestLists.countGuests(found.map(({ _id }) => _id)),
     members.listCards(organizerIds),
   ]);
   const names = new Map(cards.map(({ _id, username }) => [_id, username]));

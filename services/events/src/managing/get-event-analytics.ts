@@ -13,7 +13,7 @@ export function getEventAnalytics({
   return async ({ params }) => {
     const event = await events.get(params.id);
     if (event.status === 'removed') throw new AppError('EVENT_NOT_FOUND');
-    const [list, seen] = await Promise.all([guestLists.find(event._id), visits.countsOf(event._id)]);
+    const [list, seen] = await Promise.all([guestLists.find(event._id), visits.getCounts(event._id)]);
     const { going = 0, waiting = 0, guests = [], cancelled = 0 } = list ?? {};
     const attended = guests.filter(({ checkedInAt }) => checkedInAt).length;
     const isOver = findEnd(event) < new Date();

@@ -33,7 +33,7 @@ export function listAdminEvents(context: EventsContext): UseCase<typeof adminEve
     const words = wordsToFind(search);
     if (words === null) return { events: [], counts: none, total: 0, totalPages: 1, currentPage: page };
     const selection = { status, sport, category, words, from: showPastEvents === 'true' ? null : new Date() };
-    const found = await context.managedEvents.countOf(selection);
+    const found = await context.managedEvents.countSelection(selection);
     const counts: Counts = { ...none, ...Object.fromEntries(found.map(({ _id, count }) => [_id, count])) };
     const total = status === 'all' ? found.reduce((sum, { count }) => sum + count, 0) : counts[status];
     const listed = await readPage(context, selection, {

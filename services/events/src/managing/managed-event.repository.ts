@@ -81,7 +81,7 @@ export function createManagedEventRepository(events: EventModel) {
         .lean<StoredEvent[]>();
     },
     /** Events of a selection by status, whichever it names; without a word the indexes count them. */
-    countOf: (selection: EventSelection): Promise<Counted<EventStatus>[]> =>
+    countSelection: (selection: EventSelection): Promise<Counted<EventStatus>[]> =>
       selection.words.length === 0
         ? Promise.all(listed.map((status) => countStatus(status, selection)))
         : events

@@ -48,7 +48,7 @@ export function createGuestListRepository(connection: Connection, relay: Pick<Re
     changeOrCreate,
     ...seatCounts(lists),
     /** Counts without names, by event id; an event that nobody registered for is not among them. */
-    async countsOf(eventIds: readonly Types.ObjectId[]): Promise<Map<string, Counts>> {
+    async countGuests(eventIds: readonly Types.ObjectId[]): Promise<Map<string, Counts>> {
       const found = await lists.find({ _id: { $in: [...eventIds] } }, counts).lean<Counts[]>();
       return new Map(found.map((list) => [list._id.toHexString(), list]));
     },
@@ -60,7 +60,7 @@ export function createGuestListRepository(connection: Connection, relay: Pick<Re
       return (sums?.going ?? 0) + (sums?.waiting ?? 0);
     },
     /** Ids of the lists on which a member stands. */
-    async listsOf(userId: string): Promise<Types.ObjectId[]> {
+    async findListIds(userId: string): Promise<Types.ObjectId[]> {
       return (await lists.find({ 'guests.userId': userId }, { _id: 1 }).lean()).map(({ _id }) => _id);
     },
     /** Ids of the newest events on whose list a member is. */
@@ -73,7 +73,7 @@ export function createGuestListRepository(connection: Connection, relay: Pick<Re
       return found.map(({ _id }) => _id);
     },
     /** Where a member stands, by event id. */
-    async statesOf(
+    async findStates(
       userId: string,
       eventIds: readonly Types.ObjectId[],
     ): Promise<Map<string, Guest['state']>> {

@@ -20,7 +20,7 @@ export function listOwnRegistrations(
       .slice(0, maxListed);
     const [shown, states] = await Promise.all([
       viewEvents(context, found),
-      guestLists.statesOf(
+      guestLists.findStates(
         caller.userId,
         found.map(({ _id }) => _id),
       ),

@@ -44,7 +44,7 @@ export function onUserErased(context: EventsContext): Subscriber {
     userErased,
     async ({ data: { user } }, { actor, requestId, progress }) => {
       await forgetOrganizer(context, user._id, progress);
-      for (const id of await guestLists.listsOf(user._id)) {
+      for (const id of await guestLists.findListIds(user._id)) {
         const event = await events.find(id.toHexString());
         await guestLists.changeIfFound(id, (current) => {
           const isOver = event === null || findEnd(event) < new Date();

@@ -10,7 +10,7 @@ export function createVisitRepository(connection: Connection) {
     async count(eventId: Types.ObjectId, kind: VisitKind): Promise<void> {
       await visits.updateOne({ _id: eventId }, { $inc: { [kind]: 1 } }, { upsert: true });
     },
-    async countsOf(eventId: Types.ObjectId): Promise<Omit<StoredVisits, '_id'>> {
+    async getCounts(eventId: Types.ObjectId): Promise<Omit<StoredVisits, '_id'>> {
       const found = await visits.findOne({ _id: eventId }).lean<StoredVisits>();
       return {
         views: found?.views ?? 0,

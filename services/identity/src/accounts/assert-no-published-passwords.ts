@@ -14,7 +14,7 @@ const refusal = (reason: string) =>
   new EnvError([`NODE_ENV: production refuses this database, because ${reason}. Start with one of its own.`]);
 
 async function hasPublishedPassword({ credentials, hasher }: IdentityContext, id: Types.ObjectId) {
-  const hash = await credentials.hashOf(id);
+  const hash = await credentials.findHash(id);
   if (hash === null) return false;
   // One after the other: whoever signs in meanwhile at another instance shares the processor.
   for (const password of demoPasswords) if (await hasher.verify(hash, password)) return true;

@@ -10,7 +10,7 @@ const tenths = (value: number) => Math.round(value * 10) / 10;
 const minutesOf = (ms: number, visits: number) => tenths(ms / visits / 60_000);
 
 /** Members of the last `days` days and of as many before; retention only when both are recorded. */
-async function windowOf(activity: ActivityRepository, { today, days, since }: WindowWanted) {
+async function countWindow(activity: ActivityRepository, { today, days, since }: WindowWanted) {
   const from = daysBefore(today, 2 * days - 1);
   const { now, before, both } = await activity.inWindows(from, daysBefore(today, days - 1));
   const known = since !== null && since <= from && before > 0;
@@ -72,8 +72,8 @@ export async function countEngagement(activity: ActivityRepository, now: Date): 
   const [dau, yesterday, week, month, visits, activeTimePeriods, featureUsage, days] = await Promise.all([
     activity.countDay(today),
     activity.countDay(dayBefore(today)),
-    windowOf(activity, { today, days: 7, since }),
-    windowOf(activity, { today, days: engagementDays, since }),
+    countWindow(activity, { today, days: 7, since }),
+    countWindow(activity, { today, days: engagementDays, since }),
     countVisits(activity, from),
     countPeriods(activity, from),
     countFeatures(activity, from),

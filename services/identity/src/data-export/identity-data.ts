@@ -91,7 +91,7 @@ function traceSections({ notifications, profileViews, activity, streaks }: Ident
       ),
     ),
     notificationKindsOff: dataAtOnce(async (memberId) =>
-      (await notifications.readers.offOf(memberId)).map((kind) => ({ kind })),
+      (await notifications.readers.getKindsOff(memberId)).map((kind) => ({ kind })),
     ),
     profilesLookedAt: dataAtOnce(async (memberId) =>
       (await profileViews.by(memberId, maxItems)).map(({ profileId, at }) => ({ profileId, at })),

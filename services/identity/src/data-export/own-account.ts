@@ -45,7 +45,7 @@ export async function ownSecurity(
 
 /** The resume, one that was deleted and can be restored included only as such. */
 export async function ownResume({ resumes }: IdentityContext, memberId: string): Promise<DataItem[]> {
-  const [stored, photo] = await Promise.all([resumes.find(memberId), resumes.photoOf(memberId)]);
+  const [stored, photo] = await Promise.all([resumes.find(memberId), resumes.findPhoto(memberId)]);
   if (!stored) return [];
   const { profileImage: _address, ...resume } = viewResume(stored, photo !== null);
   return [{ ...resume, photo: photo && { encoding: 'base64', data: photo.toString('base64') } }];

@@ -3,7 +3,7 @@ import { changeFamily } from './guardians/change-family.ts';
 import type { StoredFamily } from './guardians/family-fields.ts';
 import { withGuardians } from './guardians/family.policy.ts';
 
-async function familiesOf({ users }: Pick<IdentityContext, 'users'>, memberId: string): Promise<string[]> {
+async function findFamilies({ users }: Pick<IdentityContext, 'users'>, memberId: string): Promise<string[]> {
   const [children, entrusted] = await Promise.all([users.childrenOf(memberId), users.entrustedTo(memberId)]);
   return [...new Set([...children, ...entrusted].map(({ _id }) => _id.toHexString()))];
 }
@@ -27,10 +27,10 @@ export async function forgetFamily(
   const own = await users.find(memberId);
   if (own?.family) await changeFamily(context, memberId, { cause, decide: () => ({ guardians: [] }) });
   // One look finds so many at most.
-  for (let found = await familiesOf(context, memberId); found.length > 0;) {
+  for (let found = await findFamilies(context, memberId); found.length > 0;) {
     for (const id of found)
       await changeFamily(context, id, { cause, decide: ({ family }) => without(memberId, family) });
-    found = await familiesOf(context, memberId);
+    found = await findFamilies(context, memberId);
   }
   await contacts.forget(memberId);
   await contactLog.forget(memberId);

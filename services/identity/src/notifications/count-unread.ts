@@ -6,5 +6,5 @@ import type { IdentityContext } from '../context.ts';
 export function countUnread({
   notifications: { readers },
 }: Pick<IdentityContext, 'notifications'>): UseCase<typeof notificationEndpoints.countUnread> {
-  return async ({ caller: { userId } }) => ({ unread: await readers.unreadOf(userId) });
+  return async ({ caller: { userId } }) => ({ unread: await readers.countUnread(userId) });
 }

@@ -49,8 +49,8 @@ export function listNotifications(context: Context): UseCase<typeof notification
     const before = cursor === undefined ? null : readPlace(cursor);
     const [page, readUpTo, unread] = await Promise.all([
       lines.list(userId, { before, limit: pageSize }),
-      readers.readUpToOf(userId),
-      readers.unreadOf(userId),
+      readers.getReadUpTo(userId),
+      readers.countUnread(userId),
     ]);
     const actors = await findActors(context, userId, page);
     return {

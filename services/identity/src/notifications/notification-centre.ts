@@ -48,7 +48,7 @@ export function createNotificationCentre(connection: Connection, relay: Relay): 
     digests: createNotificationDigests(models),
     async notify(line, heldBack) {
       const { memberId, kind, subjects: about = [] } = line;
-      if ((await readers.offOf(memberId)).includes(kind)) return;
+      if ((await readers.getKindsOff(memberId)).includes(kind)) return;
       const id = await lines.put(line, await subjects.hiddenAmong(about, heldBack));
       if (!id) return;
       // What was hidden while the line was being stored did not see it.

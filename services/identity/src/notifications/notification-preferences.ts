@@ -13,7 +13,7 @@ export function getNotificationPreferences(
   context: Context,
 ): UseCase<typeof notificationEndpoints.getNotificationPreferences> {
   return async ({ caller: { userId } }) => ({
-    off: await context.notifications.readers.offOf(userId),
+    off: await context.notifications.readers.getKindsOff(userId),
     digest: await digestOf(context, userId),
   });
 }

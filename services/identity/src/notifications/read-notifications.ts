@@ -12,7 +12,7 @@ export function readNotification({
   return async ({ params: { id }, caller: { userId } }) => {
     if (!(await lines.read(userId, id))) throw new AppError('NOT_FOUND');
     await readers.tell(userId);
-    return { unread: await readers.unreadOf(userId) };
+    return { unread: await readers.countUnread(userId) };
   };
 }
 
@@ -24,6 +24,6 @@ export function readNotifications({
     const now = new Date();
     const wanted = new Date(upTo);
     await readers.readUpTo(userId, wanted < now ? wanted : now);
-    return { unread: await readers.unreadOf(userId) };
+    return { unread: await readers.countUnread(userId) };
   };
 }

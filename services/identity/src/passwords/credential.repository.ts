@@ -2,7 +2,7 @@ import type { Connection, Types } from 'mongoose';
 import { credentialModel } from './credential.model.ts';
 
 export interface CredentialRepository {
-  hashOf(userId: Types.ObjectId): Promise<string | null>;
+  findHash(userId: Types.ObjectId): Promise<string | null>;
   /** Those of these users who have a password. */
   among(userIds: readonly Types.ObjectId[]): Promise<Types.ObjectId[]>;
   store(userId: Types.ObjectId, hash: string): Promise<void>;
@@ -14,7 +14,7 @@ export interface CredentialRepository {
 export function createCredentialRepository(connection: Connection): CredentialRepository {
   const credentials = credentialModel(connection);
   return {
-    hashOf: async (userId) => (await credentials.findById(userId).lean())?.hash ?? null,
+    findHash: async (userId) => (await credentials.findById(userId).lean())?.hash ?? null,
     among: async (userIds) =>
       (await credentials.find({ _id: { $in: [...userIds] } }, { _id: 1 }).lean()).map(({ _id }) => _id),
     store: async (userId, hash) => {

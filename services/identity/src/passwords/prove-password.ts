@@ -13,7 +13,7 @@ export async function provePassword(
 ): Promise<string> {
   const attempt = { account: user.email, place: { session: sessionId ?? user._id.toHexString() } };
   await attempts.check(attempt);
-  const hash = await credentials.hashOf(user._id);
+  const hash = await credentials.findHash(user._id);
   const matches = await hasher.verify(hash, password, {
     before: () => attempts.check(attempt),
     onMismatch: () => attempts.failed(attempt),

@@ -16,7 +16,7 @@ export function confirmEmailChange(
   return async ({ body }) => {
     const link = await links.take(body.token, 'emailChange');
     const user = link && (await users.find(link.userId));
-    const known = user && (await credentials.hashOf(user._id));
+    const known = user && (await credentials.findHash(user._id));
     const { email } = link ?? {};
     if (!user || email === undefined || link?.password !== fingerprintOf(known))
       throw new AppError('LINK_EXPIRED');

@@ -13,7 +13,7 @@ export function resetPassword(context: IdentityContext): UseCase<typeof credenti
     const { token, newPassword } = input.body;
     const link = await links.find(token, 'passwordReset');
     const user = link && (await users.find(link.userId));
-    const known = user && (await credentials.hashOf(user._id));
+    const known = user && (await credentials.findHash(user._id));
     if (!user || known === null || link.password !== fingerprintOf(known)) throw new AppError('LINK_EXPIRED');
     // A weak password does not use the link up.
     assertStrongPassword(newPassword, user.email, 'newPassword');

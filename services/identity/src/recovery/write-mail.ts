@@ -11,7 +11,7 @@ const alarm =
 
 async function resetMail(context: IdentityContext, to: string): Promise<Mail | null> {
   const user = await context.users.findByEmail(to);
-  const hash = user && (await context.credentials.hashOf(user._id));
+  const hash = user && (await context.credentials.findHash(user._id));
   if (!user || hash === null) return null;
   const token = await context.links.issue({ purpose: 'passwordReset', userId: user._id.toHexString(), hash });
   const { name } = context.settings.current().product;
@@ -28,7 +28,7 @@ async function confirmationMail(context: IdentityContext, order: StoredMailOrder
     return { to, subject: `This address already has an account at ${name}`, text, link: null };
   }
   const user = await context.users.find(userId);
-  const hash = user && (await context.credentials.hashOf(user._id));
+  const hash = user && (await context.credentials.findHash(user._id));
   if (!user || hash === null) return null;
   const token = await context.links.issue({
     purpose: 'emailChange',

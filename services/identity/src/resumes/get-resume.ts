@@ -11,7 +11,7 @@ import { viewResume } from './resume.view.ts';
 export function getResume({ resumes }: IdentityContext): UseCase<typeof resumeEndpoints.getResume> {
   return async ({ caller: { userId } }) => {
     const found = await resumes.find(userId);
-    if (found) return viewResume(found, (await resumes.photoOf(userId)) !== null);
+    if (found) return viewResume(found, (await resumes.findPhoto(userId)) !== null);
     const deletedAt = await resumes.deletedAt(userId, new Date());
     throw new AppError(
       'RESUME_NOT_FOUND',
@@ -25,7 +25,7 @@ export function getResumePhoto({
   resumes,
 }: IdentityContext): (input: UseCaseInput<typeof resumeEndpoints.getResumePhoto>) => Promise<FileToSend> {
   return async ({ caller: { userId } }) => {
-    const photo = await resumes.photoOf(userId);
+    const photo = await resumes.findPhoto(userId);
     if (!photo) throw new AppError('RESUME_NOT_FOUND');
     return {
       size: photo.length,

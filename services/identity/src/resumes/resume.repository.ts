@@ -20,7 +20,7 @@ export function createResumeRepository(connection: Connection) {
   return {
     find: (memberId: string) => resumes.findOne(kept(memberId), { photo: 0 }).lean<StoredResume>(),
     /** The photo as bytes; null without one. */
-    photoOf: async (memberId: string): Promise<Buffer | null> => {
+    findPhoto: async (memberId: string): Promise<Buffer | null> => {
       // Hydrated on purpose: a lean document holds the driver's own binary type.
       const found = await resumes.findOne(kept(memberId), { photo: 1 });
       return found?.photo ?? null;

@@ -2,7 +2,7 @@ import type { twoFactorEndpoints } from '@ankur/contracts/identity/two-factor.en
 import { AppError } from '@ankur/contracts/error-codes';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
-import { stepOf } from './prove-code.ts';
+import { matchStep } from './prove-code.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { tellTwoFactorChange } from './tell-change.ts';
 
@@ -14,8 +14,8 @@ export function confirmTwoFactor(
   return async (input) => {
     const { userId, sessionId } = input.caller;
     const user = await users.get(userId);
-    const pending = await twoFactor.pendingOf(userId);
-    const step = pending && (await stepOf(pending, input.body.code));
+    const pending = await twoFactor.findPending(userId);
+    const step = pending && (await matchStep(pending, input.body.code));
     if (pending === null || typeof step !== 'number') throw new AppError('WRONG_CODE', { field: 'code' });
     const { codes, hashes } = newRecoveryCodes();
     if (!(await twoFactor.enable(userId, { pending, step, recovery: hashes })))

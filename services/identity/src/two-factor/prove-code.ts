@@ -10,7 +10,7 @@ const toleranceSeconds = 30;
 const appCode = /^\d{6}$/;
 
 /** The time step of which this is the code right now, or null. */
-export async function stepOf(secret: string, code: string): Promise<number | null> {
+export async function matchStep(secret: string, code: string): Promise<number | null> {
   const token = code.replaceAll(/\s/g, '');
   if (!appCode.test(token)) return null;
   const result = await verify({ secret, token, epochTolerance: toleranceSeconds });
@@ -37,7 +37,7 @@ export async function proveCode(
   }
   const guess = await codeGuesses.spend(userId, place);
   const { secret = '' } = (await twoFactor.on(userId)) ?? {};
-  const step = await stepOf(secret, code);
+  const step = await matchStep(secret, code);
   if (step === null || !(await twoFactor.useStep(userId, step)))
     throw new AppError('WRONG_CODE', { field: 'code' });
   await guess.right();

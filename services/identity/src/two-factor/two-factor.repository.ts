@@ -9,7 +9,7 @@ export function createTwoFactorRepository(connection: Connection) {
   return {
     /** Null unless the account asks for a code. */
     on: (userId: string) => model.findOne({ _id: userId, enabled: true }).lean<StoredTwoFactor>(),
-    pendingOf: async (userId: string) =>
+    findPending: async (userId: string) =>
       (await model.findOne({ _id: userId, enabled: false }).lean<StoredTwoFactor>())?.pending ?? null,
 
     /** Throws `TWO_FACTOR_ON` where a second step is on: nothing replaces its secret. */

@@ -74,7 +74,7 @@ export function createVouchRepository(connection: Connection, relay: Pick<Relay,
         .sort({ at: -1 })
         .limit(limit)
         .lean<StoredVouch[]>(),
-    coachesOf: async (athleteId: string): Promise<string[]> =>
+    listCoaches: async (athleteId: string): Promise<string[]> =>
       vouches.distinct('coachId', { athleteId, state: { $ne: 'revoked' } }),
     /** What a coach says of others and has not taken back. */
     saidBy: (coachId: string, limit: number) =>

@@ -34,7 +34,7 @@ async function leaveFamily(
   const { users, vouches } = context;
   const athlete = await users.find(athleteId);
   if (athlete?.family?.coachId !== coachId) return;
-  if ((await vouches.coachesOf(athleteId)).includes(coachId)) return;
+  if ((await vouches.listCoaches(athleteId)).includes(coachId)) return;
   await changeFamily(context, athleteId, {
     cause,
     decide: ({ family }) => {

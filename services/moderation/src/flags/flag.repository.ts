@@ -17,8 +17,8 @@ export interface FlagRepository {
   /** Cases of the newest items of a kind that a member flagged. */
   listFlaggedBy(contentType: ContentType, flaggerId: string, limit: number): Promise<string[]>;
   /** The newest flags of a member on whatever they flagged. */
-  listOf(flaggerId: string, limit: number): Promise<StoredFlag[]>;
-  /** As `listOf`, behind a place of that list. */
+  listByFlagger(flaggerId: string, limit: number): Promise<StoredFlag[]>;
+  /** As `listByFlagger`, behind a place of that list. */
   listBehind(
     flaggerId: string,
     place: Pick<StoredFlag, 'createdAt' | 'contentId'> | null,
@@ -69,7 +69,7 @@ export function createFlagRepository(connection: Connection): FlagRepository {
         .lean<Pick<StoredFlag, 'contentId'>[]>();
       return found.map(({ contentId }) => caseId(contentType, contentId));
     },
-    listOf: (flaggerId, limit) =>
+    listByFlagger: (flaggerId, limit) =>
       model.find({ flaggerId }).sort({ createdAt: -1 }).limit(limit).lean<StoredFlag[]>(),
     listBehind(flaggerId, place, limit) {
       const behind = place && {

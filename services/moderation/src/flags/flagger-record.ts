@@ -30,7 +30,7 @@ export async function readFlaggerRecord(
   { cases, flags, settings }: Pick<ModerationContext, 'cases' | 'flags' | 'settings'>,
   flaggerId: string,
 ): Promise<FlaggerRecord> {
-  const flagged = await flags.listOf(flaggerId, maxFlags);
+  const flagged = await flags.listByFlagger(flaggerId, maxFlags);
   const ids = flagged.map(({ contentType, contentId }) => caseId(contentType, contentId));
   const outcomes = (await cases.readOutcomes(ids)).map(outcomeOf);
   const record = {

@@ -8,7 +8,7 @@ const maxItems = 10_000;
 export function memberData({ flags, cases }: ModerationContext): DataSections {
   return {
     flags: dataAtOnce(async (memberId) =>
-      (await flags.listOf(memberId, maxItems)).map(
+      (await flags.listByFlagger(memberId, maxItems)).map(
         ({ contentType, contentId, reason, description, createdAt }) => ({
           contentType,
           contentId,

@@ -60,8 +60,8 @@ async function describe({
   path,
 }: LocalRemote): Promise<{ name: string; [field: string]: unknown }> {
   const [manifest, remoteEntry] = await Promise.all([
-    hashOf(`${origin}/mf-manifest.json`),
-    hashOf(`${origin}/remoteEntry.js`),
+    fetchHash(`${origin}/mf-manifest.json`),
+    fetchHash(`${origin}/remoteEntry.js`),
   ]);
   return {
     name,
@@ -72,12 +72,12 @@ async function describe({
     integrity: { manifest, remoteEntry },
     preload: [],
     access: 'public',
-    ...(await declarationOf(name)),
+    ...(await importDeclaration(name)),
   };
 }
 
 /** Empty for a remote whose sources are elsewhere: its release keeps its say. */
-async function declarationOf(name: string): Promise<object> {
+async function importDeclaration(name: string): Promise<object> {
   const file = declarationFile(join(repositoryRoot, name));
   const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   if (written === undefined) return {};
@@ -85,7 +85,7 @@ async function declarationOf(name: string): Promise<object> {
   return ((await import(source)) as { declaration: object }).declaration;
 }
 
-async function hashOf(url: string): Promise<string> {
+async function fetchHash(url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return sha384(Buffer.from(await response.arrayBuffer()));

@@ -87,7 +87,7 @@ export function projectDecision(
   return projectChange(parts, comment, { key: `m${String(comment._id)}.${moderationVersion}`, delta });
 }
 
-async function toldOf(
+async function findTold(
   { comments, hiddenMembers }: TellingParts,
   { author, parentId }: StoredComment,
   counts: PostCounts,
@@ -110,7 +110,7 @@ export function commentEnrichment(partsOf: () => TellingParts): Record<string, E
       const parts = partsOf();
       const counts = await projectNew(parts, comment, hint.visible);
       const born = counts && data(comment, hint, counts);
-      return born ? { ...born, told: await toldOf(parts, comment, counts) } : undefined;
+      return born ? { ...born, told: await findTold(parts, comment, counts) } : undefined;
     };
   const enrichChanged =
     (data: typeof commentEditedData): Enrich =>

@@ -28,7 +28,7 @@ interface CommentReads {
   /** What was written on each day, told apart by whether it is public. */
   countWritten(range: Pick<DayRange, 'since' | 'until'>): Promise<WrittenOnDay[]>;
   /** What a member wrote below these posts and nobody else sees, newest first. */
-  hiddenOf(authorId: string, postIds: readonly Types.ObjectId[]): Promise<StoredComment[]>;
+  listHiddenByAuthor(authorId: string, postIds: readonly Types.ObjectId[]): Promise<StoredComment[]>;
   /** What a member wrote and has not deleted, in the order of its ids. */
   writtenBy(authorId: string, page: { after: string | undefined; limit: number }): Promise<StoredComment[]>;
 }
@@ -44,7 +44,7 @@ export interface CommentRepository extends CommentReads, ReplySnapshots, Comment
   /** Frees the submission keys of what was written before a time. */
   freeKeys(before: Date): Promise<void>;
   /** Removes whatever stands below these posts. */
-  removeOf(postIds: readonly Types.ObjectId[]): Promise<void>;
+  removeByPosts(postIds: readonly Types.ObjectId[]): Promise<void>;
 }
 
 /** Rows after a place in newest-first order; the plain bound is what lets the store seek in the index. */
@@ -96,7 +96,7 @@ function createReads(model: CommentModel): CommentReads {
         .lean<StoredComment[]>(),
     countWritten: (range) =>
       countDays<Pick<StoredComment, 'visible'>>(model, { field: 'createdAt', range, by: ['visible'] }),
-    hiddenOf: (authorId, postIds) =>
+    listHiddenByAuthor: (authorId, postIds) =>
       model
         .find(hiddenFilter(authorId, postIds) as QueryFilter<StoredComment>)
         .sort({ createdAt: -1 })
@@ -141,7 +141,7 @@ export function createCommentRepository(
     async freeKeys(before) {
       await freeSubmissionKeys(model, before);
     },
-    async removeOf(postIds) {
+    async removeByPosts(postIds) {
       await model.deleteMany({ postId: { $in: postIds } } as QueryFilter<StoredComment>);
     },
   };

@@ -19,7 +19,7 @@ type Context = Pick<IdentityContext, 'users' | 'vouches'>;
 
 async function viewWard({ users, vouches }: Context, athlete: StoredUser, now: Date): Promise<Ward> {
   const { guardians = [], consentAt, coachId } = athlete.family ?? {};
-  const coachIds = await vouches.coachesOf(athlete._id.toHexString());
+  const coachIds = await vouches.listCoaches(athlete._id.toHexString());
   const [people, coaches, coach] = await Promise.all([
     Promise.all(guardians.map(({ id }) => users.find(id))),
     Promise.all(coachIds.map((id) => users.find(id))),

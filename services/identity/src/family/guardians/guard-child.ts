@@ -38,7 +38,7 @@ export function nameCoach(context: IdentityContext): UseCase<typeof familyEndpoi
     assertGuardian(caller.userId, await context.users.find(params.id));
     if (coachId !== null) {
       const coach = await context.users.find(coachId);
-      const vouches = (await context.vouches.coachesOf(params.id)).includes(coachId);
+      const vouches = (await context.vouches.listCoaches(params.id)).includes(coachId);
       if (coach?.role !== 'coach' || !coach.isVerified || coach.isSuspended || !vouches)
         throw new AppError('NOT_FOUND', {
           message: 'This is no verified coach who vouches for the athlete.',

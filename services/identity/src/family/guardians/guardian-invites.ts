@@ -48,7 +48,7 @@ export function createGuardianInvite(
 }
 
 /** Who invites with this token; every token that opens nothing is answered alike. */
-async function inviterOf({ users }: Pick<IdentityContext, 'users'>, token: string) {
+async function findInviter({ users }: Pick<IdentityContext, 'users'>, token: string) {
   const athlete = await users.inviterOf(digest(token));
   const expiresAt = athlete?.family?.invite?.expiresAt;
   if (athlete === null || expiresAt === undefined || expiresAt <= new Date() || athlete.isSuspended)
@@ -60,7 +60,7 @@ export function readGuardianInvite(
   context: IdentityContext,
 ): UseCase<typeof familyEndpoints.readGuardianInvite> {
   return async ({ body }) => {
-    const { athlete, expiresAt } = await inviterOf(context, body.token);
+    const { athlete, expiresAt } = await findInviter(context, body.token);
     return { athlete: viewPerson(athlete), expiresAt: expiresAt.toISOString() };
   };
 }
@@ -88,7 +88,7 @@ export function acceptGuardianInvite(
 ): UseCase<typeof familyEndpoints.acceptGuardianInvite> {
   return async (input) => {
     const { body, caller } = input;
-    const { athlete: inviter } = await inviterOf(context, body.token);
+    const { athlete: inviter } = await findInviter(context, body.token);
     await assertFitGuardian(context, caller.userId, inviter);
     const at = new Date();
     await changeFamily(context, inviter._id.toHexString(), {

@@ -19,7 +19,7 @@ const mayNameViewer = (viewer: StoredUser, reader: StoredUser, now: Date): boole
 type Line = Omit<StoredLogLine, 'what'> & { what: AccessLine['what'] };
 
 /** Guardians read by name who looked at the profile (X19); the child itself reads roles alone, elsewhere. */
-async function viewsOf({ profileViews }: IdentityContext, athleteId: string): Promise<Line[]> {
+async function listViews({ profileViews }: IdentityContext, athleteId: string): Promise<Line[]> {
   const views = await profileViews.latest(athleteId, new Date(), maxViews);
   return views.map(({ _id, viewerId, role, at }) => ({
     ...{ _id, athleteId, whoId: viewerId, role, at },
@@ -40,7 +40,7 @@ export function listAccess(context: IdentityContext): UseCase<typeof familyEndpo
     const [logged, total, viewed] = await Promise.all([
       contactLog.list(params.id, { skip: (page - 1) * perPage, limit: perPage }),
       contactLog.count(params.id),
-      guards && page === 1 ? viewsOf(context, params.id) : [],
+      guards && page === 1 ? listViews(context, params.id) : [],
     ]);
     const lines = [...logged, ...viewed].sort((one, other) => other.at.getTime() - one.at.getTime());
     const reader = await users.get(userId);

@@ -13,7 +13,7 @@ export function createNotificationReaders(
   { readers, lines }: NotificationModels,
   relay: Pick<Relay, 'watch' | 'notify'>,
 ) {
-  const unreadOf = async (memberId: string): Promise<number> => {
+  const countUnread = async (memberId: string): Promise<number> => {
     const readUpTo = (await readers.findById(memberId).lean())?.readUpTo ?? new Date(0);
     return lines.countDocuments({
       memberId,
@@ -29,7 +29,7 @@ export function createNotificationReaders(
     enrich: {
       [notificationRead.type]: async ({ _id }) => ({
         memberId: String(_id),
-        unread: await unreadOf(String(_id)),
+        unread: await countUnread(String(_id)),
       }),
     },
   });
@@ -38,7 +38,7 @@ export function createNotificationReaders(
       [notificationTold.type]: async ({ memberId, hiddenBy }) =>
         (hiddenBy as string[]).length > 0
           ? undefined
-          : { memberId: String(memberId), unread: await unreadOf(String(memberId)) },
+          : { memberId: String(memberId), unread: await countUnread(String(memberId)) },
     },
   });
   const change = async (
@@ -55,9 +55,9 @@ export function createNotificationReaders(
     });
   };
   return {
-    unreadOf,
-    offOf: async (memberId: string): Promise<NotificationKind[]> => (await find(memberId))?.off ?? [],
-    readUpToOf: async (memberId: string): Promise<Date | null> => (await find(memberId))?.readUpTo ?? null,
+    countUnread,
+    getKindsOff: async (memberId: string): Promise<NotificationKind[]> => (await find(memberId))?.off ?? [],
+    getReadUpTo: async (memberId: string): Promise<Date | null> => (await find(memberId))?.readUpTo ?? null,
     /** `digest` is left as it is where it is not given. */
     choose: (memberId: string, { off, digest }: { off: NotificationKind[]; digest?: boolean | undefined }) =>
       change(memberId, () => ({ off, ...(digest === undefined ? {} : { digestOff: !digest }) })),

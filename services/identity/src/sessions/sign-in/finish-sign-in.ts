@@ -24,7 +24,7 @@ export async function finishSignIn(
 ): Promise<OpenSession> {
   const userId = user._id.toHexString();
   const opened = await openSession(context, { userId, device, message: welcomeBack });
-  const samePassword = (await context.credentials.hashOf(user._id)) === hash;
+  const samePassword = (await context.credentials.findHash(user._id)) === hash;
   if (samePassword && (withCode || !(await context.twoFactor.on(userId)))) return opened;
   const session = await context.sessions.find(opened.sid);
   if (session) await endSession(context, session, { reason: 'passwordChanged', cause });

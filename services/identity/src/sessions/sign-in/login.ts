@@ -4,7 +4,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { IdentityContext } from '../../context.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import type { SessionUseCase } from '../open-session.ts';
-import { placeOf, type Origin } from './origin.ts';
+import { findGuessPlace, type Origin } from './origin.ts';
 
 const nobody = new Types.ObjectId('000000000000000000000000');
 
@@ -17,9 +17,9 @@ export function login(context: IdentityContext): SessionUseCase<typeof sessionEn
   return async (input) => {
     const { email, password } = input.body;
     const user = await users.findByEmail(email);
-    const attempt = { account: email, place: await placeOf(context, user, input) };
+    const attempt = { account: email, place: await findGuessPlace(context, user, input) };
     await attempts.check(attempt);
-    const hash = await credentials.hashOf(user?._id ?? nobody);
+    const hash = await credentials.findHash(user?._id ?? nobody);
     // Checked again at the password's turn: of many guesses sent at once only the first few are ever compared.
     const matches = await hasher.verify(hash, password, {
       before: () => attempts.check(attempt),

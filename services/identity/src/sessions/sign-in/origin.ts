@@ -13,7 +13,7 @@ export interface Origin extends Browser {
 }
 
 /** A browser with a good session of this very account guesses on an account of its own; everybody else with their network. */
-export async function placeOf(
+export async function findGuessPlace(
   { sessions }: Pick<IdentityContext, 'sessions'>,
   user: StoredUser | null,
   { address, refreshToken }: Origin,
