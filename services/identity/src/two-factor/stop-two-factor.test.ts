@@ -24,7 +24,7 @@ async function stop({ removed, openSessions }: { removed: boolean; openSessions:
   const context = {
     settings: { current: () => ({ security: { requireAdmin2FA: false } }) },
     attempts: { check: nothing, succeeded: nothing },
-    credentials: { hashOf: () => Promise.resolve('hash') },
+    credentials: { findHash: () => Promise.resolve('hash') },
     hasher: { verify: () => Promise.resolve(true) },
     codeGuesses: { spend: () => Promise.resolve({ right: nothing }) },
     twoFactor: {

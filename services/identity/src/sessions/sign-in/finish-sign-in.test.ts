@@ -23,7 +23,7 @@ async function signIn(withCode: boolean, { hash, twoFactor }: { hash: string; tw
     users: { find: () => Promise.resolve(user), noteActive: nothing },
     streaks: { note: nothing },
     activity: { noteDay: nothing },
-    credentials: { hashOf: () => Promise.resolve(hash) },
+    credentials: { findHash: () => Promise.resolve(hash) },
     twoFactor: { on: () => Promise.resolve(twoFactor) },
     sessions: {
       insert: nothing,
