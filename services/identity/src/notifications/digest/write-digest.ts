@@ -5,21 +5,20 @@ import {
 import type { IdentityContext } from '../../context.ts';
 import type { StoredMailOrder } from '../../mail/mail-order.model.ts';
 import type { Mail } from '../../mail/mailer.ts';
-import { digestEveryMs } from './send-digests.ts';
+import { digestOfMs } from './send-digests.ts';
 
 type Context = Pick<IdentityContext, 'notifications' | 'users' | 'settings'>;
 
 /**
- * What is unread when the mail is written, counted by kind: a mail is read anywhere and stays there, so it holds no name, no
- * title and no words of anybody, and nothing of what is hidden or removed. Null when everything was read meanwhile.
+ * What came before the mail was ordered and is unread when it is written, counted by kind: a mail is read anywhere and stays
+ * there, so it holds no name, no title and no words of anybody, and nothing of what is hidden or removed. Null when
+ * everything was read meanwhile.
  */
 export async function writeDigest(context: Context, order: StoredMailOrder): Promise<Mail | null> {
-  const { to, userId = '', dueAt } = order;
+  const { to, userId = '' } = order;
   const user = await context.users.find(userId);
   if (user?.email !== to) return null;
-  // A day before the order: what is older stood in the mail before.
-  const since = new Date(dueAt.getTime() - digestEveryMs - 60 * 60_000);
-  const counts = await context.notifications.digests.unreadByKind(userId, since);
+  const counts = await context.notifications.digests.unreadByKind(userId, digestOfMs);
   if (counts.length === 0) return null;
   const { name } = context.settings.current().product;
   const ordered = counts.toSorted(

@@ -1,39 +1,61 @@
 import type { NotificationKind } from '@ankur/contracts/identity/notifications/notification-kinds';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
-import type { NotificationModels, StoredNotification } from './notification.model.ts';
+import type { NotificationModels, StoredNotification, StoredReader } from './notification.model.ts';
 
 const shown = { readAt: null, 'hiddenBy.0': { $exists: false } } as const;
+/** Readers that are looked up in one go. */
+const atOnce = 500;
+
+type Reader = Pick<StoredReader, '_id' | 'digestAt' | 'digestOff' | 'readUpTo'>;
+const isUpTo = (at: Date, end: Date | null | undefined) => end != null && at <= end;
 
 /** Who has something unread, and when they were last written to about it. */
 export function createNotificationDigests({ lines, readers }: Pick<NotificationModels, 'lines' | 'readers'>) {
-  const isRead = (at: Date, readUpTo: Date | null | undefined) => readUpTo != null && at <= readUpTo;
   return {
-    /** Members with an unread line of this time who take the mail and were not written to since it began. */
-    async waiting({ since, until }: { since: Date; until: Date }, limit: number): Promise<string[]> {
+    /**
+     * Members who take the mail, were not written to after `since`, and have an unread line between `from` and `until`
+     * that stood in no mail yet.
+     */
+    async waiting(
+      { from, since, until }: { from: Date; since: Date; until: Date },
+      limit: number,
+    ): Promise<string[]> {
       const newest = new Map<string, Date>();
       for await (const { memberId, at } of lines
-        .find({ at: { $gt: since, $lte: until }, ...shown }, { memberId: 1, at: 1 })
+        .find({ at: { $gt: from, $lte: until }, ...shown }, { memberId: 1, at: 1 })
         .sort({ at: 1 })
         .lean<Pick<StoredNotification, 'memberId' | 'at'>[]>()
         .cursor({ batchSize: 500 }))
         newest.set(memberId, at);
       const found: string[] = [];
-      for (const [memberId, at] of newest) {
-        const reader = await readers.findById(memberId).lean();
-        const isWritten = reader?.digestAt != null && reader.digestAt > since;
-        if (!isWritten && reader?.digestOff !== true && !isRead(at, reader?.readUpTo)) found.push(memberId);
-        if (found.length === limit) break;
+      const members = [...newest];
+      for (let first = 0; first < members.length && found.length < limit; first += atOnce) {
+        const batch = members.slice(first, first + atOnce);
+        const stored = await readers
+          .find(
+            { _id: { $in: batch.map(([memberId]) => memberId) } },
+            { digestAt: 1, digestOff: 1, readUpTo: 1 },
+          )
+          .lean<Reader[]>();
+        const known = new Map(stored.map((reader) => [reader._id, reader]));
+        for (const [memberId, at] of batch) {
+          const { digestAt, digestOff, readUpTo } = known.get(memberId) ?? {};
+          const isWritten = digestAt != null && (digestAt > since || at <= digestAt);
+          if (!isWritten && digestOff !== true && !isUpTo(at, readUpTo)) found.push(memberId);
+        }
       }
-      return found;
+      return found.slice(0, limit);
     },
     /** Notes that this member is written to now; false when another instance, or an earlier look, has done so. */
     async take(memberId: string, { since, now }: { since: Date; now: Date }): Promise<boolean> {
-      const due = { _id: memberId, digestOff: { $ne: true }, digestAt: { $not: { $gt: since } } };
+      const before = (await readers.findById(memberId, { digestAt: 1 }).lean())?.digestAt ?? null;
+      if (before !== null && before > since) return false;
+      const due = { _id: memberId, digestOff: { $ne: true }, digestAt: before };
       try {
         const insert = { off: [], readUpTo: null, version: 1 };
         const { modifiedCount, upsertedCount } = await readers.updateOne(
           due,
-          { $set: { digestAt: now }, $setOnInsert: insert },
+          { $set: { digestAt: now, digestFrom: before }, $setOnInsert: insert },
           { upsert: true },
         );
         return modifiedCount + upsertedCount > 0;
@@ -43,17 +65,21 @@ export function createNotificationDigests({ lines, readers }: Pick<NotificationM
         throw error;
       }
     },
-    /** How many unread lines of each kind there are since then. */
-    async unreadByKind(memberId: string, since: Date): Promise<{ kind: NotificationKind; lines: number }[]> {
+    /** How many unread lines of each kind came between the mail before and the last one ordered, in so many ms at most. */
+    async unreadByKind(
+      memberId: string,
+      withinMs: number,
+    ): Promise<{ kind: NotificationKind; lines: number }[]> {
       const reader = await readers.findById(memberId).lean();
-      if (reader?.digestOff === true) return [];
+      if (!reader?.digestAt || reader.digestOff === true) return [];
+      const { digestAt, digestFrom, readUpTo, off } = reader;
+      const since = Math.max(digestAt.getTime() - withinMs, digestFrom?.getTime() ?? 0);
       const found = await lines
-        .find({ memberId, at: { $gt: since }, ...shown }, { kind: 1, at: 1 })
+        .find({ memberId, at: { $gt: new Date(since), $lte: digestAt }, ...shown }, { kind: 1, at: 1 })
         .lean<Pick<StoredNotification, 'kind' | 'at'>[]>();
       const counts = new Map<NotificationKind, number>();
       for (const { kind, at } of found)
-        if (!isRead(at, reader?.readUpTo) && !reader?.off.includes(kind))
-          counts.set(kind, (counts.get(kind) ?? 0) + 1);
+        if (!isUpTo(at, readUpTo) && !off.includes(kind)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
       return [...counts].map(([kind, count]) => ({ kind, lines: count }));
     },
     isOn: async (memberId: string): Promise<boolean> =>

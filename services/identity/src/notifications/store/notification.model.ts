@@ -47,6 +47,8 @@ export interface StoredReader {
   digestOff?: boolean;
   /** When that mail was last ordered; raises no version. */
   digestAt?: Date;
+  /** When the one before it was: its lines are not told again. */
+  digestFrom?: Date | null;
   version: number;
 }
 
@@ -97,6 +99,7 @@ export function notificationModels(connection: Connection) {
       readUpTo: { type: Date, default: null },
       digestOff: Boolean,
       digestAt: Date,
+      digestFrom: Date,
       version: Number,
     },
     { collection: 'notificationReaders', versionKey: false },
