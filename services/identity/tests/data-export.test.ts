@@ -65,6 +65,7 @@ describe('the file of everything about the own account', () => {
       { _id: member.id, email: member.email, bio: 'Left-handed', phone: '+91 755 5550 123' },
     ]);
     expect(file['identity']?.['security']).toMatchObject([{ twoFactor: { enabled: false }, sessions: [{}] }]);
+    expect(file['identity']?.['mailOfTheDay']).toEqual([{ on: true }]);
     expect(file['community']?.['posts']).toEqual([
       { from: 'community', page: 1 },
       { from: 'community', page: 2 },
@@ -98,22 +99,46 @@ describe('the file of everything about the own account', () => {
     expect(text).not.toContain(secret);
   });
 
-  test('is refused whole while a service is down, which is no download', async () => {
+  test('is refused whole while a service is down, which is no download, at once or as the last one of the day', async () => {
     const member = await identity.signUp('Waits A Little');
-    isDown = true;
-    try {
-      for (let times = 0; times < maxExportsPerDay + 1; times += 1)
-        expect(await member.api.fails(exportOwnData, { body })).toMatchObject({ status: 503 });
-    } finally {
-      isDown = false;
-    }
+    const whileDown = async (ask: () => Promise<void>) => {
+      isDown = true;
+      await ask().finally(() => (isDown = false));
+    };
+    const isRefused = async () =>
+      expect(await member.api.fails(exportOwnData, { body })).toMatchObject({ status: 503 });
+    await whileDown(async () => {
+      await Promise.all(Array.from({ length: maxExportsPerDay }, isRefused));
+      await isRefused();
+    });
+    for (let times = 0; times < maxExportsPerDay - 1; times += 1)
+      expect((await member.api.send(exportOwnData, { body })).status).toBe(200);
+    await whileDown(isRefused);
     expect((await member.api.send(exportOwnData, { body })).status).toBe(200);
+    expect((await member.api.fails(exportOwnData, { body })).status).toBe(429);
   });
 
-  test('is made a few times a day, and its owner is told by mail', async () => {
-    const member = await identity.signUp('Once More');
+  test('costs no recovery code when it is refused for the day', async () => {
+    const member = await identity.signUp('Keeps Codes');
     for (let times = 0; times < maxExportsPerDay; times += 1)
       expect((await member.api.send(exportOwnData, { body })).status).toBe(200);
+    const { secret } = await member.api.call(twoFactorEndpoints.startTwoFactor, { body });
+    const { recoveryCodes } = await member.api.call(twoFactorEndpoints.confirmTwoFactor, {
+      body: { code: await generate({ secret }) },
+    });
+    const [code] = recoveryCodes;
+    expect((await member.api.fails(exportOwnData, { body: { ...body, code } })).status).toBe(429);
+    expect(await member.api.call(twoFactorEndpoints.getTwoFactor)).toMatchObject({
+      recoveryCodesLeft: recoveryCodes.length,
+    });
+  });
+
+  test('is made a few times a day, however many are asked for at once, and its owner is told by mail', async () => {
+    const member = await identity.signUp('Once More');
+    const answers = await Promise.all(
+      Array.from({ length: maxExportsPerDay + 2 }, () => member.api.send(exportOwnData, { body })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(maxExportsPerDay);
     expect(await member.api.fails(exportOwnData, { body })).toMatchObject({
       status: 429,
       code: 'RATE_LIMITED',

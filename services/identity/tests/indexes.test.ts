@@ -76,7 +76,7 @@ const queries: Query[] = (
       'members who bear a name',
       'users',
       { usernameKey: { $in: ['user 1', 'user 2'] }, erasedAt: { $exists: false } },
-      { usernameKey: 1, _id: 1 },
+      { usernameKey: -1, _id: -1 },
     ],
     ['children of a guardian', 'users', { 'family.guardians.id': 'x' }, undefined],
     ['athletes who named a coach', 'users', { 'family.coachId': 'x' }, undefined],

@@ -90,6 +90,18 @@ test('nobody is told of own words, of a name that two bear, or of part of an add
   expect(asked.slice(before).flat()).not.toContain(one.id);
 });
 
+test('whoever shares a part of the name with a hundred others is told under the whole of it', async () => {
+  const long = await identity.signUp('Rohan Of Ranchi');
+  const bearers = Array.from({ length: 101 }, (_, n) => ({
+    ...{ username: 'Rohan', usernameKey: 'rohan', searchKey: 'rohan', email: `rohan${String(n)}@x.example` },
+    ...{ role: 'athlete', plan: 'free', isVerified: false, isSuspended: false, version: 1 },
+    createdAt: new Date(),
+  }));
+  await identity.database.collection('users').insertMany(bearers);
+  await settled('@Rohan Of Ranchi', 'Witness Four');
+  expect(await mentionsOf(long)).toHaveLength(1);
+});
+
 test('known minors and suspended members are not reached by their name', async () => {
   const [minor, suspended] = [await identity.signUp('Young Yash'), await identity.signUp('Gone Gita')];
   const change = (member: Member, $set: object) =>
@@ -115,6 +127,7 @@ test('a post tells five members at most', async () => {
   const told = async () => (await Promise.all(members.map(mentionsOf))).map((lines) => lines.length);
   // One after the other: the fifth is the last.
   await waitFor(async () => (await told())[4] === 1);
+  expect(asked.at(-1)).toHaveLength(5);
   expect(await told()).toEqual([1, 1, 1, 1, 1, 0, 0]);
 });
 

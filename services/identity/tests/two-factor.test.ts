@@ -340,6 +340,16 @@ describe('a lost second step', () => {
     await enrol(member);
   });
 
+  test('is reset once by those who press at the same moment', async () => {
+    const member = await identity.signUp('Pressed Both');
+    await enrol(member);
+    const press = () => identity.admin.call(resetTwoFactor, { params: { id: member.id }, body });
+    const answers = await Promise.allSettled([press(), press(), press()]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const orders = identity.database.collection('mailOrders');
+    expect(await orders.countDocuments({ kind: 'twoFactorReset', to: member.email })).toBe(1);
+  });
+
   test('outdates the tokens of an admin, which say that there is one', async () => {
     const chief = await identity.signUp('Second Chief');
     await identity.admin.call(adminUserEndpoints.changeRole, {

@@ -12,18 +12,21 @@ type Input = UseCaseInput<typeof dataExportEndpoints.exportOwnData>;
 
 const dayMs = 24 * 60 * 60_000;
 
+const refuse = (waitMs: number): void => {
+  if (waitMs > 0)
+    throw new AppError('RATE_LIMITED', {
+      message: 'You have downloaded your data several times today. Please come back tomorrow.',
+      retryAfter: Math.ceil(waitMs / 1000),
+    });
+};
+
 async function spendOne({ guesses, env }: IdentityContext, key: string): Promise<void> {
   const rule: GuessRule = {
     allowed: Math.max(1, Math.round(maxExportsPerDay * env.RATE_LIMIT_SCALE)),
     windowMs: dayMs,
     lockMs: () => dayMs,
   };
-  const waitMs = await guesses.spend(key, rule);
-  if (waitMs > 0)
-    throw new AppError('RATE_LIMITED', {
-      message: 'You have downloaded your data several times today. Please come back tomorrow.',
-      retryAfter: Math.ceil(waitMs / 1000),
-    });
+  refuse(await guesses.spend(key, rule));
 }
 
 /** Answers the text of the file once the member has proved who asks, and tells them by mail that it was taken. */
@@ -32,14 +35,14 @@ export function exportOwnData(context: IdentityContext): (input: Input) => Promi
     const { userId, sessionId } = caller;
     const user = await context.users.get(userId);
     await provePassword(context, user, { password: body.password, field: 'password', sessionId });
+    const key = `export by ${userId}`;
+    // A recovery code is good once: a call that is refused anyway must not use it up.
+    refuse(await context.guesses.closedFor(key));
     if (await context.twoFactor.on(userId))
       await proveCode(context, user, { code: body.code, place: { session: sessionId ?? userId } });
-    const key = `export by ${userId}`;
+    const sources = await collectData(context, userId);
+    // Counted once every service has answered: the last of the day closes the count, and nothing would open it again.
     await spendOne(context, key);
-    const sources = await collectData(context, userId).catch(async (error: unknown) => {
-      await context.guesses.giveBack(key);
-      throw error;
-    });
     await context.mailroom.order({ kind: 'dataExported', to: user.email });
     const head = {
       about: 'Everything this platform holds of your account',

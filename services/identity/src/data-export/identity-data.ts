@@ -93,6 +93,7 @@ function traceSections({ notifications, profileViews, activity, streaks }: Ident
     notificationKindsOff: dataAtOnce(async (memberId) =>
       (await notifications.readers.getKindsOff(memberId)).map((kind) => ({ kind })),
     ),
+    mailOfTheDay: dataAtOnce(async (memberId) => [{ on: await notifications.digests.isOn(memberId) }]),
     profilesLookedAt: dataAtOnce(async (memberId) =>
       (await profileViews.by(memberId, maxItems)).map(({ profileId, at }) => ({ profileId, at })),
     ),

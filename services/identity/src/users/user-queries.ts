@@ -80,12 +80,15 @@ export function createUserQueries(users: Model<StoredUser>) {
         .map(({ _id, count }) => ({ _id: _id ?? 'unknown', count }))
         .sort((one, other) => other.count - one.count || one._id.localeCompare(other._id));
     },
-    /** Accounts that bear one of these names, written in lower case; two of one name at most are needed to know that it is no one's alone. */
+    /**
+     * Two at most of the accounts that bear one of these names, each the beginning of the next and written in lower case.
+     * Those of the longest name come first: two of them say that it is no one's alone.
+     */
     named: (names: readonly string[]) =>
       users
         .find({ usernameKey: { $in: [...names] }, erasedAt: { $exists: false } })
-        .sort({ usernameKey: 1, _id: 1 })
-        .limit(100)
+        .sort({ usernameKey: -1, _id: -1 })
+        .limit(2)
         .lean<StoredUser[]>(),
     countSports: async () => (await users.distinct('sport', { sport: { $exists: true } })).length,
   };
