@@ -42,6 +42,8 @@ export function contactMessageModel(connection: Connection) {
   schema.index({ createdAt: -1, _id: -1 });
   schema.index({ topic: 1, createdAt: -1, _id: -1 });
   schema.index({ handled: 1, createdAt: -1, _id: -1 });
+  // Counts of each state, without a look at the messages.
+  schema.index({ topic: 1, handled: 1, closed: 1 });
   schema.index({ closed: 1, createdAt: -1, _id: -1 }, { sparse: true });
   return connection.model<StoredContactMessage>('ContactMessage', withOutbox(schema));
 }

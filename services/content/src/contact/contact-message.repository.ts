@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Connection, QueryFilter } from 'mongoose';
-import type { ContactStatus } from '@ankur/contracts/content/contact.endpoints';
+import { contactTopics, type ContactStatus } from '@ankur/contracts/content/contact.endpoints';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
@@ -10,6 +10,7 @@ import { contactMessageModel, type StoredContactMessage } from './contact-messag
 export interface ContactFilter {
   topic?: StoredContactMessage['topic'];
   status?: ContactStatus;
+  handled?: boolean;
 }
 
 const statusFilters = {
@@ -19,8 +20,9 @@ const statusFilters = {
   closed: { handled: true, closed: true },
 } satisfies Record<ContactStatus, QueryFilter<StoredContactMessage>>;
 
-const filterOf = ({ topic, status }: ContactFilter): QueryFilter<StoredContactMessage> => ({
+const filterOf = ({ topic, status, handled }: ContactFilter): QueryFilter<StoredContactMessage> => ({
   ...(topic === undefined ? {} : { topic }),
+  ...(handled === undefined ? {} : { handled }),
   ...(status === undefined ? {} : statusFilters[status]),
 });
 
@@ -71,7 +73,23 @@ export function createContactMessageRepository(
         .skip(skip)
         .limit(limit)
         .lean<StoredContactMessage[]>(),
-    count: (filter: ContactFilter) => messages.countDocuments(filterOf(filter)),
+    /** How many stand where, of one topic or of all. */
+    async countStates(topic?: StoredContactMessage['topic']): Promise<Record<ContactStatus, number>> {
+      const counts = { new: 0, answered: 0, closed: 0 };
+      for (const each of topic === undefined ? contactTopics : [topic]) {
+        // Equal values only: these an index counts alone, what is answered and not closed it does not.
+        const [waiting = 0, handled = 0, closed = 0] = await Promise.all(
+          [{ handled: false }, { handled: true }, { handled: true, closed: true }].map((state) =>
+            messages.countDocuments({ topic: each, ...state }),
+          ),
+        );
+        counts.new += waiting;
+        // A message may be closed between two counts.
+        counts.answered += Math.max(0, handled - closed);
+        counts.closed += closed;
+      }
+      return counts;
+    },
   };
 }
 export type ContactMessageRepository = ReturnType<typeof createContactMessageRepository>;

@@ -1,4 +1,4 @@
-import { contactStatuses, type contactEndpoints } from '@ankur/contracts/content/contact.endpoints';
+import type { contactEndpoints } from '@ankur/contracts/content/contact.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { ContentContext } from '../context.ts';
 import { viewContactMessage } from './contact-message.view.ts';
@@ -10,18 +10,22 @@ export function listContactMessages({
 }: ContentContext): UseCase<typeof contactEndpoints.listContactMessages> {
   return async ({ query: { page, topic, status, handled } }) => {
     const ofTopic = topic === 'all' ? {} : { topic };
-    const earlier = ({ all: 'all', yes: 'answered', no: 'new' } as const)[handled];
-    const wanted = status === 'all' ? earlier : status;
-    const [found, ...numbers] = await Promise.all([
+    // Of consoles that know no states; who names one means that.
+    const isHandled = status !== 'all' || handled === 'all' ? undefined : handled === 'yes';
+    const wanted = isHandled === false ? 'new' : status;
+    const [found, counts] = await Promise.all([
       contactMessages.page(
-        { ...ofTopic, ...(wanted === 'all' ? {} : { status: wanted }) },
+        {
+          ...ofTopic,
+          ...(wanted === 'all' ? {} : { status: wanted }),
+          ...(isHandled === true ? { handled: true } : {}),
+        },
         { skip: (page - 1) * perPage, limit: perPage },
       ),
-      ...contactStatuses.map((each) => contactMessages.count({ ...ofTopic, status: each })),
+      contactMessages.countStates(ofTopic.topic),
     ]);
-    const [waiting = 0, answered = 0, closed = 0] = numbers;
-    const counts = { new: waiting, answered, closed };
-    const total = wanted === 'all' ? waiting + answered + closed : counts[wanted];
+    const ofAll = counts.answered + counts.closed + (isHandled === true ? 0 : counts.new);
+    const total = wanted === 'all' ? ofAll : counts[wanted];
     return {
       messages: found.map(viewContactMessage),
       total,
