@@ -6,9 +6,11 @@ import { guestEndpoints } from '@ankur/contracts/events/managing/guests.endpoint
 import { ownEventEndpoints } from '@ankur/contracts/events/managing/own-events.endpoints';
 import { registrationEndpoints } from '@ankur/contracts/events/registrations.endpoints';
 import { registrationChanged } from '@ankur/contracts/events/registrations.events';
+import { dataExportEndpoints } from '@ankur/contracts/identity/data-export.endpoints';
 import { buildEvent, memberId, startEvents, type TestEvents } from './start-events.ts';
 
 const { listGuests, listGuestIds, exportGuests, checkIn, publishResults, listEventResults } = guestEndpoints;
+const { listEventsData } = dataExportEndpoints;
 const { registerForEvent, cancelRegistration, getRegistration } = registrationEndpoints;
 const organizer = 7;
 let events: TestEvents;
@@ -67,6 +69,18 @@ test('whom a change concerns is told to services alone: all with a seat and all 
 });
 
 describe('a ticket', () => {
+  test('is in what its holder takes away, without the places of others', async () => {
+    const request = await seeded();
+    for (const n of [1, 2, 3]) await events.member(n).call(registerForEvent, request);
+    const { items } = await events
+      .as({ service: 'identity' })
+      .call(listEventsData, { params: { id: memberId(2) }, query: { after: 'registrations' } });
+    expect(items).toMatchObject([
+      { eventId: request.params.id, state: 'going', ticket: await ticketOf(2, request) },
+    ]);
+    expect(items).toHaveLength(1);
+  });
+
   test('is for its holder alone, stays the same, and comes with the seat', async () => {
     const request = await seeded({ capacity: 1 });
     await events.member(1).call(registerForEvent, request);
@@ -201,12 +215,19 @@ describe('results', () => {
 describe('figures of an event', () => {
   test('tell who came from who did not, once it is over', async () => {
     const request = await seeded({ guests: [memberId(1), memberId(3)] });
-    await comes(await ticketOf(1, request), request);
+    const ticket = await ticketOf(1, request);
     const read = async () =>
       (await events.admin.call(adminEventEndpoints.getEventAnalytics, request)).statusBreakdown;
+    const over = { date: new Date(Date.now() - 9e6), endDate: new Date(Date.now() - 1000) };
+    const running = { ...over, endDate: new Date(Date.now() + 9e6) };
+    const change = ($set: object) => events.database.collection('events').updateOne({}, { $set });
+    await change(over);
+    // Nobody was checked in: who came is not known.
+    expect(await read()).toMatchObject({ attended: 0, noShow: null, pending: 0 });
+    await change(running);
+    await comes(ticket, request);
     expect(await read()).toMatchObject({ attended: 1, noShow: 0, pending: 1 });
-    const past = { date: new Date(Date.now() - 9e6), endDate: new Date(Date.now() - 1000) };
-    await events.database.collection('events').updateOne({}, { $set: past });
+    await change(over);
     expect(await read()).toMatchObject({ attended: 1, noShow: 1, pending: 0 });
   });
 });

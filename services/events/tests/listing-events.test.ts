@@ -115,8 +115,8 @@ test('one of it is read in any status until it is removed', async () => {
 
 test('figures of a range of days are exactly what is stored of events and their guest lists', async () => {
   const { getAttendanceAnalytics } = analyticsEndpoints;
-  const [held, other, rejected, removed] = [1, 2, 3, 4].map(() => buildEvent({ inDays: 1 }));
-  await events.seed(held!, other!, rejected!, removed!);
+  const [held, other, rejected, removed, open] = [1, 2, 3, 4, 5].map(() => buildEvent({ inDays: 1 }));
+  await events.seed(held!, other!, rejected!, removed!, open!);
   const at = (createdAt: string, date: string, status: string) => ({
     $set: { createdAt: new Date(createdAt), date: new Date(date), status },
   });
@@ -124,6 +124,7 @@ test('figures of a range of days are exactly what is stored of events and their 
   await change(other!._id, at('2026-03-02T12:00:00Z', '2026-03-03T18:30:00Z', 'completed'));
   await change(rejected!._id, at('2026-03-02T13:00:00Z', '2026-03-02T14:00:00Z', 'rejected'));
   await change(removed!._id, at('2026-03-02T13:00:00Z', '2026-03-02T14:00:00Z', 'removed'));
+  await change(open!._id, at('2026-02-27T12:00:00Z', '2026-03-02T18:00:00Z', 'completed'));
   const guest = (userId: string, checkedInAt?: Date) => ({
     userId,
     state: 'going',
@@ -149,20 +150,32 @@ test('figures of a range of days are exactly what is stored of events and their 
       guests: [guest('a', new Date())],
       going: 1,
     },
+    // Nobody was checked in there, so nobody knows who came.
+    {
+      ...list,
+      _id: new mongoose.Types.ObjectId(open!._id),
+      guests: ['a', 'b', 'c', 'd'].map((userId) => ({ userId, state: 'going', at: new Date() })),
+      going: 4,
+    },
   ]);
   const query = { from: '2026-03-02', to: '2026-03-03' };
   expect(await events.admin.call(getAttendanceAnalytics, { query })).toMatchObject({
     submitted: { total: 2, before: 0 },
-    held: { total: 1, before: 0 },
-    seats: { taken: 3, attended: 2, noShow: 1, cancelled: 2 },
+    held: { total: 2, before: 0 },
+    seats: { taken: 7, attended: 2, noShow: 1, cancelled: 2 },
     attendance: 66.7,
     days: [
-      { day: '2026-03-02', submitted: 2, held: 1 },
+      { day: '2026-03-02', submitted: 2, held: 2 },
       { day: '2026-03-03', submitted: 0, held: 0 },
     ],
   });
   const empty = { from: '2025-01-01', to: '2025-01-01' };
   expect(await events.admin.call(getAttendanceAnalytics, { query: empty })).toMatchObject({
+    attendance: null,
+  });
+  await events.database.collection('guestLists').updateMany({}, { $unset: { 'guests.$[].checkedInAt': 1 } });
+  expect(await events.admin.call(getAttendanceAnalytics, { query })).toMatchObject({
+    seats: { taken: 7, attended: 0, noShow: null },
     attendance: null,
   });
   expect((await events.member(1).fails(getAttendanceAnalytics)).status).toBe(403);

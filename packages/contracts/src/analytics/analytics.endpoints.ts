@@ -96,9 +96,11 @@ export const analyticsEndpoints = {
       submitted: compared.describe('in every status but removed'),
       held: compared.describe('over now, by their first day'),
       seats: z
-        .object({ taken: count, attended: count, noShow: count, cancelled: count })
-        .describe('of the events held'),
-      attendance: percent.describe('percent of the seats taken whose holder was checked in'),
+        .object({ taken: count, attended: count, noShow: count.nullable(), cancelled: count })
+        .describe('of the events held; no-shows of those at which somebody was checked in, null without any'),
+      attendance: percent.describe(
+        'percent of the seats whose holder was checked in, of the events at which somebody was; null without any',
+      ),
       days: z.array(z.object({ day, submitted: count, held: count })),
     }),
   }),

@@ -20,8 +20,8 @@ export function memberData({ blogPosts, bookmarks, drafts, covers }: ContentCont
     blogDrafts: dataAtOnce(async (memberId) => {
       const draft = await drafts.find(memberId);
       if (!draft) return [];
-      const { _id, ...fields } = draft;
-      return [fields];
+      const { title, summary, category, image, content, isPremium, savedAt } = draft;
+      return [{ title, summary, category, image, content, isPremium, savedAt }];
     }),
     pictures: dataAtOnce(async (memberId) =>
       (await covers.listOlder(memberId, 0)).map((key) => ({ url: addressOf(key) })),

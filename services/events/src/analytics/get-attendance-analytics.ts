@@ -12,14 +12,19 @@ async function countSeats(
   range: DayRange,
 ) {
   const ids = await managedEvents.listHeld(range);
-  const seats = { taken: 0, attended: 0, noShow: 0, cancelled: 0 };
+  const seats = { taken: 0, attended: 0, cancelled: 0 };
+  let checked = 0;
   for (let first = 0; first < ids.length; first += batch) {
-    const { taken, attended, cancelled } = await guestLists.seatsOf(ids.slice(first, first + batch));
-    seats.taken += taken;
-    seats.attended += attended;
-    seats.cancelled += cancelled;
+    const found = await guestLists.seatsOf(ids.slice(first, first + batch));
+    seats.taken += found.taken;
+    seats.attended += found.attended;
+    seats.cancelled += found.cancelled;
+    checked += found.checked;
   }
-  return { ...seats, noShow: seats.taken - seats.attended };
+  return {
+    seats: { ...seats, noShow: checked === 0 ? null : checked - seats.attended },
+    attendance: checked === 0 ? null : Math.round((seats.attended / checked) * 1000) / 10,
+  };
 }
 
 /** What was sent in and held, and who came, from events and their guest lists. */
@@ -30,7 +35,7 @@ export function getAttendanceAnalytics(
   return async ({ query }) => {
     const range = readDayRange(query);
     const earlier = { since: range.before, until: range.since };
-    const [submitted, submittedBefore, held, heldBefore, seats] = await Promise.all([
+    const [submitted, submittedBefore, held, heldBefore, cameOf] = await Promise.all([
       managedEvents.countSubmitted(range),
       managedEvents.countSubmitted(earlier),
       managedEvents.countHeld(range),
@@ -42,8 +47,7 @@ export function getAttendanceAnalytics(
       ...measured(range, 'Events and their guest lists'),
       submitted: { total: sumOf(submitted), before: sumOf(submittedBefore) },
       held: { total: sumOf(held), before: sumOf(heldBefore) },
-      seats,
-      attendance: seats.taken === 0 ? null : Math.round((seats.attended / seats.taken) * 1000) / 10,
+      ...cameOf,
       days: range.days.map((day) => ({ day, submitted: submittedOn(day), held: heldOn(day) })),
     };
   };

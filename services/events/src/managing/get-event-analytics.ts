@@ -4,7 +4,10 @@ import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../context.ts';
 import { findEnd } from '../events/event.policy.ts';
 
-/** A seat whose holder had not come when the event was over is a no-show; until then it is pending. */
+/**
+ * A seat whose holder had not come when the event was over is a no-show; until then it is pending. Where nobody was checked
+ * in at all, nobody knows who came.
+ */
 export function getEventAnalytics({
   events,
   guestLists,
@@ -18,6 +21,7 @@ export function getEventAnalytics({
     const attended = guests.filter(({ checkedInAt }) => checkedInAt).length;
     const isOver = findEnd(event) < new Date();
     const absent = going - attended;
+    const noShow = attended === 0 && absent > 0 ? null : absent;
     const rate = event.capacity ? (going / event.capacity) * 100 : null;
     return {
       totalRegistrations: going + waiting,
@@ -25,7 +29,7 @@ export function getEventAnalytics({
       statusBreakdown: {
         attended,
         cancelled,
-        noShow: isOver ? absent : 0,
+        noShow: isOver ? noShow : 0,
         pending: isOver ? 0 : absent + waiting,
       },
       ...seen,

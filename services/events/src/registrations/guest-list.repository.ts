@@ -14,20 +14,28 @@ const seatCounts = (lists: ReturnType<typeof guestListModel>) => ({
   /** What became of the seats of these events. */
   async seatsOf(eventIds: readonly Types.ObjectId[]) {
     const of = { $match: { _id: { $in: [...eventIds] } } };
-    const [[sums], [came]] = await Promise.all([
+    const ofCheckedIn = { 'guests.checkedInAt': { $exists: true } };
+    const [[sums], [checked], [came]] = await Promise.all([
       lists.aggregate<{ going: number; cancelled: number }>([
         of,
         { $group: { _id: null, going: { $sum: '$going' }, cancelled: { $sum: '$cancelled' } } },
       ]),
+      lists.aggregate<{ going: number }>([
+        of,
+        { $match: ofCheckedIn },
+        { $group: { _id: null, going: { $sum: '$going' } } },
+      ]),
       lists.aggregate<{ attended: number }>([
         of,
         { $unwind: '$guests' },
-        { $match: { 'guests.checkedInAt': { $exists: true } } },
+        { $match: ofCheckedIn },
         { $count: 'attended' },
       ]),
     ]);
     return {
       taken: sums?.going ?? 0,
+      /** Of the events at which somebody was checked in: of the others nobody knows who came. */
+      checked: checked?.going ?? 0,
       attended: came?.attended ?? 0,
       cancelled: sums?.cancelled ?? 0,
     };
@@ -89,20 +97,18 @@ export function createGuestListRepository(connection: Connection, relay: Pick<Re
     },
     /** A member's own places, of all lists, without anybody else's. */
     async placesOf(userId: string) {
-      const places = [];
-      // One list at a time: they are long.
-      for await (const { _id, guests } of lists
-        .find({ 'guests.userId': userId }, { guests: 1 })
-        .lean<Pick<StoredGuestList, '_id' | 'guests'>[]>()
-        .cursor({ batchSize: 10 })) {
-        const own = guests.find(({ userId: guestId }) => guestId === userId);
-        if (own)
-          places.push({
-            ...{ eventId: _id, state: own.state, at: own.at },
-            ...{ ticket: own.ticket ?? null, checkedInAt: own.checkedInAt ?? null },
-          });
-      }
-      return places;
+      // Of each list the own place alone: lists are long. The embedded store knows no projection of single elements.
+      const own = { 'guests.userId': userId };
+      const found = await lists.aggregate<{ _id: Types.ObjectId; guests: Guest }>([
+        { $match: own },
+        { $unwind: '$guests' },
+        { $match: own },
+        { $project: { guests: 1 } },
+      ]);
+      return found.map(({ _id, guests: { state, at, ticket = null, checkedInAt = null } }) => ({
+        ...{ eventId: _id, state, at },
+        ...{ ticket, checkedInAt },
+      }));
     },
     /** Ids of lists on which somebody waits. */
     async listWaiting(limit: number): Promise<Types.ObjectId[]> {

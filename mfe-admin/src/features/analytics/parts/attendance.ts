@@ -3,10 +3,18 @@ import { byDay, figuresFor, type Part } from '../part.ts';
 
 type Attendance = Api['GET /api/admin/analytics/events']['response'];
 
+function comparedSeats({ taken, attended, noShow }: Attendance['seats']): string {
+  if (taken === 0) return 'no seat was taken';
+  return noShow === null
+    ? 'nobody was checked in'
+    : `${String(attended)} of ${String(attended + noShow)} seats`;
+}
+
 /** What was planned and held, and who came. */
 export function attendancePart(data: Attendance): Part {
   const { figure, compared, about } = figuresFor(data, data.days.length);
   const { taken, attended, noShow, cancelled } = data.seats;
+  const unknown = taken - attended - (noShow ?? 0);
   return {
     ...about,
     figures: [
@@ -26,8 +34,9 @@ export function attendancePart(data: Attendance): Part {
         label: 'Attendance',
         value: data.attendance,
         unit: '%',
-        compared: taken === 0 ? 'no seat was taken' : `${String(attended)} of ${String(taken)} seats`,
-        definition: 'Of the seats taken at the events held, those whose holder was checked in.',
+        compared: comparedSeats(data.seats),
+        definition:
+          'Of the seats taken at the events held, those whose holder was checked in. Events at which nobody was are left out.',
       }),
     ],
     charts: [
@@ -43,14 +52,16 @@ export function attendancePart(data: Attendance): Part {
       },
       {
         title: 'What Became of the Seats',
-        definition: 'Of the events held in these days. No-show: had a seat and was not checked in.',
+        definition:
+          'Of the events held in these days. No-show: had a seat and was not checked in. Unknown: had a seat where nobody was checked in.',
         headers: ['State', 'Members'],
         rows:
           taken + cancelled === 0
             ? []
             : [
                 { label: 'Attended', value: attended },
-                { label: 'No-show', value: noShow },
+                ...(noShow === null ? [] : [{ label: 'No-show', value: noShow }]),
+                ...(unknown > 0 ? [{ label: 'Unknown', value: unknown }] : []),
                 { label: 'Cancelled', value: cancelled },
               ],
         empty: 'No seat was taken at an event of these days.',

@@ -97,14 +97,19 @@ export function AnalyticsDialog({ event, onClose }: { event: AdminEvent; onClose
             bars={[
               { name: 'Attended', value: data.statusBreakdown.attended },
               { name: 'Pending', value: data.statusBreakdown.pending },
-              { name: 'No-show', value: data.statusBreakdown.noShow },
+              {
+                name: 'No-show',
+                value: data.statusBreakdown.noShow ?? 0,
+                text: String(data.statusBreakdown.noShow ?? '–'),
+              },
               { name: 'Cancelled', value: data.statusBreakdown.cancelled },
             ]}
             empty=""
           />
           <p className={shared['muted']}>
             Attended: checked in. Pending: has a seat or waits for one. No-show: had a seat and had not come
-            when it was over. Views and shares count openings and passings-on, never who.
+            when it was over; unknown where nobody was checked in. Views and shares count openings and
+            passings-on, never who.
           </p>
         </div>
       )}

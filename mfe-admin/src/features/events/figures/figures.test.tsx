@@ -43,21 +43,32 @@ it('says that the counts could not be loaded, with a retry', async () => {
   expect(await screen.findByText('Total events')).toBeVisible();
 });
 
-it('shows what became of the seats of one event, and no rate where they are unlimited', async () => {
-  const event = buildAdminEvent({ maxParticipants: null });
-  showSection(() => <AnalyticsDialog event={event} onClose={() => undefined} />, 'sports-events', {
-    [`GET /api/admin/events/${event._id}/analytics`]: {
-      body: {
-        totalRegistrations: 12,
-        registrationRate: null,
-        statusBreakdown: { attended: 5, pending: 0, noShow: 3, cancelled: 4 },
-        views: 90,
-        shares: 6,
-        linkClicks: 0,
+it.each([
+  [3, '3'],
+  [null, '–'],
+])(
+  'shows what became of the seats of one event, no-shows %j, and no rate where they are unlimited',
+  async (noShow, told) => {
+    const event = buildAdminEvent({ maxParticipants: null });
+    showSection(() => <AnalyticsDialog event={event} onClose={() => undefined} />, 'sports-events', {
+      [`GET /api/admin/events/${event._id}/analytics`]: {
+        body: {
+          totalRegistrations: 12,
+          registrationRate: null,
+          statusBreakdown: { attended: 5, pending: 0, noShow, cancelled: 4 },
+          views: 90,
+          shares: 6,
+          linkClicks: 0,
+        },
       },
-    },
-  });
-  expect(await screen.findByText('unlimited seats')).toBeVisible();
-  expect(cells('Registrations by state')).toEqual(['Attended5', 'Pending0', 'No-show3', 'Cancelled4']);
-  expect(screen.getByText('90')).toBeVisible();
-});
+    });
+    expect(await screen.findByText('unlimited seats')).toBeVisible();
+    expect(cells('Registrations by state')).toEqual([
+      'Attended5',
+      'Pending0',
+      `No-show${told}`,
+      'Cancelled4',
+    ]);
+    expect(screen.getByText('90')).toBeVisible();
+  },
+);

@@ -49,7 +49,10 @@ export const eventAnalytics = z
     statusBreakdown: z.object({
       attended: z.int(),
       cancelled: z.int(),
-      noShow: z.int().describe('had a seat, and had not come when it was over'),
+      noShow: z
+        .int()
+        .nullable()
+        .describe('had a seat, and had not come when it was over; null where nobody was checked in'),
       pending: z.int().describe('have a seat or wait for one'),
     }),
     views: z.int(),

@@ -13,8 +13,8 @@ interface Followed {
   known: Map<string, string>;
 }
 
-/** What is gone is judged by the store at once; only what is new at another instance waits for this. */
-const lookEveryMs = 1000;
+/** What is new at another instance waits for this, and is found within a second: looking takes its time, too. */
+const lookEveryMs = 500;
 /** A write that took its time from the store before another one is visible at most so much later. */
 const overlapMs = 2000;
 const pageSize = 500;
@@ -39,7 +39,7 @@ export interface FollowParts {
 }
 
 /**
- * Follows the stored items: from the first one at its start, then by asking once a second, and at once when told, what
+ * Follows the stored items: from the first one at its start, then by asking twice a second, and at once when told, what
  * has changed. Several instances over one store need nothing else to agree.
  */
 export function createItemFollower({ items, apply, logger, now = () => performance.now() }: FollowParts) {
