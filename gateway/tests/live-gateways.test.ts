@@ -77,9 +77,9 @@ describe.each(['in one process', 'on Redis Streams'])('two gateways %s', (kind) 
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
     const at = (section: unknown) => ({ tab: 'tab-of-a-test', section });
-    const sectionsSeen = async () => {
-      const { people } = (await (await call(two, admin)).json()) as { people: { section: string }[] };
-      return people.map(({ section }) => section);
+    const sectionsSeen = async (gateway: TestGateway) => {
+      const { people } = (await (await call(gateway, admin)).json()) as { people: { section: string }[] };
+      return people.map(({ section }) => section).join();
     };
     const reviewer = await openTab(two.url, admin);
     const member = await openTab(two.url, visitor);
@@ -104,7 +104,10 @@ describe.each(['in one process', 'on Redis Streams'])('two gateways %s', (kind) 
       expect((await call(one, admin, at(section))).status).toBe(200);
       await waitFor(() => told().length === expected.length);
       expect(told()).toEqual(expected);
-      await waitFor(async () => (await sectionsSeen()).join() === (section ?? ''));
+      await waitFor(async () => {
+        const seen = await Promise.all([one, two].map(sectionsSeen));
+        return seen.every((sections) => sections === (section ?? ''));
+      });
     }
     expect(member.messages.filter(({ type }) => type === 'presence:changed')).toEqual([]);
   });

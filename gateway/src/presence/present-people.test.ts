@@ -7,14 +7,14 @@ const asha = '64b0000000000000000000a1';
 const ravi = '64b0000000000000000000a2';
 
 function start() {
-  let time = 1_700_000_000_000;
+  let time = Date.parse('2026-11-23T06:00:00.000Z');
   const present = createPresentPeople(() => time);
-  const hear = (userId: string, tab: string, section: string | null) =>
+  const hear = (userId: string, tab: string, section: string | null, at = time) =>
     present.hear({
       id: 'e',
       type: presenceNoted.type,
       v: 1,
-      at: '2026-11-23T06:00:00.000Z',
+      at: new Date(at).toISOString(),
       actor: null,
       requestId: null,
       data: {
@@ -64,5 +64,14 @@ test('knows what is news of a tab, and keeps a bounded number of them', () => {
   expect(present.isNews(asha, 'one', null)).toBe(true);
   for (let tab = 0; tab < 600; tab += 1) hear(ravi, `tab ${String(tab)}`, 'users');
   expect(present.isNews(asha, 'one', 'users')).toBe(true);
+  expect(shown()).toEqual(['Ravi users']);
+});
+
+test('an old event makes nobody present', () => {
+  const { hear, shown, pass } = start();
+  const before = pass(0);
+  pass(presenceLastsMs);
+  hear(asha, 'one', 'users', before);
+  hear(ravi, 'one', 'users', before + 1);
   expect(shown()).toEqual(['Ravi users']);
 });
