@@ -91,9 +91,7 @@ describe.each(['in one process', 'on Redis Streams'])('two gateways %s', (kind) 
     }
     expect((await call(one, admin, at('No Section!'))).status).toBe(400);
     const told = () =>
-      reviewer.messages.flatMap((message) =>
-        message.type === 'presence:changed' ? [message.data.section] : [],
-      );
+      reviewer.messages.flatMap((message) => (message.type === 'presence' ? [message.data.section] : []));
     // That it is still there says nothing new.
     for (const [section, expected] of [
       ['users', ['users']],
@@ -109,7 +107,7 @@ describe.each(['in one process', 'on Redis Streams'])('two gateways %s', (kind) 
         return seen.every((sections) => sections === (section ?? ''));
       });
     }
-    expect(member.messages.filter(({ type }) => type === 'presence:changed')).toEqual([]);
+    expect(member.messages.filter(({ type }) => type === 'presence')).toEqual([]);
   });
 
   test('a gateway that has just started replays what happened before it', async () => {
