@@ -139,7 +139,8 @@ function ToastList() {
               {action.label}
             </button>
           )}
-          <Toast.Close className={css.close} aria-label="Dismiss">
+          {/* The library hides it until the pointer is over the toasts, though the keyboard reaches it. */}
+          <Toast.Close className={css.close} aria-label="Dismiss" aria-hidden={false}>
             <X size={16} />
           </Toast.Close>
         </Toast.Content>
