@@ -77,9 +77,9 @@ describe.each(['in one process', 'on Redis Streams'])('two gateways %s', (kind) 
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
     const at = (section: unknown) => ({ tab: 'tab-of-a-test', section });
-    const sectionsSeen = async () => {
-      const { people } = (await (await call(two, admin)).json()) as { people: { section: string }[] };
-      return people.map(({ section }) => section);
+    const sectionsSeen = async (gateway: TestGateway) => {
+      const { people } = (await (await call(gateway, admin)).json()) as { people: { section: string }[] };
+      return people.map(({ section }) => section).join();
     };
     const reviewer = await openTab(two.url, admin);
     const member = await openTab(two.url, visitor);
@@ -91,9 +91,7 @@ describe.each(['in one process', 'on Redis Streams'])('two gateways %s', (kind) 
     }
     expect((await call(one, admin, at('No Section!'))).status).toBe(400);
     const told = () =>
-      reviewer.messages.flatMap((message) =>
-        message.type === 'presence:changed' ? [message.data.section] : [],
-      );
+      reviewer.messages.flatMap((message) => (message.type === 'presence' ? [message.data.section] : []));
     // That it is still there says nothing new.
     for (const [section, expected] of [
       ['users', ['users']],
@@ -104,9 +102,12 @@ describe.each(['in one process', 'on Redis Streams'])('two gateways %s', (kind) 
       expect((await call(one, admin, at(section))).status).toBe(200);
       await waitFor(() => told().length === expected.length);
       expect(told()).toEqual(expected);
-      await waitFor(async () => (await sectionsSeen()).join() === (section ?? ''));
+      await waitFor(async () => {
+        const seen = await Promise.all([one, two].map(sectionsSeen));
+        return seen.every((sections) => sections === (section ?? ''));
+      });
     }
-    expect(member.messages.filter(({ type }) => type === 'presence:changed')).toEqual([]);
+    expect(member.messages.filter(({ type }) => type === 'presence')).toEqual([]);
   });
 
   test('a gateway that has just started replays what happened before it', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { rawRequest } from './raw-request.ts';
@@ -149,6 +150,22 @@ test('drops what describes the upstream connection and adds no-store where a ser
   ]);
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
 });
+
+test.each(['/api/blog', '/api/events', '/uploads/content/file.webp'])(
+  'lets the service say what a document of %s may do',
+  async (path) => {
+    const policy = "default-src 'none'; sandbox";
+    const answer = (_req: unknown, res: ServerResponse) => {
+      res.writeHead(200, { 'content-type': 'application/json', 'content-security-policy': policy });
+      res.end('[]');
+    };
+    gateway.fakes.content.handler = answer;
+    gateway.fakes.events.handler = answer;
+    // A query of its own, so that nothing remembered answers.
+    const { headers } = await fetch(`${gateway.url}${path}?policy`);
+    expect(headers.get('content-security-policy')).toBe(policy);
+  },
+);
 
 test('honours a client that wants its connection closed', async () => {
   gateway.fakes.content.handler = (_req, res) => sendJson(res, []);

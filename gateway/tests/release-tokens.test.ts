@@ -163,3 +163,26 @@ test('a remote has as many tokens as somebody can look after', async () => {
   for (const remote of ['shell', 'mfe-', '../x', ''])
     expect((await call('POST', tokens, { json: { remote } })).status).toBe(400);
 });
+
+test('many revoked tokens hide no good one', async () => {
+  const { releaseToken } = await make('mfe-last');
+  const connection = createServiceConnection();
+  await connection.openUri(serviceDatabase(store.uri, 'gateway'));
+  try {
+    await connection.collection('releaseTokens').insertMany(
+      Array.from({ length: 201 }, (_each, at) => ({
+        ...{ remote: 'mfe-last', tokenHash: `hash ${String(at)}`, hint: 'abcd', note: '', version: 1 },
+        createdBy: { id: adminId, username: 'Meera' },
+        createdAt: new Date(Date.now() + 60_000 + at),
+        revokedAt: new Date(),
+      })),
+    );
+  } finally {
+    await connection.close();
+  }
+  const listed = (await call('GET', tokens)).body.tokens;
+  const states = listed.map(({ state }) => state);
+  expect(states.filter((state) => state === 'revoked')).toHaveLength(200);
+  expect(states.lastIndexOf('good')).toBeLessThan(states.indexOf('revoked'));
+  expect(listed.find(({ _id }) => _id === releaseToken._id)?.state).toBe('good');
+});

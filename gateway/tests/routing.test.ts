@@ -118,6 +118,17 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1.1 400/);
 });
 
+test.each([{ range: 'bytes=99999999-' }, { 'if-match': '"x"' }])(
+  'refuses a file of the API page that is asked for with %j',
+  async (headers: Record<string, string>) => {
+    const response = await fetch(`${gateway.url}/api/docs/swagger-ui.css`, { headers });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      400,
+      'MALFORMED_REQUEST',
+    ]);
+  },
+);
+
 test('serves stored files of each owner to everybody', async () => {
   for (const name of ['community', 'content'] as const) {
     expect((await fetch(`${gateway.url}/uploads/${name}/file.webp`, { method: 'HEAD' })).status).toBe(200);

@@ -131,6 +131,20 @@ describe('pages and files', () => {
     expect(response.headers.get('content-encoding')).toBeNull();
   });
 
+  test.each([{ range: 'bytes=99999999-' }, { 'if-match': '"x"' }])(
+    'refuses a file that is asked for with %j, in words that can be read',
+    async (headers: Record<string, string>) => {
+      for (const path of ['/js/main.0123abcd.js', '/favicon.svg']) {
+        const response = await navigate(path, headers);
+        expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+          400,
+          'MALFORMED_REQUEST',
+        ]);
+        expect(response.headers.get('content-encoding')).toBeNull();
+      }
+    },
+  );
+
   test('serves hashed files for ever, in the encoding the browser asks for', async () => {
     const file = async (encoding: string) => {
       const text = await rawRequest(

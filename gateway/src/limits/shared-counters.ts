@@ -43,7 +43,8 @@ export class SharedCounters {
       if (!this.#away)
         this.#logger.warn({ err: error }, 'Redis is away: rate limits are counted in this process');
       this.#away = true;
-      return this.#local.increment(key);
+      // The counter itself goes on counting while this one is read.
+      return { ...this.#local.increment(key) };
     }
   }
 

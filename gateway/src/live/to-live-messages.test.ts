@@ -284,7 +284,7 @@ const cases: [string, DomainEvent, string[]][] = [
   [
     'who comes into the console reaches who reviews, without a name',
     event('console.presenceNoted', { ...present, isNews: true }),
-    ['moderation presence:changed'],
+    ['moderation presence'],
   ],
   ['who is still there says nothing', event('console.presenceNoted', { ...present, isNews: false }), []],
   ['an event that does not fit says nothing', event('post.created', { postId: 5 }), []],

@@ -7,14 +7,15 @@ const asha = '64b0000000000000000000a1';
 const ravi = '64b0000000000000000000a2';
 
 function start() {
-  let time = 1_700_000_000_000;
+  let time = Date.parse('2026-11-23T06:00:00.000Z');
+  let age = 0;
   const present = createPresentPeople(() => time);
   const hear = (userId: string, tab: string, section: string | null) =>
     present.hear({
       id: 'e',
       type: presenceNoted.type,
       v: 1,
-      at: '2026-11-23T06:00:00.000Z',
+      at: new Date(time - age).toISOString(),
       actor: null,
       requestId: null,
       data: {
@@ -27,7 +28,7 @@ function start() {
       },
     });
   const shown = () => present.list().map(({ username, section }) => `${username} ${section}`);
-  return { present, hear, shown, pass: (ms: number) => (time += ms) };
+  return { present, hear, shown, pass: (ms: number) => (time += ms), hearAfter: (ms: number) => (age = ms) };
 }
 
 test('names each once, where they were last, until the last of their tabs has gone', () => {
@@ -64,5 +65,14 @@ test('knows what is news of a tab, and keeps a bounded number of them', () => {
   expect(present.isNews(asha, 'one', null)).toBe(true);
   for (let tab = 0; tab < 600; tab += 1) hear(ravi, `tab ${String(tab)}`, 'users');
   expect(present.isNews(asha, 'one', 'users')).toBe(true);
+  expect(shown()).toEqual(['Ravi users']);
+});
+
+test('an old event makes nobody present', () => {
+  const { hear, hearAfter, shown } = start();
+  hearAfter(presenceLastsMs);
+  hear(asha, 'one', 'users');
+  hearAfter(presenceLastsMs - 1);
+  hear(ravi, 'one', 'users');
   expect(shown()).toEqual(['Ravi users']);
 });

@@ -49,7 +49,8 @@ export function createPresentPeople(now: () => number = Date.now): PresentPeople
       const key = keyOf(userId, tab);
       // The newest last, so that one of several tabs is where somebody was last.
       tabs.delete(key);
-      if (section === null) return;
+      // A gateway that has just started reads events from long before, too.
+      if (section === null || now() - Date.parse(event.at) >= presenceLastsMs) return;
       forgetOld();
       tabs.set(key, { userId, username, role, section, at: now() });
     },

@@ -82,3 +82,24 @@ it('writes lines together: when there are many, after half a second, and when th
   stream.flush(flushed);
   expect([written.at(-1), flushed.mock.calls.length]).toEqual(['one more\n', 1]);
 });
+
+it('lets the writer wait for the last lines, and for those alone', () => {
+  const modes: unknown[] = [];
+  const output = {
+    sync: false,
+    write: () => modes.push(output.sync) > 0,
+    flush: () => undefined,
+    flushSync: () => void modes.push(output.sync),
+  };
+  const stream = gatherLines(output);
+  stream.write('the last one\n');
+  stream.flushSync();
+  expect(modes).toEqual([true, true]);
+  stream.write('x'.repeat(10_000));
+  expect(modes).toEqual([true, true, false]);
+  output.flushSync = () => {
+    throw new Error('closed');
+  };
+  expect(() => stream.flushSync()).toThrow('closed');
+  expect(output.sync).toBe(false);
+});

@@ -85,8 +85,14 @@ export function gatherLines(
       output.flush(done);
     },
     flushSync() {
-      handOver();
-      output.flushSync();
+      // Else it would hand the lines to a thread, and a process that ends does not wait for that.
+      Object.assign(output, { sync: true });
+      try {
+        handOver();
+        output.flushSync();
+      } finally {
+        Object.assign(output, { sync: false });
+      }
     },
   } satisfies DestinationStream & Record<string, unknown>;
 }

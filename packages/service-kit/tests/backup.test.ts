@@ -43,7 +43,10 @@ const identity = (name: string) => stores.database('identity').collection<{ _id:
 const idsOf = async (name: string) =>
   (await identity(name).find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
 
-/** Members, one session, posts, and a log. */
+const releaseTokens = () =>
+  stores.database('gateway').collection<{ _id: string; revokedAt?: Date }>('releaseTokens');
+
+/** Members, one session, posts, a log, and a token of the console. */
 async function fill(): Promise<void> {
   const { Long, Binary } = mongoose.mongo.BSON;
   await identity('users').createIndex({ email: 1 }, { unique: true });
@@ -69,6 +72,7 @@ async function fill(): Promise<void> {
     .collection('posts')
     .insertMany(Array.from({ length: 1200 }, (_, n) => ({ n })));
   await stores.database('moderation').collection<{ _id: number }>('auditLog').insertOne({ _id: 1 });
+  await releaseTokens().insertOne({ _id: 'token' });
 }
 
 /** All documents of the platform, as the store has them. */
@@ -85,7 +89,7 @@ async function contents(): Promise<string> {
 }
 
 describe('a backup', () => {
-  test('is one private file with its counts beside it, and holds no session, no link and no unfinished upload', async () => {
+  test('is one private file with its counts beside it, and holds no session, no link, no token and no unfinished upload', async () => {
     await fill();
     const made = await make();
     expect(made).toMatchObject({
@@ -164,14 +168,17 @@ describe('a restore', () => {
     expect(await readFile(join(elsewhere, 'uploads', 'identity', '2f6c.webp'), 'utf8')).toBe('picture');
   });
 
-  test('takes away what came since, keeps the audit log, ends every session and is logged once', async () => {
+  test('takes away what came since, keeps the audit log and what was revoked, ends every session and is logged once', async () => {
     await fill();
     const { id } = await make();
     await identity('users').deleteOne({ _id: 1 });
     await identity('users').insertOne({ _id: 3, email: 'c@x' } as never);
     await identity('invites').insertOne({ _id: 'later' });
     await stores.database('moderation').collection<{ _id: number }>('auditLog').insertOne({ _id: 2 });
+    const revokedAt = new Date(0);
+    await releaseTokens().updateOne({ _id: 'token' }, { $set: { revokedAt } });
     expect((await restore(backupFile(folder(), id))).sessionsEnded).toBe(1);
+    expect(await releaseTokens().find().toArray()).toEqual([{ _id: 'token', revokedAt }]);
     expect(await idsOf('users')).toEqual([1, 2]);
     expect(await idsOf('invites')).toEqual([]);
     expect(await idsOf('accountLinks')).toEqual([]);

@@ -62,7 +62,8 @@ export async function unpackRelease(body: Readable, incoming: string): Promise<s
     await unpackInto(folder, body);
     return folder;
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    // What cannot be removed now goes when a gateway starts; the refusal is what matters.
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
     throw error;
   }
 }

@@ -18,7 +18,9 @@ export interface StoredReleaseToken {
   outbox?: OutboxEntry[];
 }
 
-const listLimit = 200;
+/** More than all remotes together have: one that is not seen cannot be revoked. */
+const maxGoodListed = 1000;
+const maxRevokedListed = 200;
 /** A pipeline that asks ten times a second is one use. */
 const useIsNotedEveryMs = 60_000;
 
@@ -56,8 +58,17 @@ export function createReleaseTokenRepository(connection: Connection, relay: Pick
   return {
     insert,
     change,
-    list: () =>
-      tokens.find({}).sort({ createdAt: -1, _id: -1 }).limit(listLimit).lean<StoredReleaseToken[]>(),
+    /** Good ones first, each kind newest first. */
+    async list(): Promise<StoredReleaseToken[]> {
+      const listNewest = (isRevoked: boolean, limit: number) =>
+        tokens
+          .find({ revokedAt: { $exists: isRevoked } })
+          .sort({ createdAt: -1, _id: -1 })
+          .limit(limit)
+          .lean<StoredReleaseToken[]>();
+      const lists = [listNewest(false, maxGoodListed), listNewest(true, maxRevokedListed)];
+      return (await Promise.all(lists)).flat();
+    },
     countGood: (remote: string) => tokens.countDocuments({ remote, revokedAt: { $exists: false } }),
     findGood: (tokenHash: string) =>
       tokens.findOne({ tokenHash, revokedAt: { $exists: false } }).lean<StoredReleaseToken | null>(),

@@ -31,7 +31,8 @@ export const releaseTokenEndpoints = {
     id: 'listReleaseTokens',
     method: 'GET',
     path: '/api/admin/release-tokens',
-    summary: 'Release tokens, newest first, at most 200; and the remotes whose token is configured outside',
+    summary:
+      'Release tokens, good ones first, then the latest 200 revoked; and the remotes whose token is configured outside',
     output: z.object({
       tokens: z.array(releaseToken),
       configured: z

@@ -10,17 +10,19 @@ export interface BackupFolders {
 }
 
 /**
- * What is in no backup, by database. Sessions, mailed links and locks are good for the moment alone: brought back, they
- * would open doors that were closed since.
+ * What is in no backup, by database. Sessions, mailed links, release tokens and locks are good for the moment alone:
+ * brought back, they would open doors that were closed since.
  */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   identity: ['sessions', 'accountLinks', 'mailOrders', 'signInAttempts', 'backupRuns'],
+  gateway: ['releaseTokens'],
 };
 const leftOutEverywhere = ['migrationLock', 'backfillLocks', 'restoreMarks'];
 
 /** What a restore leaves as it is, although it is in no backup. */
 const untouched: Readonly<Record<string, readonly string[]>> = {
   identity: ['sessions', 'signInAttempts', 'backupRuns'],
+  gateway: ['releaseTokens'],
 };
 
 /** Logs that only grow: a restore adds what is missing and removes nothing. */

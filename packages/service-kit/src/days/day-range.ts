@@ -29,7 +29,8 @@ export function readDayRange({ from: first, to: last }: DayQuery, now = new Date
   if (to > today) throw refuse('to', 'must not be later than today');
   if (from > to) throw refuse('from', 'must not be later than the last day');
   const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  if (count > maxAnalyticsDays) throw refuse('from', `must be at most ${String(maxAnalyticsDays)} days ago`);
+  if (count > maxAnalyticsDays)
+    throw refuse('from', `must be at most ${String(maxAnalyticsDays - 1)} days before the last day`);
   const since = midnightOf(from);
   return {
     from,

@@ -10,6 +10,8 @@ it.each([
   [Object.assign(new Error('too long'), { status: 413 }), 'PAYLOAD_TOO_LARGE'],
   [Object.assign(new Error('odd charset'), { status: 415 }), 'UNSUPPORTED_MEDIA'],
   [Object.assign(new Error('no JSON'), { status: 400 }), 'MALFORMED_REQUEST'],
+  [Object.assign(new Error('another version'), { status: 412 }), 'MALFORMED_REQUEST'],
+  [Object.assign(new Error('beyond its end'), { status: 416 }), 'MALFORMED_REQUEST'],
   [Object.assign(new Error('of a library'), { status: 500 }), 'INTERNAL'],
   [Object.assign(new Error('away'), { name: 'MongoServerSelectionError' }), 'STORE_UNAVAILABLE'],
   [new Error('anything'), 'INTERNAL'],

@@ -91,7 +91,9 @@ export function toAppError(error: unknown): AppError {
   const status = fieldOf(error, 'status');
   if (status === 413) return new AppError('PAYLOAD_TOO_LARGE', {}, { cause: error });
   if (status === 415) return new AppError('UNSUPPORTED_MEDIA', {}, { cause: error });
-  if (status === 400) return new AppError('MALFORMED_REQUEST', {}, { cause: error });
+  // Conditions and ranges that a library reads for us (412, 416) are the caller's, as is a body that cannot be read.
+  if (status === 400 || status === 412 || status === 416)
+    return new AppError('MALFORMED_REQUEST', {}, { cause: error });
   return new AppError('INTERNAL', {}, { cause: error });
 }
 

@@ -42,7 +42,7 @@ function useNotePresence(section: string): void {
 /** The others who have the console open, and where; this tab is told of to them. */
 export function usePresence(section: string) {
   useNotePresence(section);
-  useLiveRefresh(['presence:changed'], [listCall], 'moderation');
+  useLiveRefresh(['presence'], [listCall], 'moderation');
   const ownId = useSession(({ user }) => user?._id);
   const { data } = useApiQuery(listCall, undefined, { refetchInterval: presenceEveryMs });
   return (data?.people ?? []).filter(({ _id }) => _id !== ownId);
