@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubDrawing } from '../../../testing/no-drawing.ts';
 import { showSection } from '../../../testing/show-section.tsx';
@@ -108,6 +108,12 @@ it('says which part could not be loaded while the others stand, and shows why da
   });
   expect(await screen.findByText('from: must not be later than the last day')).toBeVisible();
   expect(await card('Events held')).toBeVisible();
+});
+
+it('shows the last thirty days for a day that there is not', async () => {
+  const { sent } = showSection(AnalyticsPage, 'analytics&to=2026-13-45', {});
+  await waitFor(() => expect(sent.some(({ call }) => call.includes('/analytics/growth'))).toBe(true));
+  expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked();
 });
 
 it('asks for the days that are chosen, and keeps them in the address', async () => {
