@@ -19,7 +19,7 @@ export const presenceEndpoints = {
     access: 'moderator',
     limit: 'admin',
     summary:
-      'A tab has the console open at a section; null when it leaves. Kept in memory for a minute, never stored',
+      'A tab has the console open at a section; null when it leaves. Kept in memory for 100 seconds, never stored',
     body: z.strictObject({
       tab: z
         .string()
