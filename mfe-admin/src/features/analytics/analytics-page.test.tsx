@@ -162,5 +162,6 @@ it('saves a file that holds every card and every bar of the screen', async () =>
     note: 'Resolved: 1, Median time: 2 h 5 min',
   });
   expect(row('No-show')).toMatchObject({ value: 1 });
+  expect(row('2026-03-02')).toMatchObject({ value: 5 });
   expect(rows.filter(({ source }) => source !== 'What is stored')).toEqual([]);
 });
