@@ -26,9 +26,9 @@ import { useLiveSports } from './use-live-sports.ts';
 import styles from './chrome.module.css';
 
 // What is announced comes with its answer at the earliest, and so does its code.
-const AnnouncementBar = lazyPage(() =>
-  import('./announcement-bar.tsx').then((module) => ({ default: module.AnnouncementBar })),
-);
+const AnnouncementBar = lazyPage(async () => ({
+  default: (await import('./announcement-bar.tsx')).AnnouncementBar,
+}));
 
 /** Nobody misses a bar that does not load; it is asked for again with the next navigation. */
 function Announcements({ pathname }: { pathname: string }) {

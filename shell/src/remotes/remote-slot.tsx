@@ -24,11 +24,10 @@ function useNear() {
   return { element, near };
 }
 
-const SlotFilling = lazyPage(() =>
-  import(/* webpackChunkName: "federation" */ './slot-filling.tsx').then((module) => ({
-    default: module.SlotFilling,
-  })),
-);
+const SlotFilling = lazyPage(async () => {
+  const module = await import(/* webpackChunkName: "federation" */ './slot-filling.tsx');
+  return { default: module.SlotFilling };
+});
 
 function Filling({ remote, slot }: { remote: string; slot: string }) {
   const { element, near } = useNear();

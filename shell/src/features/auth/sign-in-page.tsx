@@ -28,7 +28,7 @@ import { challengeOf } from './challenge-of.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { MembersElsewhere } from './members-elsewhere.tsx';
 
-const CodeStep = lazyPage(() => import('./code-step.tsx').then((module) => ({ default: module.CodeStep })));
+const CodeStep = lazyPage(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
 
 function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'NETWORK') {
