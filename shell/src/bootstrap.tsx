@@ -3,13 +3,14 @@ import '@ankur/ui/styles/global.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { awaitFirstScreen } from './app/first-screen.ts';
 
-/** Draws the page as soon as the code of its first screen is there, so that no skeleton comes between it and the frame. */
+/** Draws the page as soon as the code of its first screen is there, so that no skeleton comes between it and the frame, unless that hangs. */
 export async function start(firstScreen: Promise<void>): Promise<void> {
   applyStoredTheme();
   const root = document.querySelector('#root');
   if (root === null) throw new Error('The page has no #root element.');
-  await firstScreen;
+  await awaitFirstScreen(firstScreen);
   // In slices: the first rendering of a whole page would hold back what a visitor does meanwhile.
   startTransition(() => {
     createRoot(root).render(

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { presenceNoted } from '@ankur/contracts/gateway/gateway.events';
-import { presenceLastsMs } from '@ankur/contracts/gateway/presence-times';
+import { presenceEveryMs, presenceLastsMs } from '@ankur/contracts/gateway/presence-times';
 import { createPresentPeople } from './present-people.ts';
 
 const asha = '64b0000000000000000000a1';
@@ -45,7 +45,8 @@ test('names each once, where they were last, until the last of their tabs has go
   expect(shown()).toEqual(['Asha audit']);
 });
 
-test('takes who has been silent for a minute for gone, and not a moment sooner', () => {
+test('takes who has been silent for longer than a tab in the background is for gone, and not a moment sooner', () => {
+  expect(presenceLastsMs).toBeGreaterThan(60_000 + presenceEveryMs);
   const { present, hear, shown, pass } = start();
   hear(asha, 'one', 'users');
   pass(presenceLastsMs - 1);

@@ -9,6 +9,8 @@ import { useDrawing } from './use-drawing.ts';
 /** One bar; `more` are the further cells of its row in the table. */
 export interface BarChartRow {
   label: string;
+  /** What a saved file calls it, where its label is short: a day as `2026-03-02`. */
+  name?: string;
   value: number;
   more?: readonly string[];
 }

@@ -46,6 +46,27 @@ describe('what an address starts with', () => {
     expect((await open('/contact')).isReady('/contact')).toBe(false);
   });
 
+  it('is waited for, but not when its file hangs, which may come later and then changes nothing', async () => {
+    jest.useFakeTimers();
+    jest.resetModules();
+    const { awaitFirstScreen, readyScreen, startFirstScreen } = await import('./first-screen.ts');
+    const { screenFiles } = await import('./screen-files.ts');
+    let come: (screen: { default: () => null }) => void = () => undefined;
+    const file = () => new Promise<{ default: () => null }>((resolve) => (come = resolve));
+    Object.assign(screenFiles, { '/about': file });
+    const screen = startFirstScreen('/about');
+    const drawn = jest.fn();
+    const waiting = awaitFirstScreen(screen).then(drawn);
+    await jest.advanceTimersByTimeAsync(1400);
+    expect(drawn).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(200);
+    await waiting;
+    come({ default: () => null });
+    await screen;
+    expect(readyScreen(file)).toBeUndefined();
+    jest.useRealTimers();
+  });
+
   it('is the files of the remote that the address belongs to, with what loads remotes', async () => {
     await open('/sports-blog/first-season', [buildRemote({ routes: [] }), blog]);
     expect(asked()).toEqual([blog.remoteEntry, '/remotes/mfe-content/1.0.0/js/page.js']);

@@ -6,7 +6,11 @@ import { screenFiles, type ScreenFile } from './screen-files.ts';
 const isAt = (path: string, pathname: string) =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname);
 
+/** Milliseconds that the whole page waits for its screen's file once the shell is there. */
+const patience = 1500;
+
 const ready = new Map<ScreenFile, ComponentType>();
+let isDrawn = false;
 
 /** The screen of a file, when it was there before the page was drawn. */
 export const readyScreen = (file: ScreenFile): ComponentType | undefined => ready.get(file);
@@ -40,8 +44,21 @@ export async function startFirstScreen(pathname: string): Promise<void> {
     const path = Object.keys(screenFiles).find((candidate) => isAt(candidate, pathname));
     if (path === undefined) return preloadRemote(pathname);
     const file: ScreenFile = screenFiles[path as keyof typeof screenFiles];
-    ready.set(file, (await file()).default);
+    const screen = (await file()).default;
+    // A screen that is already drawn would be taken for another one and begin anew.
+    if (!isDrawn) ready.set(file, screen);
   } catch {
     // The page does without a head start.
   }
+}
+
+/** Waits for the first screen, but not for a file that hangs: navigation and footer are of use without it. */
+export async function awaitFirstScreen(firstScreen: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  await Promise.race([firstScreen, late]);
+  clearTimeout(timer);
+  isDrawn = true;
 }

@@ -19,11 +19,10 @@ function screenOf(path: keyof typeof screenFiles): ComponentType {
   };
 }
 
-const RemoteArea = lazyPage(() =>
-  import(/* webpackChunkName: "federation" */ '../remotes/remote-area.tsx').then((module) => ({
-    default: module.RemoteArea,
-  })),
-);
+const RemoteArea = lazyPage(async () => {
+  const module = await import(/* webpackChunkName: "federation" */ '../remotes/remote-area.tsx');
+  return { default: module.RemoteArea };
+});
 
 const own = Object.fromEntries(
   Object.keys(screenFiles).map((path) => [path, screenOf(path as keyof typeof screenFiles)]),

@@ -2,13 +2,18 @@ import { Link, useLocation, useSession, useToasts } from '@ankur/mfe-kit';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { prefer } from '@ankur/ui/testing/preferences';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildSettings } from '../../testing/build-settings.ts';
 import { openAt } from '../../testing/open-at.tsx';
 import { Chrome } from './chrome.tsx';
 
 let isDamaged = true;
+let isBarLost = false;
+jest.mock('./announcement-bar.tsx', () => {
+  if (isBarLost) throw new Error('The file did not load.');
+  return { AnnouncementBar: () => <p>Trials on Sunday</p> };
+});
 
 function Screens() {
   const { pathname } = useLocation();
@@ -35,6 +40,17 @@ describe('Chrome', () => {
     globalThis.scrollTo = jest.fn();
     prefer();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  it('asks for the bar of announcements again with the next navigation when its file did not load', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    isBarLost = true;
+    isDamaged = false;
+    open('/');
+    await waitFor(() => expect(complaints).toHaveBeenCalled());
+    isBarLost = false;
+    await userEvent.click(screen.getByText('To the form'));
+    expect(await screen.findByText('Trials on Sunday')).toBeVisible();
   });
 
   it('stays when a screen of its own does not load, and the next try shows it', async () => {

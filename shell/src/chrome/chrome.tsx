@@ -1,7 +1,7 @@
 import type { ScreenRoute } from '@ankur/contracts/front-ends';
-import { RemoteBoundary, matchPath, useLocation } from '@ankur/mfe-kit';
+import { RemoteBoundary, lazyPage, matchPath, useLocation } from '@ankur/mfe-kit';
 import { SkipLink } from '@ankur/ui/navigation/skip-link';
-import { Suspense, lazy, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { declaration } from '../declaration.ts';
 import { useReports } from '../reports/use-reports.ts';
 import { useSessionNotices } from '../session/use-session-notices.ts';
@@ -26,13 +26,14 @@ import { useLiveSports } from './use-live-sports.ts';
 import styles from './chrome.module.css';
 
 // What is announced comes with its answer at the earliest, and so does its code.
-const AnnouncementBar = lazy(() =>
-  import('./announcement-bar.tsx').then((module) => ({ default: module.AnnouncementBar })),
-);
+const AnnouncementBar = lazyPage(async () => ({
+  default: (await import('./announcement-bar.tsx')).AnnouncementBar,
+}));
 
-function Announcements() {
+/** Nobody misses a bar that does not load; it is asked for again with the next navigation. */
+function Announcements({ pathname }: { pathname: string }) {
   return (
-    <RemoteBoundary name="shell" fallback={() => null}>
+    <RemoteBoundary name="shell" subject={pathname} fallback={() => null}>
       {() => (
         <Suspense>
           <AnnouncementBar />
@@ -69,7 +70,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       <SkipLink />
       {hasNavigation && <NavigationBar />}
       <MaintenanceBar />
-      {hasNavigation && <Announcements />}
+      {hasNavigation && <Announcements pathname={pathname} />}
       <ConnectionBar />
       <main id="main" tabIndex={-1} className={styles['main']}>
         <RemoteBoundary

@@ -1,6 +1,7 @@
 import { isStaff } from '@ankur/contracts/roles';
-import { RemoteBoundary, useSession } from '@ankur/mfe-kit';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { RemoteBoundary, lazyPage, useSession } from '@ankur/mfe-kit';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { PartFailed } from './part-failed.tsx';
 import { useRemotes } from './registry.ts';
 
 /** How far below the screen a slot begins to load, so that it is there when the reader is. */
@@ -23,17 +24,16 @@ function useNear() {
   return { element, near };
 }
 
-const SlotFilling = lazy(() =>
-  import(/* webpackChunkName: "federation" */ './slot-filling.tsx').then((module) => ({
-    default: module.SlotFilling,
-  })),
-);
+const SlotFilling = lazyPage(async () => {
+  const module = await import(/* webpackChunkName: "federation" */ './slot-filling.tsx');
+  return { default: module.SlotFilling };
+});
 
 function Filling({ remote, slot }: { remote: string; slot: string }) {
   const { element, near } = useNear();
   if (!near) return <div ref={element} />;
   return (
-    <RemoteBoundary name="shell" fallback={() => null}>
+    <RemoteBoundary name="shell" fallback={PartFailed}>
       {() => (
         <Suspense>
           <SlotFilling remote={remote} slot={slot} />

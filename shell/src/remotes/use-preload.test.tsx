@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RegisteredRemote } from '@ankur/contracts/remotes';
@@ -6,10 +6,15 @@ import { buildRemote } from '../../testing/build-remote.ts';
 
 const loadRemote = jest.fn<(name: string) => Promise<unknown>>();
 const known = { remotes: [] as RegisteredRemote[] };
-jest.mock('./load-remote.ts', () => ({ loadRemote }));
+const fetched = jest.fn();
+jest.mock('./load-remote.ts', () => {
+  fetched();
+  return { loadRemote };
+});
 jest.mock('./registry.ts', () => ({ remotesNow: () => known.remotes, useRemotes: () => known.remotes }));
 
 beforeEach(async () => {
+  jest.useFakeTimers();
   loadRemote.mockReset().mockRejectedValue(new Error('damaged'));
   const { usePreload } = await import('./use-preload.ts');
   function Page() {
@@ -24,7 +29,18 @@ beforeEach(async () => {
   }
   render(<Page />);
 });
-const reach = (name: string) => userEvent.hover(screen.getByRole('link', { name }));
+afterEach(() => {
+  jest.useRealTimers();
+});
+const pointer = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const reach = (name: string) => pointer.hover(screen.getByRole('link', { name }));
+
+it('fetches what loads remotes once the page has settled, for a later release takes it away', async () => {
+  expect(fetched).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(4000);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(loadRemote).not.toHaveBeenCalled();
+});
 
 describe('a link', () => {
   it('has its remote loaded when the pointer reaches it, and a failure disturbs nobody', async () => {
@@ -35,7 +51,7 @@ describe('a link', () => {
 
   it('has it loaded when the focus reaches it', async () => {
     known.remotes = [buildRemote()];
-    await userEvent.tab();
+    await pointer.tab();
     expect(loadRemote).toHaveBeenCalledWith('mfe-community');
   });
 

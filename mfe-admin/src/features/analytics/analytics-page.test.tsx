@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubDrawing } from '../../../testing/no-drawing.ts';
 import { showSection } from '../../../testing/show-section.tsx';
@@ -111,6 +111,12 @@ it('says which part could not be loaded while the others stand, and shows why da
   expect(await card('Events held')).toBeVisible();
 });
 
+it('shows the last thirty days for a day that there is not', async () => {
+  const { sent } = showSection(AnalyticsPage, 'analytics&to=2026-13-45', {});
+  await waitFor(() => expect(sent.some(({ call }) => call.includes('/analytics/growth'))).toBe(true));
+  expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked();
+});
+
 it('asks for the days that are chosen, and keeps them in the address', async () => {
   const server = show();
   await card('Flags');
@@ -158,5 +164,6 @@ it('saves a file that holds every card and every bar of the screen', async () =>
   });
   expect(row('No-show')).toMatchObject({ value: 1 });
   expect(row('Unknown')).toMatchObject({ value: 2 });
+  expect(row('2026-03-02')).toMatchObject({ value: 5 });
   expect(rows.filter(({ source }) => source !== 'What is stored')).toEqual([]);
 });

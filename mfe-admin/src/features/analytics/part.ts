@@ -46,7 +46,7 @@ export function byDay(days: readonly { day: string; value: number | null; more?:
   const label = (day: string) =>
     new Date(`${day}T00:00`).toLocaleDateString([], { day: 'numeric', month: 'short', ...year });
   return days.flatMap(({ day, value, more }) =>
-    value === null ? [] : [{ label: label(day), value, ...(more === undefined ? {} : { more }) }],
+    value === null ? [] : [{ label: label(day), name: day, value, ...(more === undefined ? {} : { more }) }],
   );
 }
 
@@ -55,9 +55,9 @@ export function partRows(title: string, { figures, charts, source, at }: Part): 
   return [
     ...figures.map((figure) => figureRow(title, figure)),
     ...charts.flatMap((chart) =>
-      chart.rows.map(({ label, value, more = [] }) => ({
+      chart.rows.map(({ label, name = label, value, more = [] }) => ({
         group: chart.title,
-        name: label,
+        name,
         value,
         unit: chart.unit,
         note: more.map((text, index) => `${chart.headers[index + 2] ?? ''}: ${text}`).join(', '),

@@ -1,11 +1,13 @@
+import { localMoment, venueInstant } from '@ankur/contracts/events/venue-time';
 import { useAddress } from '../../shared/use-address.ts';
 
 /** How many days up to today can be chosen with one press. */
 export const spans = ['7', '30', '90', '365'] as const;
 type Span = (typeof spans)[number];
 
-const inIndia = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
+/** A day that there is; an address can name any. */
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && venueInstant(text) !== null;
 
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 24 * 60 * 60_000).toISOString().slice(0, 10);
@@ -13,7 +15,7 @@ const daysBefore = (day: string, days: number): string =>
 /** The chosen days, kept in the address: a span up to today, or a first and a last day. */
 export function useDays() {
   const { params, change } = useAddress();
-  const today = inIndia.format(new Date());
+  const today = localMoment(new Date()).slice(0, 10);
   const [from, to, wanted] = [params.get('from'), params.get('to'), params.get('days')];
   const span = spans.find((each) => each === wanted) ?? '30';
   const isOwn = isDay(from) || isDay(to);

@@ -1,7 +1,7 @@
-import { QueryClientProvider, createQueryClient } from '@ankur/mfe-kit';
+import { QueryClientProvider, createQueryClient, useToasts } from '@ankur/mfe-kit';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { expect, it } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ReleasesPage from './releases-page.tsx';
 
@@ -48,6 +48,8 @@ const token = {
   lastUsedAt: null,
 };
 
+let client = createQueryClient();
+
 function show(changes: object = {}, answers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     'GET /api/admin/releases': { body: { remotes: [{ ...remote, ...changes }] } },
@@ -68,8 +70,9 @@ function show(changes: object = {}, answers: Parameters<typeof fakeServer>[0] = 
     'POST /api/releases/mfe-content/canary': { body: remote },
     ...answers,
   });
+  client = createQueryClient();
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <ReleasesPage />
     </QueryClientProvider>,
   );
@@ -132,6 +135,42 @@ it('says before an act who will get which version instead of which', async () =>
   await userEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
   expect(screen.getByRole('dialog')).toHaveTextContent('Everybody gets 2.0.0 instead of 1.0.0');
+});
+
+it('says of the remote as it is now what an act will do, also when others change it meanwhile', async () => {
+  let canary: typeof remote.canary | null = remote.canary;
+  show({}, { 'GET /api/admin/releases': () => ({ body: { remotes: [{ ...remote, canary }] } }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'End the canary' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('The canary of 2.0.0 ends');
+  canary = null;
+  await act(() => client.invalidateQueries());
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toHaveTextContent('Everybody returns from 1.0.0 to nothing.'),
+  );
+});
+
+it('keeps what was typed when Escape is pressed', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+  await userEvent.type(inDialog().getByLabelText(/Reason/), 'wrong scores{Escape}');
+  expect(inDialog().getByLabelText(/Reason/)).toHaveValue('wrong scores');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
+  await userEvent.type(inDialog().getByLabelText(/Remote/), 'mfe-match{Escape}');
+  expect(inDialog().getByLabelText(/Remote/)).toHaveValue('mfe-match');
+});
+
+it('says what is wrong with an act that is refused, for no field is marked', async () => {
+  const errors = [{ field: 'users', message: 'One of them is no member' }];
+  const body = { code: 'VALIDATION_FAILED', message: 'Please check the highlighted fields.', errors };
+  show({}, { 'POST /api/releases/mfe-content/canary': { status: 400, body } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the canary' }));
+  await userEvent.click(inDialog().getByRole('button', { name: 'Give to some' }));
+  await waitFor(() =>
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toContain(
+      'This could not be done: One of them is no member',
+    ),
+  );
 });
 
 it('gives a version to a share, roles and members, beginning with what a running canary has', async () => {

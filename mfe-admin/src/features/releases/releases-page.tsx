@@ -33,7 +33,13 @@ function ReleasesPage() {
       ))}
       {data !== undefined && <ReleaseTokens remotes={data.remotes.map(({ name }) => name)} />}
       {data !== undefined && <TimeLine remotes={data.remotes} />}
-      {act !== null && <ActDialog act={act} onClose={() => setAct(null)} />}
+      {act !== null && (
+        // What an act will do is said of the remote as it is now, which others change meanwhile.
+        <ActDialog
+          act={{ ...act, remote: data?.remotes.find(({ name }) => name === act.remote.name) ?? act.remote }}
+          onClose={() => setAct(null)}
+        />
+      )}
     </div>
   );
 }

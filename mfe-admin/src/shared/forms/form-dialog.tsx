@@ -34,7 +34,12 @@ export function FormDialog(props: FormDialogProps) {
       dismissible={!isTouched}
       footer={
         <>
-          <Button variant="quiet" onClick={onCancel} {...(focusCancel ? { 'data-autofocus': true } : {})}>
+          <Button
+            variant="quiet"
+            onClick={onCancel}
+            disabled={busy}
+            {...(focusCancel ? { 'data-autofocus': true } : {})}
+          >
             Cancel
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} type="submit" form={id} busy={busy}>

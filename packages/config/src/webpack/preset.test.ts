@@ -108,6 +108,23 @@ describe('a production build of a remote', () => {
   });
 });
 
+describe('the configuration of the host', () => {
+  it('minifies scripts and styles as that of a remote does, into files of its own', () => {
+    const script = `import { createShellConfig } from ${JSON.stringify(join(import.meta.dirname, 'preset.ts'))};
+      const configure = createShellConfig({ folder: ${JSON.stringify(folder)}, hostContract: 2 });
+      const { optimization } = await configure(undefined, { mode: 'development' });
+      const minimizer = optimization.minimizer?.map(({ constructor }) => constructor.name);
+      console.log(JSON.stringify({ minimizer, own: Object.keys(optimization.splitChunks.cacheGroups) }));`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(stdout)).toEqual({
+      minimizer: ['MinimizerPlugin', 'CssMinimizerPlugin'],
+      own: ['react', 'start'],
+    });
+  });
+});
+
 describe('the budget of the first view', () => {
   it('fails the build with the size and what to do about it', () => {
     const { code, output } = build(1);

@@ -93,6 +93,7 @@ function extend(base: Configuration, extra: Configuration): Configuration {
     ...extra,
     output: { ...base.output, ...extra.output },
     plugins: [...(base.plugins ?? []), ...(extra.plugins ?? [])],
+    optimization: { ...base.optimization, ...extra.optimization },
   };
 }
 

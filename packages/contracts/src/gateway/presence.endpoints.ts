@@ -19,7 +19,7 @@ export const presenceEndpoints = {
     access: 'moderator',
     limit: 'admin',
     summary:
-      'A tab has the console open at a section; null when it leaves. It is in no database; the bus forgets it within minutes',
+      'A tab has the console open at a section, which holds for 100 seconds; null when it leaves. It is in no database; the bus forgets it within minutes',
     body: z.strictObject({
       tab: z
         .string()

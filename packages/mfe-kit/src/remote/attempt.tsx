@@ -8,10 +8,12 @@ export function AttemptProvider({ attempt, children }: { attempt: number; childr
 }
 
 /**
- * A page in a file of its own that can be tried again after a failed load.
+ * A page, or a part of one, in a file of its own that can be tried again after a failed load.
  * React.lazy remembers a rejection for ever, so a failed one is made anew when the attempt number changes.
  */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>): ComponentType {
+export function lazyPage<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
   let madeFor = 0;
   let failed = false;
   const create = () =>
@@ -26,7 +28,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): Compo
       }
     });
   let loadable = create();
-  return function LazyPage() {
+  return function LazyPage(props: Props) {
     const attempt = useContext(AttemptContext);
     const Page = useMemo(() => {
       if (failed && attempt !== madeFor) {
@@ -36,6 +38,6 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): Compo
       madeFor = attempt;
       return loadable;
     }, [attempt]);
-    return <Page />;
+    return <Page {...props} />;
   };
 }

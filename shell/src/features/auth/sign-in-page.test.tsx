@@ -8,6 +8,12 @@ import { openAt } from '../../../testing/open-at.tsx';
 import { beginAsVisitor, visitor } from '../../../testing/visitor.ts';
 import SignInPage from './sign-in-page.tsx';
 
+let isCodeStepLost = false;
+jest.mock('./code-step.tsx', () => {
+  if (isCodeStepLost) throw new Error('The file did not load.');
+  return jest.requireActual('./code-step.tsx');
+});
+
 const said = () => useToasts.getState().toasts.map(({ text }) => text);
 const address = () => screen.getByTestId('address').textContent;
 
@@ -46,6 +52,15 @@ describe('SignInPage', () => {
   it('has words of its own when the server sends none', async () => {
     await signIn({ status: 500, body: {} });
     expect(said()).toEqual(['Login failed']);
+  });
+
+  it('asks for the file of the second step again when it did not load', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    isCodeStepLost = true;
+    await signIn({ status: 401, body: { code: 'CODE_NEEDED', data: { challenge: 'c1' } } });
+    isCodeStepLost = false;
+    await visitor.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByLabelText('Code')).toHaveFocus();
   });
 
   it('asks for the code of an account with a second step, and begins anew when that took too long', async () => {

@@ -3,6 +3,8 @@ import type { Api } from '@ankur/contracts/endpoints';
 import {
   ApiError,
   Link,
+  RemoteBoundary,
+  lazyPage,
   messageOf,
   openSession,
   toast,
@@ -15,8 +17,9 @@ import { Button } from '@ankur/ui/actions/button';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Banner } from '@ankur/ui/states/banner';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { copy } from '../../copy.ts';
+import { PartFailed } from '../../remotes/part-failed.tsx';
 import { useDelayedNavigate } from '../../session/use-delayed-navigate.ts';
 import { splashTo, useWayBack } from '../../session/way-back.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -25,7 +28,7 @@ import { challengeOf } from './challenge-of.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { MembersElsewhere } from './members-elsewhere.tsx';
 
-const CodeStep = lazy(() => import('./code-step.tsx').then((module) => ({ default: module.CodeStep })));
+const CodeStep = lazyPage(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
 
 function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'NETWORK') {
@@ -64,6 +67,19 @@ function useSignIn(enter: ReturnType<typeof useEnter>) {
   });
 }
 
+/** A file that does not load is tried again here: what was typed before it has been accepted. */
+function LateCodeStep(props: ComponentProps<typeof CodeStep>) {
+  return (
+    <RemoteBoundary name="shell" fallback={PartFailed}>
+      {() => (
+        <Suspense>
+          <CodeStep {...props} />
+        </Suspense>
+      )}
+    </RemoteBoundary>
+  );
+}
+
 /** Sign in; the typed values stay when it fails. */
 function SignInPage() {
   usePageTitle('Sign in');
@@ -79,16 +95,14 @@ function SignInPage() {
     return (
       <MembersElsewhere busy={entering}>
         <AuthLayout title="Enter your code" lead="Your account asks for a second step.">
-          <Suspense>
-            <CodeStep
-              challenge={challenge}
-              onBack={signIn.reset}
-              onDone={(answer) => {
-                setEntering(true);
-                enter(answer);
-              }}
-            />
-          </Suspense>
+          <LateCodeStep
+            challenge={challenge}
+            onBack={signIn.reset}
+            onDone={(answer) => {
+              setEntering(true);
+              enter(answer);
+            }}
+          />
         </AuthLayout>
       </MembersElsewhere>
     );

@@ -154,6 +154,25 @@ describe('who else is in the console', () => {
   });
 });
 
+it('says that it leaves before it logs out, for later the session is over', async () => {
+  sessionStorage.setItem('ankur.console.intro', 'seen');
+  openSession({ token: 'a.b.c', user: buildUser({ role: 'admin' }) });
+  const { sent } = fakeServer({
+    'PUT /api/admin/presence': { body: { success: true } },
+    'POST /api/auth/logout': { body: { success: true } },
+  });
+  const { unmount } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: /Log ?out/i }));
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  unmount();
+  expect(sent.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body])).toEqual([
+    ['PUT /api/admin/presence', expect.objectContaining({ section: 'dashboard' })],
+    ['PUT /api/admin/presence', expect.objectContaining({ section: null })],
+    ['POST /api/auth/logout', null],
+  ]);
+});
+
 describe('the loader of a section', () => {
   it('stands in the way for five seconds at most', () => {
     jest.useFakeTimers();

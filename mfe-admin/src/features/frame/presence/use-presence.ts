@@ -1,6 +1,7 @@
 import { presenceEveryMs } from '@ankur/contracts/gateway/presence-times';
 import { api, currentToken, newId, useApiQuery, useSession } from '@ankur/mfe-kit';
 import { useEffect, useState } from 'react';
+import { beforeLogOut } from '../../../shared/before-log-out.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 
 const listCall = 'GET /api/admin/presence';
@@ -31,10 +32,17 @@ function useNotePresence(section: string): void {
   }, [tab, section]);
   useEffect(() => {
     const leave = () => sayGone(tab);
+    // Once the session has ended it would be refused.
+    let isSaid = false;
+    const takeBack = beforeLogOut(() => {
+      isSaid = true;
+      leave();
+    });
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
-      leave();
+      takeBack();
+      if (!isSaid) leave();
     };
   }, [tab]);
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@ankur/contracts/roles';
-import { ApiError, apiKey, messageOf, toast, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import { ApiError, apiKey, complaintOf, toast, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
 import { board, type BoardRemote } from './use-release-board.ts';
 
 /** Something an administrator can do to a remote; `version` for those that choose one. */
@@ -35,7 +35,7 @@ export function useRemoteAct({ kind, remote, version = '' }: RemoteAct, onDone: 
   const common = {
     // The dialog lists what does not fit.
     failure: (error: Error) =>
-      mismatchesOf(error).length > 0 ? null : messageOf(error, 'This could not be done. Please try again.'),
+      mismatchesOf(error).length > 0 ? null : complaintOf(error, 'This could not be done'),
     offline: 'refused' as const,
     onSuccess: () => {
       toast.success(done[kind]);

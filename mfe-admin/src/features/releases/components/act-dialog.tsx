@@ -1,9 +1,7 @@
-import { Button } from '@ankur/ui/actions/button';
 import { TextArea } from '@ankur/ui/forms/text-area';
-import { Dialog } from '@ankur/ui/overlays/dialog';
 import { Banner } from '@ankur/ui/states/banner';
-import { useId, useState, type FormEvent } from 'react';
-import shared from '../../../shared/shared.module.css';
+import { useState, type FormEvent } from 'react';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { mismatchesOf, useRemoteAct, type RemoteAct } from '../api/use-remote-act.ts';
 import { effectOf, labels } from './act-words.ts';
 import { CanaryFields, readAudience, type TypedAudience } from './canary-fields.tsx';
@@ -20,9 +18,9 @@ function audienceOf({ remote: { canary }, version }: RemoteAct): TypedAudience {
 
 /** Asks why before something is done to a remote, and for a canary whom to give it; turning one off needs an answer, as members read it. */
 export function ActDialog({ act, onClose }: { act: RemoteAct; onClose: () => void }) {
-  const id = useId();
   const [reason, setReason] = useState('');
-  const [typed, setTyped] = useState(() => audienceOf(act));
+  const [begun] = useState(() => audienceOf(act));
+  const [typed, setTyped] = useState(begun);
   const [sent, setSent] = useState(false);
   const write = useRemoteAct(act, onClose);
   const { kind, remote, version } = act;
@@ -38,46 +36,38 @@ export function ActDialog({ act, onClose }: { act: RemoteAct; onClose: () => voi
     if (!hasError) write.mutate({ reason: given, audience });
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="small"
       title={`${labels[kind]}: ${remote.name}${version === undefined ? '' : ` ${version}`}`}
       description={effectOf(act)}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant={needed ? 'danger' : 'primary'} type="submit" form={id} busy={write.isPending}>
-            {labels[kind]}
-          </Button>
-        </>
-      }
+      submit={labels[kind]}
+      danger={needed}
+      busy={write.isPending}
+      isTouched={reason !== '' || typed !== begun}
+      onSubmit={submit}
     >
-      <form id={id} className={shared['form']} noValidate onSubmit={submit}>
-        {mismatches.length > 0 && (
-          <Banner tone="danger">
-            It does not fit the platform as it is now:
-            <ul>
-              {mismatches.map((one) => (
-                <li key={one}>{one}</li>
-              ))}
-            </ul>
-          </Banner>
-        )}
-        {kind === 'canary' && <CanaryFields value={typed} onChange={setTyped} error={sent ? wrong : null} />}
-        <TextArea
-          label="Reason"
-          rows={3}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          {...(needed ? { required: true } : { optional: true })}
-          {...(sent && tooShort ? { error: 'Please give a reason of at least 3 characters' } : {})}
-          {...(kind === 'canary' ? {} : { 'data-autofocus': true })}
-        />
-      </form>
-    </Dialog>
+      {mismatches.length > 0 && (
+        <Banner tone="danger">
+          It does not fit the platform as it is now:
+          <ul>
+            {mismatches.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {kind === 'canary' && <CanaryFields value={typed} onChange={setTyped} error={sent ? wrong : null} />}
+      <TextArea
+        label="Reason"
+        rows={3}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        {...(needed ? { required: true } : { optional: true })}
+        {...(sent && tooShort ? { error: 'Please give a reason of at least 3 characters' } : {})}
+        {...(kind === 'canary' ? {} : { 'data-autofocus': true })}
+      />
+    </FormDialog>
   );
 }

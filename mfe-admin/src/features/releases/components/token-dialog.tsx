@@ -3,6 +3,7 @@ import { Button } from '@ankur/ui/actions/button';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { useId } from 'react';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import shared from '../../../shared/shared.module.css';
 import { useMakeToken } from '../api/use-release-tokens.ts';
 
@@ -55,52 +56,43 @@ function Made({ remote, token, onClose }: { remote: string; token: string; onClo
 export function TokenDialog({ remotes, onClose }: { remotes: readonly string[]; onClose: () => void }) {
   const id = useId();
   const make = useMakeToken();
-  const { field, handleSubmit } = useApiForm({ remote: '', note: '' }, make);
+  const { values, field, handleSubmit } = useApiForm({ remote: '', note: '' }, make);
   const { data } = make;
   if (data !== undefined)
     return <Made remote={data.releaseToken.remote} token={data.token} onClose={onClose} />;
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="small"
       title="New release token"
       description="With it a team publishes, activates and rolls back one remote from the command line."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={id} busy={make.isPending}>
-            Make token
-          </Button>
-        </>
-      }
+      submit="Make token"
+      busy={make.isPending}
+      isTouched={values.remote !== '' || values.note !== ''}
+      onSubmit={handleSubmit}
     >
-      <form id={id} className={shared['form']} onSubmit={handleSubmit} noValidate>
-        <TextInput
-          label="Remote"
-          required
-          maxLength={40}
-          list={`${id}-remotes`}
-          hint="Its name, for example mfe-match; it need not be published yet."
-          autoComplete="off"
-          {...field('remote')}
-          data-autofocus
-        />
-        <datalist id={`${id}-remotes`}>
-          {remotes.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <TextInput
-          label="Note"
-          optional
-          maxLength={200}
-          hint="Who uses it, for example the pipeline of the team. Only admins see it."
-          {...field('note')}
-        />
-      </form>
-    </Dialog>
+      <TextInput
+        label="Remote"
+        required
+        maxLength={40}
+        list={`${id}-remotes`}
+        hint="Its name, for example mfe-match; it need not be published yet."
+        autoComplete="off"
+        {...field('remote')}
+        data-autofocus
+      />
+      <datalist id={`${id}-remotes`}>
+        {remotes.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextInput
+        label="Note"
+        optional
+        maxLength={200}
+        hint="Who uses it, for example the pipeline of the team. Only admins see it."
+        {...field('note')}
+      />
+    </FormDialog>
   );
 }

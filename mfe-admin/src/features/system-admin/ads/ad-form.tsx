@@ -4,7 +4,7 @@ import { Button } from '@ankur/ui/actions/button';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { Card } from '@ankur/ui/content/card';
 import { TextInput } from '@ankur/ui/forms/text-input';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import shared from '../../../shared/shared.module.css';
 import { useAdActs } from './use-ads.ts';
 
@@ -17,9 +17,10 @@ function complaintAbout(file: File | undefined): string | null {
   return file.size > maxAdBytes ? adImageTexts.tooLarge : null;
 }
 
-function Fields({ onCreated }: { onCreated: () => void }) {
+/** Adds an advertisement with its picture; for the next one the form is empty again, its picture too. */
+export function AdForm() {
   const picker = useRef<HTMLInputElement>(null);
-  const { create } = useAdActs({ onCreated });
+  const { create } = useAdActs();
   const { values, change, field, handleSubmit } = useApiForm(blank, {
     ...create,
     mutate: (typed) => {
@@ -29,42 +30,39 @@ function Fields({ onCreated }: { onCreated: () => void }) {
       const form = new FormData();
       for (const [name, value] of Object.entries(typed)) form.set(name, value.trim());
       form.set('image', file);
-      create.mutate(form);
+      create.mutate(form, { onSuccess: empty });
       return undefined;
     },
   });
-  return (
-    <form className={shared['form']} onSubmit={handleSubmit} noValidate>
-      <TextInput
-        label="Image"
-        hint="JPEG, PNG or WEBP, up to 2 MB"
-        type="file"
-        accept={adImageTypes.join(',')}
-        ref={picker}
-      />
-      <TextInput label="Title" optional maxLength={120} {...field('title')} />
-      <TextInput label="Link" optional type="url" placeholder="https://" {...field('linkUrl')} />
-      <TextInput label="Sort order" optional type="number" min={0} {...field('sortOrder')} />
-      <Checkbox
-        label="Active"
-        checked={values.active === 'true'}
-        onChange={({ target }) => change({ active: String(target.checked) })}
-      />
-      <div className={shared['buttons']}>
-        <Button type="submit" variant="primary" busy={create.isPending}>
-          Upload Advertisement
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-/** Adds an advertisement with its picture; for the next one the form is empty again, its picture too. */
-export function AdForm() {
-  const [round, setRound] = useState(0);
+  // Made anew the form would lose the focus.
+  function empty() {
+    change(blank);
+    if (picker.current !== null) picker.current.value = '';
+  }
   return (
     <Card>
-      <Fields key={round} onCreated={() => setRound((count) => count + 1)} />
+      <form className={shared['form']} onSubmit={handleSubmit} noValidate>
+        <TextInput
+          label="Image"
+          hint="JPEG, PNG or WEBP, up to 2 MB"
+          type="file"
+          accept={adImageTypes.join(',')}
+          ref={picker}
+        />
+        <TextInput label="Title" optional maxLength={120} {...field('title')} />
+        <TextInput label="Link" optional type="url" placeholder="https://" {...field('linkUrl')} />
+        <TextInput label="Sort order" optional type="number" min={0} {...field('sortOrder')} />
+        <Checkbox
+          label="Active"
+          checked={values.active === 'true'}
+          onChange={({ target }) => change({ active: String(target.checked) })}
+        />
+        <div className={shared['buttons']}>
+          <Button type="submit" variant="primary" busy={create.isPending}>
+            Upload Advertisement
+          </Button>
+        </div>
+      </form>
     </Card>
   );
 }

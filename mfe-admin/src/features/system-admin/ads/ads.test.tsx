@@ -182,6 +182,8 @@ describe('an advertisement', () => {
       active: 'true',
     });
     expect(screen.getByLabelText(/^Title/)).toHaveValue('');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Image/).files).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Upload Advertisement' })).toHaveFocus();
   });
 
   it('says what failed and keeps what was typed', async () => {

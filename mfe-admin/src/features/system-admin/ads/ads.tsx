@@ -11,7 +11,7 @@ import { useAdOrder } from './use-ad-order.ts';
 import { useAdActs, useAds, type Ad } from './use-ads.ts';
 
 function AdList({ ads }: { ads: readonly Ad[] }) {
-  const { show, remove } = useAdActs({ onCreated: () => undefined });
+  const { show, remove } = useAdActs();
   const { shown, move, failed, retry } = useAdOrder(ads);
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');

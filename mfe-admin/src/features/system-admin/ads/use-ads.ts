@@ -13,23 +13,20 @@ export function useAds() {
   return useApiQuery(adsCall);
 }
 
-/** What is wrong with a field, for the form marks none; else the server's sentence. */
+/** What is wrong with the first refused field, for the picture has no mark; else the server's sentence. */
 function complaint(error: Error): string {
   const [first] = error instanceof ApiError ? error.errors : [];
   return typeof first === 'object' ? first.message : messageOf(error, copy.adNotUploaded);
 }
 
 /** What an admin does to advertisements besides moving them. */
-export function useAdActs({ onCreated }: { onCreated: () => void }) {
+export function useAdActs() {
   const client = useQueryClient();
   const onSettled = () => void client.invalidateQueries({ queryKey: [adsCall] });
   const create = useApiMutation('POST /api/admin/ads', {
     request: (form: FormData) => ({ form }),
     failure: (error) => `Error: ${complaint(error)}`,
-    onSuccess: () => {
-      toast.success(copy.adUploaded);
-      onCreated();
-    },
+    onSuccess: () => void toast.success(copy.adUploaded),
     onSettled,
   });
   const show = useApiMutation('PATCH /api/admin/ads/:id', {

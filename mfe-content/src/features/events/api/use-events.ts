@@ -36,7 +36,7 @@ export interface EventRange {
   to: string;
 }
 
-/** More than that nobody finds their way through on one page. */
+/** With the 200 events of each, 2,000: more than that nobody finds their way through on one page, and later ones are left out. */
 const maxPages = 10;
 
 async function readRange(range: EventRange, signal: AbortSignal): Promise<ListedEvents> {
@@ -50,7 +50,7 @@ async function readRange(range: EventRange, signal: AbortSignal): Promise<Listed
   return found;
 }
 
-/** Public events of a range by date, whatever number the platform holds; those shown before stay until they have come. */
+/** Public events of a range by date, up to `maxPages` pages of them; those shown before stay until they have come. */
 export const useEventsOf = (range: EventRange | null) =>
   useQuery({
     queryKey: [...apiKey('GET /api/events'), 'range', range],
