@@ -156,6 +156,8 @@ test('a held comment stays with its author over a reload and reaches everybody w
   await expect(readerCard.getByText(words)).toHaveCount(0);
 
   const commentId = await authorCard.locator('[data-comment-id]').getAttribute('data-comment-id');
+  // Comments are followed while they are on screen, and the reload has left the author at the top of the feed.
+  await authorCard.getByText('Waiting for review').scrollIntoViewIfNeeded();
   await readerCard.scrollIntoViewIfNeeded();
   const approved = await call('PATCH', `/api/moderation/comments/${commentId ?? ''}/moderate`, {
     token: admin.token,
