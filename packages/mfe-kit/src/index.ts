@@ -3,7 +3,7 @@
  * router, the query cache and the stores exist once in the page and are tree-shaken once.
  */
 export { api } from './api/api-client.ts';
-export { ApiError, complaintOf, messageOf } from './api/api-error.ts';
+export { ApiError, messageOf } from './api/api-error.ts';
 export { useApiMutation } from './api/use-api-mutation.ts';
 export { apiKey, useApiQuery } from './api/use-api-query.ts';
 export { browserStorage } from './browser-storage.ts';

@@ -1,56 +1,32 @@
-import { toast, useApiForm, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
-import { Button } from '@ankur/ui/actions/button';
+import { useApiForm, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
 import { TextInput } from '@ankur/ui/forms/text-input';
-import { Dialog } from '@ankur/ui/overlays/dialog';
 import { useState } from 'react';
 import { toInstant, toLocal } from '../../shared/local-time.ts';
 import { FormDialog } from '../../shared/forms/form-dialog.tsx';
-import shared from '../../shared/shared.module.css';
+import { ToldOnce } from '../../shared/forms/told-once.tsx';
 import { listCall } from './list-call.ts';
 
 const days = 14;
 const inTwoWeeks = () => toLocal(new Date(Date.now() + days * 24 * 60 * 60_000).toISOString());
 const linkOf = (code: string) => `${location.origin}/register?invite=${encodeURIComponent(code)}`;
 
-async function copy(text: string) {
-  await navigator.clipboard.writeText(text);
-  toast.success('Link copied');
-}
-
-/** The code, this once; a stray press does not take it away. */
 function Made({ code, onClose }: { code: string; onClose: () => void }) {
   const link = linkOf(code);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      dismissible={false}
-      size="small"
+    <ToldOnce
       title="The invitation is made"
       description="Pass it on now: the code is stored nowhere and not shown again."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Done
-          </Button>
-          <Button
-            variant="primary"
-            onClick={() => void copy(link).catch(() => toast.error('The link could not be copied.'))}
-          >
-            Copy link
-          </Button>
-        </>
-      }
+      secret={link}
+      noun="link"
+      onClose={onClose}
     >
-      <dl className={shared['facts']}>
-        <dt>Code</dt>
-        <dd>
-          <code>{code}</code>
-        </dd>
-        <dt>Link</dt>
-        <dd>{link}</dd>
-      </dl>
-    </Dialog>
+      <dt>Code</dt>
+      <dd>
+        <code>{code}</code>
+      </dd>
+      <dt>Link</dt>
+      <dd>{link}</dd>
+    </ToldOnce>
   );
 }
 

@@ -38,10 +38,3 @@ export function messageOf(error: unknown, fallback: string): string {
   const message = error instanceof ApiError && error.code !== 'NETWORK' ? error.message : '';
   return message === '' ? fallback : message;
 }
-
-/** As `messageOf` for a screen that marks no fields: of a refused input its `fallback` goes on with the first complaint. */
-export function complaintOf(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiError) || error.code !== 'VALIDATION_FAILED') return messageOf(error, fallback);
-  const [first] = error.errors;
-  return typeof first === 'object' ? `${fallback}: ${first.message}` : fallback;
-}

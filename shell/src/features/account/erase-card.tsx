@@ -11,10 +11,9 @@ import {
 } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
-import { PasswordInput } from '@ankur/ui/forms/password-input';
-import { TextInput } from '@ankur/ui/forms/text-input';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './account-page.module.css';
+import { ProofFields } from './proof-fields.tsx';
 
 function EraseForm({ withCode, onBack }: { withCode: boolean; onBack: () => void }) {
   const navigate = useNavigate();
@@ -33,27 +32,17 @@ function EraseForm({ withCode, onBack }: { withCode: boolean; onBack: () => void
     },
   });
   const form = useApiForm({ password: '', code: '' }, erase);
-  const first = useRef<HTMLInputElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => first.current?.focus(), []);
   return (
     <form className={styles['form']} onSubmit={form.handleSubmit}>
-      <PasswordInput
-        label="Your password, to erase your account"
-        autoComplete="current-password"
-        required
-        ref={first}
-        {...form.field('password')}
+      <ProofFields
+        field={form.field}
+        passwordLabel="Your password, to erase your account"
+        code={
+          withCode
+            ? { label: 'Code of your authenticator app', hint: 'Or a recovery code that is left.' }
+            : null
+        }
       />
-      {withCode && (
-        <TextInput
-          label="Code of your authenticator app"
-          autoComplete="one-time-code"
-          required
-          hint="Or a recovery code that is left."
-          {...form.field('code')}
-        />
-      )}
       <div className={styles['choices']}>
         <Button type="submit" variant="danger" busy={erase.isPending}>
           Erase my account for good

@@ -1,11 +1,10 @@
 import { toast, useApiForm, useApiMutation, useApiQuery } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
-import { PasswordInput } from '@ankur/ui/forms/password-input';
-import { TextInput } from '@ankur/ui/forms/text-input';
 import { Download } from '@ankur/ui/icons';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './account-page.module.css';
+import { ProofFields } from './proof-fields.tsx';
 
 /** Hands the member a file of what the server answered. */
 function save(data: unknown): void {
@@ -29,27 +28,20 @@ function ExportForm({ withCode, onClose }: { withCode: boolean; onClose: () => v
     },
   });
   const form = useApiForm({ password: '', code: '' }, take);
-  const first = useRef<HTMLInputElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => first.current?.focus(), []);
   return (
     <form className={styles['form']} onSubmit={form.handleSubmit}>
-      <PasswordInput
-        label="Your password, to download your data"
-        autoComplete="current-password"
-        required
-        ref={first}
-        {...form.field('password')}
+      <ProofFields
+        field={form.field}
+        passwordLabel="Your password, to download your data"
+        code={
+          withCode
+            ? {
+                label: 'Code for the download',
+                hint: 'Of your authenticator app, or a recovery code that is left.',
+              }
+            : null
+        }
       />
-      {withCode && (
-        <TextInput
-          label="Code for the download"
-          autoComplete="one-time-code"
-          required
-          hint="Of your authenticator app, or a recovery code that is left."
-          {...form.field('code')}
-        />
-      )}
       <div className={styles['choices']}>
         <Button type="submit" variant="primary" icon={<Download size={18} />} busy={take.isPending}>
           Download my data

@@ -1,5 +1,6 @@
 import type { Role } from '@ankur/contracts/roles';
-import { ApiError, apiKey, complaintOf, toast, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import { ApiError, apiKey, toast, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import { complaintOf } from '../../../shared/forms/complaint-of.ts';
 import { board, type BoardRemote } from './use-release-board.ts';
 
 /** Something an administrator can do to a remote; `version` for those that choose one. */

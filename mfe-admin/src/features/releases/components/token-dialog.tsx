@@ -1,54 +1,30 @@
-import { toast, useApiForm } from '@ankur/mfe-kit';
-import { Button } from '@ankur/ui/actions/button';
+import { useApiForm } from '@ankur/mfe-kit';
 import { TextInput } from '@ankur/ui/forms/text-input';
-import { Dialog } from '@ankur/ui/overlays/dialog';
 import { useId } from 'react';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
-import shared from '../../../shared/shared.module.css';
+import { ToldOnce } from '../../../shared/forms/told-once.tsx';
 import { useMakeToken } from '../api/use-release-tokens.ts';
 
-async function copy(text: string) {
-  await navigator.clipboard.writeText(text);
-  toast.success('Token copied');
-}
-
-/** The token, this once; a stray press does not take it away. */
 function Made({ remote, token, onClose }: { remote: string; token: string; onClose: () => void }) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      dismissible={false}
-      size="small"
+    <ToldOnce
       title={`The token of ${remote} is made`}
       description="Pass it on now: it is stored nowhere and not shown again. It releases this remote and no other."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Done
-          </Button>
-          <Button
-            variant="primary"
-            onClick={() => void copy(token).catch(() => toast.error('The token could not be copied.'))}
-          >
-            Copy token
-          </Button>
-        </>
-      }
+      secret={token}
+      noun="token"
+      onClose={onClose}
     >
-      <dl className={shared['facts']}>
-        <dt>Token</dt>
-        <dd>
-          <code>{token}</code>
-        </dd>
-        <dt>Use</dt>
-        <dd>
-          <code>
-            npm run remote -- publish {remote} --url {location.origin} --token …
-          </code>
-        </dd>
-      </dl>
-    </Dialog>
+      <dt>Token</dt>
+      <dd>
+        <code>{token}</code>
+      </dd>
+      <dt>Use</dt>
+      <dd>
+        <code>
+          npm run remote -- publish {remote} --url {location.origin} --token …
+        </code>
+      </dd>
+    </ToldOnce>
   );
 }
 

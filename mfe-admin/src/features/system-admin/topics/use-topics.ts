@@ -1,5 +1,6 @@
 import type { Api } from '@ankur/contracts/endpoints';
-import { complaintOf, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import { useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import { complaintOf } from '../../../shared/forms/complaint-of.ts';
 import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 

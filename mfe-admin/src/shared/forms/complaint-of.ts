@@ -1,0 +1,8 @@
+import { ApiError, messageOf } from '@ankur/mfe-kit';
+
+/** As `messageOf` for a screen that marks no fields: of a refused input its `fallback` goes on with the first complaint. */
+export function complaintOf(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError) || error.code !== 'VALIDATION_FAILED') return messageOf(error, fallback);
+  const [first] = error.errors;
+  return typeof first === 'object' ? `${fallback}: ${first.message}` : fallback;
+}
