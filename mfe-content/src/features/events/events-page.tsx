@@ -5,9 +5,9 @@ import { Pill } from '@ankur/ui/actions/pill';
 import { SegmentedControl } from '@ankur/ui/choices/segmented-control';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
-import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { Suspense } from 'react';
+import { LateEmptyPicture } from '../../pictures/late-pictures.tsx';
 import { eventsCopy } from '../../copy.ts';
 import { ListingState } from '../../listing/listing-state.tsx';
 import listing from '../../listing/listing.module.css';
@@ -56,7 +56,7 @@ function EventList({ view }: { view: View }) {
       <OwnEvents />
       {upcoming.length === 0 && (
         <EmptyState
-          picture={<EmptyPicture kind="events" />}
+          picture={<LateEmptyPicture kind="events" />}
           title={eventsCopy.none}
           action={
             <Link to="/community" className={buttonClass({ variant: 'primary' })}>
