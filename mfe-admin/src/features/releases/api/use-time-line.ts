@@ -36,7 +36,7 @@ function useSettings(action: keyof typeof settings): Moment[] {
 }
 
 /** A moment of the line, with its number when it stands in the picture of the last hour. */
-export interface ShownMoment extends Moment {
+interface ShownMoment extends Moment {
   mark?: { number: number; place: number };
 }
 
