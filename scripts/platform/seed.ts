@@ -24,7 +24,7 @@ import { demoKeywords, flaggedDemoPosts } from '../demo/flags.ts';
 import { demoPeople, shownAccounts } from '../demo/people.ts';
 import { demoPosts } from '../demo/posts.ts';
 import { drawScene } from '../demo/scenes/draw-scene.ts';
-import { demoSocial, demoTeam } from '../demo/team.ts';
+import { demoSocial, demoTeam } from '../demo/team/demo-team.ts';
 import { openSeedMark } from './data/seed-mark.ts';
 import type { Variables } from './services.ts';
 

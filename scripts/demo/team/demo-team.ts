@@ -1,4 +1,4 @@
-import { drawPortrait, type Looks } from './scenes/draw-portrait.ts';
+import { drawPortrait, type Looks } from './draw-portrait.ts';
 
 const people: readonly { name: string; role: string; page: string; looks: Looks }[] = [
   {
