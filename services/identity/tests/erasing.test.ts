@@ -108,6 +108,40 @@ describe('erasing the own account', () => {
     await waitFor(async () => (await kept('credentials')) === null && !(await kept('users'))?.['erasing']);
   });
 
+  test.each([
+    ['now', () => Promise.resolve()],
+    [
+      'before there was a list of them',
+      async () => {
+        await identity.database.collection('erasures').deleteMany({});
+        await identity.database.collection<{ _id: number }>('migrations').deleteOne({ _id: 4 });
+        await identity.restart();
+      },
+    ],
+  ])('done %s is done again when a restored backup brings the account back', async (_when, meanwhile) => {
+    const member = await join('Brought Back');
+    const _id = new Types.ObjectId(member.id);
+    const [users, credentials] = ['users', 'credentials'].map((name) => identity.database.collection(name));
+    const backup = { user: await users!.findOne({ _id }), credential: await credentials!.findOne({ _id }) };
+    await member.api.call(eraseOwnAccount, { body: { password } });
+    await waitFor(async () => !(await users!.findOne({ _id }))?.['erasing']);
+    await meanwhile();
+    await users!.replaceOne({ _id }, backup.user!);
+    await credentials!.insertOne(backup.credential!);
+    const before = identity.events.length;
+    await identity.restart();
+    // Not later than the first request is answered.
+    const body = { email: member.email, password };
+    expect((await identity.anonymous.send(sessionEndpoints.login, { body })).status).toBe(401);
+    expect(await users!.findOne({ _id })).toMatchObject({ username: 'Unknown', erasedAt: expect.any(Date) });
+    await waitFor(() =>
+      identity.events
+        .slice(before)
+        .some(({ type, data }) => type === 'user.erased' && JSON.stringify(data).includes(member.id)),
+    );
+    await waitFor(async () => (await credentials!.findOne({ _id })) === null);
+  });
+
   test('leaves no resume that arrives when the account is gone', async () => {
     const member = await join('Late Upload');
     await member.api.call(eraseOwnAccount, { body: { password } });
