@@ -24,6 +24,7 @@ import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { addDirectoryKeys } from './migrations/0002-directory-keys.ts';
 import { searchShownPlaces } from './migrations/0003-places-as-shown.ts';
 import { noteErasures } from './migrations/0004-note-erasures.ts';
+import { searchListedPlaces } from './migrations/0005-places-of-the-list.ts';
 import { markAsDemo } from './platform/demo-mark.ts';
 import { sendDigests } from './notifications/digest/send-digests.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
@@ -82,10 +83,14 @@ function watchSuspensions(context: IdentityContext): NodeJS.Timeout {
 }
 
 function watchDigests(context: IdentityContext): NodeJS.Timeout {
-  const send = () =>
-    sendDigests(context).catch((error: unknown) =>
-      context.logger.warn({ err: error }, 'Mails about what is unread could not be ordered'),
-    );
+  let after: Date | null = null;
+  const send = async () => {
+    try {
+      after = await sendDigests(context, new Date(), after);
+    } catch (error) {
+      context.logger.warn({ err: error }, 'Mails about what is unread could not be ordered');
+    }
+  };
   return setInterval(() => void send(), digestCheckMs).unref();
 }
 
@@ -150,7 +155,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...activityRoutes(context),
         ...platformRoutes(context),
       ],
-      migrations: [announceSports, addDirectoryKeys, searchShownPlaces, noteErasures],
+      migrations: [announceSports, addDirectoryKeys, searchShownPlaces, noteErasures, searchListedPlaces],
       subscribers: () => findAll(context),
       follows: [context.settings],
       onStart: async () => {

@@ -34,7 +34,7 @@ async function everything(): Promise<string> {
 async function join(name: string): Promise<Member> {
   const member = await identity.signUp(name);
   await member.api.call(profileEndpoints.updateProfile, {
-    body: { bio, phone, location: 'Lake Road 7, Bhopal' },
+    body: { bio, phone, location: 'Bhopal' },
   });
   return member;
 }
@@ -128,17 +128,16 @@ describe('erasing the own account', () => {
     await meanwhile();
     await users!.replaceOne({ _id }, backup.user!);
     await credentials!.insertOne(backup.credential!);
-    const before = identity.events.length;
+    const { version } = backup.user as unknown as { version: number };
     await identity.restart();
     // Not later than the first request is answered.
     const body = { email: member.email, password };
     expect((await identity.anonymous.send(sessionEndpoints.login, { body })).status).toBe(401);
-    expect(await users!.findOne({ _id })).toMatchObject({ username: 'Unknown', erasedAt: expect.any(Date) });
-    await waitFor(() =>
-      identity.events
-        .slice(before)
-        .some(({ type, data }) => type === 'user.erased' && JSON.stringify(data).includes(member.id)),
-    );
+    expect(await users!.findOne({ _id })).toMatchObject({
+      ...{ username: 'Unknown', erasedAt: expect.any(Date) },
+      // The services are told by the event of that write, which is newer than what they have.
+      version: version + 1,
+    });
     await waitFor(async () => (await credentials!.findOne({ _id })) === null);
   });
 
