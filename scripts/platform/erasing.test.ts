@@ -100,7 +100,6 @@ const manifold: readonly [database: string, collection: string, own: readonly st
   ['content', 'blogPosts', ['slug', 'submission']],
   ['moderation', 'cases', ['contentId']],
   ['moderation', 'flags', ['contentId']],
-  ['moderation', 'decisions', ['contentId']],
 ];
 
 /** As if she had done all of it a thousand times: what is stored of it once is stored again and again under other ids. */

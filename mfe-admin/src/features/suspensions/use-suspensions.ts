@@ -15,11 +15,9 @@ export type Suspension = Answer['suspensions'][number];
 export type Step = Api[typeof historyCall]['response']['steps'][number];
 type Change = Api[typeof changeCall]['request']['body'];
 type Answered = Api[typeof decideCall]['request']['body'];
-/** Which suspensions are looked at. */
-export type SuspensionState = Api[typeof listCall]['request']['query']['state'];
 
 /** One page of suspensions; what any admin does to one is there at once. */
-export function useSuspensions(query: { state: SuspensionState; page: number }) {
+export function useSuspensions(query: { state: 'active' | 'ended' | 'appeals'; page: number }) {
   useLiveRefresh(['user:changed'], [listCall, historyCall]);
   return useApiQuery(listCall, { query }, { placeholderData: keepPreviousData });
 }

@@ -42,10 +42,14 @@ function AppealForm({ ticket }: { ticket: string }) {
 export function SuspendedNotice({ error }: { error: ApiError }) {
   const appeal = (error.data['appeal'] ?? {}) as Appeal;
   return (
-    <div className={styles['notice']}>
-      <Banner tone="warning">{error.message}</Banner>
+    <>
+      <div className={styles['notice']}>
+        <Banner tone="warning">{error.message}</Banner>
+      </div>
       {appeal.state === 'possible' && typeof appeal.ticket === 'string' && (
-        <AppealForm key={appeal.ticket} ticket={appeal.ticket} />
+        <div className={styles['appeal']}>
+          <AppealForm key={appeal.ticket} ticket={appeal.ticket} />
+        </div>
       )}
       {appeal.state === 'waiting' && <p>Your appeal waits for an answer.</p>}
       {appeal.state === 'declined' && (
@@ -54,6 +58,6 @@ export function SuspendedNotice({ error }: { error: ApiError }) {
           {typeof appeal.reply === 'string' && appeal.reply !== '' && `: ${appeal.reply}`}
         </p>
       )}
-    </div>
+    </>
   );
 }
