@@ -50,7 +50,10 @@ import { createSessionCookies, type SessionCookies } from './sessions/session-co
 import { createSessionRepository, type SessionRepository } from './sessions/session.repository.ts';
 import { createCodeGuesses, type CodeGuesses } from './two-factor/code-guesses.ts';
 import { createSecretBox } from './two-factor/store/secret-box.ts';
-import { createTwoFactorRepository, type TwoFactorRepository } from './two-factor/store/two-factor.repository.ts';
+import {
+  createTwoFactorRepository,
+  type TwoFactorRepository,
+} from './two-factor/store/two-factor.repository.ts';
 import { createVouchRepository, type VouchRepository } from './vouches/vouch.repository.ts';
 import { createUserRepository, type UserRepository } from './users/user.repository.ts';
 

@@ -1,7 +1,7 @@
 import { districts, towns } from './districts.ts';
 
 /** For members who live somewhere else. */
-export const outsideIndia = 'Outside India';
+const outsideIndia = 'Outside India';
 
 /** `state`'s districts and towns by name. */
 const placesOf = (state: keyof typeof districts) =>
