@@ -104,7 +104,13 @@ const withoutAdmins = (screen: Screen): Screen => ({
 export function everyScreen(world: World): Screen[] {
   const { accounts, caseId, postId, blogSlug, eventId, ownEventId, articleId, remotes } = world;
   const memberId = accounts.member?.user._id ?? '';
-  const forEveryone = ['/', '/sports-resume', '/community?tag=football', `/no-such-page`].map((path) => ({
+  const forEveryone = [
+    '/',
+    '/sports-resume',
+    '/resume-template',
+    '/community?tag=football',
+    `/no-such-page`,
+  ].map((path) => ({
     path,
     viewers: everyone,
   }));
@@ -150,10 +156,12 @@ export function everyScreen(world: World): Screen[] {
     ]),
     { path: '/notifications', viewers: ['member', 'admin'] },
     { path: '/notifications', viewers: ['visitor'], endsAt: '/login' },
-    ...['/forgot-password', '/reset-password', '/confirm-email#token', '/inbox'].map((path) => ({
-      path,
-      viewers: everyone,
-    })),
+    ...['/forgot-password', '/reset-password', '/confirm-email#token', '/unsubscribe#token', '/inbox'].map(
+      (path) => ({
+        path,
+        viewers: everyone,
+      }),
+    ),
     { path: `/admin-dashboard?tab=moderation&status=flagged&open=${caseId}`, viewers: ['admin'] },
   ];
 }
