@@ -45,6 +45,7 @@ function useMentions(text: string, onTextChange: (text: string) => void) {
   return {
     offered,
     place,
+    choose: setChosen,
     take,
     follow: ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => {
       field.current = currentTarget;
@@ -77,7 +78,7 @@ function useMentions(text: string, onTextChange: (text: string) => void) {
 /** A text area in which an `@` offers members by name: arrows choose, Enter or Tab takes, Escape sends the offer away. */
 export function MentionArea({ value, onTextChange, onKeyDown, ...props }: MentionAreaProps) {
   const id = useId();
-  const { offered, place, take, follow, leave, close, press } = useMentions(value, onTextChange);
+  const { offered, place, choose, take, follow, leave, close, press } = useMentions(value, onTextChange);
   const isOpen = offered.length > 0;
   const area = useRef<HTMLDivElement>(null);
   return (
@@ -107,6 +108,7 @@ export function MentionArea({ value, onTextChange, onKeyDown, ...props }: Mentio
           beside={area}
           members={offered}
           chosen={place}
+          onChoose={choose}
           onTake={take}
           onAway={close}
         />

@@ -13,12 +13,14 @@ interface OfferedMembersProps {
   members: readonly AuthorCard[];
   /** Place of the one that Enter takes. */
   chosen: number;
+  onChoose: (place: number) => void;
   onTake: (member: AuthorCard) => void;
   onAway: () => void;
 }
 
 /** The members on offer; the focus stays in the text. */
-export function OfferedMembers({ id, beside, members, chosen, onTake, onAway }: OfferedMembersProps) {
+export function OfferedMembers(props: OfferedMembersProps) {
+  const { id, beside, members, chosen, onChoose, onTake, onAway } = props;
   const panel = useRef<HTMLUListElement>(null);
   useMenuPlace({ open: true, trigger: beside, panel, align: 'start', onAway });
   return (
@@ -41,6 +43,9 @@ export function OfferedMembers({ id, beside, members, chosen, onTake, onAway }: 
           className={styles['offer']}
           // Before the text loses the focus, and its form with it.
           onMouseDown={(event) => event.preventDefault()}
+          onPointerMove={() => {
+            if (place !== chosen) onChoose(place);
+          }}
           onClick={() => onTake(member)}
         >
           <Avatar
