@@ -13,9 +13,14 @@ export interface Running {
 }
 
 /** Starts `targets/<name>.ts` as a production process; its output goes nowhere, its access log is written all the same. */
-export async function startTarget(name: string, env: Record<string, string> = {}): Promise<Running> {
+export async function startTarget(
+  name: string,
+  env: Record<string, string> = {},
+  options: readonly string[] = [],
+): Promise<Running> {
   const file = join(import.meta.dirname, 'targets', `${name}.ts`);
   const child = fork(file, [], {
+    execArgv: [...process.execArgv, ...options],
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -44,4 +49,10 @@ export function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Megabytes of a process in memory. */
+export function residentMb(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
 }

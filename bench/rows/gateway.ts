@@ -22,7 +22,7 @@ interface Candidate {
 
 async function drive(load: Running, { target, path, headers }: Candidate, seconds: number): Promise<Seen> {
   const before = cpuSeconds(target.pid);
-  load.child.send({ url: target.url, path, headers, seconds });
+  load.child.send({ url: target.url, requests: [{ path, headers }], seconds });
   const [result] = (await once(load.child, 'message')) as [LoadResult];
   if (result.bad > 0) throw new Error(`${result.bad} of ${result.answers} answers of ${path} were bad`);
   const cpu = ((cpuSeconds(target.pid) - before) / result.answers) * 1e6;

@@ -1,11 +1,21 @@
 import { Pool, type Dispatcher } from 'undici';
 import { tell } from './announce.ts';
 
-interface Job {
-  url: string;
+/** A request that is sent again and again; `{n}` in its body becomes another number each time. */
+export interface Wanted {
   path: string;
-  headers: Record<string, string>;
-  seconds: number;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** What to send, in turns, on how many connections, and until when: so many seconds or so many requests. */
+export interface Job {
+  url: string;
+  requests: readonly Wanted[];
+  connections?: number;
+  seconds?: number;
+  count?: number;
 }
 
 /** What a round saw; latencies in milliseconds. */
@@ -17,16 +27,18 @@ export interface LoadResult {
   p99: number;
 }
 
-const connections = 64;
+const usualConnections = 64;
+let sent = 0;
 
-/** Keeps 64 connections busy, one request after the other on each, and counts answers that are not 200. */
-function drive({ url, path, headers, seconds }: Job): Promise<LoadResult> {
+/** Keeps the connections busy, one request after the other on each, and counts answers that are neither 200 nor 201. */
+function drive(job: Job): Promise<LoadResult> {
+  const { url, requests, connections = usualConnections, seconds = Infinity, count = Infinity } = job;
   const pool = new Pool(url, { connections, pipelining: 1 });
   const times: number[] = [];
   const { promise, resolve } = Promise.withResolvers<LoadResult>();
   const began = performance.now();
   const ends = began + seconds * 1000;
-  let [bad, running] = [0, connections];
+  let [bad, running, asking] = [0, connections, 0];
   const finish = () => {
     running -= 1;
     if (running > 0) return;
@@ -38,7 +50,9 @@ function drive({ url, path, headers, seconds }: Job): Promise<LoadResult> {
   };
   const ask = (): void => {
     const asked = performance.now();
-    if (asked >= ends) return finish();
+    if (asked >= ends || asking >= count) return finish();
+    const { path, method = 'GET', headers = {}, body } = requests[asking % requests.length] as Wanted;
+    asking += 1;
     let status = 0;
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart: () => undefined,
@@ -46,7 +60,7 @@ function drive({ url, path, headers, seconds }: Job): Promise<LoadResult> {
       onResponseData: () => undefined,
       onResponseEnd: () => {
         times.push(performance.now() - asked);
-        if (status !== 200) bad += 1;
+        if (status !== 200 && status !== 201) bad += 1;
         setImmediate(ask);
       },
       onResponseError: () => {
@@ -54,7 +68,8 @@ function drive({ url, path, headers, seconds }: Job): Promise<LoadResult> {
         setImmediate(ask);
       },
     };
-    pool.dispatch({ path, method: 'GET', headers }, handler);
+    const filled = body?.replace('{n}', String((sent += 1)));
+    pool.dispatch({ path, method, headers, ...(filled === undefined ? {} : { body: filled }) }, handler);
   };
   for (let each = 0; each < connections; each += 1) ask();
   return promise;

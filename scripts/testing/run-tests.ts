@@ -1,4 +1,5 @@
 import { BuildError, buildFrontEnds, root } from '../platform/front-ends/build.ts';
+import { createMemoryFolder } from './memory-folder.ts';
 import {
   browserSuite,
   crashSuite,
@@ -45,13 +46,16 @@ try {
   process.exit(1);
 }
 
+const memory = createMemoryFolder();
+process.on('exit', () => memory?.remove());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const results: SuiteResult[] = [];
 const left: string[] = [];
 for (const [, { suite, needs }] of chosen) {
   const lacking = missing.filter(({ name }) => needs.includes(name));
   if (lacking.length > 0)
     left.push(`${suite.name}: did not run. ${lacking.map(({ advice }) => advice).join(' ')}`);
-  else results.push(await runSuite(suite, root));
+  else results.push(await runSuite(suite, root, memory?.env));
 }
 
 print('');

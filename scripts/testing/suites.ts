@@ -16,22 +16,34 @@ export interface Suite {
   report: string;
 }
 
-function run({ command, args, env = {} }: Suite, root: string): Promise<number> {
+function run(
+  { command, args, env = {} }: Suite,
+  root: string,
+  runEnv: Record<string, string>,
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(command, [...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...runEnv, ...env },
+    });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });
 }
 
-/** Runs a suite; one that dies without a report, or without a test, counts as one failure. */
-export async function runSuite(suite: Suite, root: string): Promise<SuiteResult> {
+/** Runs a suite; one that dies without a report, or without a test, counts as one failure. `env` is for all its processes. */
+export async function runSuite(
+  suite: Suite,
+  root: string,
+  env: Record<string, string> = {},
+): Promise<SuiteResult> {
   process.stdout.write(`\n=== ${suite.name} ===\n`);
   const report = join(root, suite.report);
   mkdirSync(join(root, 'test-results'), { recursive: true });
   rmSync(report, { force: true });
   const started = performance.now();
-  const code = await run(suite, root);
+  const code = await run(suite, root, env);
   const nothing: Counts = { passed: 0, failed: 0, failures: [], unstable: [], files: [] };
   const counts = existsSync(report) ? suite.count(readFileSync(report, 'utf8')) : nothing;
   const silentlyBroken = (code !== 0 || counts.passed === 0) && counts.failed === 0;
