@@ -34,15 +34,16 @@ const share = (part: number, whole: number) =>
 function columnsFor({ health, canary }: BoardRemote): Column<Release>[] {
   const of = ({ version }: Release): Health | undefined => health.find((one) => one.version === version);
   return [
-    { id: 'version', header: 'Version', cell: ({ version }) => <code>{version}</code> },
     {
-      id: 'state',
-      header: 'State',
-      width: '9rem',
-      cell: ({ state }) => (
-        <Badge tone={tones[state]}>
-          {state === 'canary' && canary !== null ? canaryLabel(canary) : state}
-        </Badge>
+      id: 'version',
+      header: 'Version',
+      cell: ({ version, state }) => (
+        <span className={styles['version']}>
+          <code>{version}</code>
+          <Badge tone={tones[state]}>
+            {state === 'canary' && canary !== null ? canaryLabel(canary) : state}
+          </Badge>
+        </span>
       ),
     },
     {
@@ -60,7 +61,7 @@ function columnsFor({ health, canary }: BoardRemote): Column<Release>[] {
       id: 'errors',
       header: 'Errors',
       numeric: true,
-      width: '6rem',
+      width: '4rem',
       cell: (release) => {
         const known = of(release);
         return known === undefined || known.clients === 0 ? '–' : known.errors + known.failures;
@@ -124,7 +125,7 @@ export function RemoteCard({ remote, onAct }: RemoteCardProps) {
         rowKey={({ version }) => version}
         rowActions={({ version, state }) =>
           state === 'active' ? null : (
-            <>
+            <span className={styles['rowActions']}>
               <Button size="small" variant="quiet" onClick={() => onAct({ kind: 'canary', remote, version })}>
                 {state === 'canary' ? 'Change the canary' : 'Give to some'}
               </Button>
@@ -135,7 +136,7 @@ export function RemoteCard({ remote, onAct }: RemoteCardProps) {
               >
                 Activate
               </Button>
-            </>
+            </span>
           )
         }
         empty="No versions yet"
