@@ -61,7 +61,7 @@ it('an event that is published waits behind a button, and one that changes shows
   expect(await screen.findByText('Monsoon Trophy')).toBeVisible();
   tell('registration:count', { ...seats, eventId: 'a', going: 24, version: 9 });
   tell('registration:count', { ...seats, eventId: 'a', going: 23, version: 8 });
-  expect(screen.getByText('Full')).toBeVisible();
+  expect(await screen.findByText('Full')).toBeVisible();
   expect(titles()).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: '1 new event' }));
   await screen.findByText('Dusk Run');
