@@ -65,7 +65,7 @@ function listen(): void {
 beforeAll(async () => {
   store = await startStore();
   folder = await mkdtemp(join(tmpdir(), 'ankur-commands-'));
-  const { privateKey, publicKey, internalSecret } = testKeys();
+  const { privateKey, publicKey, twoFactorKey, internalSecret } = testKeys();
   const variables = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -74,6 +74,7 @@ beforeAll(async () => {
     INTERNAL_SECRET: internalSecret,
     JWT_PRIVATE_KEY: privateKey,
     JWT_PUBLIC_KEY: publicKey,
+    TWO_FACTOR_KEY: twoFactorKey,
     UPLOADS_DIR: folder,
     BACKUPS_DIR: folder,
   };

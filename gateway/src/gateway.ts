@@ -16,6 +16,7 @@ import { refuseUpgrades } from './http/refuse-upgrades.ts';
 import { joinSharedPort, type SharedPort } from './http/shared-port.ts';
 import { startLiveServer, type LiveServer } from './live/live-server.ts';
 import { monitoringRoutes } from './monitoring/get-monitoring.ts';
+import { followSockets, type SocketHistory } from './monitoring/socket-history.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import { createParts, type GatewayDeps, type GatewayParts } from './parts.ts';
 import { createForward } from './proxy/forward.ts';
@@ -41,6 +42,7 @@ interface Running {
   metrics?: Server;
   live?: LiveServer;
   canary?: Canary;
+  sockets?: SocketHistory;
   revocations?: { stop(): void };
 }
 
@@ -77,7 +79,11 @@ function assemble(parts: GatewayParts, running: Running): GatewayApp {
         tabs: () => running.live?.connections() ?? 0,
       }),
       ...presenceRoutes({ bus, present: parts.present }),
-      ...monitoringRoutes({ stats, sockets: () => running.live?.connections() ?? 0 }),
+      ...monitoringRoutes({
+        stats,
+        sockets: () => running.live?.connections() ?? 0,
+        socketsPerMinute: () => running.sockets?.perMinute() ?? [],
+      }),
     ],
     description: describeApi,
     remotes: remoteFiles({
@@ -141,7 +147,9 @@ export function createGateway(deps: GatewayDeps): Gateway {
         trusts,
         scale: env.RATE_LIMIT_SCALE,
       });
-      const { probe } = running.live;
+      const { live } = running;
+      const { probe } = live;
+      running.sockets = followSockets(() => live.connections());
       running.canary = createCanary(() => probe.run(addressOf(server).url));
       acceptUpgrades();
       running.accepting = true;
@@ -159,6 +167,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     async stop() {
       running.accepting = false;
       running.canary?.stop();
+      running.sockets?.stop();
       running.revocations?.stop();
       await parts.settings.stop();
       await running.live?.stop();

@@ -13,6 +13,7 @@ export const monitoredEndpoints: readonly Endpoint[] = endpointList.filter(
 export interface MonitoringParts {
   stats: RequestStats;
   sockets: () => number;
+  socketsPerMinute: () => (number | null)[];
 }
 
 const recentMinutes = 5;
@@ -28,7 +29,7 @@ export function stateOf({ requests, errors, p95 }: CallNumbers): 'ok' | 'slow' |
 }
 
 /** The call that shows the counted numbers to admins. */
-export function monitoringRoutes({ stats, sockets }: MonitoringParts): RouteRegistration[] {
+export function monitoringRoutes({ stats, sockets, socketsPerMinute }: MonitoringParts): RouteRegistration[] {
   const services = [...serviceNames, 'gateway'] as const;
   return [
     route(monitoringEndpoints.getMonitoring, () =>
@@ -37,12 +38,14 @@ export function monitoringRoutes({ stats, sockets }: MonitoringParts): RouteRegi
         at: new Date().toISOString(),
         sockets: sockets(),
         ...stats.numbersOf(() => true),
-        perMinute: stats.perMinute(),
+        perMinute: stats.perMinute(() => true).calls,
+        socketsPerMinute: socketsPerMinute(),
         services: services.map((service) => {
           const owned = (endpoint: Endpoint) => endpoint.service === service;
           return {
             service,
             ...stats.numbersOf(owned),
+            perMinute: stats.perMinute(owned),
             state: stateOf(stats.numbersOf(owned, recentMinutes)),
           };
         }),
