@@ -22,6 +22,7 @@ import { announceSports } from './migrations/0001-announce-sports.ts';
 import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { addDirectoryKeys } from './migrations/0002-directory-keys.ts';
 import { searchShownPlaces } from './migrations/0003-places-as-shown.ts';
+import { addSearchStarts } from './migrations/0004-search-starts.ts';
 import { markAsDemo } from './platform/demo-mark.ts';
 import { sendDigests } from './notifications/digest/send-digests.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
@@ -136,7 +137,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...activityRoutes(context),
         ...platformRoutes(context),
       ],
-      migrations: [announceSports, addDirectoryKeys, searchShownPlaces],
+      migrations: [announceSports, addDirectoryKeys, searchShownPlaces, addSearchStarts],
       subscribers: () => findAll(context),
       follows: [context.settings],
       onStart: async () => {
