@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { LiveData } from '@ankur/contracts/live';
 import { addressOf, closeServer, listen } from '@ankur/service-kit/http/listen';
 import { describeApi } from './api-docs/describe-api.ts';
 import { createGatewayApp, type GatewayApp } from './app.ts';
@@ -15,7 +16,8 @@ import { limitConnections } from './http/limit-connections.ts';
 import { refuseUpgrades } from './http/refuse-upgrades.ts';
 import { joinSharedPort, type SharedPort } from './http/shared-port.ts';
 import { startLiveServer, type LiveServer } from './live/live-server.ts';
-import { monitoringRoutes } from './monitoring/get-monitoring.ts';
+import { checkHealth } from './dashboard/check-health.ts';
+import { monitoringRoutes, readMonitoring } from './monitoring/get-monitoring.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import { createParts, type GatewayDeps, type GatewayParts } from './parts.ts';
 import { createForward } from './proxy/forward.ts';
@@ -44,6 +46,17 @@ interface Running {
   revocations?: { stop(): void };
 }
 
+/** What is looked at to say how the platform does. */
+function watched({ urls, stats }: GatewayParts, running: Running) {
+  const tabs = () => running.live?.connections() ?? 0;
+  return { urls, stats, canary: () => running.canary ?? null, tabs, sockets: tabs };
+}
+
+async function look(parts: GatewayParts, running: Running): Promise<LiveData<'monitor:tick'>> {
+  const from = watched(parts, running);
+  return { health: await checkHealth(from), numbers: readMonitoring(from) };
+}
+
 function assemble(parts: GatewayParts, running: Running): GatewayApp {
   const { env, bus, logger, metrics, stats, session, releases, settings } = parts;
   const { revocations } = session;
@@ -70,14 +83,9 @@ function assemble(parts: GatewayParts, running: Running): GatewayApp {
     },
     ownRoutes: [
       ...releases.routes,
-      ...dashboardRoutes({
-        client: parts.client,
-        urls: parts.urls,
-        canary: () => running.canary ?? null,
-        tabs: () => running.live?.connections() ?? 0,
-      }),
+      ...dashboardRoutes({ client: parts.client, ...watched(parts, running) }),
       ...presenceRoutes({ bus, present: parts.present }),
-      ...monitoringRoutes({ stats, sockets: () => running.live?.connections() ?? 0 }),
+      ...monitoringRoutes(watched(parts, running)),
     ],
     description: describeApi,
     remotes: remoteFiles({
@@ -140,6 +148,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
         onEvent: (event) => parts.present.hear(event),
         trusts,
         scale: env.RATE_LIMIT_SCALE,
+        look: () => look(parts, running),
       });
       const { probe } = running.live;
       running.canary = createCanary(() => probe.run(addressOf(server).url));

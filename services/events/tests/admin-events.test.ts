@@ -332,6 +332,7 @@ describe('the list', () => {
     expect(await titles()).toEqual(['Waiting Cup', 'Open Meet']);
     expect(await titles({ showPastEvents: 'true' })).toEqual(['Waiting Cup', 'Open Meet', 'Old Meet']);
     expect(await titles({ status: 'pending' })).toEqual(['Waiting Cup']);
+    expect(await titles({ status: '' })).toEqual(['Waiting Cup', 'Open Meet']);
     expect(await titles({ sport: 'football' })).toEqual(['Waiting Cup']);
     expect(await titles({ category: 'tournament' })).toEqual(['Waiting Cup']);
     expect(await titles({ search: 'wai cup' })).toEqual(['Waiting Cup']);
