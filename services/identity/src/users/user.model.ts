@@ -3,7 +3,7 @@ import { roles, type Role } from '@ankur/contracts/roles';
 import { withOutbox } from '@ankur/service-kit/outbox/outbox-fields';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import { suspensionStepFields, type SuspensionStep } from '../suspensions/suspension-fields.ts';
-import { declareListIndexes } from './listing/list-indexes.ts';
+import { declareListIndexes, searchIndex } from './listing/list-indexes.ts';
 import { familyFields, type StoredFamily } from '../family/guardians/family-fields.ts';
 import { verificationFields, type StoredVerification } from '../verification/verification-fields.ts';
 import { revocationFields, type StoredRevocation } from '../revocations/revocation-fields.ts';
@@ -187,6 +187,8 @@ function userSchema() {
   schema.index({ 'suspensionSteps.by.id': 1 }, { sparse: true });
   schema.index({ 'verification.decidedBy.id': 1 }, { sparse: true });
   schema.index({ 'revocation.seq': 1 }, { sparse: true });
+  // Last: of two indexes that fit alike the first is read, and this one holds each account several times.
+  schema.index({ ...searchIndex });
   return withOutbox(schema);
 }
 

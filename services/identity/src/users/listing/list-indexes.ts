@@ -20,5 +20,4 @@ export function declareListIndexes(schema: Schema): void {
   }
   schema.index({ ...base, sport: 1 });
   schema.index({ ...base, level: 1 });
-  schema.index({ ...searchIndex });
 }
