@@ -15,15 +15,18 @@ let next: { status: number; body: object };
 let answerTo: (url: string) => typeof next;
 /** As much as arrives of an answer before the connection ends; null for nothing. */
 let cut: string | null | undefined;
+let sent: string[];
 let asked: { url: string | undefined; authorization: string | undefined }[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ankur-remote-'));
   asked = [];
+  sent = [];
   next = { status: 200, body: { releases: [] } };
   answerTo = () => next;
   cut = undefined;
   server = createServer((req, res) => {
     asked.push({ url: req.url, authorization: req.headers.authorization });
+    void text(req).then((body) => sent.push(body));
     if (cut === null) return void req.socket.destroy();
     const { status, body } = answerTo(req.url ?? '');
     res.writeHead(status, { 'content-type': 'application/json' });
@@ -83,6 +86,7 @@ test('asks nobody without a token for this remote, or when two remotes share one
 
 const state = {
   name: 'mfe-one',
+  revision: 7,
   releases: [
     { name: 'mfe-one', version: '2.0.0', state: 'active', publishedAt: 'then', activatedAt: 'now', by: 'us' },
     {
@@ -110,6 +114,8 @@ test.each([
   const plain = await remote(args, { RELEASE_TOKENS });
   expect(plain).toMatchObject({ status: 0, answer: expect.stringContaining(did) });
   expect(plain.answer).toMatch(/See it: {2}http.*tab=releases\nUndo it: ./);
+  // What it was decided on: when somebody was faster, it is not carried out on something else.
+  expect(JSON.parse(sent.at(-1) ?? '')).toMatchObject({ revision: 7 });
   const { status, answer } = await remote([...args, '--json'], { RELEASE_TOKENS });
   expect(status).toBe(0);
   expect(JSON.parse(answer)).toMatchObject({ ok: true, command: args[0], name: 'mfe-one', state });

@@ -6,7 +6,8 @@ import { runCommand } from './remote/run-command.ts';
 const args = process.argv.slice(2);
 try {
   const options = readOptions(args);
-  if (options) printAnswer(await runCommand(options), options);
+  // The clock began with the process: whoever waits for the command waits for its start, too.
+  if (options) printAnswer(await runCommand({ ...options, began: 0 }), options);
   else console.log(usage);
 } catch (error) {
   const known = error instanceof CommandError || error instanceof EnvError;

@@ -104,7 +104,13 @@ const withoutAdmins = (screen: Screen): Screen => ({
 export function everyScreen(world: World): Screen[] {
   const { accounts, caseId, postId, blogSlug, eventId, ownEventId, articleId, remotes } = world;
   const memberId = accounts.member?.user._id ?? '';
-  const forEveryone = ['/', '/sports-resume', '/community?tag=football', `/no-such-page`].map((path) => ({
+  const forEveryone = [
+    '/',
+    '/sports-resume',
+    '/resume-template',
+    '/community?tag=football',
+    `/no-such-page`,
+  ].map((path) => ({
     path,
     viewers: everyone,
   }));

@@ -18,6 +18,7 @@ import { joinSharedPort, type SharedPort } from './http/shared-port.ts';
 import { startLiveServer, type LiveServer } from './live/live-server.ts';
 import { checkHealth } from './dashboard/check-health.ts';
 import { monitoringRoutes, readMonitoring } from './monitoring/get-monitoring.ts';
+import { followSockets, type SocketHistory } from './monitoring/socket-history.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import { createParts, type GatewayDeps, type GatewayParts } from './parts.ts';
 import { createForward } from './proxy/forward.ts';
@@ -43,13 +44,18 @@ interface Running {
   metrics?: Server;
   live?: LiveServer;
   canary?: Canary;
+  sockets?: SocketHistory;
   revocations?: { stop(): void };
 }
 
 /** What is looked at to say how the platform does. */
 function watched({ urls, stats }: GatewayParts, running: Running) {
   const tabs = () => running.live?.connections() ?? 0;
-  return { urls, stats, canary: () => running.canary ?? null, tabs, sockets: tabs };
+  return {
+    ...{ urls, stats, tabs, sockets: tabs },
+    canary: () => running.canary ?? null,
+    socketsPerMinute: () => running.sockets?.perMinute() ?? [],
+  };
 }
 
 async function look(parts: GatewayParts, running: Running): Promise<LiveData<'monitor:tick'>> {
@@ -150,7 +156,9 @@ export function createGateway(deps: GatewayDeps): Gateway {
         scale: env.RATE_LIMIT_SCALE,
         look: () => look(parts, running),
       });
-      const { probe } = running.live;
+      const { live } = running;
+      const { probe } = live;
+      running.sockets = followSockets(() => live.connections());
       running.canary = createCanary(() => probe.run(addressOf(server).url));
       acceptUpgrades();
       running.accepting = true;
@@ -168,6 +176,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     async stop() {
       running.accepting = false;
       running.canary?.stop();
+      running.sockets?.stop();
       running.revocations?.stop();
       await parts.settings.stop();
       await running.live?.stop();

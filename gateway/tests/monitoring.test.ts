@@ -9,7 +9,14 @@ interface Monitoring {
   errors: number;
   sockets: number;
   perMinute: number[];
-  services: { service: string; requests: number; errors: number; state: string }[];
+  socketsPerMinute: (number | null)[];
+  services: {
+    service: string;
+    requests: number;
+    errors: number;
+    state: string;
+    perMinute: { calls: number[]; errors: number[] };
+  }[];
   endpoints: { method: string; path: string; requests: number; errors: number }[];
 }
 let gateway: TestGateway;
@@ -53,6 +60,9 @@ test('N calls move the counters by N, looking at them by none, and a failing ser
   expect(after.perMinute.reduce((sum, each) => sum + each, 0)).toBe(after.requests);
   expect(of(after, 'events')).toMatchObject({ requests: 7, errors: 0, state: 'ok' });
   expect(of(after, 'content')).toMatchObject({ requests: 3, errors: 3, state: 'failing' });
+  const sum = (counts: readonly number[] = []) => counts.reduce((total, each) => total + each, 0);
+  const { calls, errors } = of(after, 'content')?.perMinute ?? {};
+  expect([sum(calls), sum(errors)]).toEqual([3, 3]);
   expect(after.endpoints.find(({ path }) => path === '/api/events')).toMatchObject({ requests: 7 });
   expect(of(after, 'gateway')?.requests).toBe(of(before, 'gateway')?.requests);
 });
@@ -60,7 +70,11 @@ test('N calls move the counters by N, looking at them by none, and a failing ser
 test('open sockets are counted', async () => {
   const { sockets } = await read();
   await openTab(gateway.url, null);
-  expect(await waitFor(async () => (await read()).sockets === sockets + 1)).toBe(true);
+  const now = await waitFor(async () => {
+    const found = await read();
+    return found.sockets === sockets + 1 ? found : null;
+  });
+  expect(now.socketsPerMinute.at(-1)).toBe(sockets + 1);
 });
 
 test('open consoles are told every five seconds, at their place in the room, and members are not', async () => {

@@ -22,6 +22,8 @@ interface Answer {
     disabled?: object | null;
     history?: object[];
     releases?: { version: string; state: string }[];
+    revision?: number;
+    data?: { revision: number };
     remotes?: { name: string; health: object[]; troubles: object[]; history: object[] }[];
   };
 }
@@ -137,6 +139,45 @@ describe('a canary', () => {
     const before = await row();
     expect((await act('canary', body)).status).toBe(status);
     expect(await row()).toEqual(before);
+  });
+});
+
+describe('an act that was decided on a state that others have changed since', () => {
+  const read = async () => (await call(`/api/releases/${name}`, { method: 'GET' })).body;
+  const asha = tokenFor({ role: 'admin', username: 'Asha', sub: '64b0000000000000000000af', sid: 'faster' });
+
+  test.each([
+    ['rollback', {}],
+    ['activate', { version: '2.0.0' }],
+    ['activate?dryRun=true', { version: '2.0.0' }],
+    ['canary', { version: '2.0.0', share: 50 }],
+    ['disable', { reason: 'wrong scores' }],
+    ['enable', {}],
+  ])('%s is refused, names who did what, and is decided anew once it is repeated', async (action, body) => {
+    await act('canary', { version: '2.0.0', share: 10 });
+    const { revision } = await read();
+    await act('rollback', { reason: 'too slow' }, { token: asha });
+    await act('activate', { version: '2.0.0' }, { token: asha });
+    const served = await row();
+    const refused = await act(action, { ...body, revision }, { at: second });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'CONFLICT', data: { revision: 4 } } });
+    expect(refused.body.message).toContain(
+      `Asha ended the canary of ${name} 2.0.0: too slow; Asha activated ${name} 2.0.0.`,
+    );
+    expect(await row()).toEqual(served);
+    const repeated = await act(action, { ...body, revision: refused.body.data?.revision });
+    expect(repeated.body.code).not.toBe('CONFLICT');
+  });
+
+  test('is refused at the same moment, too: of two that saw the same state one is carried out', async () => {
+    const { revision } = await read();
+    const answers = await Promise.all([
+      act('activate', { version: '2.0.0', revision }),
+      act('disable', { reason: 'wrong scores', revision }, { token: asha, at: second }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [lost] = answers.filter(({ status }) => status === 409);
+    expect(lost?.body.message).toMatch(/Asha turned off|token.* activated/);
   });
 });
 

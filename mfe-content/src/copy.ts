@@ -32,6 +32,8 @@ export const eventsCopy = {
   failed: 'Failed to load events. Please try again later.',
   detailFailed: 'Failed to load event details.',
   none: 'No upcoming events at the moment. Please check back later!',
+  loadMore: 'Load More Events',
+  loadMorePast: 'Load More Past Events',
   create: 'Create Event',
   created: 'Event created successfully!',
   createFailed: 'Failed to create event. Please check all fields and ensure the server is running.',

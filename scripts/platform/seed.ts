@@ -13,6 +13,7 @@ import { eventsEnv } from '../../services/events/src/env.ts';
 import { seedEvents } from '../../services/events/src/seed/seed-events.ts';
 import { demoPassword, identityEnv } from '../../services/identity/src/env.ts';
 import { seedIdentity } from '../../services/identity/src/seed/seed-identity.ts';
+import { seedTeam } from '../../services/identity/src/seed/seed-team.ts';
 import { moderationEnv } from '../../services/moderation/src/env.ts';
 import { seedModeration } from '../../services/moderation/src/seed/seed-moderation.ts';
 import { demoArticles } from '../demo/articles.ts';
@@ -23,6 +24,7 @@ import { demoKeywords, flaggedDemoPosts } from '../demo/flags.ts';
 import { demoPeople, shownAccounts } from '../demo/people.ts';
 import { demoPosts } from '../demo/posts.ts';
 import { drawScene } from '../demo/scenes/draw-scene.ts';
+import { demoSocial, demoTeam } from '../demo/team/demo-team.ts';
 import { openSeedMark } from './data/seed-mark.ts';
 import type { Variables } from './services.ts';
 
@@ -56,10 +58,9 @@ export async function seedOnce({ dataPath, variables, bus, print }: SeedOptions)
   print('Planting demo data (once) ...');
   const logger = createLogger({ name: 'seed', level: 'warn' });
   const people = demoPeople;
-  await seedIdentity(
-    { env: readEnv(identityEnv, variables), bus, logger },
-    { people, password: demoPassword, shownAccounts },
-  );
+  const identity = { env: readEnv(identityEnv, variables), bus, logger };
+  await seedIdentity(identity, { people, password: demoPassword, shownAccounts });
+  await seedTeam(identity, { team: demoTeam, social: demoSocial });
   await seedEvents({ env: readEnv(eventsEnv, variables), logger }, { people, events: demoEvents });
   await seedContent(
     { env: readEnv(contentEnv, variables), logger },

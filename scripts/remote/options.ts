@@ -132,6 +132,8 @@ export function readOptions(args: readonly string[]) {
     dryRun: values['dry-run'],
     json: values.json,
     yes: values.yes,
+    /** When it was asked for, on this process's clock in milliseconds. */
+    began: performance.now(),
   };
 }
 

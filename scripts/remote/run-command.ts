@@ -67,8 +67,7 @@ async function publish(options: RemoteOptions): Promise<Answer> {
     ...(options.weakerAccess ? { weakerAccess: 'true' } : {}),
     ...(dryRun ? { dryRun: 'true' } : {}),
   });
-  const started = performance.now();
-  const since = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const since = () => `${((performance.now() - options.began) / 1000).toFixed(1)} s`;
   try {
     const { newDependencies = [] } = await ask<Partial<Published>>(
       options,
@@ -95,9 +94,10 @@ async function publish(options: RemoteOptions): Promise<Answer> {
 
 async function activate(options: RemoteOptions): Promise<Answer> {
   const { name, version, reason, dryRun } = options;
-  const before = activeOf(await read(options));
+  const seen = await read(options);
+  const before = activeOf(seen);
   const state = await ask<RemoteState>(options, `/activate${rehearsed(options)}`, {
-    json: { version, reason },
+    json: { version, reason, revision: seen.revision },
   });
   if (dryRun)
     return {
@@ -115,7 +115,8 @@ async function activate(options: RemoteOptions): Promise<Answer> {
 
 async function canary(options: RemoteOptions): Promise<Answer> {
   const { name, version, audience, reason, dryRun } = options;
-  const json = { version, ...audience, reason };
+  const before = await read(options);
+  const json = { version, ...audience, reason, revision: before.revision };
   const state = await ask<RemoteState>(options, `/canary${rehearsed(options)}`, { json });
   if (dryRun) return { did: `${name} ${version} could be given to these. ${nothing}`, state };
   return {
@@ -134,7 +135,9 @@ async function rollback(options: RemoteOptions): Promise<Answer> {
   const goal = before.canary ? `end the canary ${before.canary.version}` : `return to ${back ?? 'nothing'}`;
   if (dryRun) return { did: `A rollback of ${name} would ${goal}. ${nothing}`, state: before };
   await confirm(options, `This will ${goal} for everybody. Go on?`);
-  const state = await ask<RemoteState>(options, '/rollback', { json: { reason } });
+  const state = await ask<RemoteState>(options, '/rollback', {
+    json: { reason, revision: before.revision },
+  });
   return {
     lines: versionLines(state),
     did: before.canary
@@ -151,13 +154,15 @@ async function rollback(options: RemoteOptions): Promise<Answer> {
 async function turn(options: RemoteOptions): Promise<Answer> {
   const { name, command, reason, dryRun } = options;
   const off = command === 'disable';
+  const before = await read(options);
   if (dryRun) {
-    const state = await read(options);
-    const is = state.disabled ? 'off' : 'on';
-    return { did: `${name} is ${is}; it would be ${off ? 'off' : 'on'}. ${nothing}`, state };
+    const is = before.disabled ? 'off' : 'on';
+    return { did: `${name} is ${is}; it would be ${off ? 'off' : 'on'}. ${nothing}`, state: before };
   }
   if (off) await confirm(options, `This takes ${name} from everybody who has it open. Go on?`);
-  const state = await ask<RemoteState>(options, `/${command}`, { json: { reason } });
+  const state = await ask<RemoteState>(options, `/${command}`, {
+    json: { reason, revision: before.revision },
+  });
   return {
     did: off
       ? `${name} is off. Its area shows "${reason ?? ''}" in open tabs within two seconds.`

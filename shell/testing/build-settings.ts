@@ -6,6 +6,7 @@ export function buildSettings(changes: Partial<PublicSettings> = {}): PublicSett
     product: { name: 'Ankur', tagline: 'Every champion starts as one', mission: 'm', vision: 'v' },
     contact: { email: 'hello@ankur.example', phone: '+91 40 5550 0100', location: 'Hyderabad, India' },
     social: [],
+    team: [],
     appearance: { defaultTheme: 'system', accentColor: '#4f46e5' },
     seo: { siteTitle: 'Ankur', siteDescription: 'Ankur' },
     maintenanceMode: false,

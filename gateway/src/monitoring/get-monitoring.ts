@@ -13,6 +13,7 @@ export const monitoredEndpoints: readonly Endpoint[] = endpointList.filter(
 export interface MonitoringParts {
   stats: RequestStats;
   sockets: () => number;
+  socketsPerMinute: () => (number | null)[];
 }
 
 const recentMinutes = 5;
@@ -33,17 +34,20 @@ const services = [...serviceNames, 'gateway'] as const;
 export const readMonitoring = ({
   stats,
   sockets,
+  socketsPerMinute,
 }: MonitoringParts): EndpointOutput<typeof monitoringEndpoints.getMonitoring> => ({
   since: new Date(stats.since()).toISOString(),
   at: new Date().toISOString(),
   sockets: sockets(),
   ...stats.numbersOf(() => true),
-  perMinute: stats.perMinute(),
+  perMinute: stats.perMinute(() => true).calls,
+  socketsPerMinute: socketsPerMinute(),
   services: services.map((service) => {
     const owned = (endpoint: Endpoint) => endpoint.service === service;
     return {
       service,
       ...stats.numbersOf(owned),
+      perMinute: stats.perMinute(owned),
       state: stateOf(stats.numbersOf(owned, recentMinutes)),
     };
   }),

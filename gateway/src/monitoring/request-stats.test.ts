@@ -46,7 +46,7 @@ test('an hour later a call is forgotten, and not a minute before', () => {
   pass(59 * minute);
   expect(stats.numbersOf(all).requests).toBe(1);
   call();
-  expect(stats.perMinute()).toEqual([1, ...Array<number>(58).fill(0), 1]);
+  expect(stats.perMinute(all).calls).toEqual([1, ...Array<number>(58).fill(0), 1]);
   pass(minute);
   expect(stats.numbersOf(all).requests).toBe(1);
   pass(24 * 60 * minute);
@@ -60,6 +60,21 @@ test('the last minutes are told apart from the hour', () => {
   call();
   expect(stats.numbersOf(all, 5)).toMatchObject({ requests: 1, errors: 0 });
   expect(stats.numbersOf(all, 6)).toMatchObject({ requests: 2, errors: 1 });
+});
+
+test('each minute tells its calls and its errors, of the endpoints that are asked for', () => {
+  const { stats, call, pass } = start();
+  call({ status: 503 });
+  call();
+  pass(2 * minute);
+  call({ method: 'POST', status: 500 });
+  call({ status: 404 });
+  const quiet = Array<number>(57).fill(0);
+  expect(stats.perMinute(all)).toEqual({ calls: [...quiet, 2, 0, 2], errors: [...quiet, 1, 0, 1] });
+  expect(stats.perMinute(({ id }) => id === 'read')).toEqual({
+    calls: [...quiet, 2, 0, 1],
+    errors: [...quiet, 1, 0, 0],
+  });
 });
 
 test('the numbers are those since the start until it is an hour ago', () => {

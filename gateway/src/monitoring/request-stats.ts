@@ -24,7 +24,8 @@ export interface RequestStats {
   observe(call: { method: string; route: string; status: number; seconds: number }): void;
   /** Numbers of the endpoints that fit, over the last `count` minutes, the current one included. */
   numbersOf(fits: (endpoint: Endpoint) => boolean, count?: number): CallNumbers;
-  perMinute(): number[];
+  /** What became of the calls of the endpoints that fit in each of the last 60 minutes, the current one last. */
+  perMinute(fits: (endpoint: Endpoint) => boolean): { calls: number[]; errors: number[] };
   /** Start of the counting, at most an hour ago (milliseconds since 1970). */
   since(): number;
 }
@@ -92,14 +93,20 @@ export function createRequestStats(
         p95: quantile(buckets, 0.95),
       };
     },
-    perMinute: () =>
-      lastParts(minutes).map((part) => {
+    perMinute(fits) {
+      const places = endpoints.flatMap((endpoint, place) => (fits(endpoint) ? [place * cells] : []));
+      const parts = lastParts(minutes);
+      const sum = (part: number, from: number, to: number) => {
         let total = 0;
-        if (part < 0) return total;
-        for (let cell = 0; cell < size; cell += 1)
-          if (cell % cells >= headCells) total += table[part + cell] ?? 0;
+        for (const place of part < 0 ? [] : places)
+          for (let cell = from; cell < to; cell += 1) total += table[part + place + cell] ?? 0;
         return total;
-      }),
+      };
+      return {
+        calls: parts.map((part) => sum(part, headCells, cells)),
+        errors: parts.map((part) => sum(part, errorsAt, errorsAt + 1)),
+      };
+    },
     since: () => Math.max(started, (minuteNow() - minutes + 1) * minuteMs),
   };
 }

@@ -10,9 +10,10 @@ function place(remote: RemoteDocument | null, version: string): RemoteState['rel
 
 /** Newest first; only what the contract declares leaves. */
 function view(name: string, remote: RemoteDocument | null, releases: readonly ReleaseDocument[]) {
-  const { canary, disabled, history = [] } = remote ?? {};
+  const { canary, disabled, history = [], revision = 0 } = remote ?? {};
   return {
     name,
+    revision,
     releases: releases.map(({ version, publishedAt, by }) => ({
       name,
       version,

@@ -25,8 +25,8 @@ export interface ReleaseRepository {
   remote(name: string): Promise<RemoteDocument | null>;
   remotes(): Promise<RemoteDocument[]>;
   descriptions(ids: readonly string[]): Promise<ReleaseDocument[]>;
-  /** Changes a remote unless somebody else did since `before` was read. */
-  change(before: RemoteDocument | null, change: RemoteChange): Promise<void>;
+  /** Changes a remote; false when somebody else did since `before` was read, and nothing is written. */
+  change(before: RemoteDocument | null, change: RemoteChange): Promise<boolean>;
   /** Puts another name where a member published or acted. */
   forget(memberId: string, name: string): Promise<void>;
 }
@@ -78,15 +78,17 @@ export function createReleaseRepository(
             $push: { outbox: { $each: events }, history: { $each: [act], $slice: -historyLimit } },
           },
         );
-        if (written.matchedCount === 0) throw new AppError('CONFLICT');
+        if (written.matchedCount === 0) return false;
       } else {
-        await remotes
-          .create({ _id: name, ...fields, history: [act], outbox: events })
-          .catch((error: unknown) => {
-            throw isDuplicateKey(error) ? new AppError('CONFLICT') : error;
-          });
+        try {
+          await remotes.create({ _id: name, ...fields, history: [act], outbox: events });
+        } catch (error) {
+          if (isDuplicateKey(error)) return false;
+          throw error;
+        }
       }
       relay.notify(remotes, name);
+      return true;
     },
     async forget(memberId, name) {
       await releases.updateMany({ byId: memberId }, { $set: { by: name } });

@@ -1,4 +1,5 @@
 import { currentToken, renewSession } from '@ankur/mfe-kit';
+import { saveFile } from '@ankur/ui/files/save-file';
 
 const read = (address: string) =>
   fetch(address, { headers: { authorization: `Bearer ${currentToken() ?? ''}` } });
@@ -26,26 +27,17 @@ async function readSentence(response: Response): Promise<string> {
   }
 }
 
-function hand(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(link.href));
-}
-
 /** Saves a file of the API under a name that gets the extension of its type. Throws an Error with the server's sentence, or an empty one. */
 export async function download(address: string, name: string): Promise<void> {
   let response = await read(address);
   if (response.status === 401 && (await renewSession())) response = await read(address);
   if (!response.ok) throw new Error(await readSentence(response));
-  hand(await response.blob(), `${name}.${extensionOf(response.headers.get('content-type') ?? '')}`);
+  saveFile(await response.blob(), `${name}.${extensionOf(response.headers.get('content-type') ?? '')}`);
 }
 
 /** Saves words that the page itself has put together. */
 export const saveText = (text: string, { name, type }: { name: string; type: string }): void =>
-  hand(new Blob([text], { type: `${type};charset=utf-8` }), name);
+  saveFile(new Blob([text], { type: `${type};charset=utf-8` }), name);
 
 /** A moment as part of a name of a file. */
 export const fileStamp = (now = new Date()): string => now.toISOString().replace(/[-:]|\.\d+/g, '');

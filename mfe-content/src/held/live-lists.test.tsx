@@ -4,6 +4,7 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildBlogPost } from '../../testing/build-blog-post.ts';
+import { buildEvent } from '../../testing/build-event.ts';
 import { buildArticle } from '../../testing/build-news.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -15,9 +16,9 @@ jest.mock('@ankur/mfe-kit', () => ({
     listeners.add(onMessage);
   },
 }));
-const tell = (type: string) =>
+const tell = (type: string, data: object = {}) =>
   act(() => {
-    for (const listener of listeners) listener({ type, data: {} });
+    for (const listener of listeners) listener({ type, data });
   });
 beforeEach(() => {
   listeners.clear();
@@ -39,6 +40,28 @@ it('a blog post that is published waits behind a button, and moves nothing that 
   expect(titles()).toEqual(before);
   await userEvent.click(pill);
   expect(titles()[0]).toContain('Seven defenders');
+});
+
+it('an event that is published waits behind a button, and one that changes shows it where it stands', async () => {
+  const { default: EventsPage } = await import('../features/events/events-page.tsx');
+  const cup = buildEvent({ _id: 'a', title: 'Monsoon Cup' });
+  let events = [cup];
+  fakeServer({
+    'GET /api/events?when=upcoming&limit=24': () => ({ body: events }),
+    'GET /api/events?when=past&limit=24': { body: [] },
+  });
+  openPage(EventsPage, '/events');
+  await screen.findByRole('article');
+  const race = buildEvent({ _id: 'b', title: 'Dusk Run' });
+  events = [race, { ...cup, title: 'Monsoon Trophy' }];
+  tell('event:published', { event: cup });
+  tell('event:published', { event: race });
+  tell('event:changed', { event: { ...cup, title: 'Monsoon Trophy' }, eventId: 'a', status: 'published' });
+  expect(await screen.findByText('Monsoon Trophy')).toBeVisible();
+  expect(titles()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: '1 new event' }));
+  await screen.findByText('Dusk Run');
+  expect(titles()).toHaveLength(2);
 });
 
 it('a stored article that is published waits behind a button, and moves nothing that is read', async () => {

@@ -40,7 +40,10 @@ export function fakeServer(answers: Answers): { sent: SentCall[] } {
     const { status = 200, body = {} } =
       typeof found === 'function' ? await Promise.race([found(seen), givenUp(init.signal)]) : found;
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    return { status, ok: status < 400, json: () => Promise.resolve(body), text: () => Promise.resolve(text) };
+    return {
+      ...{ status, ok: status < 400, json: () => Promise.resolve(body), text: () => Promise.resolve(text) },
+      blob: () => Promise.resolve(new Blob([text])),
+    };
   }) as typeof fetch;
   return { sent };
 }

@@ -3,6 +3,7 @@ export const openSettings = () => ({
   product: { name: 'Ankur', tagline: 't', mission: 'm', vision: 'v' },
   contact: { email: 'e', phone: 'p', location: 'l' },
   social: [],
+  team: [],
   maintenanceMode: false,
   maintenanceMessage: 'Back at noon.',
   features: { enableCommunity: true, enableEvents: true, enableBlogs: true },

@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import mongoose, { type mongo } from 'mongoose';
 import { eventEndpoints } from '@ankur/contracts/events/events.endpoints';
 import { eventSnapshotEndpoints } from '@ankur/contracts/events/snapshots.endpoints';
+import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { sportEndpoints } from '@ankur/contracts/events/sports.endpoints';
-import { rangeFilter } from '../src/events/event.repository.ts';
+import { pastFilter, rangeFilter } from '../src/events/event.repository.ts';
 import { updateStatuses } from '../src/events/update-statuses.ts';
 import { listQuery } from '../src/managing/list-query.ts';
 import { buildEvent, startEvents, type TestEvents } from './start-events.ts';
@@ -102,6 +103,29 @@ describe('the list of events', () => {
   });
 });
 
+test.each([
+  ['upcoming', ['Running', 'Heat', 'Heat', 'Heat', 'Next month']],
+  ['past', ['Just over', 'Old heat', 'Old heat', 'Old heat', 'Long ago']],
+] as const)('%s events come page by page, none twice and none left out', async (when, expected) => {
+  const three = (title: string, inDays: number) =>
+    Array.from({ length: 3 }, () => buildEvent({ title, inDays, startHour: 6 }));
+  await events.seed(
+    ...[...three('Heat', 7), ...three('Old heat', -7)],
+    buildEvent({ title: 'Next month', inDays: 30 }),
+    buildEvent({ title: 'Long ago', inDays: -90, status: 'completed' }),
+    buildEvent({ title: 'Running', inDays: -5, hours: 144 }),
+    buildEvent({ title: 'Just over', inDays: -3 }),
+  );
+  const seen: SportsEvent[] = [];
+  for (const length of [2, 2, 1, 0]) {
+    const query = { when, limit: 2, after: seen.at(-1)?._id };
+    const page = await events.as({}).call(listEvents, { query });
+    expect(page).toHaveLength(length);
+    seen.push(...page);
+  }
+  expect([seen.map(({ title }) => title), new Set(seen.map(({ _id }) => _id)).size]).toEqual([expected, 5]);
+});
+
 describe('the events of a range', () => {
   const day = (n: number) => new Date(Date.UTC(2031, 4, n)).toISOString();
   const month = { from: day(1), to: day(31) };
@@ -160,6 +184,8 @@ describe('the events of a range', () => {
     [{ from: day(1), to: day(64) }, 'to'],
     [{ from: 'May', to: day(1) }, 'from'],
     [{ after: '65e000000000000000000001' }, 'after'],
+    [{ ...month, when: 'past' }, 'when'],
+    [{ when: 'never' }, 'when'],
     [{ limit: 201 }, 'limit'],
     [{ limit: 0 }, 'limit'],
   ])('are not given for %j', async (query, field) => {
@@ -303,7 +329,7 @@ describe('hot queries', () => {
       'upcoming events',
       {
         collection: 'events',
-        filter: { date: { $gte: new Date() }, ...isPublic },
+        filter: { ...rangeFilter({ from: new Date() }), ...isPublic },
         sort: { date: 1, _id: 1 },
       },
     ],
@@ -323,21 +349,13 @@ describe('hot queries', () => {
       },
     ],
     [
-      'events that have begun',
-      {
-        collection: 'events',
-        filter: {
-          date: { $gte: new Date(Date.now() - 7 * 24 * hourMs), $lt: new Date() },
-          status: { $in: ['approved', 'published'] },
-        },
-        sort: { date: -1, _id: -1 },
-      },
-    ],
-    [
       'past events',
       {
         collection: 'events',
-        filter: { date: { $lt: new Date() }, ...isPublic },
+        filter: {
+          ...pastFilter(new Date(), { _id: new mongoose.Types.ObjectId(), date: new Date() }),
+          ...isPublic,
+        },
         sort: { date: -1, _id: -1 },
       },
     ],

@@ -72,6 +72,33 @@ test('a new picture replaces the one before, whose address leads nowhere then', 
   expect(await stored()).toEqual([]);
 });
 
+test('a picture of the team is for admins to store, and gone once the settings show it no more', async () => {
+  const { uploadTeamPicture, updatePlatformSettings } = platformEndpoints;
+  const form = () => formOf({ field: 'photo' });
+  expect((await identity.anonymous.fails(uploadTeamPicture, { form: form() })).status).toBe(401);
+  expect((await meera.api.fails(uploadTeamPicture, { form: form() })).status).toBe(403);
+  expect(await identity.admin.fails(uploadTeamPicture, { form: new FormData() })).toMatchObject({
+    status: 400,
+    field: 'photo',
+  });
+  const fake = formOf({ field: 'photo', content: Buffer.from('<svg/>') });
+  expect((await identity.admin.fails(uploadTeamPicture, { form: fake })).status).toBe(415);
+  const { photo } = await identity.admin.call(uploadTeamPicture, { form: form() });
+  const { photo: other } = await identity.admin.call(uploadTeamPicture, { form: form() });
+  const person = { name: 'Asha Rao', role: 'Founder', link: '' };
+  const show = (...photos: string[]) =>
+    identity.admin.call(updatePlatformSettings, {
+      body: { team: photos.map((one) => ({ ...person, photo: one })) },
+    });
+  await show(photo, other);
+  await show(other);
+  expect((await load(photo)).status).toBe(404);
+  await identity.admin.call(updatePlatformSettings, { body: { maintenanceMode: false } });
+  expect((await load(other)).status).toBe(200);
+  await show();
+  expect(await stored()).toEqual([]);
+});
+
 test('naming the picture of somebody else as the own does not take it from them', async () => {
   const { user: owner } = await send(meera);
   const thief = await identity.signUp('Borrowed Face');

@@ -56,6 +56,32 @@ describe('platform settings', () => {
     ['uploads.allowedImageTypes.0', { uploads: { allowedImageTypes: ['image/svg+xml'] } }],
     ['uploads.allowedImageTypes', { uploads: { allowedImageTypes: [] } }],
     ['security.requireAdmin2FA', { security: { requireAdmin2FA: 'sometimes' } }],
+    ['product.name', { product: { name: '' } }],
+    ['product.owner', { product: { owner: 'x' } }],
+    ['contact.email', { contact: { email: 'hello' } }],
+    ['contact.phone', { contact: { phone: 'call me' } }],
+    ...[
+      'http://social.example/a',
+      'javascript:alert(1)',
+      'https://a:b@social.example',
+      '/uploads/x',
+      'https://host',
+    ].map((url): [string, object] => ['social.0.url', { social: [{ name: 'Social', url }] }]),
+    ['social', { social: Array.from({ length: 9 }, () => ({ name: 'S', url: 'https://social.example' })) }],
+    ['team.0.name', { team: [{ name: ' ', role: 'Founder', photo: '', link: '' }] }],
+    ['team.0.link', { team: [{ name: 'Asha', role: 'Founder', photo: '', link: 'http://a.example' }] }],
+    [
+      'team.0.photo',
+      { team: [{ name: 'Asha', role: 'Founder', photo: 'https://a.example/a.webp', link: '' }] },
+    ],
+    [
+      'team.0.photo',
+      {
+        team: [
+          { name: 'Asha', role: 'Founder', photo: `/uploads/identity/${'a'.repeat(32)}.webp`, link: '' },
+        ],
+      },
+    ],
     ['demoAccounts', { demoAccounts: [] }],
     ['version', { version: 9 }],
   ])('refuse a bad %s and store nothing of the change', async (field, body) => {
@@ -117,6 +143,13 @@ describe('platform settings', () => {
       maintenanceMessage: 'Back at noon.',
       features: { enableCommunity: false, enableEvents: false, enableBlogs: false },
       uploads: { maxImageSizeMB: 20, allowedImageTypes: ['image/avif'] },
+      product: { name: 'Sprout', tagline: 'Grow', mission: 'Be seen.', vision: 'Win.' },
+      contact: { email: 'desk@sprout.example', phone: '+91 (40) 5550-0199', location: 'Kochi, India' },
+      social: [{ name: 'Videos', url: 'https://videos.example/sprout' }],
+      team: [
+        { name: 'Asha Rao', role: 'Founder and CEO', photo: '', link: 'https://people.example/asha' },
+        { name: 'Ravi', role: 'Developer', photo: '', link: '' },
+      ],
     };
     const hidden = {
       registration: { allowRegistration: true, inviteOnly: true, allowedEmailDomains: ['school.example'] },

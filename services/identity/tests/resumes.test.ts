@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { resumeEndpoints } from '@ankur/contracts/identity/resume.endpoints';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 
-const { saveResume, getResume, getResumePhoto, deleteResume, restoreResume } = resumeEndpoints;
+const { saveResume, getResume, getResumeState, getResumePhoto, deleteResume, restoreResume } =
+  resumeEndpoints;
 let identity: TestIdentity;
 let png: Buffer;
 beforeAll(async () => {
@@ -37,13 +38,16 @@ const save = (member: Member, more: Record<string, string> = {}) =>
 describe('the sports resume', () => {
   test('is for signed-in members, and everybody has only the own one', async () => {
     expect((await identity.anonymous.fails(saveResume, { form: formOf(required) })).status).toBe(401);
-    expect((await identity.anonymous.fails(getResume)).status).toBe(401);
+    for (const endpoint of [getResume, getResumeState])
+      expect((await identity.anonymous.fails(endpoint)).status).toBe(401);
     const owner = await identity.signUp('Resume Owner');
     await save(owner);
     const other = await identity.signUp('Resume Reader');
     for (const endpoint of [getResume, getResumePhoto, deleteResume, restoreResume])
       expect(await other.api.fails(endpoint)).toMatchObject({ status: 404, code: 'RESUME_NOT_FOUND' });
     expect((await owner.api.call(getResume)).fullName).toBe('Meera Nair');
+    expect(await owner.api.call(getResumeState)).toEqual({ exists: true, restorableUntil: null });
+    expect(await other.api.call(getResumeState)).toEqual({ exists: false, restorableUntil: null });
   });
 
   test('keeps what was entered; free text becomes lists, an entry a line', async () => {
@@ -151,6 +155,10 @@ describe('a deleted resume', () => {
     expect(problem.status).toBe(404);
     const until = Date.parse(String(problem.data?.['restorableUntil']));
     expect(until).toBeGreaterThan(daysAgo(-29).getTime());
+    expect(await member.api.call(getResumeState)).toEqual({
+      exists: false,
+      restorableUntil: problem.data?.['restorableUntil'],
+    });
     expect((await member.api.call(restoreResume)).skills).toEqual(['Starts', 'Hurdles']);
     expect((await member.api.call(getResume)).fullName).toBe('Meera Nair');
     expect((await member.api.fails(restoreResume)).status).toBe(404);

@@ -53,6 +53,20 @@ describe('Chrome', () => {
     expect(await screen.findByText('Trials on Sunday')).toBeVisible();
   });
 
+  it('links to the pages elsewhere that the settings name, and to a changed contact', async () => {
+    isDamaged = false;
+    const contact = { email: 'desk@sprout.example', phone: '+91 (40) 1', location: 'Kochi' };
+    const social = [{ name: 'YouTube', url: 'https://youtube.example/sprout' }];
+    fakeServer({ 'GET /api/admin/public/settings': { body: buildSettings({ contact, social }) } });
+    open('/');
+    expect(await screen.findByRole('link', { name: 'YouTube' })).toHaveAttribute('href', social[0]?.url);
+    expect(screen.getByRole('link', { name: contact.email })).toHaveAttribute(
+      'href',
+      `mailto:${contact.email}`,
+    );
+    expect(screen.getByRole('link', { name: contact.phone })).toHaveAttribute('href', 'tel:+91401');
+  });
+
   it('stays when a screen of its own does not load, and the next try shows it', async () => {
     open('/');
     await userEvent.click(screen.getByText('To the form'));

@@ -1,8 +1,12 @@
-import { Link, useApiQuery } from '@ankur/mfe-kit';
+import { Link, RemoteBoundary, lazyPage, useApiQuery } from '@ankur/mfe-kit';
 import { Wordmark } from '@ankur/ui/brand/wordmark';
+import { Suspense } from 'react';
 import { usePublicSettings } from '../settings/use-public-settings.ts';
 import { useNavLinks } from './navigation/nav-links.ts';
 import styles from './footer.module.css';
+
+// Their icons are not for the first view.
+const SocialLinks = lazyPage(async () => ({ default: (await import('./social-links.tsx')).SocialLinks }));
 
 const maxSports = 6;
 
@@ -35,15 +39,15 @@ function Contact() {
           </>
         )}
       </address>
-      <ul className={styles['social']}>
-        {settings?.social.map(({ name, url }) => (
-          <li key={name}>
-            <a href={url} target="_blank" rel="noreferrer noopener">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {settings && settings.social.length > 0 && (
+        <RemoteBoundary name="shell" fallback={() => null}>
+          {() => (
+            <Suspense fallback={<div className={styles['social']} />}>
+              <SocialLinks links={settings.social} />
+            </Suspense>
+          )}
+        </RemoteBoundary>
+      )}
     </section>
   );
 }

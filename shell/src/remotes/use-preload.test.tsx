@@ -1,5 +1,6 @@
+import { BrowserRouter } from '@ankur/mfe-kit';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RegisteredRemote } from '@ankur/contracts/remotes';
 import { buildRemote } from '../../testing/build-remote.ts';
@@ -14,6 +15,7 @@ jest.mock('./load-remote.ts', () => {
 jest.mock('./registry.ts', () => ({ remotesNow: () => known.remotes, useRemotes: () => known.remotes }));
 
 beforeEach(async () => {
+  history.replaceState(null, '', '/');
   jest.useFakeTimers();
   loadRemote.mockReset().mockRejectedValue(new Error('damaged'));
   const { usePreload } = await import('./use-preload.ts');
@@ -27,7 +29,11 @@ beforeEach(async () => {
       </>
     );
   }
-  render(<Page />);
+  render(
+    <BrowserRouter>
+      <Page />
+    </BrowserRouter>,
+  );
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -40,6 +46,47 @@ it('fetches what loads remotes once the page has settled, for a later release ta
   await jest.advanceTimersByTimeAsync(4000);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(loadRemote).not.toHaveBeenCalled();
+});
+
+const link = { label: 'Go', place: 'bar', order: 1 } as const;
+const content = buildRemote({
+  name: 'mfe-content',
+  routes: [{ path: '/blogs', access: 'public' }],
+  navItems: [{ ...link, path: '/blogs' }],
+});
+const goTo = (path: string) =>
+  act(() => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+describe('a reader who rests', () => {
+  it("on a remote's screen has the other remotes of the navigation loaded", async () => {
+    known.remotes = [
+      buildRemote(),
+      content,
+      buildRemote({ name: 'mfe-slots' }),
+      { ...content, name: 'mfe-admin', access: 'admin' },
+      { ...content, name: 'mfe-off', disabled: { reason: 'off', since: '' } },
+    ];
+    goTo('/community');
+    await jest.advanceTimersByTimeAsync(3999);
+    expect(loadRemote).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(loadRemote.mock.calls).toEqual([['mfe-content']]);
+  });
+
+  it.each([
+    ['on a screen of the shell', '/', {}],
+    ['with a connection that is to be spared', '/community', { connection: { saveData: true } }],
+  ])('%s has none loaded', async (_where, path, over) => {
+    Object.assign(navigator, over);
+    known.remotes = [buildRemote(), content];
+    goTo(path);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(loadRemote).not.toHaveBeenCalled();
+    Object.assign(navigator, { connection: undefined });
+  });
 });
 
 describe('a link', () => {

@@ -3,6 +3,7 @@ import { releasePublished, releaseRolledBack } from '@ankur/contracts/gateway/ga
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import { assertFits } from '../checks/assert-fits.ts';
 import type { RemoteDocument } from '../release.model.ts';
+import { assertUnchanged } from './assert-unchanged.ts';
 import { changeRemote, type ReleaseContext, type Releaser } from './change-remote.ts';
 import { endCanary } from './start-canary.ts';
 
@@ -11,6 +12,8 @@ export interface Target {
   name: string;
   version: string;
   reason?: string | undefined;
+  /** Of the remote when this was decided. */
+  revision?: number | undefined;
   /** Checks only; nothing changes. */
   dryRun?: boolean | undefined;
 }
@@ -41,8 +44,9 @@ export async function activateRelease(
   target: Target,
   releaser: Releaser,
 ): Promise<void> {
-  const { name, version, dryRun } = target;
+  const { name, version, revision, dryRun } = target;
   const before = await context.repository.remote(name);
+  assertUnchanged(name, before, revision);
   await assertFits(context, name, version);
   if (dryRun || (before?.active === version && !before.canary)) return;
   await point(context, { ...target, before, back: false }, releaser);
@@ -51,10 +55,11 @@ export async function activateRelease(
 /** Returns to the version that was active before; a canary is ended first, and nothing else with it. */
 export async function rollbackRelease(
   context: ReleaseContext,
-  { name, reason }: Pick<Target, 'name' | 'reason'>,
+  { name, reason, revision }: Pick<Target, 'name' | 'reason' | 'revision'>,
   releaser: Releaser,
 ): Promise<void> {
   const before = await context.repository.remote(name);
+  assertUnchanged(name, before, revision);
   if (before?.canary) return endCanary(context, { name, before, reason }, releaser);
   if (!before?.previous)
     throw new AppError('RELEASE_NOT_FOUND', { message: 'There is no earlier version to return to.' });

@@ -6,6 +6,7 @@ import type { HostRelease } from '../checks/shared-versions.ts';
 import type { RemoteAct, RemoteDocument } from '../release.model.ts';
 import type { ReleaseRegistry } from '../release-registry.ts';
 import type { ReleaseRepository } from '../release.repository.ts';
+import { changedMeanwhile } from './assert-unchanged.ts';
 
 /** Who releases, for the audit log. */
 export interface Releaser {
@@ -48,7 +49,7 @@ const auditAction = {
   enable: 'remote.enable',
 } as const satisfies Record<RemoteAct['action'], string>;
 
-/** Writes an act with its place in the history, its event and its audit entry in one go, unless somebody else acted since `before` was read (CONFLICT). */
+/** Writes an act with its place in the history, its event and its audit entry in one go, unless somebody else acted since `before` was read (CONFLICT, which names them). */
 export async function changeRemote(
   { repository, registry }: ReleaseContext,
   { name, before, change }: { name: string; before: RemoteDocument | null; change: Change },
@@ -63,11 +64,12 @@ export async function changeRemote(
     after: change.becomes,
     ...(reason === undefined ? {} : { reason }),
   };
-  await repository.change(before, {
+  const written = await repository.change(before, {
     name,
     fields: { ...fields, revision },
     act: { at: new Date(), action, version, ...nameOf(releaser), reason: reason ?? null },
     events: [change.event(revision), outboxEntry(adminActed('gateway'), audit, releaser)],
   });
+  if (!written) throw changedMeanwhile(name, await repository.remote(name), before?.revision ?? 0);
   await registry.reload();
 }

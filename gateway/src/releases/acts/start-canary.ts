@@ -3,6 +3,7 @@ import { releaseCanaryChanged } from '@ankur/contracts/gateway/gateway.events';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import { assertFits } from '../checks/assert-fits.ts';
 import type { Canary, RemoteDocument } from '../release.model.ts';
+import { assertUnchanged } from './assert-unchanged.ts';
 import { changeRemote, nameOf, type ReleaseContext, type Releaser } from './change-remote.ts';
 import type { Target } from './activate-release.ts';
 
@@ -17,8 +18,9 @@ export async function startCanary(
   target: Target & Pick<Canary, 'share' | 'roles' | 'users'>,
   releaser: Releaser,
 ): Promise<void> {
-  const { name, version, share, roles, users, reason, dryRun } = target;
+  const { name, version, share, roles, users, reason, revision: decidedOn, dryRun } = target;
   const before = await context.repository.remote(name);
+  assertUnchanged(name, before, decidedOn);
   if (!before)
     throw new AppError('RELEASE_NOT_FOUND', {
       message: `${name} has no active version yet, so nobody could get another one: activate ${version} instead.`,

@@ -2,6 +2,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import { remoteDegraded, remoteRestored } from '@ankur/contracts/gateway/gateway.events';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { RemoteDocument } from '../release.model.ts';
+import { assertUnchanged } from './assert-unchanged.ts';
 import { changeRemote, nameOf, type ReleaseContext, type Releaser } from './change-remote.ts';
 
 async function active(context: ReleaseContext, name: string): Promise<RemoteDocument> {
@@ -13,10 +14,11 @@ async function active(context: ReleaseContext, name: string): Promise<RemoteDocu
 /** Switches a remote off for everybody: its areas show the reason. Doing it twice changes nothing. */
 export async function disableRemote(
   context: ReleaseContext,
-  { name, reason }: { name: string; reason: string },
+  { name, reason, revision: decidedOn }: { name: string; reason: string; revision?: number | undefined },
   releaser: Releaser,
 ): Promise<void> {
   const before = await active(context, name);
+  assertUnchanged(name, before, decidedOn);
   if (before.disabled) return;
   const since = new Date();
   const change = {
@@ -35,10 +37,15 @@ export async function disableRemote(
 /** Switches a remote on again. Doing it twice changes nothing. */
 export async function enableRemote(
   context: ReleaseContext,
-  { name, reason }: { name: string; reason?: string | undefined },
+  {
+    name,
+    reason,
+    revision: decidedOn,
+  }: { name: string; reason?: string | undefined; revision?: number | undefined },
   releaser: Releaser,
 ): Promise<void> {
   const before = await active(context, name);
+  assertUnchanged(name, before, decidedOn);
   if (!before.disabled) return;
   const change = {
     action: 'enable' as const,

@@ -16,6 +16,7 @@ const release = (version: string, state: string) => ({
 });
 const remote = {
   name: 'mfe-content',
+  revision: 7,
   releases: [release('2.0.0', 'canary'), release('1.0.0', 'active')],
   canary: { version: '2.0.0', share: 20, roles: [], users: [], since: at, by: 'Meera' },
   disabled: null,
@@ -48,6 +49,21 @@ const token = {
   lastUsedAt: null,
 };
 
+/** An hour that ends with the acts of the remote: content failed two minutes before. */
+const counted = {
+  since: '2026-11-20T05:01:00.000Z',
+  at,
+  sockets: 4,
+  perMinute: Array<number>(60).fill(9),
+  socketsPerMinute: Array<number>(60).fill(4),
+  services: [
+    {
+      service: 'content',
+      perMinute: { calls: Array<number>(60).fill(3), errors: [...Array<number>(57).fill(0), 2, 0, 0] },
+    },
+  ],
+};
+
 let client = createQueryClient();
 
 function show(changes: object = {}, answers: Parameters<typeof fakeServer>[0] = {}) {
@@ -62,6 +78,7 @@ function show(changes: object = {}, answers: Parameters<typeof fakeServer>[0] = 
     'GET /api/moderation/audit?action=moderationSettings.update&limit=10': {
       body: { entries: [], nextCursor: null },
     },
+    'GET /api/admin/monitoring': { body: counted },
     'GET /api/admin/release-tokens': {
       body: { tokens: [token], configured: [{ remote: 'mfe-admin', where: 'environment' }] },
     },
@@ -100,7 +117,7 @@ it('turns a remote off only with a reason, which goes along', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Turn off' }));
   const acts = sent.filter(({ call }) => call.startsWith('POST'));
   expect(acts).toMatchObject([
-    { call: 'POST /api/releases/mfe-content/disable', body: { reason: 'wrong scores' } },
+    { call: 'POST /api/releases/mfe-content/disable', body: { reason: 'wrong scores', revision: 7 } },
   ]);
 });
 
@@ -110,7 +127,7 @@ it('says who turned a remote off and why, and offers to turn it on', async () =>
   expect(screen.getByRole('button', { name: 'Turn on' })).toBeVisible();
 });
 
-it('shows on one line what was set, what failed and what was done about it, newest first', async () => {
+it('shows on one line what was set, what failed in browsers and services and what was done about it, newest first', async () => {
   show();
   const setting = await screen.findByText(/changed the platform settings/);
   const line = setting.closest('ol')!;
@@ -119,9 +136,10 @@ it('shows on one line what was set, what failed and what was done about it, newe
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    expect.stringContaining('Ankur, by itself ended the canary of mfe-content 1.9.0'),
+    expect.stringContaining('2 Ankur, by itself ended the canary of mfe-content 1.9.0'),
+    expect.stringContaining('content failed 2 of 3 calls within a minute'),
     expect.stringContaining('mfe-content 1.9.0 failed for 3 of 3 members within ten minutes'),
-    expect.stringContaining('Asha changed the platform settings'),
+    expect.stringContaining('1 Asha changed the platform settings'),
   ]);
 });
 
@@ -147,6 +165,24 @@ it('says of the remote as it is now what an act will do, also when others change
   await waitFor(() =>
     expect(screen.getByRole('dialog')).toHaveTextContent('Everybody returns from 1.0.0 to nothing.'),
   );
+});
+
+it('sends what it was decided on, says who was faster, and asks once more before it goes on', async () => {
+  const said = 'Nothing was done, as it has changed meanwhile: Asha ended the canary of mfe-content 2.0.0.';
+  const refusal = { status: 409, body: { code: 'CONFLICT', message: said, data: { revision: 8 } } };
+  const server = show(
+    {},
+    {
+      'POST /api/releases/mfe-content/rollback': ({ body }) =>
+        (body as { revision: number }).revision === 8 ? { body: remote } : refusal,
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'End the canary' }));
+  await userEvent.click(inDialog().getByRole('button', { name: 'Roll back' }));
+  expect(await inDialog().findByText(said)).toBeVisible();
+  await userEvent.click(inDialog().getByRole('button', { name: 'Roll back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(posts(server).map(({ body }) => body)).toEqual([{ revision: 7 }, { revision: 8 }]);
 });
 
 it('keeps what was typed when Escape is pressed', async () => {
@@ -199,6 +235,7 @@ it('gives a version to a share, roles and members, beginning with what a running
         roles: ['coach'],
         users: ['64b0000000000000000000a1', '64b0000000000000000000a2'],
         reason: 'it does well',
+        revision: 7,
       },
     },
   ]);

@@ -13,8 +13,14 @@ const settings = {
   appearance: { defaultTheme: 'system', accentColor: '#4f46e5' },
   security: { requireAdmin2FA: false },
   seo: { siteTitle: 'Ankur', siteDescription: 'Sports' },
+  product: { name: 'Ankur', tagline: 'Every champion starts as one', mission: 'Be seen.', vision: 'Win.' },
+  contact: { email: 'hello@ankur.example', phone: '+91 40 5550 0100', location: 'Hyderabad' },
+  social: [] as object[],
+  team: [] as object[],
   version: 3,
 };
+const asha = { name: 'Asha Rao', role: 'Founder', photo: '', link: 'https://people.example/asha' };
+const ravi = { name: 'Ravi Iyer', role: 'Developer', photo: '', link: '' };
 const rules = {
   autoModerationEnabled: true,
   keywordFilteringEnabled: true,
@@ -69,6 +75,10 @@ describe('the settings', () => {
       'Moderation Toggles',
       'Thresholds',
       'Banned Keywords',
+      'Product',
+      'Contact',
+      'Social Links',
+      'Our Team',
       'History',
     ]);
     expect(screen.getByRole('button', { name: 'Saved automatically' })).toBeDisabled();
@@ -123,6 +133,69 @@ describe('the settings', () => {
     expect(within(change).getByText('true').tagName).toBe('DEL');
     expect(within(change).getByText('false').tagName).toBe('INS');
     expect(within(change).getByText(/Ankur Desk/)).toBeVisible();
+  });
+});
+
+describe('what the platform says of itself', () => {
+  const withTeam = { 'GET /api/admin/platform-settings': { body: { ...settings, team: [asha, ravi] } } };
+
+  it('takes a page elsewhere with its name, and keeps what was typed when it is refused', async () => {
+    let isRefused = true;
+    const field = 'social.0.url';
+    const errors = [{ field, message: 'must be a full https link' }];
+    const refusal = { status: 400, body: { code: 'VALIDATION_FAILED', message: 'Check it.', field, errors } };
+    const link = { name: 'Videos', url: 'https://videos.example/ankur' };
+    const server = show({
+      [saveCall]: () => (isRefused ? refusal : { body: { ...settings, social: [link], version: 4 } }),
+    });
+    const group = within((await screen.findByRole('heading', { name: 'Social Links' })).closest('section')!);
+    expect(group.getByText('The footer links to no other page yet.')).toBeVisible();
+    expect(group.getByRole('button', { name: 'Add link' })).toBeDisabled();
+    await userEvent.type(group.getByLabelText('Name'), 'Videos');
+    await userEvent.type(group.getByLabelText('Link'), 'http://videos.example');
+    await userEvent.click(group.getByRole('button', { name: 'Add link' }));
+    await waitFor(() =>
+      expect(told()).toEqual(['Failed to update platform settings: must be a full https link']),
+    );
+    expect(group.queryByLabelText('Link of Videos')).toBeNull();
+    isRefused = false;
+    await userEvent.clear(group.getByLabelText('Link'));
+    await userEvent.type(group.getByLabelText('Link'), link.url);
+    await userEvent.click(group.getByRole('button', { name: 'Add link' }));
+    expect(await group.findByLabelText('Link of Videos')).toHaveValue(link.url);
+    await waitFor(() => expect(group.getByLabelText('Name')).toHaveValue(''));
+    expect(saved(server).at(-1)).toEqual({ social: [link] });
+  });
+
+  it('builds each change of the team on the one before, answered or not', async () => {
+    const server = show({ ...withTeam, [saveCall]: () => new Promise(() => undefined) });
+    const name = await screen.findByLabelText('Name of Ravi Iyer');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Ravi K Iyer');
+    await userEvent.click(screen.getByRole('button', { name: 'Move Ravi Iyer up' }));
+    expect(screen.getAllByLabelText(/^Name of /).map((field) => (field as HTMLInputElement).value)).toEqual([
+      'Ravi K Iyer',
+      'Asha Rao',
+    ]);
+    await waitFor(() => expect(saved(server)).toEqual([{ team: [asha, { ...ravi, name: 'Ravi K Iyer' }] }]));
+  });
+
+  it('is as the server has it again when a change of the team is refused', async () => {
+    show({ ...withTeam, [saveCall]: refused });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Asha Rao' }));
+    await waitFor(() => expect(told()).toEqual(['Failed to update platform settings']));
+    expect(screen.getByLabelText('Name of Asha Rao')).toBeVisible();
+  });
+
+  it('stores a chosen picture and shows it with its person', async () => {
+    const photo = `/uploads/identity/${'0'.repeat(24)}0a1b2c3d.webp`;
+    const server = show({
+      ...withTeam,
+      'POST /api/admin/platform-settings/pictures': { status: 201, body: { photo } },
+    });
+    const file = new File(['x'], 'ravi.png', { type: 'image/png' });
+    await userEvent.upload(await screen.findByLabelText('Picture of Ravi Iyer'), file);
+    await waitFor(() => expect(saved(server)).toEqual([{ team: [asha, { ...ravi, photo }] }]));
   });
 });
 

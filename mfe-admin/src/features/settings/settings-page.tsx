@@ -8,6 +8,7 @@ import { copy } from '../../copy.ts';
 import { ChangeList } from '../../shared/change-list.tsx';
 import shared from '../../shared/shared.module.css';
 import { usePlatformSettings, useSaveSettings, useSettingsHistory } from './api/use-platform-settings.ts';
+import { AboutGroups } from './components/about-groups.tsx';
 import { ContentRulesGroups } from './components/content-rules.tsx';
 import { Group, SettingsGroups } from './components/settings-groups.tsx';
 import styles from './components/settings.module.css';
@@ -60,6 +61,7 @@ function SettingsPage() {
       <div className={styles['grid']}>
         {data !== undefined && <SettingsGroups settings={data} onSave={(change) => save.mutate(change)} />}
         <ContentRulesGroups />
+        {data !== undefined && <AboutGroups settings={data} onSave={(change) => save.mutate(change)} />}
         <History />
       </div>
     </div>

@@ -16,6 +16,7 @@ interface SavedInputProps {
   max?: number;
   step?: number;
   maxLength?: number;
+  placeholder?: string;
   rows?: number;
 }
 

@@ -4,10 +4,17 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildEvent } from '../../../testing/build-event.ts';
 import { openPage } from '../../../testing/open-page.tsx';
+import { eventsCopy } from '../../copy.ts';
 import EventsPage from './events-page.tsx';
 
+const upcoming = 'GET /api/events?when=upcoming&limit=24';
+const past = 'GET /api/events?when=past&limit=24';
+/** Answers of the list of upcoming events, the last of them for good; past ones there are none. */
 const answer = (...answers: FakeAnswer[]) =>
-  fakeServer({ 'GET /api/events': () => (answers.length > 1 ? answers.shift() : answers[0]) ?? {} });
+  fakeServer({
+    [upcoming]: () => (answers.length > 1 ? answers.shift() : answers[0]) ?? {},
+    [past]: { body: [] },
+  });
 const open = () => openPage(EventsPage, '/events');
 
 const none = 'No upcoming events at the moment. Please check back later!';
@@ -34,19 +41,34 @@ describe('EventsPage', () => {
   });
 
   it('puts past events under a heading of their own and says that none is coming', async () => {
-    answer({ body: [buildEvent({ date: '2025-05-01T06:00:00.000Z' })] });
+    fakeServer({
+      [upcoming]: { body: [] },
+      [past]: { body: [buildEvent({ date: '2025-05-01T06:00:00.000Z' })] },
+    });
     open();
     expect(await screen.findByText(none)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Past events' })).toBeVisible();
   });
 
-  it('counts an event of several days as past only when its last day is over', async () => {
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-    answer({ body: [buildEvent({ date: inDays(-1), endDate: inDays(1) })] });
+  it('reads on behind the last event of each list until there is no more', async () => {
+    const page = (kind: string, length: number) =>
+      Array.from({ length }, (_, number) =>
+        buildEvent({ _id: `${kind}${String(number)}`, title: `${kind} ${String(number)}` }),
+      );
+    fakeServer({
+      [upcoming]: { body: page('cup', 24) },
+      [`${upcoming}&after=cup23`]: { body: [buildEvent({ title: 'The last cup' })] },
+      [past]: { body: page('old', 24) },
+      [`${past}&after=old23`]: { body: [buildEvent({ title: 'The first cup' })] },
+    });
     open();
-    expect(await screen.findByText('Monsoon Cup')).toBeVisible();
-    expect(screen.queryByText(none)).toBeNull();
-    expect(screen.queryByRole('heading', { name: 'Past events' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: eventsCopy.loadMore }));
+    expect(await screen.findByText('The last cup')).toBeVisible();
+    expect(screen.queryByRole('button', { name: eventsCopy.loadMore })).toBeNull();
+    expect(screen.queryByText('The first cup')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: eventsCopy.loadMorePast }));
+    expect(await screen.findByText('The first cup')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('says when there is none at all', async () => {

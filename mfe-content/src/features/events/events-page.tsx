@@ -1,25 +1,18 @@
-import type { SportsEvent } from '@ankur/contracts/events/sports-event';
-import { Link, countdown, lazyPage, usePageTitle, useSearchParams } from '@ankur/mfe-kit';
+import { Link, lazyPage, usePageTitle, useSearchParams } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Pill } from '@ankur/ui/actions/pill';
 import { SegmentedControl } from '@ankur/ui/choices/segmented-control';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
-import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
-import { EmptyState } from '@ankur/ui/states/empty-state';
 import { Suspense } from 'react';
 import { eventsCopy } from '../../copy.ts';
 import { ListingState } from '../../listing/listing-state.tsx';
-import listing from '../../listing/listing.module.css';
-import { useEvents } from './api/use-events.ts';
+import { useEventPages } from './api/use-events.ts';
 import { useOwnEvents } from './api/use-own-events.ts';
 import { useLiveEvents } from './api/use-live-events.ts';
-import { EventCard } from './components/event-card.tsx';
+import { EventGrid, NoneUpcoming } from './components/event-grid.tsx';
 import { OwnEvents } from './components/own-events.tsx';
 import styles from './events.module.css';
-
-/** Whether its last day is over. */
-const isOver = ({ date, endDate }: SportsEvent) => countdown(endDate ?? date) === null;
 
 // The library comes with its page alone.
 const CalendarPage = lazyPage(() => import('./calendar/calendar-page.tsx'));
@@ -30,56 +23,37 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['value'];
 
-function EventList({ view }: { view: View }) {
-  const query = useEvents();
-  const { data } = query;
-  // The own events stand above the list: both come together, so that nothing is pushed down.
+function EventList() {
+  const upcoming = useEventPages('upcoming');
+  const past = useEventPages('past');
+  // The own events stand above the list: all come together, so that nothing is pushed down.
   const own = useOwnEvents();
-  if (data === undefined || own.isLoading) {
-    const shown = data === undefined ? query : own;
+  if (upcoming.data === undefined || past.data === undefined || own.isLoading) {
+    const shown = [upcoming, past].find(({ data }) => data === undefined) ?? own;
     return <ListingState query={shown} loading={eventsCopy.loading} failed={eventsCopy.failed} />;
   }
-  if (view === 'calendar') {
-    return (
-      <>
-        <OwnEvents />
-        <Suspense fallback={<p role="status">{eventsCopy.loading}</p>}>
-          <CalendarPage />
-        </Suspense>
-      </>
-    );
-  }
-  const upcoming = data.filter((event) => !isOver(event));
-  const past = data.filter(isOver);
   return (
     <>
       <OwnEvents />
-      {upcoming.length === 0 && (
-        <EmptyState
-          picture={<EmptyPicture kind="events" />}
-          title={eventsCopy.none}
-          action={
-            <Link to="/community" className={buttonClass({ variant: 'primary' })}>
-              Open the community
-            </Link>
-          }
-        />
-      )}
-      <div className={listing['grid']}>
-        {upcoming.map((event) => (
-          <EventCard key={event._id} event={event} />
-        ))}
-      </div>
-      {past.length > 0 && (
+      {upcoming.data.pages[0]?.length === 0 && <NoneUpcoming />}
+      <EventGrid list={upcoming} more={eventsCopy.loadMore} />
+      {past.data.pages[0]?.length !== 0 && (
         <>
           <h2 className={styles['past']}>Past events</h2>
-          <div className={listing['grid']}>
-            {past.map((event) => (
-              <EventCard key={event._id} event={event} />
-            ))}
-          </div>
+          <EventGrid list={past} more={eventsCopy.loadMorePast} />
         </>
       )}
+    </>
+  );
+}
+
+function EventCalendar() {
+  return (
+    <>
+      <OwnEvents />
+      <Suspense fallback={<p role="status">{eventsCopy.loading}</p>}>
+        <CalendarPage />
+      </Suspense>
     </>
   );
 }
@@ -116,7 +90,7 @@ function EventsPage() {
         />
       </div>
       <NewEvents />
-      <EventList view={view} />
+      {view === 'calendar' ? <EventCalendar /> : <EventList />}
     </Page>
   );
 }

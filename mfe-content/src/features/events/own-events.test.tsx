@@ -21,7 +21,11 @@ afterEach(() => useSession.setState(signedOut));
 describe('the events of the member', () => {
   it('stand above the list with what became of them', async () => {
     const rejected = { ...own('rejected'), title: 'Night run', notes: 'Which gate?', version: 2 };
-    fakeServer({ 'GET /api/events': { body: [] }, 'GET /api/events/mine': { body: [rejected] } });
+    fakeServer({
+      'GET /api/events?when=upcoming&limit=24': { body: [] },
+      'GET /api/events?when=past&limit=24': { body: [] },
+      'GET /api/events/mine': { body: [rejected] },
+    });
     openPage(EventsPage, '/events');
     const section = within(await screen.findByRole('region', { name: 'Your events' }));
     expect(section.getByRole('link', { name: 'Night run' })).toHaveAttribute('href', `/events/${id}`);

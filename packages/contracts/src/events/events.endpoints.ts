@@ -13,15 +13,21 @@ const listQuery = z
     limit: z.coerce.number().int().min(1).max(maxListedEvents).default(maxListedEvents),
     from: instant.optional().describe('events that are not over before it, by date'),
     to: instant.optional().describe('and begin before it; at most 62 days later'),
-    after: objectId.optional().describe('id of the last event of the page before, in a range'),
+    when: z
+      .enum(['upcoming', 'past'])
+      .optional()
+      .describe('only what runs or is to come, by date, or only what is over, the latest first'),
+    after: objectId.optional().describe('id of the last event of the page before, in a range or with when'),
   })
-  .superRefine(({ from, to, after }, context) => {
+  .superRefine(({ from, to, when, after }, context) => {
     const span = from !== undefined && to !== undefined ? Date.parse(to) - Date.parse(from) : null;
     const wrong = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (from !== undefined && to === undefined) wrong('to', 'is needed with from');
     if (to !== undefined && from === undefined) wrong('from', 'is needed with to');
-    if (after !== undefined && span === null) wrong('after', 'goes with from and to');
+    if (when !== undefined && span !== null) wrong('when', 'does not go with from and to');
+    if (after !== undefined && when === undefined && span === null)
+      wrong('after', 'goes with from and to, or with when');
     if (span !== null && (span <= 0 || span > maxRangeMs)) wrong('to', 'must be up to 62 days after from');
   })
   .meta({
@@ -46,7 +52,7 @@ export const eventEndpoints = {
     limit: 'read',
     cacheMs: briefCacheMs,
     summary:
-      'Public events by date, upcoming first, then the latest past ones (at most 200); or those of a range, page by page',
+      'Public events by date, upcoming first, then the latest past ones (at most 200); or those to come, past ones or those of a range, page by page',
     query: listQuery,
     output: z.array(sportsEvent),
   }),

@@ -9,6 +9,8 @@ const numbers = {
   p50: z.number().nullable().describe('milliseconds'),
   p95: z.number().nullable().describe('milliseconds'),
 };
+const minutesOf = (what: string) =>
+  z.array(z.int()).describe(`${what} of each of the last 60 minutes, the current one last`);
 const owner = z.enum([...serviceNames, 'gateway']);
 
 /** What the gateway has counted over the last hour, by itself and of itself. */
@@ -27,11 +29,15 @@ export const monitoringEndpoints = {
       at: instant,
       sockets: z.int(),
       ...numbers,
-      perMinute: z.array(z.int()).describe('calls of each of the last 60 minutes, the current one last'),
+      perMinute: minutesOf('calls'),
+      socketsPerMinute: z
+        .array(z.int().nullable())
+        .describe('sockets open in each of the last 60 minutes, the current one last; null before the start'),
       services: z.array(
         z.object({
           service: owner,
           ...numbers,
+          perMinute: z.object({ calls: minutesOf('calls'), errors: minutesOf('errors') }),
           state: z
             .enum(['ok', 'slow', 'failing', 'quiet'])
             .describe('over the last five minutes: failing above 5 % errors, slow above a p95 of 1 s'),

@@ -10,6 +10,7 @@ import {
   remoteRegistry,
   remoteVersion,
 } from '../remotes.ts';
+import { releaseAct } from './release-acts.ts';
 
 const release = z.object({
   name: remoteName,
@@ -19,27 +20,30 @@ const release = z.object({
   activatedAt: instant.nullable(),
   by: z.string(),
 });
-const act = z.object({
-  at: instant,
-  action: z.enum(['activate', 'rollback', 'canary', 'end-canary', 'disable', 'enable']),
-  version: z.string(),
-  by: z.string(),
-  reason: z.string().nullable(),
-});
 /** What became of a remote: its versions, who gets a canary, whether it is on, and its last acts, newest first. */
 export const remoteState = z
   .object({
     name: remoteName,
+    revision: z.int().min(0).describe('raised by every act; 0 before the first'),
     releases: z.array(release),
     canary: canaryAudience.extend({ version: remoteVersion, since: instant, by: z.string() }).nullable(),
     disabled: z.object({ reason: z.string(), since: instant, by: z.string() }).nullable(),
-    history: z.array(act),
+    history: z.array(releaseAct),
   })
   .meta({ id: 'RemoteState' });
 export type RemoteState = z.infer<typeof remoteState>;
 
 const named = z.object({ name: remoteName });
-const why = z.object({ reason: releaseReason.optional() });
+const decided = z.object({
+  revision: z
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      'the revision of the remote on which this was decided: when somebody has acted since, it is refused (CONFLICT) and says who did what',
+    ),
+});
+const why = decided.extend({ reason: releaseReason.optional() });
 const rehearse = z.object({
   dryRun: z.literal('true').optional().describe('check only; nothing is stored or changed'),
 });
@@ -124,7 +128,7 @@ export const releaseEndpoints = {
     id: 'disableRemote',
     path: '/api/releases/:name/disable',
     summary: 'Switch a remote off: its area shows a notice in every open tab (release token)',
-    body: z.object({ reason: releaseReason }),
+    body: decided.extend({ reason: releaseReason }),
     errors: ['RELEASE_NOT_FOUND', 'CONFLICT'],
   }),
   enableRemote: defineEndpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bodyText, lineText } from '../text.ts';
+import { contact, product, social, team } from './platform-profile.ts';
 
 const eachOnce = <T>(list: T[]): T[] => [...new Set(list)];
 
@@ -60,6 +61,10 @@ export const platformSettings = z
     appearance,
     security,
     seo,
+    product,
+    contact,
+    social,
+    team,
     version: z.int(),
   })
   .meta({ id: 'PlatformSettings' });
@@ -74,4 +79,8 @@ export const platformSettingsChange = z.strictObject({
   appearance: appearance.strict().partial().optional(),
   security: security.strict().partial().optional(),
   seo: seo.strict().partial().optional(),
+  product: product.strict().partial().optional(),
+  contact: contact.strict().partial().optional(),
+  social: social.optional(),
+  team: team.optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { briefCacheMs, defineEndpoint } from '../endpoint.ts';
 import { instant } from '../primitives.ts';
+import { maxPictureBytes } from './pictures.endpoints.ts';
 import { platformSettings, platformSettingsChange } from './platform-settings.ts';
 import { publicSettings } from './public-settings.ts';
 
@@ -39,6 +40,20 @@ export const platformEndpoints = {
     summary: 'Change single platform settings; takes effect everywhere within a second (C16)',
     body: platformSettingsChange,
     output: platformSettings,
+  }),
+  uploadTeamPicture: defineEndpoint({
+    id: 'uploadTeamPicture',
+    service: 'identity',
+    method: 'POST',
+    path: '/api/admin/platform-settings/pictures',
+    access: 'admin',
+    limit: 'upload',
+    summary: 'Store a picture of somebody of the team; its address goes into `photo` of the settings',
+    body: z.object({}),
+    multipart: { files: 'photo', maxFiles: 1, maxBytes: maxPictureBytes },
+    output: z.object({ photo: z.string() }),
+    status: 201,
+    errors: ['TOO_MANY_FILES', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA', 'STORAGE_FULL'],
   }),
   getPublicStats: defineEndpoint({
     id: 'getPublicStats',

@@ -9,6 +9,10 @@ export const publicSettings = z
     product: z.object({ name: z.string(), tagline: z.string(), mission: z.string(), vision: z.string() }),
     contact: z.object({ email: z.string(), phone: z.string(), location: z.string() }),
     social: z.array(z.object({ name: z.string(), url: z.string() })),
+    team: z
+      .array(z.object({ name: z.string(), role: z.string(), photo: z.string(), link: z.string() }))
+      .optional()
+      .describe('who makes it; an instance of the version before does not say'),
     maintenanceMode,
     maintenanceMessage,
     features,

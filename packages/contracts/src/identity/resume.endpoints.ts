@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { done } from '../primitives.ts';
+import { done, instant } from '../primitives.ts';
 import { maxPictureBytes } from './pictures.endpoints.ts';
 import { resumeRestoreDays } from './resume-options.ts';
 import { resume, resumeForm } from './resume.ts';
@@ -19,6 +19,19 @@ export const resumeEndpoints = {
     multipart: { files: 'profileImage', maxFiles: 1, maxBytes: maxPictureBytes },
     output: resume,
     errors: ['USER_NOT_FOUND', 'TOO_MANY_FILES', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA'],
+  }),
+  getResumeState: defineEndpoint({
+    id: 'getResumeState',
+    service: 'identity',
+    method: 'GET',
+    path: '/api/sports-resume',
+    access: 'user',
+    limit: 'read',
+    summary: 'Whether there is an own resume, so that a page need not ask for one that is missing',
+    output: z.object({
+      exists: z.boolean(),
+      restorableUntil: instant.nullable().describe('of the deleted one; null when nothing comes back'),
+    }),
   }),
   getResume: defineEndpoint({
     id: 'getResume',

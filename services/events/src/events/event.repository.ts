@@ -12,12 +12,14 @@ const byDate = { date: 1, _id: 1 } as const;
 const backwards = { date: -1, _id: -1 } as const;
 const ids = (found: readonly Pick<StoredEvent, '_id'>[]): Types.ObjectId[] => found.map(({ _id }) => _id);
 
-/** From an instant to another one, not including it. */
+/** The last event of the page before. */
+type Behind = Pick<StoredEvent, '_id' | 'date'>;
+
+/** From an instant to another one, not including it; without `to` for ever. */
 export interface EventRange {
   from: Date;
-  to: Date;
-  /** The last event of the page before. */
-  behind?: Pick<StoredEvent, '_id' | 'date'>;
+  to?: Date;
+  behind?: Behind | undefined;
 }
 
 const before = (instant: Date, ms: number) => new Date(instant.getTime() - ms);
@@ -31,8 +33,21 @@ export function rangeFilter({ from, to, behind }: EventRange): QueryFilter<Store
   ];
   const isNext = behind && [{ date: { $gt: behind.date } }, { _id: { $gt: behind._id } }];
   return {
-    date: { $gte: behind && behind.date > first ? behind.date : first, $lt: to },
+    date: { $gte: behind && behind.date > first ? behind.date : first, ...(to ? { $lt: to } : {}) },
     $and: [{ $or: isOn }, ...(isNext ? [{ $or: isNext }] : [])],
+  };
+}
+
+/** What was over at an instant; the other half of what runs from it on. */
+export function pastFilter(now: Date, behind?: Behind): QueryFilter<StoredEvent> {
+  const isOver = [
+    { endDate: { $lt: now } },
+    { endDate: { $exists: false }, date: { $lt: before(now, usualLengthMs) } },
+  ];
+  const isNext = behind && [{ date: { $lt: behind.date } }, { _id: { $lt: behind._id } }];
+  return {
+    date: { $lte: behind && behind.date < now ? behind.date : now },
+    $and: [{ $or: isOver }, ...(isNext ? [{ $or: isNext }] : [])],
   };
 }
 
@@ -76,20 +91,12 @@ export function createEventRepository(events: EventModel, relay: Pick<Relay, 'wa
       events.countDocuments({ textKey, createdAt: { $gte: since }, _id: { $ne: but } }).limit(10),
     listOfOrganizer: (organizerId: string, limit: number) =>
       list({ organizerId, status: { $ne: 'removed' } }, backwards, limit),
-    /** Public events that have begun and were not completed yet, the latest first: those that run, and those that have just ended. */
-    listBegun: (now: Date, limit: number) =>
-      list(
-        { date: { $gte: new Date(now.getTime() - maxRunMs), $lt: now }, ...notCompleted },
-        backwards,
-        limit,
-      ),
-    /** Public events from an instant on, the next one first. */
-    listFrom: (start: Date, limit: number) => list({ date: { $gte: start }, ...inPublic }, byDate, limit),
-    /** Public events of a range, by date. */
+    /** Public events of a range, or that run or are to come, by date. */
     listRange: (range: EventRange, limit: number) =>
       list({ ...rangeFilter(range), ...inPublic }, byDate, limit),
-    /** Public events before an instant, the latest first. */
-    listBefore: (end: Date, limit: number) => list({ date: { $lt: end }, ...inPublic }, backwards, limit),
+    /** Public events that were over at an instant, the latest first. */
+    listPast: (now: Date, { behind, limit }: { behind?: Behind | undefined; limit: number }) =>
+      list({ ...pastFilter(now, behind), ...inPublic }, backwards, limit),
     /** Events that may have to be completed: those that have begun, the oldest first. */
     listUncompleted: async (now: Date, limit: number) =>
       ids(

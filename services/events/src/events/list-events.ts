@@ -2,31 +2,35 @@ import type { eventEndpoints } from '@ankur/contracts/events/events.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../context.ts';
 import type { StoredEvent } from './event.model.ts';
-import { findEnd } from './event.policy.ts';
 import { viewEvents } from './view-events.ts';
 
 /** Events that run or are to come, the next one first; then past ones, the latest first. */
 async function listAll({ events }: Pick<EventsContext, 'events'>, limit: number): Promise<StoredEvent[]> {
   const now = new Date();
-  const runs = (event: StoredEvent) => findEnd(event) >= now;
-  const running = (await events.listBegun(now, limit)).filter(runs).reverse();
-  const coming = await events.listFrom(now, limit);
-  const upcoming = [...running, ...coming].slice(0, limit);
+  const upcoming = await events.listRange({ from: now }, limit);
   const room = limit - upcoming.length;
-  const past = room === 0 ? [] : await events.listBefore(now, room + running.length);
-  const ended = past.filter((event) => !runs(event)).slice(0, room);
-  return [...upcoming, ...ended];
+  return room === 0 ? upcoming : [...upcoming, ...(await events.listPast(now, { limit: room }))];
 }
 
-/** Public events: a list that begins with what is next, or a page of those of a range by date. */
+/** Public events: a list that begins with what is next, or a page of what is to come, of what is over, or of a range. */
 export function listEvents(context: EventsContext): UseCase<typeof eventEndpoints.listEvents> {
   const { events } = context;
-  return async ({ query: { from, to, after, limit } }) => {
-    if (from === undefined || to === undefined) return viewEvents(context, await listAll(context, limit));
-    const last = after === undefined ? undefined : await events.find(after);
+  const find = async (
+    range: { from: Date; to?: Date } | 'past',
+    after: string | undefined,
+    limit: number,
+  ) => {
+    const behind = after === undefined ? undefined : await events.find(after);
     // Behind an event that is not there any more nothing follows.
-    if (last === null) return [];
-    const range = { from: new Date(from), to: new Date(to), ...(last ? { behind: last } : {}) };
-    return viewEvents(context, await events.listRange(range, limit));
+    if (behind === null) return [];
+    if (range === 'past') return events.listPast(new Date(), { behind, limit });
+    return events.listRange({ ...range, behind }, limit);
+  };
+  return async ({ query: { from, to, when, after, limit } }) => {
+    if (from !== undefined && to !== undefined)
+      return viewEvents(context, await find({ from: new Date(from), to: new Date(to) }, after, limit));
+    if (when === undefined) return viewEvents(context, await listAll(context, limit));
+    const range = when === 'past' ? when : { from: new Date() };
+    return viewEvents(context, await find(range, after, limit));
   };
 }

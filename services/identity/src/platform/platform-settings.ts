@@ -7,15 +7,11 @@ import { defineSettings, type Versioned } from '@ankur/service-kit/settings/sett
 import { viewAdminSecondStep, viewAnnouncedSettings } from './platform-settings.view.ts';
 
 const { version: _counted, ...changeable } = platformSettings.shape;
-const { product, contact, social, demoAccounts } = publicSettings.shape;
 
 const storedPlatformSettings = z.object({
-  product,
-  contact,
-  social,
   ...changeable,
   /** Accounts of the seeded demo; shown in demo mode only. */
-  demoAccounts: demoAccounts.optional(),
+  demoAccounts: publicSettings.shape.demoAccounts.optional(),
   /** Set for good once this database has served the demo. */
   demo: z.boolean(),
 });
@@ -41,6 +37,7 @@ export const platformSettingsDefinition = defineSettings({
     },
     contact: { email: 'hello@ankur.example', phone: '+91 40 5550 0100', location: 'Hyderabad, India' },
     social: [],
+    team: [],
     maintenanceMode: false,
     maintenanceMessage: 'Ankur is being maintained. Please come back in a while.',
     registration: { allowRegistration: true, inviteOnly: false, allowedEmailDomains: [] },

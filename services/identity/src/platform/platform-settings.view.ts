@@ -10,19 +10,31 @@ export function viewPlatformSettings(
   settings: StoredPlatformSettings,
 ): EndpointOutput<typeof platformEndpoints.getPlatformSettings> {
   const { maintenanceMode, maintenanceMessage, registration, features, uploads } = settings;
-  const { appearance, security, seo, version } = settings;
-  const groups = { registration, features, uploads, appearance, security, seo };
+  const { appearance, security, seo, product, contact, social, team, version } = settings;
+  const groups = {
+    registration,
+    features,
+    uploads,
+    appearance,
+    security,
+    seo,
+    product,
+    contact,
+    social,
+    team,
+  };
   return { maintenanceMode, maintenanceMessage, ...groups, version };
 }
 
 /** What everybody may know of the settings, the accounts of a demo aside. */
 export function viewAnnouncedSettings(settings: StoredPlatformSettings): AnnouncedSettings {
-  const { product, contact, social, registration, uploads, version } = settings;
+  const { product, contact, social, team, registration, uploads, version } = settings;
   const { maintenanceMode, maintenanceMessage, features, appearance, seo } = settings;
   return {
     product,
     contact,
     social,
+    team,
     maintenanceMode,
     maintenanceMessage,
     features,

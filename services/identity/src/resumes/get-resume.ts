@@ -7,16 +7,27 @@ import type { IdentityContext } from '../context.ts';
 import { restorableUntil } from './resume.repository.ts';
 import { viewResume } from './resume.view.ts';
 
+async function findRestorableUntil({ resumes }: IdentityContext, userId: string): Promise<string | null> {
+  const deletedAt = await resumes.deletedAt(userId, new Date());
+  return deletedAt ? restorableUntil(deletedAt).toISOString() : null;
+}
+
+/** Whether the caller has a resume, else until when a deleted one comes back. */
+export function getResumeState(context: IdentityContext): UseCase<typeof resumeEndpoints.getResumeState> {
+  return async ({ caller: { userId } }) => {
+    if (await context.resumes.find(userId)) return { exists: true, restorableUntil: null };
+    return { exists: false, restorableUntil: await findRestorableUntil(context, userId) };
+  };
+}
+
 /** The resume of the caller; who has deleted it is told until when it comes back. */
-export function getResume({ resumes }: IdentityContext): UseCase<typeof resumeEndpoints.getResume> {
+export function getResume(context: IdentityContext): UseCase<typeof resumeEndpoints.getResume> {
+  const { resumes } = context;
   return async ({ caller: { userId } }) => {
     const found = await resumes.find(userId);
     if (found) return viewResume(found, (await resumes.findPhoto(userId)) !== null);
-    const deletedAt = await resumes.deletedAt(userId, new Date());
-    throw new AppError(
-      'RESUME_NOT_FOUND',
-      deletedAt ? { data: { restorableUntil: restorableUntil(deletedAt).toISOString() } } : {},
-    );
+    const until = await findRestorableUntil(context, userId);
+    throw new AppError('RESUME_NOT_FOUND', until === null ? {} : { data: { restorableUntil: until } });
   };
 }
 

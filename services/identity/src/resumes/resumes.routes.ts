@@ -6,7 +6,7 @@ import { uploadOf } from '@ankur/service-kit/uploads/receive-upload';
 import type { IdentityContext } from '../context.ts';
 import { receivePicture } from '../pictures/receive-picture.ts';
 import { deleteResume } from './delete-resume.ts';
-import { getResume, getResumePhoto } from './get-resume.ts';
+import { getResume, getResumePhoto, getResumeState } from './get-resume.ts';
 import { restoreResume } from './restore-resume.ts';
 import { saveResume } from './save-resume.ts';
 
@@ -17,6 +17,7 @@ export function resumeRoutes(context: IdentityContext): RouteRegistration[] {
     route(resumeEndpoints.saveResume, (input, { req }) => save({ ...input, picture: uploadOf(req) }), {
       before: [receivePicture(context, 'profileImage'), ...jsonBody()],
     }),
+    route(resumeEndpoints.getResumeState, getResumeState(context)),
     route(resumeEndpoints.getResume, getResume(context)),
     route(resumeEndpoints.getResumePhoto, async (input, http) => sendFile(http, await photo(input))),
     route(resumeEndpoints.deleteResume, deleteResume(context)),

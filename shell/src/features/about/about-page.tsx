@@ -2,11 +2,11 @@ import { usePageTitle } from '@ankur/mfe-kit';
 import { Card } from '@ankur/ui/content/card';
 import { Flame, Heart, ShieldCheck, Sparkles } from '@ankur/ui/icons';
 import { Page } from '@ankur/ui/layout/page';
-import { AuthScene } from '@ankur/ui/pictures/auth-scene';
 import { HeroScene } from '@ankur/ui/pictures/hero-scene';
 import { SportScene } from '@ankur/ui/pictures/sport-scene';
 import { usePublicSettings } from '../../settings/use-public-settings.ts';
 import styles from './about-page.module.css';
+import { Team } from './team.tsx';
 
 const values = [
   { Icon: Flame, title: 'Excellence', text: 'We measure ourselves as you do: against our last best.' },
@@ -16,13 +16,6 @@ const values = [
 ];
 
 const gallery = ['Cricket', 'Football', 'Basketball', 'Swimming'];
-
-/** People as the organisation lists them; roles stand until it names who holds them. */
-const team = [
-  { role: 'Founder and CEO', count: 1 },
-  { role: 'Co-founder', count: 1 },
-  { role: 'Developers', count: 5 },
-];
 
 const story =
   'It began with a shoebox of medals that no selector had ever seen. Talent is everywhere in India; being noticed is not. So we built one place where a season can be followed from the first training to the final.';
@@ -43,28 +36,6 @@ function Purpose() {
         </Card>
       ))}
     </div>
-  );
-}
-
-function Team() {
-  return (
-    <section aria-labelledby="team">
-      <h2 id="team">Our Team</h2>
-      <ol className={styles['team']}>
-        {team.map(({ role, count }) => (
-          <li key={role}>
-            <span className={styles['portraits']} aria-hidden="true">
-              {Array.from({ length: count }, (_, person) => (
-                <span key={person} className={styles['portrait']}>
-                  <AuthScene />
-                </span>
-              ))}
-            </span>
-            <strong>{role}</strong>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 

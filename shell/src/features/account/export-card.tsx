@@ -1,20 +1,18 @@
 import { toast, useApiForm, useApiMutation, useApiQuery } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
+import { saveFile } from '@ankur/ui/files/save-file';
 import { Download } from '@ankur/ui/icons';
 import { useRef, useState } from 'react';
 import styles from './account-page.module.css';
 import { ProofFields } from './proof-fields.tsx';
 
 /** Hands the member a file of what the server answered. */
-function save(data: unknown): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  link.download = `ankur-my-data-${new Date().toISOString().slice(0, 10)}.json`;
-  link.click();
-  // The browser has begun to read it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(link.href));
-}
+const save = (data: unknown): void =>
+  saveFile(
+    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+    `ankur-my-data-${new Date().toISOString().slice(0, 10)}.json`,
+  );
 
 function ExportForm({ withCode, onClose }: { withCode: boolean; onClose: () => void }) {
   const take = useApiMutation('POST /api/auth/export', {

@@ -42,6 +42,7 @@ function useSaveResume(photo: File | null, onSaved: () => void) {
     onSuccess: () => {
       onSaved();
       queryClient.removeQueries({ queryKey: apiKey('GET /api/sports-resume/resData') });
+      queryClient.removeQueries({ queryKey: apiKey('GET /api/sports-resume') });
       toast.success(copy.resume.done);
       void navigate('/resume-template');
     },

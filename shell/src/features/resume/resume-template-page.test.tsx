@@ -42,6 +42,9 @@ function open({ deleted = false } = {}) {
     body: { code: 'RESUME_NOT_FOUND', message: 'There is no resume yet.', data: { restorableUntil: until } },
   };
   const { sent } = fakeServer({
+    'GET /api/sports-resume': () => ({
+      body: { exists: !isDeleted, restorableUntil: isDeleted ? until : null },
+    }),
     'GET /api/sports-resume/resData': () => (isDeleted ? gone : { body: resume }),
     'DELETE /api/sports-resume/resDel': () => {
       isDeleted = true;
@@ -83,6 +86,12 @@ describe('ResumeTemplatePage', () => {
     expect(order).toEqual(['printed']);
     fireEvent.click(screen.getByRole('button', { name: 'Restore it' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Meera Nair' })).toBeVisible();
+  });
+
+  it('asks for no resume that is not there: the browser would write an error for it', async () => {
+    const sent = open({ deleted: true });
+    expect(await screen.findByText('Your resume was deleted')).toBeVisible();
+    expect(sent.map(({ call }) => call)).not.toContain('GET /api/sports-resume/resData');
   });
 
   it('goes to the form when it is filled again, and deletes only after a yes', async () => {

@@ -19,8 +19,6 @@ import { copy } from '../../copy.ts';
 import { SavedResume } from './saved-resume.tsx';
 import styles from './resume-template-page.module.css';
 
-const resumeKey = apiKey('GET /api/sports-resume/resData');
-
 const dayOf = (iso: string) => new Date(iso).toLocaleDateString('en-IN', { dateStyle: 'long' });
 
 /** Until when the deleted resume comes back, as the refusal says; null when there is none. */
@@ -35,7 +33,10 @@ function NoResume({ until }: { until: string | null }) {
   const restore = useApiMutation('POST /api/sports-resume/restore', {
     request: () => ({}),
     failure: 'The resume could not be restored. Please try again.',
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: resumeKey }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/sports-resume/resData') });
+      void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/sports-resume') });
+    },
   });
   return (
     <EmptyState
@@ -68,14 +69,19 @@ function NoResume({ until }: { until: string | null }) {
 }
 
 function OwnResume() {
-  const { data, isPending, error, isFetching, refetch } = useApiQuery('GET /api/sports-resume/resData');
+  // A resume that is not there is an error of the browser's console; so it is asked for where there is one alone.
+  const state = useApiQuery('GET /api/sports-resume');
+  const exists = state.data?.exists;
+  const resume = useApiQuery('GET /api/sports-resume/resData', undefined, { enabled: exists === true });
+  if (exists === false) return <NoResume until={state.data?.restorableUntil ?? null} />;
+  const { isPending, error, isFetching, refetch } = exists === undefined ? state : resume;
   if (isPending)
     return (
       <Skeleton label={copy.resume.loading}>
         <SkeletonText lines={12} />
       </Skeleton>
     );
-  if (data !== undefined && error === null) return <SavedResume resume={data} />;
+  if (resume.data !== undefined && error === null) return <SavedResume resume={resume.data} />;
   if (error instanceof ApiError && error.status === 404) return <NoResume until={restorableUntil(error)} />;
   return (
     <ErrorState

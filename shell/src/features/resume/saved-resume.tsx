@@ -30,7 +30,8 @@ export function SavedResume({ resume }: { resume: Resume }) {
     failure: (error) => messageOf(error, 'The resume could not be deleted. Please try again.'),
     onSuccess: (_answer, then) => {
       toast.success('Resume deleted. You can restore it for 30 days.');
-      void queryClient.resetQueries({ queryKey: apiKey('GET /api/sports-resume/resData') });
+      queryClient.removeQueries({ queryKey: apiKey('GET /api/sports-resume/resData') });
+      void queryClient.resetQueries({ queryKey: apiKey('GET /api/sports-resume') });
       if (then === 'form') void navigate('/sports-resume');
     },
     onSettled: () => setAsked(null),

@@ -10,9 +10,10 @@ export interface RemoteAct {
   version?: string;
 }
 
-/** Why, and for a canary to whom. */
+/** Why, for a canary to whom, and on which revision of the remote it was decided. */
 interface ActInput {
   reason: string;
+  revision: number;
   audience: { share: number; roles: Role[]; users: string[] };
 }
 
@@ -30,13 +31,21 @@ export const mismatchesOf = (error: unknown): string[] =>
     ? error.errors.map((one) => (typeof one === 'string' ? one : one.message))
     : [];
 
+/** What others did since the act was decided, in words, and the revision that came of it; null for any other failure. */
+export const outrunBy = (error: unknown): { message: string; revision: number } | null =>
+  error instanceof ApiError && error.code === 'CONFLICT' && typeof error.data['revision'] === 'number'
+    ? { message: error.message, revision: error.data['revision'] }
+    : null;
+
 /** The write behind each act; `onDone` runs when it has been done. */
 export function useRemoteAct({ kind, remote, version = '' }: RemoteAct, onDone: () => void) {
   const client = useQueryClient();
   const common = {
-    // The dialog lists what does not fit.
+    // The dialog lists what does not fit, and says who was faster.
     failure: (error: Error) =>
-      mismatchesOf(error).length > 0 ? null : complaintOf(error, 'This could not be done'),
+      mismatchesOf(error).length > 0 || outrunBy(error) !== null
+        ? null
+        : complaintOf(error, 'This could not be done'),
     offline: 'refused' as const,
     onSuccess: () => {
       toast.success(done[kind]);
@@ -45,7 +54,7 @@ export function useRemoteAct({ kind, remote, version = '' }: RemoteAct, onDone: 
     onSettled: () => void client.invalidateQueries({ queryKey: apiKey(board) }),
   };
   const params = { name: remote.name };
-  const words = ({ reason }: ActInput) => (reason === '' ? {} : { reason });
+  const words = ({ reason, revision }: ActInput) => ({ revision, ...(reason === '' ? {} : { reason }) });
   const activate = useApiMutation('POST /api/releases/:name/activate', {
     ...common,
     request: (input: ActInput) => ({ params, body: { version, ...words(input) } }),
@@ -60,7 +69,7 @@ export function useRemoteAct({ kind, remote, version = '' }: RemoteAct, onDone: 
   });
   const disable = useApiMutation('POST /api/releases/:name/disable', {
     ...common,
-    request: ({ reason }: ActInput) => ({ params, body: { reason } }),
+    request: ({ reason, revision }: ActInput) => ({ params, body: { reason, revision } }),
   });
   const enable = useApiMutation('POST /api/releases/:name/enable', {
     ...common,

@@ -2,7 +2,7 @@ import { TextArea } from '@ankur/ui/forms/text-area';
 import { Banner } from '@ankur/ui/states/banner';
 import { useState, type FormEvent } from 'react';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
-import { mismatchesOf, useRemoteAct, type RemoteAct } from '../api/use-remote-act.ts';
+import { mismatchesOf, outrunBy, useRemoteAct, type RemoteAct } from '../api/use-remote-act.ts';
 import { effectOf, labels } from './act-words.ts';
 import { CanaryFields, readAudience, type TypedAudience } from './canary-fields.tsx';
 
@@ -22,6 +22,7 @@ export function ActDialog({ act, onClose }: { act: RemoteAct; onClose: () => voi
   const [begun] = useState(() => audienceOf(act));
   const [typed, setTyped] = useState(begun);
   const [sent, setSent] = useState(false);
+  const [revision, setRevision] = useState(act.remote.revision);
   const write = useRemoteAct(act, onClose);
   const { kind, remote, version } = act;
   const needed = kind === 'disable';
@@ -30,10 +31,14 @@ export function ActDialog({ act, onClose }: { act: RemoteAct; onClose: () => voi
   const { audience, error: wrong } = readAudience(typed);
   const hasError = tooShort || (kind === 'canary' && wrong !== null);
   const mismatches = mismatchesOf(write.error);
+  const outrun = outrunBy(write.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSent(hasError);
-    if (!hasError) write.mutate({ reason: given, audience });
+    if (hasError) return;
+    // Who has read what others did decides anew.
+    const onError = (error: Error) => setRevision((before) => outrunBy(error)?.revision ?? before);
+    write.mutate({ reason: given, audience, revision }, { onError });
   };
   return (
     <FormDialog
@@ -47,6 +52,7 @@ export function ActDialog({ act, onClose }: { act: RemoteAct; onClose: () => voi
       isTouched={reason !== '' || typed !== begun}
       onSubmit={submit}
     >
+      {outrun !== null && <Banner tone="warning">{outrun.message}</Banner>}
       {mismatches.length > 0 && (
         <Banner tone="danger">
           It does not fit the platform as it is now:

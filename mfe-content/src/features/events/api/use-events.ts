@@ -6,13 +6,17 @@ import {
   apiKey,
   laterOf,
   useApiQuery,
+  useInfiniteQuery,
   useQuery,
   useQueryClient,
+  type InfiniteData,
   type QueryClient,
 } from '@ankur/mfe-kit';
 
-/** What the list holds. */
+/** What a list holds. */
 export type ListedEvents = readonly SportsEvent[];
+/** What a list holds that is read page by page. */
+export type PagedEvents = InfiniteData<ListedEvents, unknown>;
 
 export const eventKey = (id: string) => apiKey('GET /api/events/:id', { params: { id } });
 
@@ -27,8 +31,21 @@ export function keepSeats(client: QueryClient, id: string, seats: EventSeats): v
   );
 }
 
-/** Public events: upcoming by date, then the latest past ones. */
+/** Public events, at most 200: upcoming by date, then the latest past ones. */
 export const useEvents = () => useApiQuery('GET /api/events');
+
+/** Events read at once. */
+export const pageSize = 24;
+
+/** Public events that run or are to come, by date, or those that are over, the latest first; page by page. */
+export const useEventPages = (when: 'upcoming' | 'past') =>
+  useInfiniteQuery({
+    queryKey: [...apiKey('GET /api/events'), 'pages', when],
+    queryFn: ({ pageParam: after, signal }) =>
+      api('GET /api/events', { query: { when, limit: pageSize, after } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)?._id),
+  });
 
 /** What a calendar shows, as ISO 8601. */
 export interface EventRange {

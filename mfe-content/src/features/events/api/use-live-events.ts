@@ -1,9 +1,11 @@
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { apiKey, useLiveRoom, useQueryClient } from '@ankur/mfe-kit';
 import { useState } from 'react';
-import { eventKey, type ListedEvents } from './use-events.ts';
+import { eventKey, type ListedEvents, type PagedEvents } from './use-events.ts';
 
 const listKey = apiKey('GET /api/events');
+
+const isPaged = (known: ListedEvents | PagedEvents): known is PagedEvents => 'pages' in known;
 
 /** What is shown of an event takes over what changed; its seats are told elsewhere. */
 const merge = (known: SportsEvent, changed: SportsEvent): SportsEvent => ({
@@ -25,18 +27,24 @@ export function useLiveEvents(): { waiting: number; show: () => void } {
   };
   useLiveRoom('public', {
     onMessage: ({ type, data }) => {
-      const listed = client.getQueryData<ListedEvents>(listKey);
       if (type === 'event:published') {
-        const isListed = listed?.some(({ _id }) => _id === data.event._id) ?? false;
-        if (listed && !isListed)
+        const read = client
+          .getQueriesData<PagedEvents>({ queryKey: [...listKey, 'pages'] })
+          .flatMap(([, list]) => list?.pages ?? []);
+        if (read.length > 0 && !read.flat().some(({ _id }) => _id === data.event._id))
           setArrived((ids) => (ids.includes(data.event._id) ? ids : [...ids, data.event._id]));
       }
       if (type !== 'event:changed') return;
       const { event, eventId, status } = data;
       const change = (known: SportsEvent) =>
         known._id === eventId ? (event ? merge(known, event) : { ...known, status }) : known;
-      // The list, and what calendars show of it.
-      client.setQueriesData<ListedEvents>({ queryKey: listKey }, (known) => known?.map(change));
+      // The lists, and what calendars show of them.
+      client.setQueriesData<ListedEvents | PagedEvents>({ queryKey: listKey }, (known) => {
+        if (known === undefined) return undefined;
+        return isPaged(known)
+          ? { ...known, pages: known.pages.map((page) => page.map(change)) }
+          : known.map(change);
+      });
       void client.invalidateQueries({ queryKey: eventKey(eventId) });
     },
     onGap: () => void client.invalidateQueries({ queryKey: listKey }),

@@ -1,7 +1,7 @@
 import { openSession, useSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
-import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../../../testing/open-page.tsx';
@@ -26,7 +26,7 @@ const list = {
     guest(3, { state: 'waiting', place: 1 }),
   ],
 };
-const open = (answers: Record<string, FakeAnswer> = {}, query = '') => {
+const open = (answers: Parameters<typeof fakeServer>[0] = {}, query = '') => {
   const server = fakeServer({ [`GET /api/events/${id}/guests`]: { body: list }, ...answers });
   openPage(GuestsPage, '/events/:id/guests', `/events/${id}/guests${query}`);
   return server;
@@ -61,6 +61,31 @@ describe('GuestsPage', () => {
     await userEvent.type(await screen.findByLabelText('Number of the ticket'), 'K7QF-2M9X');
     await userEvent.click(screen.getByRole('button', { name: 'Check in' }));
     await waitFor(() => expect(toasts()).toContain('Guest 1 was checked in before.'));
+  });
+
+  it('saves the list as a file, also when the token has run out meanwhile', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:guests', revokeObjectURL: () => undefined });
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const tokens: (string | null)[] = [];
+    open({
+      [`GET /api/events/${id}/guests/export`]: ({ headers }) => {
+        tokens.push(headers.get('authorization'));
+        return tokens.length === 1 ? { status: 401, body: { code: 'UNAUTHENTICATED' } } : { body: 'Guest 1' };
+      },
+      'POST /api/auth/refresh': { body: { token: 'renewed', user: buildUser() } },
+    });
+    try {
+      await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+      await waitFor(() => expect(saved).toEqual([`guests-${id}.csv`]));
+      expect(tokens).toEqual(['Bearer token', 'Bearer renewed']);
+    } finally {
+      click.mockRestore();
+    }
   });
 
   it('is nothing to anybody else', async () => {

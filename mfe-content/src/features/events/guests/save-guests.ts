@@ -1,20 +1,17 @@
-import { currentToken, toast } from '@ankur/mfe-kit';
+import { currentToken, renewSession, toast } from '@ankur/mfe-kit';
+import { saveFile } from '@ankur/ui/files/save-file';
 
-async function readFile(id: string): Promise<Blob> {
-  const headers = { authorization: `Bearer ${currentToken() ?? ''}` };
-  const response = await fetch(`/api/events/${id}/guests/export`, { headers });
-  if (!response.ok) throw new Error(`answered ${String(response.status)}`);
-  return response.blob();
-}
+const read = (id: string) =>
+  fetch(`/api/events/${id}/guests/export`, { headers: { authorization: `Bearer ${currentToken() ?? ''}` } });
 
 /** Saves the list of guests as a file; it needs the session, which a link would not send. */
 export async function saveGuests(id: string): Promise<void> {
   try {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(await readFile(id));
-    link.download = `guests-${id}.csv`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    let response = await read(id);
+    // Who has checked in guests all day comes with a token that has run out.
+    if (response.status === 401 && (await renewSession())) response = await read(id);
+    if (!response.ok) throw new Error(`answered ${String(response.status)}`);
+    saveFile(await response.blob(), `guests-${id}.csv`);
   } catch {
     toast.error('The list could not be saved. Please try again.');
   }

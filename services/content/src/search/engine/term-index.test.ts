@@ -74,6 +74,49 @@ describe('the index', () => {
     expect(last).toEqual({ ids: ['id29'], total: 1 });
   });
 
+  test('looks at no more items than it counts when a word stands in all of them', () => {
+    const index = createTermIndex();
+    for (let number = 0; number < 3000; number += 1)
+      index.put(`id${String(number)}`, {
+        ...usual,
+        title: number === 7 ? 'morning' : '',
+        text: 'morning run',
+      });
+    let looked = 0;
+    const accepts = () => (looked += 1) > 0;
+    const found = index.search({ ...question, accepts, words: ['morning'] });
+    expect(looked).toBe(question.maxTotal);
+    expect(found.total).toBe(question.maxTotal);
+    // Among those are all that hold it where it counts most, however old, and the newest of the others.
+    expect(found.ids[0]).toBe('id7');
+    expect(found.ids).toContain('id2999');
+  });
+
+  test('misses no match of a rare word beside one that stands everywhere', () => {
+    const index = createTermIndex();
+    for (let number = 0; number < 3000; number += 1)
+      index.put(`id${String(number)}`, {
+        ...usual,
+        title: '',
+        text: number % 1000 === 1 ? 'morning relay' : 'morning',
+      });
+    let looked = 0;
+    const accepts = () => (looked += 1) > 0;
+    const found = index.search({ ...question, accepts, words: ['morning', 'relay'] });
+    expect([found.ids.toSorted(), found.total, looked]).toEqual([['id1', 'id1001', 'id2001'], 3, 3]);
+    expect(index.search({ ...question, words: ['morning', 'mor'] }).total).toBe(1000);
+  });
+
+  test('weighs a word of many forms as one of few', () => {
+    const index = createTermIndex();
+    for (let number = 0; number < 40; number += 1)
+      index.put(`id${String(number)}`, { ...usual, title: `heat${String(number)}`, text: 'final' });
+    index.put('whole', { ...usual, title: 'heat', text: 'final' });
+    index.put('other', { ...usual, title: 'heat41', text: 'trial' });
+    const { ids, total } = index.search({ ...question, words: ['final', 'heat'] });
+    expect([ids[0], total]).toEqual(['whole', 41]);
+  });
+
   test.each(['__proto__', 'constructor', 'tostring'])('takes %s for a word like others', (word) => {
     const { find } = indexOf({ a: word, b: 'other' });
     expect(find(word).ids).toEqual(['a']);
