@@ -6,13 +6,13 @@ import { searchIndex } from './list-indexes.ts';
 import { startToFind } from './search-starts.ts';
 
 /** Which accounts admins look at. */
-export interface ListedUsers {
+interface ListedUsers {
   role: Role | 'all' | '';
   status: '' | 'all' | 'verified' | 'suspended' | 'pending';
   search: string;
 }
 
-export interface UserPage extends ListedUsers {
+interface UserPage extends ListedUsers {
   sort: Record<string, 1 | -1>;
   skip: number;
   limit: number;
@@ -26,7 +26,7 @@ interface FoundUsers {
 }
 
 /** Accounts that a search looks at: whoever has more of them types on. */
-export const maxFound = 1000;
+const maxFound = 1000;
 const batchSize = 500;
 
 const either = { $in: [false, true] };
