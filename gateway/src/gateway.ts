@@ -7,6 +7,7 @@ import { createConsoleGuard } from './auth/console-cookie.ts';
 import { followRevocations } from './auth/follow-revocations.ts';
 import { createSessionCheck, createTokenCheck } from './auth/session.ts';
 import { listOf } from './env.ts';
+import { checkHealth } from './dashboard/check-health.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { createCanary, type Canary } from './health/canary.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -16,7 +17,6 @@ import { limitConnections } from './http/limit-connections.ts';
 import { refuseUpgrades } from './http/refuse-upgrades.ts';
 import { joinSharedPort, type SharedPort } from './http/shared-port.ts';
 import { startLiveServer, type LiveServer } from './live/live-server.ts';
-import { checkHealth } from './dashboard/check-health.ts';
 import { monitoringRoutes, readMonitoring } from './monitoring/get-monitoring.ts';
 import { followSockets, type SocketHistory } from './monitoring/socket-history.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
@@ -157,9 +157,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
         look: () => look(parts, running),
       });
       const { live } = running;
-      const { probe } = live;
       running.sockets = followSockets(() => live.connections());
-      running.canary = createCanary(() => probe.run(addressOf(server).url));
+      running.canary = createCanary(() => live.probe.run(addressOf(server).url));
       acceptUpgrades();
       running.accepting = true;
       if (env.GATEWAY_OWN_PORT !== undefined) {
