@@ -22,11 +22,11 @@ const facts = machine();
 process.stdout.write(`${facts}\n`);
 const parts = {
   start: () => measureStart({ rounds: short ? 3 : 5 }),
-  gateway: () => measureGateway(short ? { rounds: 3, seconds: 1.5 } : { rounds: 5, seconds: 5 }),
+  gateway: () => measureGateway(short ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 5 }),
   platform: () =>
     measurePlatform(
       short
-        ? { rounds: 2, seconds: 1.5, idleSeconds: 8, mixed: 2000, sockets: 1000 }
+        ? { rounds: 2, seconds: 1, idleSeconds: 5, mixed: 1000, sockets: 1000 }
         : { rounds: 5, seconds: 5, idleSeconds: 30, mixed: 10_000, sockets: 2000 },
     ),
 };

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,7 @@ const identity = await startTestService(createIdentityService, {
     MONGODB_URI: store.uri,
     UPLOADS_DIR: uploads,
     JWT_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    TWO_FACTOR_KEY: randomBytes(32).toString('hex'),
     ADMIN_EMAIL: 'bench@ankur.example',
     ADMIN_PASSWORD: 'Lighthouse#77',
     COOKIE_SECURE: false,

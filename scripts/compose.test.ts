@@ -37,6 +37,7 @@ describe('docker-compose.yml', () => {
   test('gives the private key to identity, and to the job that makes it', () => {
     expect(mounting('keys').sort()).toEqual(['identity', 'keys']);
     expect(using('JWT_PRIVATE_KEY')).toEqual(['identity']);
+    expect(using('TWO_FACTOR_KEY')).toEqual(['identity']);
     for (const name of using('JWT_PUBLIC_KEY'))
       expect([name, mounting('public-keys').includes(name)]).toEqual([name, true]);
     expect(new Set(using('JWT_PUBLIC_KEY').map((name) => variable(name, 'JWT_PUBLIC_KEY')))).toEqual(

@@ -8,13 +8,18 @@ export interface Held {
   listeners: number;
 }
 
-/** Scrolls to the end of the feed until so many posts have been read. */
+/** Scrolls to the end of the feed until so many posts have been read; says when a page was refused, and asks for it again. */
 export async function readOn(page: Page, posts: number): Promise<number> {
   const rows = () => page.getByTestId('feed-list').locator(':scope > div').count();
   let [count, still] = [await rows(), 0];
   while (count < posts && still < 100) {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await page.waitForTimeout(50);
+    const again = page.getByRole('button', { name: 'Try Again' });
+    if (await again.isVisible()) {
+      process.stdout.write(`the feed could not be read on at ${String(count)} posts\n`);
+      await again.click();
+    }
     const now = await rows();
     still = now === count ? still + 1 : 0;
     count = now;

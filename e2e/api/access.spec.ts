@@ -101,6 +101,7 @@ const fittingBody: Record<string, unknown> = {
   suspendUser: { isSuspended: true, suspendedReason: 'test' },
   eraseMember: { reason: 'test' },
   resetTwoFactor: { reason: 'test' },
+  decideSuspensionAppeal: { outcome: 'declined', reply: 'test' },
   editPost: { content: 'x' },
   setReaction: { type: 'like' },
   createComment: { content: 'x' },

@@ -32,3 +32,30 @@ test('a member who comes back to the feed finds what happened meanwhile', async 
   expect(problems.filter((problem) => !problem.includes(deleted._id))).toEqual([]);
   await context.close();
 });
+
+test('going back and loading the page again show the post that was being read, where it stood', async ({
+  browser,
+}) => {
+  const reader = await register('Patient Reader');
+  const { page, problems, context } = await openTab(browser, reader);
+  const rows = page.getByTestId('feed-list').locator(':scope > div');
+  await expect(rows).not.toHaveCount(0);
+  await expect(async () => {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    expect(await rows.count()).toBeGreaterThan(20);
+  }).toPass();
+  await rows.nth(14).evaluate((row) => row.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  const card = rows.nth(14).locator('[data-post-id]');
+  const postId = (await card.getAttribute('data-post-id')) ?? '';
+  const topOf = async () => Math.round((await cardOf(page, postId).boundingBox())?.y ?? Number.NaN);
+  const before = await topOf();
+
+  await card.locator(`a[href="/community/posts/${postId}"]`).click();
+  await expect(page.getByRole('heading', { name: 'Post', exact: true })).toBeAttached();
+  await page.goBack();
+  await expect.poll(topOf).toBe(before);
+  await page.reload();
+  await expect.poll(topOf).toBe(before);
+  expect(problems).toEqual([]);
+  await context.close();
+});

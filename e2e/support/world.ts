@@ -156,10 +156,12 @@ export function everyScreen(world: World): Screen[] {
     ]),
     { path: '/notifications', viewers: ['member', 'admin'] },
     { path: '/notifications', viewers: ['visitor'], endsAt: '/login' },
-    ...['/forgot-password', '/reset-password', '/confirm-email#token', '/inbox'].map((path) => ({
-      path,
-      viewers: everyone,
-    })),
+    ...['/forgot-password', '/reset-password', '/confirm-email#token', '/unsubscribe#token', '/inbox'].map(
+      (path) => ({
+        path,
+        viewers: everyone,
+      }),
+    ),
     { path: `/admin-dashboard?tab=moderation&status=flagged&open=${caseId}`, viewers: ['admin'] },
   ];
 }

@@ -209,7 +209,8 @@ test('refuses a suspended member at once by event, with reason and end, and a la
     kind: 'user',
     subject: sub,
     code: 'SUSPENDED',
-    message: 'Repeated spam',
+    message: 'This account is suspended. Reason: Repeated spam',
+    reason: 'Repeated spam',
     until,
   });
   await gateway.bus.publish({
@@ -225,7 +226,7 @@ test('refuses a suspended member at once by event, with reason and end, and a la
   expect(response.status).toBe(403);
   expect(await response.json()).toMatchObject({
     code: 'SUSPENDED',
-    message: 'Repeated spam',
+    message: 'This account is suspended. Reason: Repeated spam',
     data: { reason: 'Repeated spam', until },
   });
   expect(

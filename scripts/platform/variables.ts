@@ -18,6 +18,7 @@ export function platformVariables(data: DataFolder, mongoUri: string): Variables
     MONGODB_URI: mongoUri,
     INTERNAL_SECRET: process.env['INTERNAL_SECRET'] ?? data.keys.internalSecret,
     JWT_PRIVATE_KEY: process.env['JWT_PRIVATE_KEY'] ?? data.keys.privateKey,
+    TWO_FACTOR_KEY: process.env['TWO_FACTOR_KEY'] ?? data.keys.twoFactorKey,
     JWT_PUBLIC_KEY: process.env['JWT_PUBLIC_KEY'] ?? data.keys.publicKey,
     UPLOADS_DIR: process.env['UPLOADS_DIR'] ?? data.uploads,
     BACKUPS_DIR: process.env['BACKUPS_DIR'] ?? data.backups,

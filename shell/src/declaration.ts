@@ -20,6 +20,7 @@ export const declaration = {
     { path: '/forgot-password', access: 'public', space: 'form' },
     { path: '/reset-password', access: 'public', space: 'form' },
     { path: '/confirm-email', access: 'public', space: 'form' },
+    { path: '/unsubscribe', access: 'public', space: 'form' },
     { path: '/inbox', access: 'public', space: 'text' },
     { path: '/about', access: 'public', space: 'text' },
     { path: '/athletes', access: 'user', space: 'cards' },

@@ -74,11 +74,11 @@ export function createRevocations(): Revocations {
 }
 
 /** What a revocation looks like to the member. After the end of a suspension the old token stays refused, as an ended session. */
-export function revocationError({ code, message, until }: Revocation): AppError {
+export function revocationError({ code, message, reason, until }: Revocation): AppError {
   const over = code === 'SUSPENDED' && typeof until === 'string' && Date.parse(until) <= Date.now();
   if (over) return new AppError('SESSION_ENDED');
   return new AppError(code, {
     ...(message === undefined ? {} : { message }),
-    ...(code === 'SUSPENDED' ? { data: { reason: message ?? null, until: until ?? null } } : {}),
+    ...(code === 'SUSPENDED' ? { data: { reason: reason ?? message ?? null, until: until ?? null } } : {}),
   });
 }

@@ -1,4 +1,5 @@
 import type { Post } from '@ankur/contracts/community/post';
+import { memo } from 'react';
 import type { OnFlag } from '../features/comments/components/comment-menu.tsx';
 import { CommentToggle } from '../features/comments/components/comment-toggle.tsx';
 import { Comments } from '../features/comments/components/comments.tsx';
@@ -15,8 +16,13 @@ interface FeedPostProps {
   whole?: boolean;
 }
 
-/** A post with its reactions and comments. */
-export function FeedPost({ post, onFlagPost, onFlagComment, whole = false }: FeedPostProps) {
+/** A post with its reactions and comments; drawn again only for itself, so that one reaction draws one post of a long feed. */
+export const FeedPost = memo(function FeedPost({
+  post,
+  onFlagPost,
+  onFlagComment,
+  whole = false,
+}: FeedPostProps) {
   const hide = useHideMember();
   const commenting = useCommenting(post._id);
   return (
@@ -35,4 +41,4 @@ export function FeedPost({ post, onFlagPost, onFlagComment, whole = false }: Fee
       <Comments post={post} commenting={commenting} whole={whole} onFlag={onFlagComment} />
     </PostCard>
   );
-}
+});

@@ -1,9 +1,12 @@
+import type { Post } from '@ankur/contracts/community/post';
 import { describe, expect, it } from '@jest/globals';
 import { buildPost, cacheWith, newestView } from '../../testing/build-post.ts';
 import {
+  appendPage,
   dropPost,
   feedKey,
   findPost,
+  pageOf,
   patchPost,
   postsOf,
   prependPosts,
@@ -34,6 +37,19 @@ describe('the post cache', () => {
     const client = cacheWith([[a], [b]]);
     prependPosts(client, newestView, [c, b]);
     expect(shown(client)).toEqual([c, b, a]);
+  });
+
+  it('joins the next page on without doubles, and drops one that a feed read anew no longer ends with', () => {
+    const page = (posts: Post[], nextCursor: string | null) => ({
+      ...pageOf(a).pages[0]!,
+      posts,
+      nextCursor,
+    });
+    const data = { pages: [page([a], 'one')], pageParams: [null] };
+    const longer = appendPage(data, 'one', page([a, b], null));
+    expect(postsOf(longer)).toEqual([a, b]);
+    expect(longer.pageParams).toEqual([null, 'one']);
+    expect(appendPage(data, 'before', page([c], null))).toBe(data);
   });
 
   it('leaves a view alone that was never loaded', () => {

@@ -58,6 +58,14 @@ export function prependPosts(client: QueryClient, view: FeedView, added: readonl
   });
 }
 
+/** Adds the page that was asked for with `cursor`, without what has come by another way; one that no longer joins on is dropped. */
+export function appendPage(data: FeedData, cursor: string, page: FeedPage): FeedData {
+  if (data.pages.at(-1)?.nextCursor !== cursor) return data;
+  const known = new Set(postsOf(data).map(({ _id }) => _id));
+  const posts = page.posts.filter(({ _id }) => !known.has(_id));
+  return { pages: [...data.pages, { ...page, posts }], pageParams: [...data.pageParams, cursor] };
+}
+
 /** Every post on screen of one view, in order. */
 export function postsOf(data: FeedData | undefined): Post[] {
   return data?.pages.flatMap((page) => page.posts) ?? [];

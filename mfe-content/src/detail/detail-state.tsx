@@ -1,8 +1,8 @@
 import { ApiError } from '@ankur/mfe-kit';
-import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonMedia, SkeletonText } from '@ankur/ui/states/skeleton';
 import type { ReactNode } from 'react';
+import { LateEmptyPicture } from '../pictures/late-pictures.tsx';
 import styles from './detail.module.css';
 
 interface DetailStateProps<T> {
@@ -35,7 +35,7 @@ export function DetailState<T>(props: DetailStateProps<T>) {
   if (missing && instead !== undefined) return instead;
   return (
     <ErrorState
-      picture={<EmptyPicture kind={missing ? 'lost' : 'error'} />}
+      picture={<LateEmptyPicture kind={missing ? 'lost' : 'error'} />}
       title={failed}
       busy={isFetching}
       onRetry={missing ? undefined : () => void refetch()}

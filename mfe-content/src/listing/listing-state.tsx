@@ -1,7 +1,7 @@
 import { Card } from '@ankur/ui/content/card';
-import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonMedia, SkeletonText } from '@ankur/ui/states/skeleton';
+import { LateEmptyPicture } from '../pictures/late-pictures.tsx';
 import styles from './listing.module.css';
 
 interface ListingStateProps {
@@ -18,7 +18,7 @@ export function ListingState({ query, loading, failed, leadClass }: ListingState
   if (!isPending) {
     return (
       <ErrorState
-        picture={<EmptyPicture kind="error" />}
+        picture={<LateEmptyPicture kind="error" />}
         title={failed}
         busy={isFetching}
         onRetry={() => void refetch()}

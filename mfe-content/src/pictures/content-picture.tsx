@@ -1,7 +1,7 @@
 import { ownPicture, useStoredFile } from '@ankur/mfe-kit';
-import { EventCover } from '@ankur/ui/pictures/event-cover';
 import { useState } from 'react';
 import styles from './content-picture.module.css';
+import { LateEventCover } from './late-pictures.tsx';
 
 interface ContentPictureProps {
   src: string | undefined;
@@ -23,7 +23,7 @@ export function ContentPicture(props: ContentPictureProps) {
   if (shown === null || broken) {
     return (
       <div className={styles[shape]}>
-        <EventCover {...drawing} />
+        <LateEventCover {...drawing} />
       </div>
     );
   }

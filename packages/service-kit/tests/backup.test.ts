@@ -66,6 +66,7 @@ async function fill(): Promise<void> {
     generation: 1,
   } as never);
   await identity('accountLinks').insertOne({ _id: 'link' });
+  await identity('erasures').insertOne({ _id: 'erased before' });
   await identity('migrations').insertOne({ _id: 3 });
   await stores
     .database('community')
@@ -168,12 +169,13 @@ describe('a restore', () => {
     expect(await readFile(join(elsewhere, 'uploads', 'identity', '2f6c.webp'), 'utf8')).toBe('picture');
   });
 
-  test('takes away what came since, keeps the audit log and what was revoked, ends every session and is logged once', async () => {
+  test('takes away what came since, keeps the audit log, what was revoked and who was erased, ends every session and is logged once', async () => {
     await fill();
     const { id } = await make();
     await identity('users').deleteOne({ _id: 1 });
     await identity('users').insertOne({ _id: 3, email: 'c@x' } as never);
     await identity('invites').insertOne({ _id: 'later' });
+    await identity('erasures').insertOne({ _id: 'erased since' });
     await stores.database('moderation').collection<{ _id: number }>('auditLog').insertOne({ _id: 2 });
     const revokedAt = new Date(0);
     await releaseTokens().updateOne({ _id: 'token' }, { $set: { revokedAt } });
@@ -181,6 +183,7 @@ describe('a restore', () => {
     expect(await releaseTokens().find().toArray()).toEqual([{ _id: 'token', revokedAt }]);
     expect(await idsOf('users')).toEqual([1, 2]);
     expect(await idsOf('invites')).toEqual([]);
+    expect(await idsOf('erasures')).toEqual(['erased before', 'erased since']);
     expect(await idsOf('accountLinks')).toEqual([]);
     const log = await stores.database('moderation').collection('auditLog').find().sort({ _id: 1 }).toArray();
     expect(log.map(({ _id }) => _id as unknown)).toEqual([1, 2]);

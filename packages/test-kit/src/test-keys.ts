@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** Keys of one test run: an ES256 pair as PEM text and the secret of internal identities. */
+/** Keys of one test run: an ES256 pair as PEM text, the key of second steps and the secret of internal identities. */
 export interface TestKeys {
   privateKey: string;
   publicKey: string;
+  twoFactorKey: string;
   internalSecret: string;
 }
 
@@ -20,6 +21,10 @@ let keys: TestKeys | undefined;
 
 /** The keys of this process; the same on every call. */
 export function testKeys(): TestKeys {
-  keys ??= { ...newKeyPair(), internalSecret: 'internal-secret-of-the-test-run-000000' };
+  keys ??= {
+    ...newKeyPair(),
+    twoFactorKey: '5e'.repeat(32),
+    internalSecret: 'internal-secret-of-the-test-run-000000',
+  };
   return keys;
 }

@@ -1,6 +1,9 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
+    /** Tags of the OpenType features to keep; all others and their glyphs are left out. */
+    keepFeatures?: string[];
+    noHinting?: boolean;
     /** A number pins an axis, a range narrows it. */
     variationAxes?: Record<string, number | { min: number; max: number }> | undefined;
   }

@@ -52,6 +52,7 @@ describe('the data folder', () => {
     const read = ({ keys }: ReturnType<typeof openDataFolder>) => [
       keys.internalSecret,
       readFileSync(keys.privateKey, 'utf8'),
+      readFileSync(keys.twoFactorKey, 'utf8'),
       readFileSync(keys.publicKey, 'utf8'),
     ];
     const first = read(openDataFolder(folder));

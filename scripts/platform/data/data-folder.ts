@@ -21,10 +21,14 @@ export interface DataFolder {
   keys: Keys;
 }
 
-/** Secrets of one platform: PEM file paths of the key pair that signs access tokens, and the secret between services. */
+/**
+ * Secrets of one platform: PEM file paths of the key pair that signs access tokens, path of the key that encrypts secrets of
+ * second steps, and the secret between services.
+ */
 export interface Keys {
   privateKey: string;
   publicKey: string;
+  twoFactorKey: string;
   internalSecret: string;
 }
 
@@ -77,8 +81,10 @@ function keysIn(folder: string): Keys {
     writeFileSync(privateKey, pair.privateKey.export({ type: 'pkcs8', format: 'pem' }), privately);
     writeFileSync(publicKey, pair.publicKey.export({ type: 'spki', format: 'pem' }));
   }
+  const twoFactorKey = join(folder, 'two-factor-key');
+  if (!existsSync(twoFactorKey)) writeFileSync(twoFactorKey, randomBytes(32).toString('hex'), privately);
   if (!existsSync(secret)) writeFileSync(secret, randomBytes(32).toString('hex'), privately);
-  return { privateKey, publicKey, internalSecret: readFileSync(secret, 'utf8') };
+  return { privateKey, publicKey, twoFactorKey, internalSecret: readFileSync(secret, 'utf8') };
 }
 
 /**

@@ -32,7 +32,10 @@ export function serviceAddresses(ports: ReadonlyMap<ServiceName, number>): Recor
   );
 }
 
-/** The services. Only identity gets the key that signs tokens and the first admin's password. */
+/** What nobody but identity is told. */
+const ofIdentity = ['JWT_PRIVATE_KEY', 'TWO_FACTOR_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const;
+
+/** The services. Only identity gets the keys and the first admin's password. */
 export function servicePrograms(
   variables: Record<string, string>,
   ports: ReadonlyMap<ServiceName, number>,
@@ -41,7 +44,7 @@ export function servicePrograms(
     const port = ports.get(name) ?? 0;
     const env = environment({ ...variables, ...serviceAddresses(ports), PORT: String(port) });
     if (name !== 'identity') {
-      for (const secret of ['JWT_PRIVATE_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']) delete env[secret];
+      for (const secret of ofIdentity) delete env[secret];
     }
     return {
       name,
@@ -77,7 +80,7 @@ export function gatewayPrograms({ variables, publicPort, ownPorts, shared }: Gat
       SHELL_DIST: join(root, 'shell', 'dist'),
       ...(metrics ? { METRICS_PORT: String(Number(metrics) + index) } : {}),
     });
-    for (const secret of ['JWT_PRIVATE_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']) delete env[secret];
+    for (const secret of ofIdentity) delete env[secret];
     return {
       name: `gateway-${String(index + 1)}`,
       command: node,

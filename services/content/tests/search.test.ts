@@ -94,6 +94,11 @@ describe('people', () => {
       expect(await sees(api)).toEqual([[minor], [post.postId]]);
     for (const api of [kit.visitor(), kit.member(adult), kit.member(young), kit.member(newId())])
       expect(await sees(api)).toEqual([[], []]);
+    // Names that are offered to be mentioned are those that anybody could find.
+    for (const api of [admin, kit.member(verified)]) {
+      const answer = await api.call(search, { query: { q: 'tinyname', kind: 'people', as: 'stranger' } });
+      expect(answer.groups).toEqual([]);
+    }
   });
 
   test('under 18 without consent are found by admins and themselves alone, and like others once there is one', async () => {

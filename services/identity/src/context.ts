@@ -36,6 +36,7 @@ import { createGuessCounter, type GuessCounter } from './passwords/guess-counter
 import { createSignInAttempts, type SignInAttempts } from './passwords/sign-in-attempts.ts';
 import { platformSettingsDefinition, type PlatformSettings } from './platform/platform-settings.ts';
 import { createPlatformStats, type PlatformStats } from './platform/platform-stats.ts';
+import { createErasureList, type ErasureList } from './erasure/erasure-list.ts';
 import { createAccountLinks, type AccountLinks } from './recovery/account-links.ts';
 import {
   createProfileViewRepository,
@@ -48,7 +49,11 @@ import { createConsoleTokenSigner, type ConsoleSubject } from './sessions/tokens
 import { createSessionCookies, type SessionCookies } from './sessions/session-cookies.ts';
 import { createSessionRepository, type SessionRepository } from './sessions/session.repository.ts';
 import { createCodeGuesses, type CodeGuesses } from './two-factor/code-guesses.ts';
-import { createTwoFactorRepository, type TwoFactorRepository } from './two-factor/two-factor.repository.ts';
+import { createSecretBox } from './two-factor/store/secret-box.ts';
+import {
+  createTwoFactorRepository,
+  type TwoFactorRepository,
+} from './two-factor/store/two-factor.repository.ts';
 import { createVouchRepository, type VouchRepository } from './vouches/vouch.repository.ts';
 import { createUserRepository, type UserRepository } from './users/user.repository.ts';
 
@@ -93,6 +98,8 @@ export interface IdentityContext {
   backupMaker: BackupMaker;
   /** Events of others that could not be handled name members too. */
   bus: Pick<Bus, 'forgetDeadLetters'>;
+  /** Who was erased, also when a backup knows better. */
+  erasures: ErasureList;
   /** The other services. */
   services: ServiceClient;
   /** Pictures of members. */
@@ -124,7 +131,7 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
     invites,
     inviteCheck: createInviteCheck(invites, guesses, env.RATE_LIMIT_SCALE),
     links: createAccountLinks(connection),
-    twoFactor: createTwoFactorRepository(connection),
+    twoFactor: createTwoFactorRepository(connection, createSecretBox(env.TWO_FACTOR_KEY)),
     codeGuesses: createCodeGuesses(guesses, env.RATE_LIMIT_SCALE),
     mailroom: createMailroom(connection, { mailer: createMailer(env), scale: env.RATE_LIMIT_SCALE, logger }),
     screenName: createScreenName(services, logger),
@@ -149,6 +156,7 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
     backupRuns,
     backupMaker: createBackupMaker(env, { runs: backupRuns, logger }),
     bus: base.bus,
+    erasures: createErasureList(connection),
     services,
     storage: createDiskStorage(join(env.UPLOADS_DIR, 'identity')),
     incomingDir: join(env.UPLOADS_DIR, '.incoming', 'identity'),

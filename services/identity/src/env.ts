@@ -12,6 +12,11 @@ export const demoPasswords = [demoAdmin.password, demoPassword] as const;
 export const identityEnv = serviceEnv.extend({
   /** PEM text or file path of the key that signs access tokens. */
   JWT_PRIVATE_KEY: z.string().min(1),
+  /**
+   * Encrypts the secrets of second steps: 64 hexadecimal digits, or the path of a file with them. Several during a rotation,
+   * the new one first.
+   */
+  TWO_FACTOR_KEY: z.string().min(1),
   ADMIN_EMAIL: z.email().toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   /** Set behind https, so that browsers send the session cookies over https only. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { findSubscribers } from '@ankur/service-kit/find-subscribers';
 import { createService, type RunningService, type ServiceDeps } from '@ankur/service-kit/service';
 import { serviceUrls } from '@ankur/service-kit/env';
@@ -22,13 +23,16 @@ import { announceSports } from './migrations/0001-announce-sports.ts';
 import { pictureRoutes } from './pictures/pictures.routes.ts';
 import { addDirectoryKeys } from './migrations/0002-directory-keys.ts';
 import { searchShownPlaces } from './migrations/0003-places-as-shown.ts';
-import { addSearchStarts } from './migrations/0004-search-starts.ts';
+import { noteErasures } from './migrations/0004-note-erasures.ts';
+import { searchListedPlaces } from './migrations/0005-places-of-the-list.ts';
+import { addSearchStarts } from './migrations/0006-search-starts.ts';
 import { markAsDemo } from './platform/demo-mark.ts';
 import { sendDigests } from './notifications/digest/send-digests.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
 import { dataExportRoutes } from './data-export/data-export.routes.ts';
+import { eraseAgain } from './erasure/erase-again.ts';
 import { erasureRoutes } from './erasure/erasure.routes.ts';
 import { finishErasures } from './erasure/finish-erasures.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
@@ -50,14 +54,25 @@ const uptimeNoteMs = 30_000;
 /** Longer than any upload takes. */
 const uploadGraceMs = 60 * 60_000;
 
+/** Who loses it loses every second step: whoever runs the platform is told where it is, and never what. */
+function tellWhereKeyIs({ env, logger }: IdentityContext): void {
+  const where = existsSync(env.TWO_FACTOR_KEY) ? env.TWO_FACTOR_KEY : 'the environment';
+  logger.info(
+    { where },
+    'Secrets of second steps are encrypted with a key that is in no backup: keep a copy of it',
+  );
+}
+
 async function prepare(context: IdentityContext): Promise<void> {
   await assertNoPublishedPasswords(context);
   await sweepIncoming(context.incomingDir, Date.now() - uploadGraceMs);
   if (context.env.DEMO) await markAsDemo(context.settings);
+  if (context.env.NODE_ENV === 'production') tellWhereKeyIs(context);
   context.sequence.startAfter(await context.sessions.newestRevocation());
   context.sequence.startAfter(await context.users.newestRevocation());
   await bootstrapAdmin(context);
   for (const id of await context.users.activeAdminIds()) await context.roster.join(id);
+  await eraseAgain(context);
 }
 
 function watchSuspensions(context: IdentityContext): NodeJS.Timeout {
@@ -69,10 +84,14 @@ function watchSuspensions(context: IdentityContext): NodeJS.Timeout {
 }
 
 function watchDigests(context: IdentityContext): NodeJS.Timeout {
-  const send = () =>
-    sendDigests(context).catch((error: unknown) =>
-      context.logger.warn({ err: error }, 'Mails about what is unread could not be ordered'),
-    );
+  let after: Date | null = null;
+  const send = async () => {
+    try {
+      after = await sendDigests(context, new Date(), after);
+    } catch (error) {
+      context.logger.warn({ err: error }, 'Mails about what is unread could not be ordered');
+    }
+  };
   return setInterval(() => void send(), digestCheckMs).unref();
 }
 
@@ -137,7 +156,14 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...activityRoutes(context),
         ...platformRoutes(context),
       ],
-      migrations: [announceSports, addDirectoryKeys, searchShownPlaces, addSearchStarts],
+      migrations: [
+        announceSports,
+        addDirectoryKeys,
+        searchShownPlaces,
+        noteErasures,
+        searchListedPlaces,
+        addSearchStarts,
+      ],
       subscribers: () => findAll(context),
       follows: [context.settings],
       onStart: async () => {

@@ -34,7 +34,7 @@ async function everything(): Promise<string> {
 async function join(name: string): Promise<Member> {
   const member = await identity.signUp(name);
   await member.api.call(profileEndpoints.updateProfile, {
-    body: { bio, phone, location: 'Lake Road 7, Bhopal' },
+    body: { bio, phone, location: 'Bhopal' },
   });
   return member;
 }
@@ -106,6 +106,39 @@ describe('erasing the own account', () => {
       .updateOne({ _id: new Types.ObjectId(member.id) }, { $set: { erasing: { email: member.email } } });
     await identity.restart();
     await waitFor(async () => (await kept('credentials')) === null && !(await kept('users'))?.['erasing']);
+  });
+
+  test.each([
+    ['now', () => Promise.resolve()],
+    [
+      'before there was a list of them',
+      async () => {
+        await identity.database.collection('erasures').deleteMany({});
+        await identity.database.collection<{ _id: number }>('migrations').deleteOne({ _id: 4 });
+        await identity.restart();
+      },
+    ],
+  ])('done %s is done again when a restored backup brings the account back', async (_when, meanwhile) => {
+    const member = await join('Brought Back');
+    const _id = new Types.ObjectId(member.id);
+    const [users, credentials] = ['users', 'credentials'].map((name) => identity.database.collection(name));
+    const backup = { user: await users!.findOne({ _id }), credential: await credentials!.findOne({ _id }) };
+    await member.api.call(eraseOwnAccount, { body: { password } });
+    await waitFor(async () => !(await users!.findOne({ _id }))?.['erasing']);
+    await meanwhile();
+    await users!.replaceOne({ _id }, backup.user!);
+    await credentials!.insertOne(backup.credential!);
+    const { version } = backup.user as unknown as { version: number };
+    await identity.restart();
+    // Not later than the first request is answered.
+    const body = { email: member.email, password };
+    expect((await identity.anonymous.send(sessionEndpoints.login, { body })).status).toBe(401);
+    expect(await users!.findOne({ _id })).toMatchObject({
+      ...{ username: 'Unknown', erasedAt: expect.any(Date) },
+      // The services are told by the event of that write, which is newer than what they have.
+      version: version + 1,
+    });
+    await waitFor(async () => (await credentials!.findOne({ _id })) === null);
   });
 
   test('leaves no resume that arrives when the account is gone', async () => {

@@ -13,6 +13,7 @@ test('four instances that start at once on an empty store create one admin, who 
   const env = {
     MONGODB_URI: store.uri,
     JWT_PRIVATE_KEY: testKeys().privateKey,
+    TWO_FACTOR_KEY: testKeys().twoFactorKey,
     ADMIN_EMAIL: adminAccount.email,
     ADMIN_PASSWORD: adminAccount.password,
     COOKIE_SECURE: false,

@@ -52,6 +52,12 @@ const queries: Query[] = (
     ['an invitation by its code', 'invites', { codeHash: 'x', left: { $gt: 0 } }, undefined],
     ['suspended members', 'users', { isSuspended: true, erasedAt: { $exists: false } }, { suspendedAt: 1 }],
     [
+      'appeals of suspensions',
+      'users',
+      { 'suspensionAppeal.waitingSince': { $gt: new Date(0) } },
+      { 'suspensionAppeal.waitingSince': 1 },
+    ],
+    [
       'suspensions that have ended',
       'users',
       { suspensionEndedAt: { $gt: new Date(0) } },

@@ -214,7 +214,11 @@ describe('an export', () => {
     const minor = await identity.signUp('Exported Minor');
     const grown = await identity.signUp('Exported Grown');
     await identity.admin.call(updateUser, edit(minor.id, { age: '15', phone: '+91 2' }));
-    await identity.admin.call(updateUser, edit(grown.id, { age: '30', phone: '+91 3', location: trap }));
+    await identity.admin.call(updateUser, edit(grown.id, { age: '30', phone: '+91 3' }));
+    // Written before places came from a list.
+    await identity.database
+      .collection('users')
+      .updateOne({ username: 'Exported Grown' }, { $set: { location: trap } });
   });
 
   test('as csv names its columns, disarms formulas and holds no secret and no contact of a minor', async () => {

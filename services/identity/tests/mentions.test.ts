@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { z } from 'zod';
-import { commentCreated } from '@ankur/contracts/community/comments.events';
-import { postCreated } from '@ankur/contracts/community/posts.events';
+import { commentCreated, commentEdited, replyCreated } from '@ankur/contracts/community/comments.events';
+import { postCreated, postEdited } from '@ankur/contracts/community/posts.events';
 import type { EventDefinition } from '@ankur/contracts/domain-event';
 import { notificationEndpoints } from '@ankur/contracts/identity/notifications/notifications.endpoints';
 import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
@@ -118,6 +118,51 @@ test('whoever has muted or blocked the author, or switched mentions off, is not 
   await off.api.call(notificationEndpoints.setNotificationPreferences, { body: { off: ['mention'] } });
   await settled('@Muting Mira @Offline Om', 'Witness Three');
   expect([await linesOf(mute), await linesOf(off)]).toEqual([[], []]);
+});
+
+const editOf = (postId: string, content: string, version: number) => {
+  const at = new Date().toISOString();
+  return tell(postEdited, {
+    ...{ postId, content, author: { _id: author.id, username: 'Author Anand' }, tags: [] },
+    ...{ status: 'published', visible: true, createdAt: at, editedAt: at, version, screened: true },
+  });
+};
+
+test('an edit tells whom it names for the first time, once, and nobody anew', async () => {
+  const [old, added] = [await identity.signUp('Earlier Esha'), await identity.signUp('Added Arun')];
+  const postId = await post('With @Earlier Esha');
+  await waitFor(async () => (await mentionsOf(old)).length === 1);
+  const [line] = await mentionsOf(old);
+  await old.api.call(notificationEndpoints.readNotification, { params: { id: line?._id ?? '' } });
+  await editOf(postId, 'With @Earlier Esha and @Added Arun', 2);
+  await waitFor(async () => (await mentionsOf(added)).length === 1);
+  await editOf(postId, 'With @Earlier Esha and @Added Arun, at last', 3);
+  await settled('Later words', 'Witness Five');
+  expect(await mentionsOf(added)).toMatchObject([{ path: `/community/posts/${postId}`, count: 1 }]);
+  expect(await mentionsOf(old)).toMatchObject([{ _id: line?._id, isRead: true }]);
+});
+
+test('an edited reply tells whom it names now, but not the author of the post, who was told of the reply', async () => {
+  const [owner, added] = [await identity.signUp('Host Hema'), await identity.signUp('Late Lalit')];
+  const [postId, parentId, _id] = [newId(), newId(), newId()];
+  const reply = {
+    _id,
+    createdAt: new Date().toISOString(),
+    author: { _id: author.id, username: 'Author Anand' },
+  };
+  const counts = { commentCount: 1, postVersion: 2, status: 'published', screened: true } as const;
+  await tell(replyCreated, {
+    ...{ postId, commentId: parentId, reply: { ...reply, content: 'Hello' }, ...counts },
+    told: { postAuthor: owner.id },
+  });
+  await waitFor(async () => (await linesOf(owner)).length === 1);
+  await tell(commentEdited, {
+    ...{ postId, commentId: _id, parentId, ...counts, textVersion: 2, visible: true },
+    text: { ...reply, content: '@Host Hema and @Late Lalit, hello' },
+  });
+  await waitFor(async () => (await mentionsOf(added)).length === 1);
+  expect(await mentionsOf(added)).toMatchObject([{ about: 'comment', path: `/community/posts/${postId}` }]);
+  expect((await linesOf(owner)).map(({ kind }) => kind)).toEqual(['comment']);
 });
 
 test('a post tells five members at most', async () => {

@@ -16,7 +16,12 @@ beforeAll(async () => {
   identity = await startIdentity();
   other = await startTestService<IdentityDeps>(createIdentityService, {
     bus: identity.bus,
-    env: { MONGODB_URI: identity.uri, JWT_PRIVATE_KEY: testKeys().privateKey, COOKIE_SECURE: false },
+    env: {
+      MONGODB_URI: identity.uri,
+      JWT_PRIVATE_KEY: testKeys().privateKey,
+      TWO_FACTOR_KEY: testKeys().twoFactorKey,
+      COOKIE_SECURE: false,
+    },
   });
 });
 afterAll(async () => {

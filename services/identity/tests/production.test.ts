@@ -24,6 +24,7 @@ async function startOnce(changes: Partial<IdentityEnv>): Promise<void> {
   const env = testEnv({
     MONGODB_URI: store.uri,
     JWT_PRIVATE_KEY: testKeys().privateKey,
+    TWO_FACTOR_KEY: testKeys().twoFactorKey,
     ADMIN_EMAIL: adminAccount.email,
     ADMIN_PASSWORD: adminAccount.password,
     COOKIE_SECURE: false,

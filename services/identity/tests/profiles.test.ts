@@ -5,6 +5,7 @@ import { userUpdated } from '@ankur/contracts/identity/identity.events';
 import type { TestApi } from '@ankur/test-kit/api-as';
 import { dayInIndia } from '@ankur/service-kit/days/day-in-india';
 import { becomeGuardian, crowd, join } from './families.ts';
+import { Types } from 'mongoose';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 
 const { getOwnProfile, getProfile, updateProfile, listMembers } = profileEndpoints;
@@ -167,6 +168,8 @@ describe('the own profile', () => {
     [{ performanceDNA: { speed: 101 } }, 'performanceDNA.speed'],
     [{ dateOfBirth: '2999-01-01' }, 'dateOfBirth'],
     [{ age: '999' }, 'age'],
+    [{ location: '14 Temple Road, Kochi' }, 'location'],
+    [{ location: 'HSR Layout' }, 'location'],
     [{ bio: { $gt: '' } }, 'bio'],
     [{ username: '' }, 'username'],
     [{ personalBests: [{ label: '400 m', mark: '' }] }, 'personalBests.0.mark'],
@@ -188,10 +191,19 @@ describe('profiles of others', () => {
     for (const field of ['email', 'phone', 'dateOfBirth', 'plan']) expect(profile).not.toHaveProperty(field);
   });
 
-  test('show the town, not the street, of somebody under 18', async () => {
-    await meera.api.call(updateProfile, { body: { location: '14 Temple Road, Kadavanthra, Kochi, Kerala' } });
-    const minor = await identity.anonymous.call(getProfile, { params: { id: meera.id } });
-    expect(minor.location).toBe('Kochi, Kerala');
+  test('show no street that was written before places came from a list; its owner reads and keeps it', async () => {
+    const location = '14 Temple Road, Kadavanthra, Kochi, Kerala';
+    const _id = new Types.ObjectId(meera.id);
+    await identity.database.collection('users').updateOne({ _id }, { $set: { location } });
+    const seen = async () =>
+      (await identity.anonymous.call(getProfile, { params: { id: meera.id } })).location;
+    expect(await seen()).toBe('Kochi, Kerala');
+    const kept = await meera.api.call(updateProfile, { body: { location, bio: 'Still here' } });
+    expect(kept.user).toMatchObject({ location, bio: 'Still here' });
+    const body = { location: `${location}, India` };
+    expect(await meera.api.fails(updateProfile, { body })).toMatchObject({ status: 400, field: 'location' });
+    await meera.api.call(updateProfile, { body: { location: 'Ernakulam, Kerala' } });
+    expect(await seen()).toBe('Ernakulam, Kerala');
   });
 
   test('are 404 for unknown and malformed ids', async () => {

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { credentialEndpoints } from '@ankur/contracts/identity/credentials.endpoints';
 import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
+import { notificationEndpoints } from '@ankur/contracts/identity/notifications/notifications.endpoints';
 import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
+import { Types } from 'mongoose';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { startIdentity, strongPassword, type TestIdentity } from './start-identity.ts';
+import { startIdentity, strongPassword, type Member, type TestIdentity } from './start-identity.ts';
 import { workOf } from './work-of.ts';
 
 const {
@@ -72,7 +75,7 @@ describe('asking for a new password', () => {
     const { email, id } = await identity.signUp('Hashed Link');
     await ask(email);
     const token = await tokenFor(email);
-    const stored = await links().find({ userId: id }).toArray();
+    const stored = await links().find({ userId: id, purpose: 'passwordReset' }).toArray();
     expect(stored).toHaveLength(1);
     expect(JSON.stringify(stored)).not.toContain(token);
   });
@@ -121,10 +124,11 @@ describe('a link to a new password', () => {
     const member = await identity.signUp('Late Resetter');
     await ask(member.email);
     const token = await tokenFor(member.email);
-    const stored = await links().findOne({ userId: member.id });
+    const mailed = { userId: member.id, purpose: 'passwordReset' };
+    const stored = await links().findOne(mailed);
     const minutes = ((stored?.['expiresAt'] as Date).getTime() - Date.now()) / 60_000;
     expect([minutes > 50, minutes <= 60]).toEqual([true, true]);
-    await links().updateOne({ userId: member.id }, { $set: { expiresAt: new Date(Date.now() - 1000) } });
+    await links().updateOne(mailed, { $set: { expiresAt: new Date(Date.now() - 1000) } });
     expect(await codeOf(await reset(token))).toBe('LINK_EXPIRED');
     expect(await canSignIn(member.email, strongPassword)).toBe(true);
   });
@@ -183,13 +187,94 @@ describe('a link to a new password', () => {
       await strict.anonymous.call(requestPasswordReset, { body: { email } });
       const token = await waitFor(
         async () =>
-          (await strict.anonymous.call(listInbox)).find(({ to }) => to === email)?.link?.split('#')[1],
+          (await strict.anonymous.call(listInbox))
+            .find(({ to, link }) => to === email && link?.startsWith('/reset-password'))
+            ?.link?.split('#')[1],
       );
       await strict.anonymous.call(resetPassword, { body: { token, newPassword } });
       expect((await from(99, newPassword)).status).toBe(200);
     } finally {
       await strict.stop();
     }
+  });
+});
+
+describe('the address somebody registered with', () => {
+  const { requestEmailProof } = credentialEndpoints;
+  const {
+    getNotificationPreferences: read,
+    setNotificationPreferences: choose,
+    stopDigest,
+  } = notificationEndpoints;
+  const proofFor = (email: string) => tokenFor(email, /^Confirm your e-mail/);
+  const prove = (token: string) => identity.anonymous.send(confirmEmailChange, { body: { token } });
+  const stop = (token: string) => identity.anonymous.send(stopDigest, { body: { token } });
+  /** The way out of a mail of the day to this member, as if one had been written now. */
+  async function wayOut(member: Member): Promise<string> {
+    const token = member.id.padEnd(43, 'x');
+    const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+    const credential = await identity.database
+      .collection('credentials')
+      .findOne({ _id: new Types.ObjectId(member.id) });
+    await identity.database.collection<{ _id: string }>('accountLinks').replaceOne(
+      { _id: hash(token) },
+      {
+        ...{ purpose: 'digestOff', userId: member.id, expiresAt: new Date(Date.now() + 60_000) },
+        password: hash(`password ${String(credential?.['hash'])}`),
+      },
+      { upsert: true },
+    );
+    return token;
+  }
+
+  test('is proven by the link of its mail, once, which ends no session; until then no mail of the day goes there', async () => {
+    const member = await identity.signUp('Proves It');
+    expect(await member.api.call(read)).toMatchObject({ digest: true, unproven: true });
+    const token = await proofFor(member.email);
+    expect((await prove(token)).status).toBe(200);
+    expect(await member.api.call(read)).toMatchObject({ unproven: false });
+    expect(await codeOf(await prove(token))).toBe('LINK_EXPIRED');
+    const headers = { cookie: member.cookie };
+    expect((await identity.anonymous.send(refresh, { headers })).status).toBe(200);
+    const again = await member.api.call(requestEmailProof);
+    expect(again).toMatchObject({ inbox: null, message: expect.stringContaining('is confirmed') });
+  });
+
+  test('is proven too by a new password, whose link went there, and by nothing once an admin has changed it', async () => {
+    const member = await identity.signUp('Proves By Reset');
+    await ask(member.email);
+    await reset(await tokenFor(member.email));
+    expect(await member.api.call(read)).toMatchObject({ unproven: false });
+    const email = 'corrected.by.admin@members.example';
+    await identity.admin.call(adminUserEndpoints.updateUser, { params: { id: member.id }, body: { email } });
+    expect(await member.api.call(read)).toMatchObject({ unproven: true });
+  });
+
+  test('is not proven by the link of an address the account had before', async () => {
+    const member = await identity.signUp('Proves Late');
+    const token = await proofFor(member.email);
+    await identity.database
+      .collection('users')
+      .updateOne({ _id: new Types.ObjectId(member.id) }, { $set: { email: 'elsewhere@members.example' } });
+    expect(await codeOf(await prove(token))).toBe('LINK_EXPIRED');
+    expect(await member.api.call(read)).toMatchObject({ unproven: true });
+  });
+
+  test('gets no more mails of the day once a link in one of them was followed without signing in, and the link does nothing else', async () => {
+    const member = await identity.signUp('Wants No Mail');
+    await member.api.call(choose, { body: { off: ['vouch'] } });
+    const token = await wayOut(member);
+    expect(await codeOf(await prove(token))).toBe('LINK_EXPIRED');
+    expect(await codeOf(await reset(token))).toBe('LINK_EXPIRED');
+    expect((await stop(token)).status).toBe(200);
+    expect(await member.api.call(read)).toMatchObject({ digest: false, off: ['vouch'] });
+    expect(await codeOf(await stop(token))).toBe('LINK_EXPIRED');
+    await member.api.call(choose, { body: { off: [], digest: true } });
+    await wayOut(member);
+    await member.api.call(changePassword, { body: { currentPassword: strongPassword, newPassword } });
+    expect(await codeOf(await stop(token))).toBe('LINK_EXPIRED');
+    expect(await codeOf(await stop(await proofFor(member.email)))).toBe('LINK_EXPIRED');
+    expect(await member.api.call(read)).toMatchObject({ digest: true });
   });
 });
 

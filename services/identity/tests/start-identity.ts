@@ -72,6 +72,7 @@ export async function startIdentity(
     MONGODB_URI: store.uri,
     UPLOADS_DIR: uploadsDir,
     JWT_PRIVATE_KEY: testKeys().privateKey,
+    TWO_FACTOR_KEY: testKeys().twoFactorKey,
     ADMIN_EMAIL: adminAccount.email,
     ADMIN_PASSWORD: adminAccount.password,
     COOKIE_SECURE: false,

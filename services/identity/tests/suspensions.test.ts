@@ -25,8 +25,9 @@ const act = (member: Member, isSuspended: boolean, body: Record<string, unknown>
 const suspend = (member: Member, suspendedReason: string, suspendedUntil: string | null = null) =>
   act(member, true, { suspendedReason, suspendedUntil });
 const lift = (member: Member, suspendedReason = '') => act(member, false, { suspendedReason });
-const list = (state: 'active' | 'ended') => identity.admin.call(listSuspensions, { query: { state } });
-const rowOf = async (member: Member, state: 'active' | 'ended') =>
+type State = 'active' | 'ended' | 'appeals';
+const list = (state: State) => identity.admin.call(listSuspensions, { query: { state } });
+const rowOf = async (member: Member, state: State) =>
   (await list(state)).suspensions.find(({ _id }) => _id === member.id);
 const historyOf = async ({ id }: Member) =>
   (await identity.admin.call(getSuspensionHistory, { params: { id } })).steps;
@@ -116,5 +117,119 @@ describe('suspensions', () => {
     for (let round = 0; round < 42; round += 1) await suspend(member, `Round ${String(round)}`);
     const steps = await historyOf(member);
     expect([steps.length, steps[0]?.reason]).toEqual([40, 'Round 41']);
+  });
+});
+
+describe('an appeal against a suspension', () => {
+  const { appealSuspension, decideSuspensionAppeal } = suspensionEndpoints;
+  const text = 'Somebody else used my phone';
+  /** What signing in tells of the appeal, besides why and until when. */
+  async function told(member: Member) {
+    const { code, data } = await identity.anonymous.fails(sessionEndpoints.login, signIn(member));
+    expect(code).toBe('SUSPENDED');
+    return (data as { reason: string; appeal: { state: string; ticket?: string; reply?: string } }).appeal;
+  }
+  const send = (ticket = '', words = text) =>
+    identity.anonymous.send(appealSuspension, { body: { ticket, text: words } });
+  const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
+  const answer = (member: Member, outcome: 'granted' | 'declined', version?: number) => ({
+    params: { id: member.id },
+    body: { outcome, reply: 'We looked again', ...(version === undefined ? {} : { version }) },
+  });
+  const entries = ({ id }: Member) =>
+    identity.events.filter(
+      ({ type, data }) =>
+        type === 'admin.acted' &&
+        JSON.stringify(data).includes(id) &&
+        JSON.stringify(data).includes('user.appeal'),
+    );
+  async function appealing(name: string): Promise<Member> {
+    const member = await identity.signUp(name);
+    await suspend(member, 'Spam links', later);
+    expect((await send((await told(member)).ticket)).status).toBe(200);
+    return member;
+  }
+
+  test('is made once, by who knows the password, and waits for admins', async () => {
+    const member = await identity.signUp('Appeals Once');
+    await suspend(member, 'Spam links');
+    const body = { email: member.email, password: 'Guess#Guess11' };
+    expect((await identity.anonymous.fails(sessionEndpoints.login, { body })).data).toBeUndefined();
+    const [first, second] = [await told(member), await told(member)];
+    expect(first).toMatchObject({ state: 'possible' });
+    expect((await send(first.ticket, ' ')).status).toBe(400);
+    const sent = await Promise.all([send(first.ticket), send(first.ticket)]);
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await codeOf(await send(second.ticket, 'And again'))).toBe('ALREADY_APPEALED');
+    for (const invented of ['x', 'A'.repeat(43)])
+      expect(await codeOf(await send(invented))).toBe('LINK_EXPIRED');
+    expect(await told(member)).toEqual({ state: 'waiting' });
+    expect(await rowOf(member, 'appeals')).toMatchObject({
+      appeal: { text, waiting: true, outcome: null },
+      latest: { act: 'suspended' },
+    });
+    expect((await historyOf(member))[0]).toMatchObject({ act: 'appealed', by: null, reason: text });
+    expect((await list('appeals')).counts.appeals).toBe(1);
+    await lift(member);
+  });
+
+  test('is answered by admins alone: declined is read at the next sign-in, and no second one follows', async () => {
+    const member = await appealing('Declined Dev');
+    const moderator = identity.as({
+      userId: 'c'.repeat(24),
+      role: 'moderator',
+      username: 'M',
+      sessionId: 's',
+    });
+    const no = answer(member, 'declined');
+    expect((await identity.anonymous.fails(decideSuspensionAppeal, no)).status).toBe(401);
+    expect((await moderator.fails(decideSuspensionAppeal, no)).status).toBe(403);
+    const empty = { ...no, body: { ...no.body, reply: '' } };
+    expect((await identity.admin.fails(decideSuspensionAppeal, empty)).status).toBe(400);
+    const { version = 0 } = (await rowOf(member, 'appeals')) ?? {};
+    const stale = answer(member, 'declined', version - 1);
+    expect((await identity.admin.fails(decideSuspensionAppeal, stale)).code).toBe('CONFLICT');
+    await identity.admin.call(decideSuspensionAppeal, answer(member, 'declined', version));
+    expect((await identity.admin.fails(decideSuspensionAppeal, answer(member, 'granted'))).code).toBe(
+      'CONFLICT',
+    );
+    expect(await told(member)).toEqual({ state: 'declined', reply: 'We looked again' });
+    expect(await rowOf(member, 'appeals')).toBeUndefined();
+    expect(await rowOf(member, 'active')).toMatchObject({ until: later, latest: { act: 'suspended' } });
+    await waitFor(() => entries(member).length > 0);
+    expect(entries(member).map(({ data }) => data)).toMatchObject([
+      {
+        reason: 'We looked again',
+        before: { appeal: 'waiting' },
+        after: { isSuspended: true, appeal: 'declined' },
+      },
+    ]);
+  });
+
+  test('that is granted by one of two admins at once lifts the suspension once, with one entry in the log', async () => {
+    const member = await appealing('Granted Gita');
+    const both = await Promise.all(
+      [1, 2].map(() => identity.admin.send(decideSuspensionAppeal, answer(member, 'granted'))),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await identity.anonymous.send(sessionEndpoints.login, signIn(member))).status).toBe(200);
+    expect(await rowOf(member, 'ended')).toMatchObject({ appeal: { outcome: 'granted', waiting: false } });
+    await waitFor(() => entries(member).length > 0);
+    expect(entries(member)).toHaveLength(1);
+  });
+
+  test('waits for nobody when the suspension is lifted or over, and a new suspension may be appealed again', async () => {
+    const member = await appealing('Lifted Lata');
+    await lift(member);
+    expect(await rowOf(member, 'appeals')).toBeUndefined();
+    expect((await identity.admin.fails(decideSuspensionAppeal, answer(member, 'granted'))).code).toBe(
+      'CONFLICT',
+    );
+    await suspend(member, 'Spam again');
+    const { ticket } = await told(member);
+    await lift(member);
+    expect(await codeOf(await send(ticket))).toBe('APPEAL_NOT_POSSIBLE');
+    await suspend(member, 'And again');
+    expect((await send((await told(member)).ticket)).status).toBe(200);
   });
 });

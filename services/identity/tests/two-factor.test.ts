@@ -31,7 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const secondSteps = () => identity.database.collection<{ _id: string; lastStep: number }>('twoFactor');
+const secondSteps = () =>
+  identity.database.collection<{ _id: string; lastStep: number; secret?: string; pending?: string }>(
+    'twoFactor',
+  );
 /** A code of the app that was not used before, as if half a minute had passed. */
 async function nextCode(userId: string, secret: string): Promise<string> {
   await secondSteps().updateOne({ _id: userId }, { $set: { lastStep: 0 } });
@@ -44,6 +47,7 @@ async function enrol(member: Pick<Member, 'api'>, own = password) {
   });
   return { secret, recoveryCodes };
 }
+const storedOf = (userId: string) => secondSteps().findOne({ _id: userId });
 /** The challenge that the right password brings. */
 async function challengeFor(email: string, own = password): Promise<string> {
   const problem = await identity.anonymous.fails(login, { body: { email, password: own } });
@@ -66,6 +70,27 @@ describe('an authenticator app', () => {
       code: 'WRONG_PASSWORD',
       field: 'password',
     });
+  });
+
+  test('has a secret that the store alone does not tell, neither before nor after it is confirmed', async () => {
+    const member = await identity.signUp('Sealed Secret');
+    const { secret } = await member.api.call(startTwoFactor, { body: { password } });
+    expect((await storedOf(member.id))?.pending).toMatch(/^v1\./);
+    await member.api.call(confirmTwoFactor, { body: { code: await generate({ secret }) } });
+    const stored = await storedOf(member.id);
+    expect(stored?.secret).toMatch(/^v1\./);
+    expect(JSON.stringify(stored)).not.toContain(secret);
+  });
+
+  test('of before secrets were encrypted goes on, and is encrypted when it is used', async () => {
+    const member = await identity.signUp('Plain Secret');
+    const { secret } = await enrol(member);
+    await secondSteps().updateOne({ _id: member.id }, { $set: { secret } });
+    const signedIn = await withCode(await challengeFor(member.email), await nextCode(member.id, secret));
+    expect(signedIn.status).toBe(200);
+    expect((await storedOf(member.id))?.secret).toMatch(/^v1\./);
+    const again = await withCode(await challengeFor(member.email), await nextCode(member.id, secret));
+    expect(again.status).toBe(200);
   });
 
   test('counts once a code of it was confirmed, which ends the other sessions and is told by mail', async () => {

@@ -26,6 +26,7 @@ export const screenFiles = {
   '/forgot-password': () => import('../features/auth/recovery/forgot-password-page.tsx'),
   '/reset-password': () => import('../features/auth/recovery/reset-password-page.tsx'),
   '/confirm-email': () => import('../features/auth/recovery/confirm-email-page.tsx'),
+  '/unsubscribe': () => import('../features/auth/recovery/unsubscribe-page.tsx'),
   '/inbox': () => import('../features/auth/recovery/inbox-page.tsx'),
   '/about': () => import('../features/about/about-page.tsx'),
   '/athletes': () => import('../features/athletes/athletes-page.tsx'),

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 const manifest = '/remotes/mfe-scores/1.0.0/mf-manifest.json';
 const entry = '/remotes/mfe-scores/1.0.0/remoteEntry.js';
 const remote = {
+  name: 'mfe-scores',
+  container: 'mfe_scores',
   manifest,
   remoteEntry: entry,
   integrity: { manifest: 'sha384-of-the-manifest', remoteEntry: 'sha384-of-the-entry' },
@@ -11,14 +13,16 @@ const remote = {
 
 const fetched = jest.fn<(url: string, options: RequestInit) => Promise<unknown>>();
 
-/** What the federation runtime calls for the files of a remote, in a new page. */
+const manifestOf = (globalName: string) => ({ json: () => Promise.resolve({ metaData: { globalName } }) });
+
+/** How the files of a remote are asked for in a new page. */
 async function openPage() {
   jest.resetModules();
-  const { expectIntegrity, integrityPlugin } = await import('./federation-plugin.ts');
+  const { checkManifest, expectIntegrity, integrityPlugin } = await import('./federation-plugin.ts');
   const plugin = integrityPlugin();
   return {
     expectIntegrity,
-    readManifest: (url: string) => plugin.fetch?.(url, {}) as Promise<unknown>,
+    readManifest: (url: string) => checkManifest({ ...remote, manifest: url }),
     createEntry: (url: string) =>
       (plugin.createScript?.({ url }) as { script: HTMLScriptElement; timeout: number }).script,
   };
@@ -26,7 +30,7 @@ async function openPage() {
 
 beforeEach(() => {
   fetched.mockReset();
-  fetched.mockResolvedValue({});
+  fetched.mockImplementation(() => Promise.resolve(manifestOf('mfe_scores')));
   Object.assign(globalThis, { fetch: fetched });
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
 });
@@ -69,5 +73,19 @@ describe('the files of a remote', () => {
     await page.readManifest(manifest);
     await page.readManifest(manifest);
     expect(fetched.mock.calls.map(([url]) => url)).toEqual([manifest, `${manifest}?retry=2`]);
+  });
+
+  it('are refused when the manifest is of another remote', async () => {
+    const page = await openPage();
+    page.expectIntegrity(remote);
+    fetched
+      .mockResolvedValueOnce(manifestOf('mfe_other'))
+      .mockResolvedValueOnce({ json: () => Promise.resolve({}) });
+    await expect(page.readManifest(manifest)).rejects.toThrow(
+      'The manifest of mfe-scores is of another remote.',
+    );
+    await expect(page.readManifest(manifest)).rejects.toThrow(
+      'The manifest of mfe-scores is of another remote.',
+    );
   });
 });

@@ -1,5 +1,6 @@
 import type { RegisteredRemote } from '@ankur/contracts/remotes';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { RemoteUnavailableError } from './check-registry.ts';
 
 const expected = new Map<string, string>();
 
@@ -27,20 +28,24 @@ function integrityFor(url: string): string {
 }
 
 /**
- * Federation runtime plugin: manifest and entry of a remote are loaded only with the integrity of the registry, the
- * manifest within 4 s. The entry vouches for the remote's other files.
+ * Reads the manifest of a remote, with the integrity of the registry and within 4 s. Rejects unless it is of the container
+ * that the registry names.
  */
+export async function checkManifest({ name, manifest, container }: RegisteredRemote): Promise<void> {
+  const response = await fetch(freshAddress(manifest), {
+    integrity: integrityFor(manifest),
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(4000),
+  });
+  const { metaData } = (await response.json()) as { metaData?: { globalName?: unknown } };
+  if (metaData?.globalName !== container)
+    throw new RemoteUnavailableError(`The manifest of ${name} is of another remote.`);
+}
+
+/** Federation runtime plugin: the entry of a remote is loaded only with the integrity of the registry; it vouches for the remote's other files. */
 export function integrityPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'ankur-integrity',
-    async fetch(url) {
-      const integrity = integrityFor(url);
-      return fetch(freshAddress(url), {
-        integrity,
-        credentials: 'same-origin',
-        signal: AbortSignal.timeout(4000),
-      });
-    },
     createScript({ url }) {
       const script = document.createElement('script');
       script.integrity = integrityFor(url);

@@ -7,7 +7,9 @@ const federation = {
 const renewSession = jest.fn<() => Promise<boolean>>();
 const findRemote = jest.fn<(name: string, fresh: boolean) => Promise<unknown>>();
 
+const checkManifest = jest.fn<(remote: unknown) => Promise<void>>();
 jest.mock('./federation.ts', () => federation);
+jest.mock('./federation-plugin.ts', () => ({ checkManifest, expectIntegrity: () => undefined }));
 const reportHealth = jest.fn();
 const known = { version: '1.0.0' };
 
@@ -73,9 +75,16 @@ describe('loading a remote', () => {
       ['mfe-community', true],
     ]);
     expect(federation.registerRemotes.mock.lastCall).toEqual([
-      [{ name: 'mfe_community', entry: row.manifest }],
+      [{ name: 'mfe_community', entry: row.remoteEntry }],
       { force: true },
     ]);
+  });
+
+  it('fails when its manifest cannot be trusted', async () => {
+    checkManifest.mockRejectedValueOnce(new Error('damaged'));
+
+    await expect((await openPage())('mfe-community')).rejects.toThrow('damaged');
+    expect(checkManifest).toHaveBeenCalledWith(row);
   });
 
   it('fails when the remote exposes nothing', async () => {
@@ -106,7 +115,7 @@ describe('another version', () => {
     findRemote.mockResolvedValue({
       ...row,
       version: '2.0.0',
-      manifest: row.manifest.replace('1.0.0', '2.0.0'),
+      remoteEntry: row.remoteEntry.replace('1.0.0', '2.0.0'),
     });
   };
 
@@ -121,7 +130,7 @@ describe('another version', () => {
     expect(await loadRemote('mfe-community')).toBe(newer);
     expect(loadedRemote('mfe-community')).toBe(newer);
     expect(federation.registerRemotes.mock.lastCall).toEqual([
-      [{ name: 'mfe_community', entry: '/remotes/mfe-community/2.0.0/mf-manifest.json' }],
+      [{ name: 'mfe_community', entry: '/remotes/mfe-community/2.0.0/remoteEntry.js' }],
       { force: true },
     ]);
   });

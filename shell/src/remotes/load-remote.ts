@@ -1,6 +1,6 @@
 import { renewSession, type RemoteModule } from '@ankur/mfe-kit';
 import { loadRemote as loadFederated, registerRemotes } from './federation.ts';
-import { expectIntegrity } from './federation-plugin.ts';
+import { checkManifest, expectIntegrity } from './federation-plugin.ts';
 import { RemoteUnavailableError } from './check-registry.ts';
 import { findRemote, remotesNow } from './registry.ts';
 import { reportHealth } from './report-health.ts';
@@ -46,8 +46,12 @@ async function load(name: string, again: boolean): Promise<RemoteModule> {
     expectIntegrity(remote);
     // Another version of the same container takes the place of the one before, whose screens keep what they hold.
     const force = again || ready.has(name);
-    registerRemotes([{ name: remote.container, entry: remote.manifest }], { force });
-    const module = await loadFederated<{ remote: RemoteModule }>(`${remote.container}/remote`);
+    registerRemotes([{ name: remote.container, entry: remote.remoteEntry }], { force });
+    // At the same time: the registry names the entry already, so nothing waits for the manifest.
+    const [module] = await Promise.all([
+      loadFederated<{ remote: RemoteModule }>(`${remote.container}/remote`),
+      checkManifest(remote),
+    ]);
     if (module === null) throw new RemoteUnavailableError(`${name} exposes nothing.`);
     ready.set(name, { version, remote: module.remote });
     reportHealth({ name, version }, { loads: 1, loadMs: performance.now() - began });

@@ -131,7 +131,7 @@ describe('the area of a remote', () => {
   it('says that a page does not exist which no remote owns', async () => {
     await openAt('/nowhere');
 
-    expect(screen.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
     expect(loadRemote).not.toHaveBeenCalled();
   });
 

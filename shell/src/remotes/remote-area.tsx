@@ -1,6 +1,6 @@
 import { RemoteBoundary, useLocation, useRoutes, type RemoteModule } from '@ankur/mfe-kit';
 import { useEffect, useState, type ReactNode } from 'react';
-import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
+import { LateNotFound } from '../features/not-found/late-not-found.tsx';
 import { RouteGuard } from '../session/route-guard.tsx';
 import { AreaSkeleton } from './area-skeleton.tsx';
 import { LoadedRemote } from './loaded-remote.tsx';
@@ -12,7 +12,7 @@ import { findRemoteScreen, type RemoteScreen } from './screens.ts';
 
 function RemoteRoutes({ remote }: { remote: RemoteModule }): ReactNode {
   const routes = remote.routes.map(({ path, Page }) => ({ path, element: <Page /> }));
-  return useRoutes([...routes, { path: '*', element: <NotFoundPage /> }]);
+  return useRoutes([...routes, { path: '*', element: <LateNotFound /> }]);
 }
 
 /** Whose the address is cannot be told before the registry has been read once in this browser. */
@@ -65,7 +65,7 @@ export function RemoteArea() {
     );
   }
   const screen = findRemoteScreen(pathname, remotes);
-  if (screen === null) return <NotFoundPage />;
+  if (screen === null) return <LateNotFound />;
   return <ScreenArea pathname={pathname} screen={screen} />;
 }
 

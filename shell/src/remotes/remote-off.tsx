@@ -1,8 +1,8 @@
 import { Link } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
-import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { copy } from '../copy.ts';
 import { useNoteFailedArea } from './failed-area.ts';
+import { FailurePicture } from './remote-unavailable.tsx';
 import styles from './remote-unavailable.module.css';
 
 /** Stands in the area of a remote that its team has switched off; it comes back by itself. */
@@ -11,7 +11,7 @@ export function RemoteOff({ reason }: { reason: string }) {
   return (
     <section className={styles['area']} role="status" aria-labelledby="remote-off-title">
       <div className={styles['picture']}>
-        <EmptyPicture kind="error" />
+        <FailurePicture />
       </div>
       <h1 id="remote-off-title">{copy.switchedOff.title}</h1>
       <p>{reason}</p>

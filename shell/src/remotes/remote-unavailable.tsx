@@ -13,7 +13,7 @@ const EmptyPicture = lazy(() =>
 );
 
 /** Failures are rare and the picture is no part of what they say: without it the page is whole. */
-function FailurePicture() {
+export function FailurePicture() {
   return (
     <RemoteBoundary name="shell" fallback={() => null}>
       {() => (

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '@ankur/contracts/front-ends';
 import type { ReactNode } from 'react';
-import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
+import { LateNotFound } from '../features/not-found/late-not-found.tsx';
 import { isOpen, useFeatures } from '../settings/open-features.ts';
 import { RequireSession } from './require-session.tsx';
 
@@ -13,7 +13,7 @@ export function RouteGuard({
   children: ReactNode;
 }) {
   const features = useFeatures();
-  if (!isOpen(feature, features)) return <NotFoundPage />;
+  if (!isOpen(feature, features)) return <LateNotFound />;
   if (access === 'public') return children;
   return (
     <RequireSession access={access} wayIn={wayIn}>

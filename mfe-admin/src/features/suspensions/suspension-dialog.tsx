@@ -4,15 +4,24 @@ import { ErrorState } from '@ankur/ui/states/error-state';
 import { useId, useState } from 'react';
 import { dayAndTime } from '../../shared/local-time.ts';
 import shared from '../../shared/shared.module.css';
+import { AppealAnswer } from './appeal-answer.tsx';
 import { ChangeForm } from './change-form.tsx';
 import styles from './suspensions.module.css';
-import { useChangeSuspension, useHistory, type Step, type Suspension } from './use-suspensions.ts';
+import {
+  useChangeSuspension,
+  useDecideAppeal,
+  useHistory,
+  type Step,
+  type Suspension,
+} from './use-suspensions.ts';
 
 const acts: Record<Step['act'], string> = {
   suspended: 'Suspended',
   changed: 'Changed',
   lifted: 'Lifted',
   ended: 'Ended by itself',
+  appealed: 'Appealed by the member',
+  declined: 'Appeal declined',
 };
 
 const hasEnd = ({ act }: Step) => act === 'suspended' || act === 'changed';
@@ -48,16 +57,27 @@ function History({ id }: { id: string }) {
   );
 }
 
-type Mode = 'history' | 'change' | 'lift';
+type Mode = 'history' | 'change' | 'lift' | 'answer';
 
-function Actions({ suspended, onPick }: { suspended: boolean; onPick: (mode: Mode) => void }) {
-  if (!suspended) return null;
+interface ActionsProps {
+  suspension: Suspension;
+  onPick: (mode: Mode) => void;
+}
+
+function Actions({ suspension: { isSuspended, appeal }, onPick }: ActionsProps) {
+  if (!isSuspended) return null;
   return (
     <>
       <Button onClick={() => onPick('change')}>Extend or change</Button>
-      <Button variant="primary" onClick={() => onPick('lift')}>
-        Lift
-      </Button>
+      {appeal?.waiting === true ? (
+        <Button variant="primary" onClick={() => onPick('answer')}>
+          Answer appeal
+        </Button>
+      ) : (
+        <Button variant="primary" onClick={() => onPick('lift')}>
+          Lift
+        </Button>
+      )}
     </>
   );
 }
@@ -70,16 +90,18 @@ function useNewest(opened: Suspension): Suspension {
 
 interface SuspensionDialogProps {
   suspension: Suspension;
+  first: 'history' | 'answer';
   onClose: () => void;
 }
 
 /** One suspension with its history, to extend or lift it. */
-export function SuspensionDialog({ suspension: opened, onClose }: SuspensionDialogProps) {
+export function SuspensionDialog({ suspension: opened, first, onClose }: SuspensionDialogProps) {
   const id = useId();
-  const [mode, setMode] = useState<Mode>('history');
+  const [mode, setMode] = useState<Mode>(first);
   const [isTyped, setIsTyped] = useState(false);
   const suspension = useNewest(opened);
   const change = useChangeSuspension(onClose);
+  const decide = useDecideAppeal(onClose);
   const { username, isSuspended } = suspension;
   const pick = (next: Mode) => {
     setMode(next);
@@ -89,7 +111,9 @@ export function SuspensionDialog({ suspension: opened, onClose }: SuspensionDial
     history: `Suspensions of ${username}`,
     change: `Change the suspension of ${username}`,
     lift: `Lift the suspension of ${username}?`,
+    answer: `Appeal of ${username}`,
   };
+  const submits = { change: 'Save suspension', lift: 'Lift suspension', answer: 'Answer appeal' };
   return (
     <Dialog
       open
@@ -102,7 +126,7 @@ export function SuspensionDialog({ suspension: opened, onClose }: SuspensionDial
             <Button variant="quiet" onClick={onClose}>
               Close
             </Button>
-            <Actions suspended={isSuspended} onPick={pick} />
+            <Actions suspension={suspension} onPick={pick} />
           </>
         ) : (
           <>
@@ -110,8 +134,8 @@ export function SuspensionDialog({ suspension: opened, onClose }: SuspensionDial
               Back
             </Button>
             {isSuspended && (
-              <Button variant="primary" type="submit" form={id} busy={change.isPending}>
-                {mode === 'lift' ? 'Lift suspension' : 'Save suspension'}
+              <Button variant="primary" type="submit" form={id} busy={change.isPending || decide.isPending}>
+                {submits[mode]}
               </Button>
             )}
           </>
@@ -120,6 +144,8 @@ export function SuspensionDialog({ suspension: opened, onClose }: SuspensionDial
     >
       {mode === 'history' ? (
         <History id={suspension._id} />
+      ) : mode === 'answer' ? (
+        <AppealAnswer id={id} suspension={suspension} decide={decide} onTyped={() => setIsTyped(true)} />
       ) : (
         <ChangeForm
           key={mode}

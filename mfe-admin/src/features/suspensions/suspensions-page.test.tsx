@@ -172,3 +172,36 @@ it('shows those that have ended in a tab of their own', async () => {
   await screen.findByRole('list', { name: 'History' });
   expect(screen.queryByRole('button', { name: 'Lift' })).toBeNull();
 });
+
+it('lists appeals that wait, and answers one with what the member reads', async () => {
+  const appeal = {
+    text: 'Somebody else used my phone',
+    at: given.at,
+    waiting: true,
+    outcome: null,
+    reply: null,
+  };
+  const decideCall = `PATCH /api/admin/suspensions/${suspension._id}/appeal`;
+  let waiting = [{ ...suspension, appeal }];
+  const server = showSection(SuspensionsPage, 'suspensions&state=appeals', {
+    [listCall('appeals')]: () => listed(waiting, { active: 1, appeals: waiting.length }),
+    ...history,
+    [decideCall]: () => {
+      waiting = [];
+      return { body: { suspension } };
+    },
+  });
+  expect(await screen.findByRole('tab', { name: /Appeals\s*1/ })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByText('Somebody else used my phone')).toBeVisible();
+  await press('Answer');
+  const dialog = await screen.findByRole('dialog', { name: 'Appeal of Ravi Rao' });
+  await userEvent.click(within(dialog).getByRole('radio', { name: /^Grant/ }));
+  await userEvent.type(within(dialog).getByLabelText(/What the member reads/), 'We looked again');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Answer appeal' }));
+  expect(await screen.findByText('No appeal waits for an answer.')).toBeVisible();
+  expect(server.sent.find(({ call }) => call === decideCall)?.body).toEqual({
+    outcome: 'granted',
+    reply: 'We looked again',
+    version: 7,
+  });
+});

@@ -11,9 +11,14 @@ import { PagedTable } from '../../shared/table/paged-table.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 import { useSuspensions, type Suspension } from './use-suspensions.ts';
 
-const states = ['active', 'ended'] as const;
-const labels = { active: 'Active', ended: 'Ended' };
-const empty = { active: 'Nobody is suspended.', ended: 'No suspension has ended yet.' };
+const states = ['active', 'ended', 'appeals'] as const;
+const labels = { active: 'Active', ended: 'Ended', appeals: 'Appeals' };
+const empty = {
+  active: 'Nobody is suspended.',
+  ended: 'No suspension has ended yet.',
+  appeals: 'No appeal waits for an answer.',
+};
+const openers = { active: 'Manage', ended: 'History', appeals: 'Answer' };
 
 const shown: Column<Suspension>[] = [
   {
@@ -35,7 +40,7 @@ const by: Column<Suspension> = {
   hideBelow: 'tablet',
   cell: ({ latest }) => latest?.by ?? (latest?.act === 'ended' ? 'By itself' : 'Not recorded'),
 };
-const columns: Record<'active' | 'ended', Column<Suspension>[]> = {
+const columns: Record<(typeof states)[number], Column<Suspension>[]> = {
   active: [
     ...shown,
     by,
@@ -54,6 +59,20 @@ const columns: Record<'active' | 'ended', Column<Suspension>[]> = {
       header: 'Ended',
       width: '11rem',
       cell: ({ endedAt }) => (endedAt === null ? '' : dayAndTime(endedAt)),
+    },
+  ],
+  appeals: [
+    ...shown,
+    {
+      id: 'appeal',
+      header: 'Appeal',
+      cell: ({ appeal }) => <span className={shared['words']}>{appeal?.text}</span>,
+    },
+    {
+      id: 'since',
+      header: 'Since',
+      width: '11rem',
+      cell: ({ appeal }) => (appeal ? dayAndTime(appeal.at) : ''),
     },
   ],
 };
@@ -88,7 +107,7 @@ function SuspensionsPage() {
               onRowOpen={setOpen}
               rowActions={(row) => (
                 <Button size="small" variant="quiet" onClick={() => setOpen(row)}>
-                  {state === 'active' ? 'Manage' : 'History'}
+                  {openers[state]}
                 </Button>
               )}
               empty={empty[state]}
@@ -99,7 +118,13 @@ function SuspensionsPage() {
           )}
         </TabPanel>
       </Tabs>
-      {open !== null && <SuspensionDialog suspension={open} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        <SuspensionDialog
+          suspension={open}
+          first={state === 'appeals' ? 'answer' : 'history'}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </div>
   );
 }

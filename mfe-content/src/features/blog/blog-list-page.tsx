@@ -4,9 +4,9 @@ import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { FilterChip } from '@ankur/ui/choices/filter-chip';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
-import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { useState } from 'react';
+import { LateEmptyPicture } from '../../pictures/late-pictures.tsx';
 import { NewPill } from '../../held/new-pill.tsx';
 import { useWaiting } from '../../held/use-waiting.ts';
 import { ListingState } from '../../listing/listing-state.tsx';
@@ -31,7 +31,7 @@ function BlogList({ category }: { category: BlogCategory | null }) {
   if (shown.length === 0) {
     return (
       <EmptyState
-        picture={<EmptyPicture kind="search" />}
+        picture={<LateEmptyPicture kind="search" />}
         title="No blog posts found."
         action={
           <Link to="/create-blog" className={buttonClass({ variant: 'primary' })}>

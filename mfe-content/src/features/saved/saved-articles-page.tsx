@@ -5,8 +5,8 @@ import { Card } from '@ankur/ui/content/card';
 import { Trash2 } from '@ankur/ui/icons';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
-import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
+import { LateEmptyPicture } from '../../pictures/late-pictures.tsx';
 import { useBookmarks } from '../../bookmarks/use-bookmarks.ts';
 import { savedCopy } from '../../copy.ts';
 import { ListingState } from '../../listing/listing-state.tsx';
@@ -73,7 +73,7 @@ function SavedArticlesPage() {
         />
       ) : kept.length === 0 ? (
         <EmptyState
-          picture={<EmptyPicture kind="saved" />}
+          picture={<LateEmptyPicture kind="saved" />}
           title={savedCopy.none}
           action={
             <Link to="/news" className={buttonClass({ variant: 'primary' })}>

@@ -3,10 +3,10 @@ import { keepPreviousData, useApiQuery, usePageTitle } from '@ankur/mfe-kit';
 import { FilterChip } from '@ankur/ui/choices/filter-chip';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
-import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { Banner } from '@ankur/ui/states/banner';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { useState } from 'react';
+import { LateEmptyPicture } from '../../pictures/late-pictures.tsx';
 import { clockTime } from '../../clock-time.ts';
 import { scoresCopy } from '../../copy.ts';
 import { ListingState } from '../../listing/listing-state.tsx';
@@ -41,7 +41,7 @@ function Scores({ sport }: { sport: ScoreSport }) {
         </div>
       )}
       {scores.length === 0 ? (
-        <EmptyState picture={<EmptyPicture kind="search" />} title="No live scores right now">
+        <EmptyState picture={<LateEmptyPicture kind="search" />} title="No live scores right now">
           {asOf === null
             ? 'The score service has not answered yet.'
             : 'Try another sport or come back later.'}

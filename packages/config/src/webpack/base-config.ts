@@ -32,7 +32,7 @@ export function baseConfig(app: App): Configuration {
       }),
       ...(production ? compression() : []),
     ],
-    optimization: { minimizer: minimizers(), emitOnErrors: !production },
+    optimization: { minimizer: minimizers(app), emitOnErrors: !production },
     cache: {
       type: 'filesystem',
       name: `${app.name}-${app.production ? 'production' : 'development'}`,
@@ -120,9 +120,14 @@ function assets(): RuleSetRule {
 }
 
 /** swc minifies with less than half the CPU time of the default minifier. */
-function minimizers() {
+function minimizers(app: App) {
+  // What every page of the product loads carries the licences of its libraries in a file beside it.
+  const licences = { condition: 'some' as const, filename: 'LICENSES.txt', banner: false };
   return [
-    new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+    new MinimizerPlugin({
+      minify: MinimizerPlugin.swcMinify,
+      extractComments: app.name === 'shell' && licences,
+    }),
     // cssnano's calc step cannot read the channels of relative colours, as in oklch(from var(--x) calc(c * 0.8) ...).
     new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
   ];

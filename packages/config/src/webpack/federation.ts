@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
+import webpack, { type WebpackPluginInstance } from 'webpack';
 import { type App, readPackage } from './app.ts';
-import { describeRemoteFiles } from './remote-manifest.ts';
 import { repositoryRoot } from './front-ends.ts';
+import { ManifestPlugin } from './plugins/manifest-plugin.ts';
+import { exposedChunk } from './remote-manifest.ts';
 
 /** Shared with a trailing slash too: sharing `react` alone leaves `react/jsx-runtime` in every remote. */
 const withSubpaths = ['react', 'react-dom'];
@@ -30,14 +30,6 @@ function shared(carriesCode: boolean) {
   return Object.fromEntries(entries);
 }
 
-const sharedOptions = {
-  remotes: {},
-  dts: false,
-  shareStrategy: 'loaded-first' as const,
-  // Leaves out what the runtime needs on a server.
-  experiments: { optimization: { target: 'web' as const } },
-};
-
 /**
  * The host is built without the plugin, which would put the runtime before everything else: it brings the runtime, and
  * what it shares, in a file that is loaded when a remote is wanted (`shell/src/remotes/federation.ts`).
@@ -47,20 +39,24 @@ export function hostFederation(): webpack.DefinePlugin {
   return new webpack.DefinePlugin({
     // Leaves out what the runtime needs on a server.
     ENV_TARGET: JSON.stringify('web'),
+    // And what reads manifests: the registry names the entry of each remote, and the shell checks the manifest beside it.
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     'process.env.KIT_VERSION': JSON.stringify(version),
   });
 }
 
-/** Federation of a remote: exposes exactly `./remote` and writes `mf-manifest.json`. */
-export function remoteFederation(app: App, entry: string): ModuleFederationPlugin {
-  return new ModuleFederationPlugin({
-    ...sharedOptions,
-    name: app.container,
-    filename: app.production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-    exposes: { './remote': entry },
-    shared: shared(!app.production),
-    // Asset lists in the manifest make the runtime insert scripts and styles without integrity (it
-    // "preloads" by executing), so the manifest names only the entry, whose chunk table is checked.
-    manifest: { disableAssetsAnalyze: true, additionalData: describeRemoteFiles },
-  });
+/**
+ * Federation of a remote: webpack's own container, which exposes exactly `./remote`, and its manifest. The runtime that loads
+ * it is the host's: one in each remote would cost 20 kB per remote and page, and tie releases to its version (ADR 0030).
+ */
+export function remoteFederation(app: App, entry: string): WebpackPluginInstance[] {
+  return [
+    new webpack.container.ModuleFederationPlugin({
+      name: app.container,
+      filename: app.production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+      exposes: { './remote': { import: entry, name: exposedChunk } },
+      shared: shared(!app.production),
+    }),
+    new ManifestPlugin(app),
+  ];
 }

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Compilation } from 'webpack';
 
-/** Subresource integrity value of some bytes: `sha384-` and base64. */
-export function sha384(content: string | Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** Hashes that browsers check files with; releases are described in the longer one. */
+export type Algorithm = 'sha256' | 'sha384';
+
+/** Subresource integrity value of some bytes: name of the algorithm, a dash and base64. */
+export function hash(content: string | Buffer, algorithm: Algorithm): string {
+  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }
 
+/** Subresource integrity value of some bytes: `sha384-` and base64. */
+export const sha384 = (content: string | Buffer): string => hash(content, 'sha384');
+
 /** Subresource integrity value of an emitted file. */
-export function integrityOf(compilation: Compilation, file: string): string {
+export function integrityOf(compilation: Compilation, file: string, algorithm: Algorithm = 'sha384'): string {
   const asset = compilation.getAsset(file);
   if (!asset) throw new Error(`The build has no file ${file}.`);
-  return sha384(asset.source.buffer());
+  return hash(asset.source.buffer(), algorithm);
 }

@@ -11,6 +11,7 @@ import { ChunkRetryPlugin } from './plugins/chunk-retry-plugin.ts';
 import { devServer } from './development/dev-server.ts';
 import { fastRefresh } from './development/fast-refresh.ts';
 import { hostFederation, remoteFederation } from './federation.ts';
+import type { Algorithm } from './integrity.ts';
 import { IntegrityPlugin } from './plugins/integrity-plugin.ts';
 import { PreloadPlugin } from './plugins/preload-plugin.ts';
 import { ReleasePlugin } from './plugins/release-plugin.ts';
@@ -52,7 +53,11 @@ export function createShellConfig(options: AppOptions): ConfigFunction {
         page,
         ...(app.production ? [new PreloadPlugin(startChunk)] : []),
         ...publicFiles(options.publicFiles ?? []),
-        ...(await buildPlugins(app, options, new ViewBudgetPlugin(app, startChunk, options.budgets ?? {}))),
+        ...(await buildPlugins(app, options, {
+          budget: new ViewBudgetPlugin(app, startChunk, options.budgets ?? {}),
+          // Every first view of the product carries them.
+          hashes: 'sha256',
+        })),
       ],
       optimization: { splitChunks: { cacheGroups: startFiles } },
       ...devServer(app, shellPort),
@@ -73,9 +78,13 @@ export function createRemoteConfig(options: AppOptions): ConfigFunction {
         chunkLoadingGlobal: `webpackChunk_${app.container}_${app.version.replace(/\W/g, '_')}`,
       },
       plugins: [
-        remoteFederation(app, sourceFile(app, 'remote')),
+        ...remoteFederation(app, sourceFile(app, 'remote')),
         ...standAlonePage(app),
-        ...(await buildPlugins(app, options, new BudgetPlugin(app, options.budget ?? 120))),
+        ...(await buildPlugins(app, options, {
+          budget: new BudgetPlugin(app, options.budget ?? 120),
+          // As in its release: a browser takes a preloaded file only under the very same hash.
+          hashes: 'sha384',
+        })),
       ],
       ...devServer(app, developmentPort(app.name)),
     });
@@ -104,13 +113,13 @@ function appOf({ folder }: AppOptions, mode: string | undefined): App {
 async function buildPlugins(
   app: App,
   { hostContract, events = [] }: Pick<AppOptions, 'hostContract' | 'events'>,
-  budget: WebpackPluginInstance,
+  { budget, hashes }: { budget: WebpackPluginInstance; hashes: Algorithm },
 ) {
   if (!app.production) return fastRefresh();
   const source = pathToFileURL(declarationFile(app.folder)).href;
   const { declaration } = (await import(source)) as { declaration: object };
   return [
-    new IntegrityPlugin(),
+    new IntegrityPlugin(hashes),
     new ChunkRetryPlugin(),
     budget,
     new ReleasePlugin(app, { hostContract, ...declaration }, events),

@@ -8,6 +8,9 @@ export interface PreloadFile {
   readonly integrity: string;
 }
 
+/** Name of the chunk that holds what a remote exposes. */
+export const exposedChunk = '__federation_expose_remote';
+
 /** Name of the remote's entry file in a finished build. */
 export function remoteEntryFile(compilation: Compilation): string {
   const file = Object.keys(compilation.assets).find((name) => /^remoteEntry\b.*\.js$/.test(name));
@@ -29,24 +32,6 @@ export function preloadFiles(compilation: Compilation): PreloadFile[] {
 
 /** Chunks of the exposed module itself, without what it imports lazily. */
 export function exposeChunks(compilation: Compilation): Chunk[] {
-  const groups = compilation.chunkGroups.filter((group) => group.name?.startsWith('__federation_expose_'));
+  const groups = compilation.chunkGroups.filter(({ name }) => name === exposedChunk);
   return [...new Set(groups.flatMap((group) => group.chunks))];
-}
-
-interface ManifestStats {
-  metaData: object;
-}
-
-/** Adds `metaData.integrity` (entry) and `metaData.preload` to the manifest, so that its own hash vouches for both. */
-export function describeRemoteFiles<Stats extends ManifestStats>(args: {
-  stats: Stats;
-  compilation: Compilation;
-}): Stats {
-  const { stats, compilation } = args;
-  if (compilation.compiler.options.mode !== 'production') return stats;
-  Object.assign(stats.metaData, {
-    integrity: integrityOf(compilation, remoteEntryFile(compilation)),
-    preload: preloadFiles(compilation),
-  });
-  return stats;
 }

@@ -17,6 +17,7 @@ const inboxMail = z.object({
   subject: z.string(),
   text: z.string(),
   link: z.string().nullable(),
+  unsubscribe: z.string().optional().describe('path at which mails of this kind are ended'),
   sentAt: instant,
 });
 
@@ -70,6 +71,18 @@ export const credentialEndpoints = {
     output: mailed,
     errors: ['WRONG_PASSWORD', 'MAIL_OFF', 'OVERLOADED'],
   }),
+  requestEmailProof: defineEndpoint({
+    id: 'requestEmailProof',
+    service: 'identity',
+    method: 'POST',
+    path: '/api/auth/email/proof',
+    access: 'user',
+    limit: 'credentials',
+    summary:
+      'Mail a link with which the caller shows to read the mailbox of the account; registration mails one too',
+    output: mailed,
+    errors: ['MAIL_OFF'],
+  }),
   confirmEmailChange: defineEndpoint({
     id: 'confirmEmailChange',
     service: 'identity',
@@ -77,7 +90,8 @@ export const credentialEndpoints = {
     path: '/api/auth/email/confirm',
     access: 'public',
     limit: 'recovery',
-    summary: 'Take a new sign-in address into use with its mailed link; every other session ends',
+    summary:
+      'Take a new sign-in address into use with its mailed link, and every other session ends; or prove the one that was registered',
     body: z.object({ token: linkToken }),
     output: done,
     errors: ['LINK_EXPIRED'],

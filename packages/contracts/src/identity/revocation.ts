@@ -10,6 +10,7 @@ export const revocation = z.object({
   before: z.int().describe('tokens with iat (seconds) at or before this are refused'),
   lifted: z.boolean().describe('true: the revocation no longer holds'),
   message: z.string().optional(),
+  reason: z.string().optional().describe('of a suspension, as it was given: a part of the message'),
   until: instant.nullable().optional(),
   seq: z.number().describe('rises with every change; poll with the highest one seen'),
 });

@@ -11,17 +11,17 @@ export interface BackupFolders {
 
 /**
  * What is in no backup, by database. Sessions, mailed links, release tokens and locks are good for the moment alone:
- * brought back, they would open doors that were closed since.
+ * brought back, they would open doors that were closed since. The list of erased accounts outlasts what it is about.
  */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
-  identity: ['sessions', 'accountLinks', 'mailOrders', 'signInAttempts', 'backupRuns'],
+  identity: ['sessions', 'accountLinks', 'mailOrders', 'signInAttempts', 'backupRuns', 'erasures'],
   gateway: ['releaseTokens'],
 };
 const leftOutEverywhere = ['migrationLock', 'backfillLocks', 'restoreMarks'];
 
 /** What a restore leaves as it is, although it is in no backup. */
 const untouched: Readonly<Record<string, readonly string[]>> = {
-  identity: ['sessions', 'signInAttempts', 'backupRuns'],
+  identity: ['sessions', 'signInAttempts', 'backupRuns', 'erasures'],
   gateway: ['releaseTokens'],
 };
 

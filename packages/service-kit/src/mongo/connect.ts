@@ -63,8 +63,12 @@ const timedQueries = [
   'deleteMany',
 ] as const;
 
+/** Milliseconds that a query on a connection may take. */
+export const queryTimeOf = (connection: Connection): number =>
+  addresses.get(connection)?.maxTimeMS ?? usualMaxTimeMs;
+
 const limitQueryTime = (connection: Connection) => (schema: Schema) => {
-  const maxTimeMS = () => addresses.get(connection)?.maxTimeMS ?? usualMaxTimeMs;
+  const maxTimeMS = () => queryTimeOf(connection);
   schema.pre([...timedQueries], { query: true, document: false }, function () {
     if (this.getOptions().maxTimeMS === undefined) this.setOptions({ maxTimeMS: maxTimeMS() });
   });

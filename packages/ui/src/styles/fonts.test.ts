@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
@@ -15,6 +15,13 @@ const faces = [...readFileSync(join(folder, 'fonts.css'), 'utf8').matchAll(/@fon
     };
   },
 );
+
+/** The code points of a `unicode-range`. */
+const codePoints = (ranges: string): number[] =>
+  [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(([, from = '', to = from]) => {
+    const first = Number.parseInt(from, 16);
+    return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, index) => first + index);
+  });
 
 describe('the typefaces', () => {
   it('exist as files', () => {
@@ -36,12 +43,29 @@ describe('the typefaces', () => {
     expect(overlaps).toEqual([]);
   });
 
-  it('have the usual letters and the rest at every width', () => {
-    const groups = Map.groupBy(
-      faces.filter(({ family }) => family === "'Bricolage Grotesque'"),
-      ({ widths }) => widths.join(' '),
-    );
-    for (const group of groups.values()) expect(group.map(({ letters }) => letters)).toHaveLength(2);
-    expect(groups.size).toBe(2);
+  it('have the same letters at every width, each in one file', () => {
+    const ofFamily = faces.filter(({ family }) => family === "'Bricolage Grotesque'");
+    const widths = Map.groupBy(ofFamily, (face) => face.widths.join(' '));
+    const letters = [...widths.values()].map((group) => group.flatMap((face) => codePoints(face.letters)));
+    expect(letters).toHaveLength(2);
+    const [one = [], other = []] = letters.map((points) => points.sort((a, b) => a - b));
+    expect(one).toEqual(other);
+    expect(new Set(one).size).toBe(one.length);
+  });
+
+  it('have every sign of Devanagari in one file', () => {
+    const points = faces
+      .filter(({ family }) => family === "'Ankur Devanagari'")
+      .flatMap((face) => codePoints(face.letters))
+      .sort((a, b) => a - b);
+    expect(points).toEqual([...codePoints('U+0900-097F'), 0x25cc]);
+  });
+
+  it('weigh at most 60 kB on a page of visitors that shows some Hindi', () => {
+    const first = ['hanken-grotesk-usual', 'bricolage-grotesque-usual', 'bricolage-grotesque-narrow-figures'];
+    const files = [...first, 'noto-sans-devanagari-hindi'].map((name) => `../fonts/${name}.woff2`);
+    expect(files.every((file) => faces.some((face) => face.file === file))).toBe(true);
+    const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+    expect(bytes).toBeLessThanOrEqual(60_000);
   });
 });

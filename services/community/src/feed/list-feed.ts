@@ -11,7 +11,7 @@ async function ownHidden(
   { posts }: Community,
   wanted: FeedPage,
   userId: string | null,
-): Promise<StoredPost[]> {
+): Promise<readonly StoredPost[]> {
   const firstPage =
     wanted.sort === 'newest' && wanted.page === 1 && !wanted.after && wanted.tag === undefined;
   return userId !== null && firstPage ? posts.list(hiddenQuery(userId)) : [];
@@ -27,24 +27,26 @@ export function listFeed(community: Community): UseCase<typeof feedEndpoints.lis
   return async ({ query, caller: { userId } }) => {
     const { page, limit, sort, cursor } = query;
     const tag = query.tag?.normalize('NFC');
-    const { everywhere: without } = await hiddenMembers.of(userId);
     const wanted: FeedPage = {
       sort,
       limit,
       page,
       ...(tag === undefined ? {} : { tag }),
-      without,
       ...(cursor === undefined ? {} : { after: decodeCursor(cursor) }),
     };
-    const [found, hidden, total] = await Promise.all([
+    // Most readers hide nobody: the page that all of them share is read while that is being found out.
+    const [everyones, own, total, hidden] = await Promise.all([
       posts.list(feedQuery(wanted)),
       ownHidden(community, wanted, userId),
       tally.total(tag),
+      hiddenMembers.of(userId),
     ]);
-    const shown = hidden.length === 0 ? found : [...found, ...hidden].sort(newestFirst);
+    const without = hidden.everywhere;
+    const found = without.size === 0 ? everyones : await posts.list(feedQuery({ ...wanted, without }));
+    const shown = own.length === 0 ? found : [...found, ...own].sort(newestFirst);
     const last = found.at(-1);
     return {
-      posts: await viewsFor(community, shown, userId),
+      posts: await viewsFor(community, shown, { userId, hidden }),
       totalPages: Math.ceil(total / limit),
       currentPage: page,
       nextCursor: last && found.length === limit ? encodeCursor(placeOf(sort, last)) : null,

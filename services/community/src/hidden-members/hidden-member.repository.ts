@@ -3,6 +3,7 @@ import { memberBlocked } from '@ankur/contracts/community/hidden-members.events'
 import { maxHiddenMembers, type HiddenKind } from '@ankur/contracts/community/limits';
 import { AppError } from '@ankur/contracts/error-codes';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
+import { findPlain } from '@ankur/service-kit/mongo/find-plain';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { hidingModel, type HiddenMember, type StoredHiding } from './hidden-member.model.ts';
@@ -80,10 +81,15 @@ export function createHiddenMemberRepository(
       await model.deleteOne({ _id: userId });
     },
     async of(userId) {
-      const { hides, blockedBy } = (userId === null ? null : await find(userId)) ?? {
-        hides: [],
-        blockedBy: [],
-      };
+      const [known] =
+        userId === null
+          ? []
+          : await findPlain(model, {
+              filter: { _id: userId },
+              projection: { hides: 1, blockedBy: 1 },
+              limit: 1,
+            });
+      const { hides = [], blockedBy = [] }: Partial<StoredHiding> = known ?? {};
       const blocking = hides.filter(({ kind }) => kind === 'blocked').map(({ member }) => member);
       return {
         everywhere: new Set([...hides.map(({ member }) => member), ...blockedBy]),

@@ -8,13 +8,13 @@ import { viewsFor } from '../posts/view-for.ts';
 export function listMemberPosts(community: Community): UseCase<typeof memberPostEndpoints.listMemberPosts> {
   const { posts, hiddenMembers } = community;
   return async ({ params: { memberId }, query: { limit }, caller: { userId } }) => {
-    const { blocked } = await hiddenMembers.of(userId);
-    if (blocked.has(memberId)) return { posts: [] };
-    const [visible, hidden] = await Promise.all([
+    const hidden = await hiddenMembers.of(userId);
+    if (hidden.blocked.has(memberId)) return { posts: [] };
+    const [visible, own] = await Promise.all([
       posts.list({ filter: { 'author._id': memberId, visible: true }, sort: { createdAt: -1 }, limit }),
       userId === memberId ? posts.list(hiddenQuery(memberId)) : [],
     ]);
-    const newest = [...visible, ...hidden].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-    return { posts: await viewsFor(community, newest, userId) };
+    const newest = [...visible, ...own].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    return { posts: await viewsFor(community, newest, { userId, hidden }) };
   };
 }

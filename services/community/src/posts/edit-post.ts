@@ -58,6 +58,6 @@ export function editPost(community: Community): UseCase<typeof postEndpoints.edi
       return { set, events: (next) => [editedEntry(next, screened, { caller, requestId })] };
     });
     await tally.settle(after._id);
-    return viewFor(community, after, userId);
+    return viewFor(community, after, { userId, hidden: await community.hiddenMembers.of(userId) });
   };
 }

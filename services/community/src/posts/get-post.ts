@@ -7,9 +7,11 @@ import { viewFor } from './view-for.ts';
 
 export function getPost(community: Community): UseCase<typeof postEndpoints.getPost> {
   return async ({ params: { postId }, caller: { userId } }) => {
-    const post = await community.posts.get(postId);
-    const { blocked } = await community.hiddenMembers.of(userId);
-    if (!maySee(post, userId) || blocked.has(post.author._id)) throw new AppError('POST_NOT_FOUND');
-    return viewFor(community, post, userId);
+    const [post, hidden] = await Promise.all([
+      community.posts.get(postId),
+      community.hiddenMembers.of(userId),
+    ]);
+    if (!maySee(post, userId) || hidden.blocked.has(post.author._id)) throw new AppError('POST_NOT_FOUND');
+    return viewFor(community, post, { userId, hidden });
   };
 }

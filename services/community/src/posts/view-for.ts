@@ -1,21 +1,21 @@
 import type { Post } from '@ankur/contracts/community/post';
 import { withOwnHidden } from '../comments/hidden-comments.ts';
 import type { Community } from '../context.ts';
+import type { Hidden } from '../hidden-members/hidden-member.repository.ts';
 import { threadsWithoutHidden } from '../hidden-members/without-hidden.ts';
 import { postView } from './post.view.ts';
 import type { StoredPost } from './store/post.model.ts';
 
-/** Posts as a reader sees them, with their reactions and what they wrote below: one query each for all of them. */
+/** Posts as a reader sees them, with their reactions and what they wrote below: one query each for all of them. `hidden` is whom the reader does not see. */
 export async function viewsFor(
   community: Community,
   posts: readonly StoredPost[],
-  userId: string | null,
+  { userId, hidden }: { userId: string | null; hidden: Hidden },
 ): Promise<Post[]> {
   const ids = posts.map(({ _id }) => _id);
-  const [mine, shown, hidden] = await Promise.all([
+  const [mine, shown] = await Promise.all([
     userId === null ? null : community.reactions.mine(userId, ids),
     withOwnHidden(community, posts, userId),
-    community.hiddenMembers.of(userId),
   ]);
   return shown.map((post) => {
     const view = postView(post, userId, mine?.get(String(post._id)) ?? null);
@@ -24,7 +24,11 @@ export async function viewsFor(
 }
 
 /** One post as a reader sees it. */
-export async function viewFor(community: Community, post: StoredPost, userId: string | null): Promise<Post> {
-  const [view] = await viewsFor(community, [post], userId);
-  return view ?? postView(post, userId, null);
+export async function viewFor(
+  community: Community,
+  post: StoredPost,
+  reader: { userId: string | null; hidden: Hidden },
+): Promise<Post> {
+  const [view] = await viewsFor(community, [post], reader);
+  return view ?? postView(post, reader.userId, null);
 }

@@ -2,6 +2,7 @@ import { Types, type Connection, type QueryFilter } from 'mongoose';
 import { reactionChanged } from '@ankur/contracts/community/posts.events';
 import { recentReactionsPerPost, type ReactionType } from '@ankur/contracts/community/limits';
 import { AppError } from '@ankur/contracts/error-codes';
+import { findPlain } from '@ankur/service-kit/mongo/find-plain';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import { deferredOutboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
@@ -151,9 +152,10 @@ export function createReactionRepository(
     },
     async mine(userId, postIds) {
       if (postIds.length === 0) return new Map();
-      const own = await model
-        .find({ userId, postId: { $in: postIds } } as QueryFilter<StoredReaction>, { postId: 1, type: 1 })
-        .lean<StoredReaction[]>();
+      const own = await findPlain<StoredReaction>(model, {
+        filter: { userId, postId: { $in: postIds } },
+        projection: { postId: 1, type: 1 },
+      });
       return new Map(own.map(({ postId, type }) => [String(postId), type]));
     },
     chosenBy: (userId, { after, limit }) =>

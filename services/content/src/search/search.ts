@@ -49,6 +49,10 @@ async function viewFound(
   return groups.filter(({ hits }) => hits.length > 0);
 }
 
+/** A stranger's eyes see no member under 18; whom the caller has blocked stays out of sight. */
+const seenAs = (as: 'caller' | 'stranger', audience: Audience): Audience =>
+  as === 'stranger' ? { ...audience, findsMinors: false, findsPrivate: false } : audience;
+
 /** Finds people, events, posts, blog posts and articles that match all words. */
 export function search(context: ContentContext): UseCase<typeof searchEndpoints.search> {
   return async ({ query, caller }) => {
@@ -56,7 +60,7 @@ export function search(context: ContentContext): UseCase<typeof searchEndpoints.
     if (words.length === 0) return { groups: [], isComplete: true };
     const wanted = query.kind === 'all' ? searchKinds : [query.kind];
     const { kinds, isKnown } = openKinds(context, wanted, caller);
-    const audience = await findAudience(context, caller);
+    const audience = seenAs(query.as, await findAudience(context, caller));
     const found = await context.searchEngine.find({ words, kinds, audience, limit: query.limit });
     return {
       groups: await viewFound(context, found, { audience, words }),

@@ -10,6 +10,7 @@ const base = {
   INTERNAL_SECRET: 'an internal secret that is long enough',
   JWT_PUBLIC_KEY: 'key',
   JWT_PRIVATE_KEY: 'key',
+  TWO_FACTOR_KEY: 'key',
 };
 const envOf = (changes: Record<string, string>) => readEnv(identityEnv, { ...base, ...changes });
 

@@ -66,6 +66,7 @@ export function register(
       await place?.giveBack();
       throw error;
     }
+    await context.mailroom.order({ kind: 'emailProof', to: email, userId: actor.id });
     return openSession(context, {
       userId: actor.id,
       device,

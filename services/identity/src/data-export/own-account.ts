@@ -8,15 +8,24 @@ import { viewOwnVerification } from '../verification/verification.view.ts';
 
 /** The account itself, with what stands in its document. Guardians and coach are ids; who decided stays with the admins. */
 export function ownAccount(user: StoredUser): DataItem {
-  const { family, suspensionSteps = [] } = user;
+  const { family, suspensionSteps = [], suspensionAppeal } = user;
   return {
     ...viewOwnUser(user),
     performanceDNA: user.performanceDNA ?? null,
     performanceOn: user.performanceOn ?? null,
     lastActiveAt: user.lastActiveAt ?? null,
+    emailConfirmed: user.confirmedEmail === user.email,
     membership: viewMembership(user),
     verification: viewOwnVerification(user),
     suspensions: suspensionSteps.map(({ act, at, reason, until }) => ({ act, at, reason, until })),
+    suspensionAppeal: suspensionAppeal
+      ? {
+          text: suspensionAppeal.text,
+          at: suspensionAppeal.at,
+          outcome: suspensionAppeal.outcome ?? null,
+          reply: suspensionAppeal.reply ?? null,
+        }
+      : null,
     family: family
       ? {
           guardians: family.guardians.map(({ id, since, consent, at }) => ({ id, since, consent, at })),

@@ -9,6 +9,7 @@ export async function finishErasure(context: IdentityContext, user: StoredUser):
   const { erasing, _id } = user;
   if (!erasing) return;
   const userId = _id.toHexString();
+  await context.erasures.note(userId, user.erasedAt ?? new Date());
   await context.credentials.remove(_id);
   await endSessions(context, { userId, except: null, reason: 'erased', cause: { actor: null } });
   await forgetFamily(context, userId);

@@ -6,12 +6,15 @@ export const mailKinds = [
   'passwordChanged',
   'emailChange',
   'emailChanged',
+  'emailProof',
   'twoFactorOn',
   'twoFactorOff',
   'twoFactorReset',
   'recoveryCodesRenewed',
   'recoveryCodeUsed',
   'dataExported',
+  'appealGranted',
+  'appealDeclined',
   'digest',
 ] as const;
 

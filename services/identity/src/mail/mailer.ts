@@ -3,12 +3,16 @@ import { createTransport } from 'nodemailer';
 import { EnvError } from '@ankur/service-kit/env';
 import type { IdentityEnv } from '../env.ts';
 
-/** A mail as text; `link` is a path of this platform, which a sent mail holds with the platform's address before it. */
+/**
+ * A mail as text; `link` is a path of this platform, which a sent mail holds with the platform's address before it. So is
+ * `unsubscribe`, of a mail that nobody asked for one by one.
+ */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   link: string | null;
+  unsubscribe?: string;
 }
 
 /** A mail that a demo kept. */
@@ -41,9 +45,18 @@ function smtpMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: IdentityEnv): Mailer {
   const absolute = (link: string) => new URL(link, PUBLIC_URL).href;
   return {
     inbox: null,
-    send: async ({ to, subject, text, link }) => {
-      const body = link === null ? text : `${text}\n\n${absolute(link)}`;
-      await transport.sendMail({ from: MAIL_FROM, to, subject, text: body });
+    send: async ({ to, subject, text, link, unsubscribe }) => {
+      const stop = unsubscribe === undefined ? null : absolute(unsubscribe);
+      const parts = [
+        text,
+        link === null ? '' : absolute(link),
+        stop === null ? '' : `No more of these mails: ${stop}`,
+      ];
+      await transport.sendMail({
+        ...{ from: MAIL_FROM, to, subject },
+        text: parts.filter((part) => part !== '').join('\n\n'),
+        ...(stop === null ? {} : { list: { unsubscribe: stop } }),
+      });
     },
   };
 }

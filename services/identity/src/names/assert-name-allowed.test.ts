@@ -95,14 +95,18 @@ describe('a name', () => {
 
   test.each([
     ...['Unknown', 'unknown', 'UNKN0WN', 'U n k n o w n', '\u0075nkn\u043ewn.'],
-    ...['Erased member', 'Erased member 1a2b3c4d', 'ErasedMember'],
+    ...['Erased member', 'Erased member 1a2b3c4d', 'ErasedMember', 'Deleted member', 'deleted-user'],
+    ...['System', '5ystem', 'Anonymous', 'anonym\u043eus', 'null', 'N U L L', 'Undefined'],
   ])('of nobody is refused: %s', (name) => {
     expect(problem(name)).toBe('NAME_NOT_ALLOWED');
   });
 
-  test.each(['Unknown Pleasures', 'The Unknown Runner', 'Erasmus Menon'])('%s is a name', (name) => {
-    expect(problem(name)).toBe('allowed');
-  });
+  test.each(['Unknown Pleasures', 'The Unknown Runner', 'Erasmus Menon', 'Systema', 'Nulli Rao'])(
+    '%s is a name',
+    (name) => {
+      expect(problem(name)).toBe('allowed');
+    },
+  );
 
   test.each([
     ['a zero-width space', 'Mee\u200bra'],

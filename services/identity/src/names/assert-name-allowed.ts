@@ -55,12 +55,19 @@ export function isStaffLike(name: string, product: string): boolean {
   return [...words, words.join('')].some(looksLikeStaff) || looksLikeProduct(words, product);
 }
 
-/** What stands where an account was erased, here and, with a number, in the evidence that moderation keeps. */
-const [nobody, erasedMember] = [foldWord(erasedName), foldWord('Erased member')];
+/** What stands where there is nobody: an account that was erased, an author who is not known, a value that is missing. */
+const nobody = new Set(
+  folded([
+    ...[erasedName, 'Anonymous', 'System', 'null', 'undefined'],
+    ...['Deleted', 'Deleted member', 'Deleted user', 'Deleted account'],
+  ]),
+);
+/** With a number behind it in the evidence that moderation keeps. */
+const erasedMember = foldWord('Erased member');
 
-function looksErased(name: string): boolean {
+function looksLikeNobody(name: string): boolean {
   const all = foldWord(name);
-  return all === nobody || all.startsWith(erasedMember);
+  return nobody.has(all) || all.startsWith(erasedMember);
 }
 
 /** Characters that nobody sees, but the joiners that Indian scripts are written with. */
@@ -74,6 +81,6 @@ function isReadable(name: string): boolean {
 
 /** Throws `NAME_NOT_ALLOWED` at the field `username` for what no member may be called. */
 export function assertNameAllowed(name: string, product: string): void {
-  if (isReadable(name) && !isStaffLike(name, product) && !looksErased(name)) return;
+  if (isReadable(name) && !isStaffLike(name, product) && !looksLikeNobody(name)) return;
   throw new AppError('NAME_NOT_ALLOWED', { field: 'username' });
 }

@@ -2,11 +2,14 @@ import type { notificationEndpoints } from '@ankur/contracts/identity/notificati
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
 
-type Context = Pick<IdentityContext, 'notifications' | 'mailroom'>;
+type Context = Pick<IdentityContext, 'notifications' | 'mailroom' | 'users'>;
 
 /** Null where this platform sends no mail: there is nothing to choose. */
-const digestOf = async ({ notifications, mailroom }: Context, memberId: string): Promise<boolean | null> =>
-  mailroom.mailer === null ? null : notifications.digests.isOn(memberId);
+async function digestOf({ notifications, mailroom, users }: Context, memberId: string) {
+  if (mailroom.mailer === null) return { digest: null };
+  const { email, confirmedEmail } = await users.get(memberId);
+  return { digest: await notifications.digests.isOn(memberId), unproven: confirmedEmail !== email };
+}
 
 /** Kinds the caller is not told of, and whether a mail a day tells of what is unread. */
 export function getNotificationPreferences(
@@ -14,7 +17,7 @@ export function getNotificationPreferences(
 ): UseCase<typeof notificationEndpoints.getNotificationPreferences> {
   return async ({ caller: { userId } }) => ({
     off: await context.notifications.readers.getKindsOff(userId),
-    digest: await digestOf(context, userId),
+    ...(await digestOf(context, userId)),
   });
 }
 
@@ -25,6 +28,6 @@ export function setNotificationPreferences(
   return async ({ body: { digest, ...body }, caller: { userId } }) => {
     const off = [...new Set(body.off)];
     await context.notifications.readers.choose(userId, { off, digest });
-    return { off, digest: await digestOf(context, userId) };
+    return { off, ...(await digestOf(context, userId)) };
   };
 }

@@ -2,6 +2,7 @@ import { notificationEndpoints } from '@ankur/contracts/identity/notifications/n
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
 import type { IdentityContext } from '../context.ts';
 import { countUnread } from './count-unread.ts';
+import { stopDigest } from './digest/stop-digest.ts';
 import { listNotifications } from './list-notifications.ts';
 import { getNotificationPreferences, setNotificationPreferences } from './notification-preferences.ts';
 import { readNotification, readNotifications } from './read-notifications.ts';
@@ -13,4 +14,5 @@ export const notificationRoutes = (context: IdentityContext): RouteRegistration[
   route(notificationEndpoints.readNotification, readNotification(context)),
   route(notificationEndpoints.getNotificationPreferences, getNotificationPreferences(context)),
   route(notificationEndpoints.setNotificationPreferences, setNotificationPreferences(context)),
+  route(notificationEndpoints.stopDigest, stopDigest(context)),
 ];

@@ -26,8 +26,8 @@ export interface GuessCounter {
   failed(key: string, rule: GuessRule): Promise<void>;
   /** Counts a guess before it is compared; answers for how many ms it must not be, 0 when it may. */
   spend(key: string, rule: GuessRule): Promise<number>;
-  /** Takes one counted guess back: it was right. */
-  giveBack(key: string): Promise<void>;
+  /** Takes one counted guess back: it was right. A lock that it brought, as the last one allowed, never was. */
+  giveBack(key: string, rule: GuessRule): Promise<void>;
   forgive(key: string): Promise<void>;
 }
 
@@ -102,8 +102,19 @@ export function createGuessCounter(connection: Connection): GuessCounter {
       // Another guess of the same moment locked the key, or used the last one up.
       return left(stored) || ((stored?.failures ?? 0) > rule.allowed ? lock : 0);
     },
-    async giveBack(key) {
-      await guesses.updateOne({ _id: idOf(key), failures: { $gt: 0 } }, { $inc: { failures: -1 } });
+    async giveBack(key, { allowed, windowMs }) {
+      const _id = idOf(key);
+      const now = Date.now();
+      const counted = await guesses.updateOne({ _id, failures: { $gt: 0 } }, { $inc: { failures: -1 } });
+      if (counted.modifiedCount === 1) return;
+      // A lock puts the count to nothing: this guess was among those that brought it.
+      await guesses.updateOne(
+        { _id, failures: 0, locks: { $gt: 0 }, lockedUntil: { $gt: new Date(now) } },
+        {
+          $inc: { locks: -1 },
+          $set: { failures: allowed - 1, lockedUntil: null, expiresAt: new Date(now + windowMs) },
+        },
+      );
     },
     async forgive(key) {
       await guesses.deleteOne({ _id: idOf(key) });

@@ -10,6 +10,7 @@ import type { IdentityContext } from '../context.ts';
 import { assertNameAllowed } from '../names/assert-name-allowed.ts';
 import { isAdult } from '../users/age.ts';
 import { assertBirthDate, maxAge } from '../users/assert-birth-date.ts';
+import { assertPlace } from '../users/assert-place.ts';
 import type { PerformanceDna, ProfileFields, StoredUser } from '../users/user.model.ts';
 import type { UserFields } from '../users/user.repository.ts';
 import { viewUserState, viewOwnUser } from '../users/user.view.ts';
@@ -121,6 +122,7 @@ export function updateProfile(context: IdentityContext): UseCase<typeof profileE
     checkBests(body.personalBests, new Date());
     const known = await context.users.get(caller.userId);
     checkAddress(body.email, known);
+    assertPlace(body.location, known);
     checkAgeKept(body, known);
     await checkName(context, body.username, known);
     const { before, after } = await context.users.change(caller.userId, (user) => ({

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
 
-/** What a link is good for; one of another purpose is as unknown as an invented one. `signIn` is mailed to nobody: it leads from the password to the code. */
-export type LinkPurpose = 'passwordReset' | 'emailChange' | 'signIn';
+/** What a link is good for; one of another purpose is as unknown as an invented one. `signIn` and `suspensionAppeal` are mailed to nobody: they lead from the password to the code, and to the appeal. */
+export type LinkPurpose =
+  'passwordReset' | 'emailChange' | 'emailProof' | 'digestOff' | 'suspensionAppeal' | 'signIn';
 
 /** A mailed link as stored: hashes only. */
 export interface StoredLink {
@@ -30,9 +31,13 @@ export interface AccountLinks {
 }
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 const goodForMs: Record<LinkPurpose, number> = {
   passwordReset: 60 * minuteMs,
   emailChange: 60 * minuteMs,
+  emailProof: 7 * dayMs,
+  digestOff: 30 * dayMs,
+  suspensionAppeal: 60 * minuteMs,
   signIn: 5 * minuteMs,
 };
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');

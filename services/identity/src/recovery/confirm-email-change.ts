@@ -7,14 +7,20 @@ import type { IdentityContext } from '../context.ts';
 import { endSessions } from '../sessions/devices/end-sessions.ts';
 import { viewUserState } from '../users/user.view.ts';
 import { fingerprintOf } from './account-links.ts';
+import { proveEmail } from './prove-email.ts';
 
-/** Takes a confirmed address into use; sessions other than the one that asked for it end. */
+/**
+ * Takes a confirmed address into use; sessions other than the one that asked for it end. A link of the registration proves
+ * the address that is in use already, and ends nothing.
+ */
 export function confirmEmailChange(
   context: IdentityContext,
 ): UseCase<typeof credentialEndpoints.confirmEmailChange> {
   const { links, users, credentials, mailroom } = context;
   return async ({ body }) => {
     const link = await links.take(body.token, 'emailChange');
+    if (link === null && (await proveEmail(context, body.token)))
+      return { success: true as const, message: 'Your e-mail is confirmed.' };
     const user = link && (await users.find(link.userId));
     const known = user && (await credentials.findHash(user._id));
     const { email } = link ?? {};
@@ -23,7 +29,7 @@ export function confirmEmailChange(
     const cause = { actor: null };
     const { before } = await users
       .change(user._id, () => ({
-        set: { email },
+        set: { email, confirmedEmail: email },
         events: (next) => [outboxEntry(userUpdated, viewUserState(next), cause)],
       }))
       .catch((error: unknown) => {

@@ -4,6 +4,7 @@ import type { IdentityContext } from '../context.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { requestEmailChange } from './request-email-change.ts';
+import { requestEmailProof } from './request-email-proof.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -12,5 +13,6 @@ export const recoveryRoutes = (context: IdentityContext): RouteRegistration[] =>
   route(credentialEndpoints.requestPasswordReset, requestPasswordReset(context)),
   route(credentialEndpoints.resetPassword, resetPassword(context)),
   route(credentialEndpoints.requestEmailChange, requestEmailChange(context)),
+  route(credentialEndpoints.requestEmailProof, requestEmailProof(context)),
   route(credentialEndpoints.confirmEmailChange, confirmEmailChange(context)),
 ];

@@ -45,7 +45,38 @@ async function confirmationMail(context: IdentityContext, order: StoredMailOrder
   return { to, subject: `Confirm your new address for ${name}`, text, link: `/confirm-email#${token}` };
 }
 
-type NoticeKind = Exclude<StoredMailOrder['kind'], 'passwordReset' | 'emailChange' | 'digest'>;
+async function proofMail(
+  context: IdentityContext,
+  { to, userId = '' }: StoredMailOrder,
+): Promise<Mail | null> {
+  const user = await context.users.find(userId);
+  const hash = user && (await context.credentials.findHash(user._id));
+  if (user?.email !== to || user.confirmedEmail === to || hash === null) return null;
+  const token = await context.links.issue({ purpose: 'emailProof', userId, hash, email: to });
+  const { name } = context.settings.current().product;
+  const text = signed(
+    name,
+    'somebody registered with this address. With this link, good for a week, you confirm that it is yours, and may get a mail a day about what you have not read.',
+    'If this was not you, do not follow it: without it nothing of the kind is sent here.',
+  );
+  return { to, subject: `Confirm your e-mail for ${name}`, text, link: `/confirm-email#${token}` };
+}
+
+type AnswerKind = 'appealGranted' | 'appealDeclined';
+
+/** What became of an appeal: the subject before the product, and the sentence. The reply itself is read by who signs in. */
+const answers: Record<AnswerKind, readonly [subject: string, sentence: string]> = {
+  appealGranted: [
+    'Your account is open again',
+    'your appeal was granted: your account is no longer suspended.',
+  ],
+  appealDeclined: ['Your appeal was answered', 'your appeal was declined. You read why when you sign in.'],
+};
+
+type NoticeKind = Exclude<
+  StoredMailOrder['kind'],
+  'passwordReset' | 'emailChange' | 'emailProof' | 'digest' | AnswerKind
+>;
 
 /** What became of an account: the subject after its name, and the sentence. */
 const notices: Record<NoticeKind, readonly [subject: string, sentence: string]> = {
@@ -89,12 +120,21 @@ function notice(context: IdentityContext, kind: NoticeKind, to: string): Mail {
   return { to, subject: `${subject} (${name})`, text: signed(name, sentence, alarm), link: null };
 }
 
+function answer(context: IdentityContext, kind: AnswerKind, to: string): Mail {
+  const { name } = context.settings.current().product;
+  const [subject, sentence] = answers[kind];
+  return { to, subject: `${subject} (${name})`, text: signed(name, sentence), link: '/login' };
+}
+
 /** Writes the mails about accounts; a link comes into being here and is stored as a hash alone. */
 export function writeMail(context: IdentityContext): WriteMail {
   return async (order) => {
     if (order.kind === 'passwordReset') return resetMail(context, order.to);
     if (order.kind === 'emailChange') return confirmationMail(context, order);
+    if (order.kind === 'emailProof') return proofMail(context, order);
     if (order.kind === 'digest') return writeDigest(context, order);
+    if (order.kind === 'appealGranted' || order.kind === 'appealDeclined')
+      return answer(context, order.kind, order.to);
     return notice(context, order.kind, order.to);
   };
 }

@@ -7,6 +7,7 @@ export interface StoredRevocation {
   before: number;
   lifted: boolean;
   message?: string;
+  reason?: string;
   until?: Date | null;
   seq: number;
 }
@@ -17,6 +18,7 @@ export const revocationFields = new Schema<StoredRevocation>(
     before: { type: Number, required: true },
     lifted: { type: Boolean, required: true },
     message: { type: String },
+    reason: { type: String },
     until: { type: Date },
     seq: { type: Number, required: true },
   },

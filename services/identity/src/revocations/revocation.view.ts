@@ -14,6 +14,7 @@ export function viewRevocation(
     before: stored.before,
     lifted: stored.lifted,
     ...(stored.message === undefined ? {} : { message: stored.message }),
+    ...(stored.reason === undefined ? {} : { reason: stored.reason }),
     ...(stored.until === undefined ? {} : { until: stored.until?.toISOString() ?? null }),
     seq: stored.seq,
   };

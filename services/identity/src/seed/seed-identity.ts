@@ -48,6 +48,7 @@ function demoUser(person: SeedPerson, now: number): StoredUser {
   return {
     ...newUser({ username, email, role, _id: new Types.ObjectId(_id) }),
     isVerified,
+    confirmedEmail: email,
     ...profile,
     ...(guardian === undefined ? {} : { family: withGuardians(undefined, [{ id: guardian, ...consent }]) }),
     createdAt,

@@ -2,6 +2,7 @@ import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { StoredUser } from '../users/user.model.ts';
 import type { UserFields } from '../users/user.repository.ts';
 import type { SuspensionStep } from './suspension-fields.ts';
+import { closedAppeal } from './suspension-appeal.ts';
 
 /** More suspensions of one member than anybody reads; the audit log has them all. */
 const maxSteps = 40;
@@ -21,7 +22,10 @@ export function suspensionStep(
   const at = new Date();
   const steps = [...(user.suspensionSteps ?? []), { act, at, ...adminOf(cause), reason, until }];
   const kept = { suspensionSteps: steps.slice(-maxSteps) };
-  if (act === 'suspended') return { ...kept, suspendedAt: at, suspensionEndedAt: undefined };
-  if (act === 'changed') return kept;
-  return { ...kept, suspensionEndedAt: at };
+  // One suspension, one appeal.
+  if (act === 'suspended')
+    return { ...kept, suspendedAt: at, suspensionEndedAt: undefined, suspensionAppeal: undefined };
+  if (act !== 'lifted' && act !== 'ended') return kept;
+  const { suspensionAppeal: appeal } = user;
+  return { ...kept, suspensionEndedAt: at, ...(appeal ? { suspensionAppeal: closedAppeal(appeal) } : {}) };
 }

@@ -3,7 +3,7 @@ import type { StoredUser } from '../users/user.model.ts';
 
 /** Which suspensions are looked at. */
 interface SuspensionPage {
-  state: 'active' | 'ended';
+  state: 'active' | 'ended' | 'appeals';
   skip: number;
   limit: number;
 }
@@ -11,24 +11,27 @@ interface SuspensionPage {
 const filters = {
   active: { isSuspended: true, erasedAt: { $exists: false } },
   ended: { suspensionEndedAt: { $gt: new Date(0) } },
+  appeals: { 'suspensionAppeal.waitingSince': { $gt: new Date(0) } },
 } as const satisfies Record<string, QueryFilter<StoredUser>>;
+
+const orders = {
+  active: { suspendedAt: 1 },
+  ended: { suspensionEndedAt: -1 },
+  appeals: { 'suspensionAppeal.waitingSince': 1 },
+} as const;
 
 /** Lists and counts of suspensions. */
 export function createSuspensionQueries(users: Model<StoredUser>) {
   return {
     suspensions: ({ state, skip, limit }: SuspensionPage) =>
-      users
-        .find(filters[state])
-        .sort(state === 'active' ? { suspendedAt: 1 } : { suspensionEndedAt: -1 })
-        .skip(skip)
-        .limit(limit)
-        .lean<StoredUser[]>(),
+      users.find(filters[state]).sort(orders[state]).skip(skip).limit(limit).lean<StoredUser[]>(),
     countSuspensions: async () => {
-      const [active, ended] = await Promise.all([
+      const [active, ended, appeals] = await Promise.all([
         users.countDocuments(filters.active),
         users.countDocuments(filters.ended),
+        users.countDocuments(filters.appeals),
       ]);
-      return { active, ended };
+      return { active, ended, appeals };
     },
   };
 }

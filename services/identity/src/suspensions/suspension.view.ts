@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '@ankur/contracts/endpoint';
 import type { suspensionEndpoints } from '@ankur/contracts/identity/suspensions.endpoints';
 import type { StoredUser } from '../users/user.model.ts';
+import { viewAppeal } from './suspension-appeal.ts';
 import type { SuspensionStep } from './suspension-fields.ts';
 
 type History = EndpointOutput<typeof suspensionEndpoints.getSuspensionHistory>;
@@ -15,7 +16,7 @@ const viewStep = ({ act, at, by, reason, until }: SuspensionStep): History['step
 /** A suspension as admins see it; of one that has ended the words of its last day. */
 export function viewSuspension(user: StoredUser): History['suspension'] {
   const { _id, username, role, isSuspended, suspensionSteps = [], version } = user;
-  const latest = suspensionSteps.at(-1);
+  const latest = suspensionSteps.findLast(({ act }) => act !== 'appealed' && act !== 'declined');
   const given = suspensionSteps.findLast(({ act }) => act === 'suspended' || act === 'changed');
   const until = isSuspended ? user.suspendedUntil : given?.until;
   return {
@@ -25,6 +26,7 @@ export function viewSuspension(user: StoredUser): History['suspension'] {
     since: user.suspendedAt?.toISOString() ?? null,
     endedAt: isSuspended ? null : (user.suspensionEndedAt?.toISOString() ?? null),
     latest: latest === undefined ? null : viewStep(latest),
+    appeal: viewAppeal(user.suspensionAppeal),
   };
 }
 

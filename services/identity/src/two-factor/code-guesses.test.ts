@@ -61,10 +61,10 @@ test('lets ten guesses of a thousand from many networks be compared', async () =
   expect(seen).toBeLessThanOrEqual(10);
 });
 
-/** The longest lock of now, in days. */
+/** The longest lock of now, in days; 0 when nothing is closed. */
 const lockedDays = async () => {
   const locks = (await stored().find().toArray()).map(({ lockedUntil }) => Number(lockedUntil) - Date.now());
-  return Math.round(Math.max(...locks) / dayMs);
+  return Math.round(Math.max(0, ...locks) / dayMs);
 };
 
 test('closes for a day, thirty days and then a year, each time after ten guesses', async () => {
@@ -120,6 +120,25 @@ test('keeps a browser of the member open while everybody else is closed', async 
 test('forgets what was right: a member may sign in as often as they like', async () => {
   for (let index = 0; index < 40; index += 1) await (await guesses.spend('meera', network(1))).right();
   expect(await compared(network(1))).toBe(true);
+});
+
+test('closes nothing for a right code that is the last try: it opens, and the wrong ones before it still count', async () => {
+  for (let index = 0; index < 9; index += 1) expect(await compared(network(index))).toBe(true);
+  await (await guesses.spend('meera', network(9))).right();
+  expect(await lockedDays()).toBe(0);
+  // Nine were wrong: one more is compared, and then it is closed for the day of a first lock.
+  expect(await compared(network(10))).toBe(true);
+  expect(await compared(network(11))).toBe(false);
+  expect(await lockedDays()).toBe(1);
+});
+
+test('a right code among wrong ones of the same moment leaves as many tries as if it had come first', async () => {
+  const right = await guesses.spend('meera', network(0));
+  for (let index = 1; index < 10; index += 1) expect(await compared(network(index))).toBe(true);
+  expect(await compared(network(10))).toBe(false);
+  await right.right();
+  expect(await compared(network(11))).toBe(true);
+  expect(await compared(network(12))).toBe(false);
 });
 
 test('begins anew when a lock is over, also after more guesses at once than were allowed', async () => {

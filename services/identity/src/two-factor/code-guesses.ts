@@ -65,7 +65,7 @@ export function createCodeGuesses(counter: GuessCounter, scale: number): CodeGue
         right: async () => {
           const [[here] = [''], ...rest] = rules;
           await counter.forgive(here);
-          for (const [key] of rest) await counter.giveBack(key);
+          for (const [key, rule] of rest) await counter.giveBack(key, rule);
         },
       };
     },

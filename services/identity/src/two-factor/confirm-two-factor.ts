@@ -15,10 +15,10 @@ export function confirmTwoFactor(
     const { userId, sessionId } = input.caller;
     const user = await users.get(userId);
     const pending = await twoFactor.findPending(userId);
-    const step = pending && (await matchStep(pending, input.body.code));
+    const step = pending && (await matchStep(pending.secret, input.body.code));
     if (pending === null || typeof step !== 'number') throw new AppError('WRONG_CODE', { field: 'code' });
     const { codes, hashes } = newRecoveryCodes();
-    if (!(await twoFactor.enable(userId, { pending, step, recovery: hashes })))
+    if (!(await twoFactor.enable(userId, { sealed: pending.sealed, step, recovery: hashes })))
       throw new AppError('CONFLICT');
     await tellTwoFactorChange(context, user, { enabled: true, sessionId, cause: input });
     return { recoveryCodes: codes };

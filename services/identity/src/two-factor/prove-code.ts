@@ -36,9 +36,9 @@ export async function proveCode(
     return;
   }
   const guess = await codeGuesses.spend(userId, place);
-  const { secret = '' } = (await twoFactor.on(userId)) ?? {};
-  const step = await matchStep(secret, code);
-  if (step === null || !(await twoFactor.useStep(userId, step)))
+  const secret = await twoFactor.readSecret(userId);
+  const step = secret && (await matchStep(secret, code));
+  if (typeof step !== 'number' || !(await twoFactor.useStep(userId, step)))
     throw new AppError('WRONG_CODE', { field: 'code' });
   await guess.right();
 }

@@ -28,7 +28,8 @@ async function stop({ removed, openSessions }: { removed: boolean; openSessions:
     hasher: { verify: () => Promise.resolve(true) },
     codeGuesses: { spend: () => Promise.resolve({ right: nothing }) },
     twoFactor: {
-      on: () => Promise.resolve({ secret }),
+      on: () => Promise.resolve({}),
+      readSecret: () => Promise.resolve(secret),
       useStep: () => Promise.resolve(true),
       remove: () => Promise.resolve(removed),
     },

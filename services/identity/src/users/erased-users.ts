@@ -30,6 +30,11 @@ export function createErasedUsers(users: Model<StoredUser>) {
         .find({ 'erasing.email': { $gt: '' } })
         .limit(limit)
         .lean<StoredUser[]>(),
+    /** Those of them who have an account. */
+    notErased: async (ids: readonly string[]): Promise<string[]> => {
+      const found = users.find({ _id: { $in: ids }, erasedAt: { $exists: false } }, { _id: 1 });
+      return (await found.lean<Pick<StoredUser, '_id'>[]>()).map(({ _id }) => _id.toHexString());
+    },
     erasureDone: async (id: Types.ObjectId): Promise<void> => {
       await users.updateOne({ _id: id }, { $unset: { erasing: 1 } });
     },

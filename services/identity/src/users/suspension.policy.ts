@@ -22,10 +22,12 @@ export function suspensionMessage(user: Suspension): string {
   return `This account is suspended${until}.${reason}`;
 }
 
+/** What the answer to a suspended member says. */
+export const suspensionProblem = (user: Suspension) => ({
+  message: suspensionMessage(user),
+  data: { reason: user.suspendedReason ?? '', until: user.suspendedUntil?.toISOString() ?? null },
+});
+
 export function assertNotSuspended(user: Suspension, now = new Date()): void {
-  if (!isSuspendedAt(user, now)) return;
-  throw new AppError('SUSPENDED', {
-    message: suspensionMessage(user),
-    data: { reason: user.suspendedReason ?? '', until: user.suspendedUntil?.toISOString() ?? null },
-  });
+  if (isSuspendedAt(user, now)) throw new AppError('SUSPENDED', suspensionProblem(user));
 }

@@ -4,6 +4,7 @@ import { withOutbox } from '@ankur/service-kit/outbox/outbox-fields';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import { suspensionStepFields, type SuspensionStep } from '../suspensions/suspension-fields.ts';
 import { declareListIndexes, searchIndex } from './listing/list-indexes.ts';
+import { suspensionAppealFields, type StoredSuspensionAppeal } from '../suspensions/suspension-appeal.ts';
 import { familyFields, type StoredFamily } from '../family/guardians/family-fields.ts';
 import { verificationFields, type StoredVerification } from '../verification/verification-fields.ts';
 import { revocationFields, type StoredRevocation } from '../revocations/revocation-fields.ts';
@@ -66,6 +67,8 @@ export interface StoredUser extends ProfileFields {
   /** Lower-case name, sport and place, for the search of the directory. */
   directoryKey?: string;
   email: string;
+  /** The address whose mailbox the member has shown to read; not that of `email` after an admin changed it. */
+  confirmedEmail?: string;
   role: Role;
   plan: Plan;
   /** Asked for, not yet decided. */
@@ -82,6 +85,8 @@ export interface StoredUser extends ProfileFields {
   /** When the latest suspension ended; missing while there is one. */
   suspensionEndedAt?: Date;
   suspensionSteps?: SuspensionStep[];
+  /** Against the suspension that lasts, or the latest one. */
+  suspensionAppeal?: StoredSuspensionAppeal;
   /** Second in which the role, or the second step of an admin, last changed: older tokens state the wrong one. */
   roleChangedAt?: number;
   /** When the member last called the platform; raises no version. */
@@ -141,6 +146,7 @@ function userSchema() {
       placeKey: text,
       directoryKey: text,
       email: { type: String, required: true },
+      confirmedEmail: text,
       role: { type: String, enum: roles, required: true },
       plan: { type: String, enum: plans, required: true },
       planRequest: {
@@ -158,6 +164,7 @@ function userSchema() {
       suspendedAt: { type: Date },
       suspensionEndedAt: { type: Date },
       suspensionSteps: { type: [suspensionStepFields], default: undefined },
+      suspensionAppeal: { type: suspensionAppealFields },
       roleChangedAt: figure,
       lastActiveAt: { type: Date },
       erasedAt: { type: Date },
@@ -182,6 +189,7 @@ function userSchema() {
   schema.index({ 'family.invite.hash': 1 }, { sparse: true });
   schema.index({ isSuspended: 1, suspendedAt: 1 });
   schema.index({ suspensionEndedAt: 1 }, { sparse: true });
+  schema.index({ 'suspensionAppeal.waitingSince': 1 }, { sparse: true });
   schema.index({ suspendedUntil: 1 }, { sparse: true });
   schema.index({ 'erasing.email': 1 }, { sparse: true });
   schema.index({ 'suspensionSteps.by.id': 1 }, { sparse: true });

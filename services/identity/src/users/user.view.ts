@@ -58,7 +58,7 @@ export function viewPublicUser(user: StoredUser, now = new Date()): PublicUser {
   return {
     ...shown,
     ...cardRole(user.role),
-    ...present({ location: shownPlace(user, now) || undefined, personalBests: dated(user) }),
+    ...present({ location: shownPlace(user) || undefined, personalBests: dated(user) }),
   };
 }
 

@@ -84,6 +84,20 @@ describe('AccountPage', () => {
     expect(screen.getByLabelText('Your password')).toHaveValue('');
   });
 
+  it('says that the e-mail is not confirmed, and mails the link again', async () => {
+    const call = 'POST /api/auth/email/proof';
+    const message = 'A link is on its way to your e-mail.';
+    const preferences = { off: [], digest: true, unproven: true };
+    const sent = open({
+      'GET /api/notifications/preferences': { body: preferences },
+      [call]: { body: { success: true, message, inbox: '/inbox' } },
+    });
+    expect(await screen.findByText(/not confirmed yet/)).toBeVisible();
+    press('Mail me the link again');
+    expect(await screen.findByText(message, { exact: false })).toBeVisible();
+    expect(sent(call)).toHaveLength(1);
+  });
+
   it('shows where the member is signed in, and signs another device out, never this one', async () => {
     const sent = open({ 'DELETE /api/auth/sessions/s2': { body: { success: true } } });
     expect(await screen.findByText('This device')).toBeVisible();

@@ -4,6 +4,7 @@ import { Card } from '@ankur/ui/content/card';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import styles from './account-page.module.css';
+import { EmailProof } from './email-proof.tsx';
 
 const empty = { email: '', password: '' };
 
@@ -22,6 +23,7 @@ export function EmailCard({ email }: { email: string }) {
       <p className={styles['note']}>
         You sign in with <strong>{email}</strong>. Only you and the platform&apos;s admins see it.
       </p>
+      <EmailProof />
       <form className={styles['form']} onSubmit={form.handleSubmit}>
         <TextInput label="New e-mail" type="email" autoComplete="email" required {...form.field('email')} />
         <PasswordInput

@@ -8,7 +8,8 @@ import styles from './auth-layout.module.css';
 
 type Opened = Api['POST /api/auth/login/code']['response'];
 
-const isOver = (error: unknown) => error instanceof ApiError && error.code === 'SIGN_IN_EXPIRED';
+const isOver = (error: unknown) =>
+  error instanceof ApiError && ['SIGN_IN_EXPIRED', 'SUSPENDED'].includes(error.code);
 
 /** The second step of signing in. */
 export function CodeStep({
@@ -18,14 +19,15 @@ export function CodeStep({
 }: {
   challenge: string;
   onDone: (answer: Opened) => void;
-  onBack: () => void;
+  /** With what ended the sign-in, if anything did. */
+  onBack: (error?: unknown) => void;
 }) {
   const signIn = useApiMutation('POST /api/auth/login/code', {
     request: (body: { code: string }) => ({ body: { challenge, ...body } }),
     failure: (error) => messageOf(error, copy.signIn.failed),
     onSuccess: onDone,
     onError: (error) => {
-      if (isOver(error)) onBack();
+      if (isOver(error)) onBack(error);
     },
   });
   const { field, handleSubmit } = useApiForm({ code: '' }, signIn);
@@ -49,7 +51,7 @@ export function CodeStep({
         </Button>
       </form>
       <p className={styles['switch']}>
-        <Button variant="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={() => onBack()}>
           Back to your password
         </Button>
       </p>

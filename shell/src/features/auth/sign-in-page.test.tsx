@@ -102,6 +102,37 @@ describe('SignInPage', () => {
     expect(screen.getByText(message)).toBeVisible();
   });
 
+  it('lets a suspended member appeal once, on the spot', async () => {
+    const message = 'This account is suspended. Reason: Spam links';
+    const call = 'POST /api/auth/suspension/appeal';
+    const data = { reason: 'Spam links', until: null, appeal: { state: 'possible', ticket: 'once' } };
+    const { sent } = fakeServer({
+      'POST /api/auth/login': { status: 403, body: { code: 'SUSPENDED', message, data } },
+      [call]: { body: { success: true, message: 'Your appeal is sent.' } },
+    });
+    openAt('/login', <SignInPage />);
+    await visitor.type(screen.getByLabelText('Email'), 'meera@ankur.example');
+    await visitor.type(screen.getByLabelText('Password'), 'Sprout!2345{Enter}');
+    await visitor.type(await screen.findByLabelText(/Why should it be lifted/), 'It was not me');
+    await visitor.click(screen.getByRole('button', { name: 'Send appeal' }));
+    expect(await screen.findByText('Your appeal is sent.')).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(sent.filter((one) => one.call === call).map(({ body }) => body)).toEqual([
+      { ticket: 'once', text: 'It was not me' },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull();
+  });
+
+  it.each([
+    [{ state: 'waiting' }, 'Your appeal waits for an answer.'],
+    [{ state: 'declined', reply: 'We looked again' }, 'Your appeal was declined: We looked again'],
+  ])('says what became of an appeal: %j', async (appeal, words) => {
+    const body = { code: 'SUSPENDED', message: 'This account is suspended.', data: { appeal } };
+    await signIn({ status: 403, body });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull();
+  });
+
   it('takes an admin to the console', async () => {
     await signIn({ body: { token: 'token', user: buildUser({ role: 'admin' }) } });
     await act(() => jest.advanceTimersByTimeAsync(1000));

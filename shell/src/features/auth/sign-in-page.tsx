@@ -3,8 +3,6 @@ import type { Api } from '@ankur/contracts/endpoints';
 import {
   ApiError,
   Link,
-  RemoteBoundary,
-  lazyPage,
   messageOf,
   openSession,
   toast,
@@ -17,18 +15,16 @@ import { Button } from '@ankur/ui/actions/button';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Banner } from '@ankur/ui/states/banner';
-import { Suspense, useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { copy } from '../../copy.ts';
-import { PartFailed } from '../../remotes/part-failed.tsx';
 import { useDelayedNavigate } from '../../session/use-delayed-navigate.ts';
 import { splashTo, useWayBack } from '../../session/way-back.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth-layout.module.css';
 import { challengeOf } from './challenge-of.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { LateCodeStep, LateNotice } from './late-parts.tsx';
 import { MembersElsewhere } from './members-elsewhere.tsx';
-
-const CodeStep = lazyPage(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
 
 function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'NETWORK') {
@@ -67,19 +63,6 @@ function useSignIn(enter: ReturnType<typeof useEnter>) {
   });
 }
 
-/** A file that does not load is tried again here: what was typed before it has been accepted. */
-function LateCodeStep(props: ComponentProps<typeof CodeStep>) {
-  return (
-    <RemoteBoundary name="shell" fallback={PartFailed}>
-      {() => (
-        <Suspense>
-          <CodeStep {...props} />
-        </Suspense>
-      )}
-    </RemoteBoundary>
-  );
-}
-
 /** Sign in; the typed values stay when it fails. */
 function SignInPage() {
   usePageTitle('Sign in');
@@ -89,6 +72,9 @@ function SignInPage() {
   const wayBack = useWayBack();
   const { field, change, handleSubmit } = useApiForm({ email: '', password: '' }, signIn);
   const [entering, setEntering] = useState(false);
+  // Where a code is asked for it is told behind the code.
+  const [behindCode, setBehindCode] = useState<unknown>(null);
+  const suspended = signIn.isIdle ? behindCode : signIn.error;
   const challenge = challengeOf(signIn.error);
   const busy = signIn.isPending || signIn.isSuccess;
   if (challenge !== null)
@@ -97,7 +83,10 @@ function SignInPage() {
         <AuthLayout title="Enter your code" lead="Your account asks for a second step.">
           <LateCodeStep
             challenge={challenge}
-            onBack={signIn.reset}
+            onBack={(error) => {
+              setBehindCode(error);
+              signIn.reset();
+            }}
             onDone={(answer) => {
               setEntering(true);
               enter(answer);
@@ -112,13 +101,10 @@ function SignInPage() {
         {endedMessage !== null && (
           <div className={styles['notice']}>
             <Banner tone="warning">{endedMessage}</Banner>
+            <p>To read more, or to appeal, sign in.</p>
           </div>
         )}
-        {isSuspension(signIn.error) && (
-          <div className={styles['notice']}>
-            <Banner tone="warning">{signIn.error.message}</Banner>
-          </div>
-        )}
+        {isSuspension(suspended) && <LateNotice error={suspended} />}
         <form onSubmit={handleSubmit}>
           <TextInput label="Email" type="email" autoComplete="username" required {...field('email')} />
           <PasswordInput label="Password" autoComplete="current-password" required {...field('password')} />

@@ -3,7 +3,7 @@ import {
   notificationKinds,
   type NotificationKind,
 } from '@ankur/contracts/identity/notifications/notification-kinds';
-import { apiKey, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import { Link, apiKey, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
 import { Switch } from '@ankur/ui/choices/switch';
 import { Card } from '@ankur/ui/content/card';
 import { ErrorState } from '@ankur/ui/states/error-state';
@@ -19,10 +19,11 @@ interface Choice {
 interface Preferences {
   off: NotificationKind[];
   digest: boolean | null;
+  unproven?: boolean | undefined;
 }
 
 function Switches({ preferences }: { preferences: Preferences }) {
-  const { off, digest } = preferences;
+  const { off, digest, unproven } = preferences;
   const client = useQueryClient();
   const save = useApiMutation('PUT /api/notifications/preferences', {
     request: (body: Choice) => ({ body }),
@@ -54,6 +55,11 @@ function Switches({ preferences }: { preferences: Preferences }) {
           checked={digest}
           onChange={({ target: { checked } }) => save.mutate({ off, digest: checked })}
         />
+      )}
+      {digest === true && unproven === true && (
+        <p className={styles['note']}>
+          It goes to a confirmed e-mail alone: <Link to="/account">confirm yours</Link>.
+        </p>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { characterCount, hasInk } from '@ankur/contracts/character-count';
 import { commentMaxLength } from '@ankur/contracts/community/limits';
 import { IconButton } from '@ankur/ui/actions/icon-button';
-import { TextArea } from '@ankur/ui/forms/text-area';
 import { Check, Send } from '@ankur/ui/icons';
 import { focusAtEnd } from '../../../focus-at-end.ts';
+import { MentionArea } from '../../../mentions/mention-area.tsx';
 import styles from './comments.module.css';
 
 interface CommentFormProps {
@@ -36,7 +36,7 @@ export function CommentForm(props: CommentFormProps) {
         submit();
       }}
     >
-      <TextArea
+      <MentionArea
         ref={opened ? focusAtEnd : null}
         label={label}
         hideLabel
@@ -46,7 +46,7 @@ export function CommentForm(props: CommentFormProps) {
         limit={commentMaxLength}
         lengthOf={characterCount}
         value={text}
-        onChange={(event) => onTextChange(event.target.value)}
+        onTextChange={onTextChange}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) onLeave();

@@ -1,12 +1,10 @@
 import type { Comment } from '@ankur/contracts/community/post';
-import { ownPicture, useDraft } from '@ankur/mfe-kit';
+import { ownPicture } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { memo, useRef, useState } from 'react';
-import { QueuedWords } from '../../../outbox/queued-words.tsx';
-import { useCreateReply } from '../api/create-comment.ts';
-import { CommentForm } from './comment-form.tsx';
 import { CommentText } from './comment-text.tsx';
 import type { OnFlag } from './comment-menu.tsx';
+import { NewReply } from './new-reply.tsx';
 import { Replies } from './replies.tsx';
 import styles from './comments.module.css';
 
@@ -23,11 +21,6 @@ interface CommentItemProps {
 export const CommentItem = memo(function CommentItem({ postId, comment, onFlag }: CommentItemProps) {
   const [replying, setReplying] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const [text, setText] = useDraft(`reply.${comment._id}`);
-  const createReply = useCreateReply(postId, comment._id, () => {
-    setText('');
-    setReplying(false);
-  });
   const isPublic = comment.hiddenStatus === undefined;
   return (
     <li className={styles['comment']} data-comment-id={comment._id}>
@@ -52,28 +45,16 @@ export const CommentItem = memo(function CommentItem({ postId, comment, onFlag }
           )}
         </CommentText>
         <Replies postId={postId} comment={comment} onFlag={onFlag} />
-        <QueuedWords
+        <NewReply
           postId={postId}
-          commentId={comment._id}
-          onTakeBack={(words) => {
-            setText([text, words].filter(Boolean).join('\n'));
-            setReplying(true);
+          comment={comment}
+          open={isPublic && replying}
+          onOpenChange={setReplying}
+          onLeave={() => {
+            setReplying(false);
+            toggle.current?.focus();
           }}
         />
-        {isPublic && replying && (
-          <CommentForm
-            label={`Reply to ${comment.author.username}`}
-            opened
-            text={text}
-            onTextChange={setText}
-            busy={createReply.isPending}
-            onSubmit={createReply.send}
-            onLeave={() => {
-              setReplying(false);
-              toggle.current?.focus();
-            }}
-          />
-        )}
       </div>
     </li>
   );

@@ -1,11 +1,11 @@
 import type { Reply } from '@ankur/contracts/community/post';
-import { Link, timeLabel } from '@ankur/mfe-kit';
+import { Link } from '@ankur/mfe-kit';
 import { OwnReview } from '@ankur/mfe-kit/appeals';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { useState, type ReactNode } from 'react';
 import { StandingNotice } from '../../../notices/standing-notice.tsx';
 import { RichText } from '../../../text/rich-text.tsx';
-import { useNow } from '../../../use-now.ts';
+import { useTimeLabel } from '../../../use-time-label.ts';
 import { CommentEditForm } from './comment-edit-form.tsx';
 import { CommentMenu, type OnFlag } from './comment-menu.tsx';
 import styles from './comments.module.css';
@@ -23,7 +23,7 @@ interface CommentTextProps {
 export function CommentText({ postId, item, noun, onFlag, children }: CommentTextProps) {
   const [editing, setEditing] = useState(false);
   const { author, content, createdAt, isFlagged, hiddenStatus = 'published', rejectionReason } = item;
-  const now = useNow();
+  const age = useTimeLabel(createdAt);
   if (editing) {
     const close = () => setEditing(false);
     return <CommentEditForm postId={postId} item={item} noun={noun} onClose={close} />;
@@ -53,7 +53,7 @@ export function CommentText({ postId, item, noun, onFlag, children }: CommentTex
       </StandingNotice>
       <div className={styles['tools']}>
         <time dateTime={createdAt} title={new Date(createdAt).toLocaleString('en-IN')}>
-          {timeLabel(createdAt, now)}
+          {age}
         </time>
         {item.editedAt !== undefined && <span>edited</span>}
         {children}

@@ -1,13 +1,11 @@
 import type { Post } from '@ankur/contracts/community/post';
 import { Button } from '@ankur/ui/actions/button';
 import { useRef, useState } from 'react';
-import { QueuedWords } from '../../../outbox/queued-words.tsx';
-import { useCreateComment } from '../api/create-comment.ts';
 import { useOlderComments } from '../api/load-older-comments.ts';
 import { useLiveComments } from '../api/use-live-comments.ts';
-import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import type { OnFlag } from './comment-menu.tsx';
+import { NewComment } from './new-comment.tsx';
 import type { Commenting } from './use-commenting.ts';
 import styles from './comments.module.css';
 
@@ -37,28 +35,15 @@ export function Comments({ post, commenting, whole = false, onFlag }: CommentsPr
   const [expanded, setExpanded] = useState(whole);
   const area = useRef<HTMLElement>(null);
   useLiveComments(post._id, area);
-  const { open, pressed, text, setText, leave } = commenting;
-  const createComment = useCreateComment(post._id, () => setText(''));
   const shown = expanded ? post.comments : post.comments.slice(0, shownAtFirst);
   return (
     <section
       ref={area}
       className={styles['comments']}
       aria-label={`Comments, ${String(post.commentCount)}`}
-      data-empty={(shown.length === 0 && !open) || undefined}
+      data-empty={(shown.length === 0 && !commenting.open) || undefined}
     >
-      {open && (
-        <CommentForm
-          label="Write a comment"
-          opened={pressed}
-          text={text}
-          onTextChange={setText}
-          busy={createComment.isPending}
-          onSubmit={createComment.send}
-          onLeave={leave}
-        />
-      )}
-      <QueuedWords postId={post._id} commentId={null} onTakeBack={commenting.takeBack} />
+      <NewComment postId={post._id} commenting={commenting} />
       {shown.length > 0 && (
         <ul className={styles['list']}>
           {shown.map((comment) => (

@@ -1,10 +1,16 @@
 import { useDraft } from '@ankur/mfe-kit';
 import { useState } from 'react';
 
-/** The comment somebody writes on a post: its form opens on a press, or by itself when there are words of before. */
+/** Under which the words of a comment are kept while they are written. */
+export const draftOf = (postId: string) => `comment.${postId}`;
+
+/**
+ * Whether somebody writes a comment on a post: its form opens on a press, or by itself when there are words of before. The
+ * words themselves are the form's, so that a key draws nothing else.
+ */
 export function useCommenting(postId: string) {
-  const [text, setText] = useDraft(`comment.${postId}`);
-  const [open, setOpen] = useState(text !== '');
+  const [kept] = useDraft(draftOf(postId));
+  const [open, setOpen] = useState(kept !== '');
   const [pressed, setPressed] = useState(false);
   const [left, setLeft] = useState(0);
   return {
@@ -13,15 +19,12 @@ export function useCommenting(postId: string) {
     pressed,
     /** How often the form was left by its own key, after which the focus goes back to what opened it. */
     left,
-    text,
-    setText,
     press: () => {
       setPressed(true);
       setOpen(!open);
     },
-    /** Opens with words that were to be sent. */
-    takeBack: (words: string) => {
-      setText([text, words].filter(Boolean).join('\n'));
+    /** Opens for words that were to be sent. */
+    reopen: () => {
       setPressed(true);
       setOpen(true);
     },

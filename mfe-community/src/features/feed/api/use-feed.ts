@@ -1,20 +1,21 @@
-import { api, keepPreviousData, useInfiniteQuery } from '@ankur/mfe-kit';
+import { api, useInfiniteQuery } from '@ankur/mfe-kit';
 import { feedKey, type FeedView } from '../../../post-cache/post-cache.ts';
+import { postsToReturn } from '../place/kept-place.ts';
+import { useNextPage } from './use-next-page.ts';
 
 /** The feed in pages of ten; a cursor pages without duplicates or holes while posts arrive. */
 export function useFeed(view: FeedView) {
-  return useInfiniteQuery({
+  const feed = useInfiniteQuery({
     queryKey: feedKey(view),
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        'GET /api/community/public',
-        { query: { sort: view.sort, cursor: pageParam ?? undefined, tag: view.tag ?? undefined } },
-        { signal },
-      ),
+    queryFn: ({ pageParam, signal }) => {
+      const place = pageParam === null ? { limit: postsToReturn(view) } : { cursor: pageParam };
+      const query = { sort: view.sort, tag: view.tag ?? undefined, ...place };
+      return api('GET /api/community/public', { query }, { signal });
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
     // Live messages keep it current; a refetch under the reader would move rows.
     staleTime: Infinity,
   });
+  return { feed, next: useNextPage(view, feed.data?.pages.at(-1)?.nextCursor ?? null) };
 }

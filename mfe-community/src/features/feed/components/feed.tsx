@@ -1,16 +1,17 @@
 import type { FeedSort } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
 import { useSession } from '@ankur/mfe-kit';
-import { Button } from '@ankur/ui/actions/button';
 import { Pill } from '@ankur/ui/actions/pill';
 import { ArrowUp } from '@ankur/ui/icons';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { postsOf, type FeedView } from '../../../post-cache/post-cache.ts';
 import { useFeed } from '../api/use-feed.ts';
 import { useLiveFeed } from '../api/use-live-feed.ts';
+import { useKeptPlace } from '../place/use-kept-place.ts';
+import { FeedEnd } from './feed-end.tsx';
 import { FeedRow } from './feed-row.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { LogInPrompt } from './log-in-prompt.tsx';
@@ -23,30 +24,20 @@ interface FeedProps {
   renderPost: (post: Post) => ReactNode;
 }
 
-/** Loads the next page when the end of the list comes within 200 px (member-area §2). */
-function useEndOfList(loadMore: () => void, active: boolean) {
-  const marker = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (marker.current === null || !active) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
-      rootMargin: '200px',
-    });
-    observer.observe(marker.current);
-    return () => {
-      observer.disconnect();
-    };
-  }, [loadMore, active]);
-  return marker;
+function FeedRows({ view, posts, renderPost }: Omit<FeedProps, 'onSortChange'> & { posts: Post[] }) {
+  const rows = useKeptPlace(view);
+  return (
+    <div ref={rows} className={styles['list']} data-testid="feed-list">
+      {posts.map((post) => (
+        <FeedRow key={post._id} postId={post._id} render={() => renderPost(post)} />
+      ))}
+    </div>
+  );
 }
 
 function FeedList({ view, renderPost }: Pick<FeedProps, 'view' | 'renderPost'>) {
-  const feed = useFeed(view);
+  const { feed, next } = useFeed(view);
   const { waitingCount, showNew } = useLiveFeed(view);
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = feed;
-  const marker = useEndOfList(
-    () => void fetchNextPage(),
-    hasNextPage && !isFetchingNextPage && !feed.isError,
-  );
   const posts = postsOf(feed.data);
   if (feed.isPending) return <FeedSkeleton />;
   if (feed.isError && posts.length === 0) {
@@ -70,18 +61,8 @@ function FeedList({ view, renderPost }: Pick<FeedProps, 'view' | 'renderPost'>) 
           title="No posts yet. Be the first to share something!"
         />
       )}
-      <div className={styles['list']} data-testid="feed-list">
-        {posts.map((post) => (
-          <FeedRow key={post._id} postId={post._id} render={() => renderPost(post)} />
-        ))}
-      </div>
-      <div ref={marker} />
-      {hasNextPage && (
-        <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Load More Posts
-        </Button>
-      )}
-      {feed.isFetchNextPageError && <p role="alert">Failed to fetch posts. Please try again.</p>}
+      <FeedRows view={view} posts={posts} renderPost={renderPost} />
+      <FeedEnd next={next} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { HiddenKind } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
 import { isVisibleStatus } from '@ankur/contracts/community/visible-status';
-import { Link, timeLabel } from '@ankur/mfe-kit';
+import { Link } from '@ankur/mfe-kit';
 import { OwnReview } from '@ankur/mfe-kit/appeals';
 import { Card } from '@ankur/ui/content/card';
 import { Ban, EllipsisVertical, EyeOff, Flag, Pencil, Share2, Trash2 } from '@ankur/ui/icons';
@@ -10,7 +10,7 @@ import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { useState, type ReactNode } from 'react';
 import { AuthorAvatar } from '../../../authors/author-avatar.tsx';
 import { StandingNotice } from '../../../notices/standing-notice.tsx';
-import { useNow } from '../../../use-now.ts';
+import { useTimeLabel } from '../../../use-time-label.ts';
 import { useDeletePost } from '../api/change-post.ts';
 import { sharePost } from '../share-post.ts';
 import { PostEditForm } from './post-edit-form.tsx';
@@ -34,7 +34,7 @@ interface PostCardProps {
 }
 
 function Byline({ post }: { post: Post }) {
-  const now = useNow();
+  const age = useTimeLabel(post.createdAt);
   return (
     <div className={styles['byline']}>
       <span className={styles['name']}>
@@ -49,7 +49,7 @@ function Byline({ post }: { post: Post }) {
         )}
         <Link to={`/community/posts/${post._id}`} className={styles['permanent']}>
           <time dateTime={post.createdAt} title={new Date(post.createdAt).toLocaleString('en-IN')}>
-            {timeLabel(post.createdAt, now)}
+            {age}
           </time>
         </Link>
         {post.editedAt !== null && ' · edited'}

@@ -3,10 +3,10 @@ import { altMaxLength, postMaxLength } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
 import { messageOf } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
-import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { useState } from 'react';
 import { focusAtEnd } from '../../../focus-at-end.ts';
+import { MentionArea } from '../../../mentions/mention-area.tsx';
 import { useKeptEdit } from '../../../use-kept-edit.ts';
 import { notSaved, useEditPost } from '../api/change-post.ts';
 import { ResultFields } from '../results/result-fields.tsx';
@@ -42,7 +42,7 @@ export function PostEditForm({ post, onClose }: { post: Post; onClose: () => voi
         submit();
       }}
     >
-      <TextArea
+      <MentionArea
         ref={focusAtEnd}
         label="Edit post"
         hideLabel
@@ -52,7 +52,7 @@ export function PostEditForm({ post, onClose }: { post: Post; onClose: () => voi
         lengthOf={characterCount}
         error={editPost.isError ? messageOf(editPost.error, notSaved) : undefined}
         value={text}
-        onChange={(event) => change(event.target.value)}
+        onTextChange={change}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
         }}

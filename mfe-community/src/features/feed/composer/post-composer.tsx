@@ -5,10 +5,10 @@ import { Link, ownPicture, useSession } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Card } from '@ankur/ui/content/card';
-import { TextArea } from '@ankur/ui/forms/text-area';
 import { Timer } from '@ankur/ui/icons';
 import { useRef, useState } from 'react';
 import { waitingForNetwork } from '../../../copy.ts';
+import { MentionArea } from '../../../mentions/mention-area.tsx';
 import type { FeedView } from '../../../post-cache/post-cache.ts';
 import { ResultFields } from '../results/result-fields.tsx';
 import { blankResult } from '../results/use-result-draft.ts';
@@ -70,7 +70,7 @@ function ComposerForm({ user, view }: { user: OwnUser; view: FeedView }) {
       }}
     >
       <Avatar name={user.username} src={ownPicture(user.profilePicture)} sport={user.sport} />
-      <TextArea
+      <MentionArea
         ref={field}
         label="Create a post"
         hideLabel
@@ -83,7 +83,7 @@ function ComposerForm({ user, view }: { user: OwnUser; view: FeedView }) {
         limit={postMaxLength}
         lengthOf={characterCount}
         value={post.text}
-        onChange={(event) => post.setText(event.target.value)}
+        onTextChange={post.setText}
       />
       {post.resultDraft !== null && <ResultFields draft={post.resultDraft} onChange={post.changeResult} />}
       <ChosenFiles chosen={post.chosen} progress={post.progress} onChange={post.setChosen} />

@@ -1,6 +1,6 @@
 import type { FlagOutcome } from '@ankur/contracts/moderation/flag-reasons';
 import type { MyFlag } from '@ankur/contracts/moderation/my-flags.endpoints';
-import { Link, timeLabel } from '@ankur/mfe-kit';
+import { Link } from '@ankur/mfe-kit';
 import { reasonLabels } from '@ankur/mfe-kit/flagging';
 import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
@@ -8,7 +8,7 @@ import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { Badge, type BadgeTone } from '@ankur/ui/status/badge';
-import { useNow } from '../../../use-now.ts';
+import { useTimeLabel } from '../../../use-time-label.ts';
 import { useMyReports } from '../api/use-my-reports.ts';
 import styles from './my-reports.module.css';
 
@@ -22,8 +22,8 @@ const outcomes: Record<FlagOutcome, { label: string; tone: BadgeTone; means: str
 const nouns = { post: 'A post', comment: 'A comment', blog: 'A blog post' } as const;
 
 function Report({ flag }: { flag: MyFlag }) {
-  const now = useNow();
   const { contentType, postId, excerpt, reason, description, flaggedAt, outcome } = flag;
+  const age = useTimeLabel(flaggedAt);
   const { label, tone, means } = outcomes[outcome];
   const isOpen = postId !== null && excerpt !== null;
   const noun = nouns[contentType];
@@ -34,7 +34,7 @@ function Report({ flag }: { flag: MyFlag }) {
           {isOpen ? <Link to={`/community/posts/${postId}`}>{noun}</Link> : noun}
           <span className={styles['quiet']}>
             {' '}
-            · {reasonLabels[reason]} · <time dateTime={flaggedAt}>{timeLabel(flaggedAt, now)}</time>
+            · {reasonLabels[reason]} · <time dateTime={flaggedAt}>{age}</time>
           </span>
         </span>
         <Badge tone={tone}>{label}</Badge>

@@ -1,7 +1,7 @@
 import { Link } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
-import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
+import { LateEmptyPicture } from '../../../pictures/late-pictures.tsx';
 import { eventsCopy } from '../../../copy.ts';
 import listing from '../../../listing/listing.module.css';
 import type { useEventPages } from '../api/use-events.ts';
@@ -33,7 +33,7 @@ export function EventGrid({ list, more }: { list: ReturnType<typeof useEventPage
 export function NoneUpcoming() {
   return (
     <EmptyState
-      picture={<EmptyPicture kind="events" />}
+      picture={<LateEmptyPicture kind="events" />}
       title={eventsCopy.none}
       action={
         <Link to="/community" className={buttonClass({ variant: 'primary' })}>

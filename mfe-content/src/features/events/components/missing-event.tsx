@@ -1,5 +1,5 @@
-import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { ErrorState } from '@ankur/ui/states/error-state';
+import { LateEmptyPicture } from '../../../pictures/late-pictures.tsx';
 import { eventsCopy } from '../../../copy.ts';
 import listing from '../../../listing/listing.module.css';
 import { useEvents } from '../api/use-events.ts';
@@ -15,7 +15,7 @@ export function MissingEvent() {
   const offered = data.filter((event) => !hasEnded(event)).slice(0, maxOffered);
   return (
     <>
-      <ErrorState picture={<EmptyPicture kind="lost" />} title={eventsCopy.detailFailed}>
+      <ErrorState picture={<LateEmptyPicture kind="lost" />} title={eventsCopy.detailFailed}>
         There is no such event: it may have been cancelled, or its link is incomplete.
       </ErrorState>
       {offered.length > 0 && (

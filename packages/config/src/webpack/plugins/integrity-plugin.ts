@@ -1,7 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { integrityOf, sha384 } from '../integrity.ts';
+import { hash, integrityOf, type Algorithm } from '../integrity.ts';
 
 const pluginName = 'AnkurIntegrityPlugin';
 const table = '__webpack_require__.integrity';
@@ -36,12 +36,19 @@ class IntegrityTable extends webpack.RuntimeModule {
  * keeps one hash per chunk id (style and script overwrite each other) and leaves styles loaded later unchecked.
  */
 export class IntegrityPlugin {
+  private readonly algorithm: Algorithm;
+
+  /** `algorithm` of the hashes; the longer it is, the more bytes every first view has. */
+  constructor(algorithm: Algorithm) {
+    this.algorithm = algorithm;
+  }
+
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
       addTable(compilation);
       checkTags(compilation);
       markHtmlTags(compilation);
-      resolvePlaceholders(compilation);
+      resolvePlaceholders(compilation, this.algorithm);
     });
   }
 }
@@ -84,7 +91,7 @@ function markHtmlTags(compilation: Compilation): void {
  * Writes hashes of the not yet final content and registers them as content hashes: webpack's
  * RealContentHashPlugin then recomputes them together with the file names, in dependency order.
  */
-function resolvePlaceholders(compilation: Compilation): void {
+function resolvePlaceholders(compilation: Compilation, algorithm: Algorithm): void {
   const { RealContentHashPlugin } = webpack.optimize;
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
   const known = new Set<string>();
@@ -95,15 +102,15 @@ function resolvePlaceholders(compilation: Compilation): void {
     const ready = Object.keys(compilation.assets).filter(
       (file) => /\.(js|css)$/.test(file) && !pending.has(file),
     );
-    for (const file of ready) known.add(register(compilation, file));
+    for (const file of ready) known.add(register(compilation, file, algorithm));
     for (const file of entriesBeforePages(pending)) {
-      fill(compilation, file);
-      known.add(register(compilation, file));
+      fill(compilation, file, algorithm);
+      known.add(register(compilation, file, algorithm));
     }
   });
   RealContentHashPlugin.getCompilationHooks(compilation).updateHash.tap(pluginName, (contents, oldHash) => {
     const [content] = contents;
-    return known.has(oldHash) && content ? sha384(content) : undefined;
+    return known.has(oldHash) && content ? hash(content, algorithm) : undefined;
   });
 }
 
@@ -117,10 +124,10 @@ function placeholdersOf(compilation: Compilation, file: string): string[] {
   return String(compilation.assets[file]?.source()).match(anyPlaceholder) ?? [];
 }
 
-function fill(compilation: Compilation, file: string): void {
+function fill(compilation: Compilation, file: string, algorithm: Algorithm): void {
   const filled = String(compilation.assets[file]?.source()).replace(anyPlaceholder, (...match: string[]) => {
     const [, kind, id, path] = match;
-    return integrityOf(compilation, path ?? chunkFile(compilation, kind as FileKind, String(id)));
+    return integrityOf(compilation, path ?? chunkFile(compilation, kind as FileKind, String(id)), algorithm);
   });
   compilation.updateAsset(file, new webpack.sources.RawSource(filled));
 }
@@ -132,8 +139,8 @@ function chunkFile(compilation: Compilation, kind: FileKind, id: string): string
   return file;
 }
 
-function register(compilation: Compilation, file: string): string {
-  const integrity = integrityOf(compilation, file);
+function register(compilation: Compilation, file: string, algorithm: Algorithm): string {
+  const integrity = integrityOf(compilation, file, algorithm);
   compilation.updateAsset(
     file,
     (source) => source,

@@ -5,9 +5,9 @@ import type { App } from '../app.ts';
 import { sharedVersions } from '../federation.ts';
 import { integrityOf } from '../integrity.ts';
 import { preloadFiles, remoteEntryFile } from '../remote-manifest.ts';
+import { manifestFile as manifest } from './manifest-plugin.ts';
 
 const pluginName = 'AnkurReleasePlugin';
-const manifest = 'mf-manifest.json';
 
 /** Writes `release.json`: what a registry must know about a build to publish, verify and serve it. */
 export class ReleasePlugin {
@@ -31,8 +31,6 @@ export class ReleasePlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: pluginName, stage }, () => {
         if (compilation.errors.length > 0) return;
-        // The build statistics of federation describe the sources; nothing at run time reads them.
-        if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
         const content = JSON.stringify(this.describe(compilation), null, 2);
         compilation.emitAsset('release.json', new webpack.sources.RawSource(content));
       });
@@ -94,12 +92,13 @@ export function listDependencies(paths: readonly string[]): Dependency[] {
 }
 
 function listFiles(compilation: Compilation): object[] {
-  const paths = Object.keys(compilation.assets).filter((path) => !path.startsWith('mf-stats.json'));
-  return paths.sort().map((path) => ({
-    path,
-    size: compilation.getAsset(path)?.source.size(),
-    sha384: integrityOf(compilation, path),
-  }));
+  return Object.keys(compilation.assets)
+    .sort()
+    .map((path) => ({
+      path,
+      size: compilation.getAsset(path)?.source.size(),
+      sha384: integrityOf(compilation, path),
+    }));
 }
 
 /** Calls as the typed client names them, `METHOD /api/path`: so a platform can tell before it serves the release whether it has them. */

@@ -47,6 +47,12 @@ export const searchEndpoints = {
         examples: ['meera 400 m'],
       }),
       kind: z.enum(['all', ...searchKinds]).default('all'),
+      as: z
+        .enum(['caller', 'stranger'])
+        .default('caller')
+        .describe(
+          '`stranger` leaves out whom a stranger could not find, whoever asks: names that are offered to be mentioned',
+        ),
       limit: z.coerce.number().int().min(1).max(maxSearchHits).default(5).describe('of each kind'),
     }),
     output: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { instant, objectId } from '../../primitives.ts';
-import { cursorText } from '../../text.ts';
+import { done, instant, objectId } from '../../primitives.ts';
+import { cursorText, lineText } from '../../text.ts';
 import { authorCard } from '../user.ts';
 import {
   maxNotifications,
@@ -33,6 +33,10 @@ const unread = z.object({ unread: z.int().describe('lines not yet read') });
 const preferences = z.object({
   off: z.array(kind).describe('kinds the member is not told of'),
   digest: z.boolean().nullable().describe('a mail a day about what is unread; null where no mail is sent'),
+  unproven: z
+    .boolean()
+    .optional()
+    .describe('true: the address of the account is not confirmed, and no such mail goes there'),
 });
 
 /** The notification centre of a member (X10). */
@@ -104,5 +108,18 @@ export const notificationEndpoints = {
       digest: z.boolean().optional().describe('left as it is where it is not given'),
     }),
     output: preferences,
+  }),
+  stopDigest: defineEndpoint({
+    id: 'stopDigest',
+    service: 'identity',
+    method: 'POST',
+    path: '/api/notifications/digest/off',
+    access: 'public',
+    limit: 'recovery',
+    summary:
+      'End the mail a day with the link in one of them, signed in or not; the link works once, for 30 days',
+    body: z.object({ token: lineText({ min: 1, max: 100 }) }),
+    output: done,
+    errors: ['LINK_EXPIRED'],
   }),
 } as const;

@@ -4,6 +4,7 @@ import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import { countDays } from '@ankur/service-kit/days/count-days';
 import type { DayRange } from '@ankur/service-kit/days/day-range';
 import type { CursorPlace } from '@ankur/service-kit/mongo/cursor';
+import { findPlain } from '@ankur/service-kit/mongo/find-plain';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { freeSubmissionKeys } from '../../jobs/free-submission-keys.ts';
@@ -97,11 +98,12 @@ function createReads(model: CommentModel): CommentReads {
     countWritten: (range) =>
       countDays<Pick<StoredComment, 'visible'>>(model, { field: 'createdAt', range, by: ['visible'] }),
     listHiddenByAuthor: (authorId, postIds) =>
-      model
-        .find(hiddenFilter(authorId, postIds) as QueryFilter<StoredComment>)
-        .sort({ createdAt: -1 })
-        .limit(hiddenShown)
-        .lean<StoredComment[]>(),
+      findPlain(model, {
+        filter: hiddenFilter(authorId, postIds),
+        projection: { outbox: 0 },
+        sort: { createdAt: -1 },
+        limit: hiddenShown,
+      }),
     writtenBy: (authorId, { after, limit }) =>
       model
         .find(

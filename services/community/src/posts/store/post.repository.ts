@@ -3,6 +3,8 @@ import type { Change, Changed } from '@ankur/service-kit/aggregate/change';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import { countDays } from '@ankur/service-kit/days/count-days';
 import type { DayRange } from '@ankur/service-kit/days/day-range';
+import { findPlain } from '@ankur/service-kit/mongo/find-plain';
+import { createSharedRead } from '@ankur/service-kit/mongo/share-reads';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { postEnrichment } from '../post-events.ts';
@@ -39,7 +41,8 @@ interface PostReads {
   peek(id: string): Promise<PostPeek | null>;
   /** Those of these that are known, in no order. */
   findMany(ids: readonly string[]): Promise<StoredPost[]>;
-  list(query: PostQuery): Promise<StoredPost[]>;
+  /** Shared by all who ask the same: the posts must not be changed. */
+  list(query: PostQuery): Promise<readonly StoredPost[]>;
   findBySubmission(keys: readonly string[]): Promise<StoredPost | null>;
   findMedia(key: string): Promise<Pick<StoredPost, 'author' | 'visible' | 'status' | 'media'> | null>;
   /** Those among these that are not deleted. */
@@ -79,19 +82,15 @@ const peekFields = {
 } as const;
 
 function createReads(model: PostModel): PostReads {
+  const share = createSharedRead<StoredPost[]>();
   return {
     peek: (id) => model.findById(id, peekFields).lean<PostPeek>(),
     findMany: (ids) =>
       model
         .find({ _id: { $in: ids } } as unknown as QueryFilter<StoredPost>, shownFields)
         .lean<StoredPost[]>(),
-    list: ({ filter, sort, skip = 0, limit }) =>
-      model
-        .find(filter as QueryFilter<StoredPost>, shownFields)
-        .sort(sort)
-        .skip(skip)
-        .limit(limit)
-        .lean<StoredPost[]>(),
+    list: (query) =>
+      share(JSON.stringify(query), () => findPlain(model, { ...query, projection: shownFields })),
     findBySubmission: (keys) =>
       model
         .findOne({ submissionKey: { $in: keys } } as QueryFilter<StoredPost>, shownFields)

@@ -2,6 +2,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
 import type { UseCaseInput } from '@ankur/service-kit/http/use-case';
 import { assertBirthDate, maxAge } from '../../users/assert-birth-date.ts';
+import { assertPlace } from '../../users/assert-place.ts';
 import type { StoredUser } from '../../users/user.model.ts';
 import type { UserFields } from '../../users/user.repository.ts';
 
@@ -34,6 +35,7 @@ function statedAge({ age, dateOfBirth }: Body, user: StoredUser): Pick<UserField
 /** The fields of an account that a correction really changes. */
 export function correctedFields(body: Body, user: StoredUser): UserFields {
   assertBirthDate(body.dateOfBirth);
+  assertPlace(body.location, user);
   const wanted: UserFields = {
     ...(body.username === undefined ? {} : { username: body.username }),
     ...(body.email === undefined ? {} : { email: body.email.toLowerCase() }),

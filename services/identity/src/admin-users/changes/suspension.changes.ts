@@ -45,6 +45,7 @@ export function suspension(
     before: seconds() + skewSeconds,
     lifted: false,
     message: suspensionMessage(suspended),
+    reason,
     until,
     seq: context.sequence.next(),
   };

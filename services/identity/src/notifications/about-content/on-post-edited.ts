@@ -1,14 +1,18 @@
 import { postEdited } from '@ankur/contracts/community/posts.events';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
 import type { IdentityContext } from '../../context.ts';
+import { tellMentioned } from '../mentions/tell-mentioned.ts';
 import { subjectKeys } from '../store/notification-subjects.ts';
 
-/** New words can be held back, which hides what was told of the post. */
-export function onPostEdited({ notifications }: IdentityContext): Subscriber {
+/** New words can be held back, which hides what was told of the post; whom they name for the first time is told. */
+export function onPostEdited(context: IdentityContext): Subscriber {
   return onEvent(
     postEdited,
-    ({ data: { postId, visible, version } }) =>
-      notifications.setHidden(subjectKeys.post(postId), !visible, version),
+    async ({ data: { postId, content, author, visible, version } }) => {
+      await context.notifications.setHidden(subjectKeys.post(postId), !visible, version);
+      const text = { content, postId, commentIds: [], by: author._id, visible };
+      await tellMentioned(context, { ...text, isEdited: true });
+    },
     { name: 'notify.post.edited' },
   );
 }

@@ -6,6 +6,7 @@ import type { IdentityContext } from '../../context.ts';
 import type { StoredMailOrder } from '../../mail/mail-order.model.ts';
 import type { MailOrder } from '../../mail/mailroom.ts';
 import { createNotificationCentre, type NotificationCentre } from '../notification-centre.ts';
+import type { StoredLink } from '../../recovery/account-links.ts';
 import type { StoredNotification } from '../store/notification.model.ts';
 import { sendDigests } from './send-digests.ts';
 import { writeDigest } from './write-digest.ts';
@@ -19,6 +20,7 @@ let connection: Connection;
 let notifications: NotificationCentre;
 let orders: MailOrder[] = [];
 const suspended = new Set<string>();
+const unproven = new Set<string>();
 
 beforeAll(async () => {
   store = await startStore();
@@ -33,6 +35,7 @@ afterAll(async () => {
 beforeEach(async () => {
   orders = [];
   suspended.clear();
+  unproven.clear();
   for (const name of ['notifications', 'notificationReaders'])
     await connection.collection(name).deleteMany({});
 });
@@ -42,7 +45,15 @@ const context = () =>
   ({
     notifications,
     mailroom: { mailer: {}, order: async (order: MailOrder) => void orders.push(order) },
-    users: { find: async (id: string) => ({ email: addressOf(id), isSuspended: suspended.has(id) }) },
+    users: {
+      find: async (id: string) => ({
+        email: addressOf(id),
+        ...(unproven.has(id) ? {} : { confirmedEmail: addressOf(id) }),
+        isSuspended: suspended.has(id),
+      }),
+    },
+    credentials: { findHash: async () => 'hash' },
+    links: { issue: async ({ purpose, userId }: StoredLink) => `${purpose} of ${userId}` },
     settings: { current: () => ({ product: { name: 'Ankur' } }) },
   }) as unknown as IdentityContext;
 const line = (memberId: string, over: Partial<StoredNotification> = {}) =>
@@ -94,13 +105,45 @@ test('whoever reads what is unread is looked up many at a time', async () => {
   mongoose.set('debug', (collection: string) => (reads += collection === 'notificationReaders' ? 1 : 0));
   try {
     const looked = { from: hoursAgo(25), since: hoursAgo(24), until: hoursAgo(1) };
-    const waiting = await notifications.digests.waiting(looked, 500);
-    expect(waiting.toSorted()).toEqual(members.slice(1).toSorted());
-    expect(reads).toBe(1);
-    expect(await notifications.digests.waiting(looked, 7)).toHaveLength(7);
+    const waiting = await notifications.digests.waiting(looked, { members: 500, lines: 500 });
+    expect(waiting.members.toSorted()).toEqual(members.slice(1).toSorted());
+    expect([reads, waiting.next]).toEqual([1, null]);
+    const seven = await notifications.digests.waiting(looked, { members: 7, lines: 500 });
+    expect([seven.members.length, seven.next]).toEqual([7, looked.from]);
   } finally {
     mongoose.set('debug', false);
   }
+});
+
+test('so many lines are read in one look, however many there are, and looks that go on find everybody', async () => {
+  // Two of each moment, so that one is cut in half.
+  for (let n = 0; n < 25; n += 1)
+    await line(`member ${String(n)}`, { at: new Date(hoursAgo(20).getTime() + Math.floor(n / 2)) });
+  const found = new Set<string>();
+  let looks = 0;
+  for (let from: Date | null = hoursAgo(25); from !== null; looks += 1) {
+    const looked = { from, since: hoursAgo(24), until: hoursAgo(1) };
+    const { members, next } = await notifications.digests.waiting(looked, { members: 500, lines: 6 });
+    expect(members.length).toBeLessThanOrEqual(6);
+    members.forEach((member) => found.add(member));
+    from = next;
+  }
+  expect([found.size, looks]).toEqual([25, expect.any(Number)]);
+  expect(looks).toBeLessThan(10);
+});
+
+test('an address that its member never confirmed gets no mail, and one that is taken later gets none either', async () => {
+  await line('asha');
+  unproven.add('asha');
+  await sendDigests(context(), now);
+  written([]);
+  expect(await write('asha')).toBeNull();
+});
+
+test('the mail holds a way out of its own, which is no other link', async () => {
+  await line('asha');
+  await order('asha');
+  expect((await write('asha'))?.unsubscribe).toBe('/unsubscribe#digestOff of asha');
 });
 
 test('nobody is written to about what is read, hidden, of this hour or older than a day, nor who wants no such mail', async () => {

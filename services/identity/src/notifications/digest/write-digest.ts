@@ -7,7 +7,7 @@ import type { StoredMailOrder } from '../../mail/mail-order.model.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { digestOfMs } from './send-digests.ts';
 
-type Context = Pick<IdentityContext, 'notifications' | 'users' | 'settings'>;
+type Context = Pick<IdentityContext, 'notifications' | 'users' | 'settings' | 'credentials' | 'links'>;
 
 /**
  * What came before the mail was ordered and is unread when it is written, counted by kind: a mail is read anywhere and stays
@@ -17,7 +17,7 @@ type Context = Pick<IdentityContext, 'notifications' | 'users' | 'settings'>;
 export async function writeDigest(context: Context, order: StoredMailOrder): Promise<Mail | null> {
   const { to, userId = '' } = order;
   const user = await context.users.find(userId);
-  if (user?.email !== to) return null;
+  if (user?.email !== to || user.confirmedEmail !== to) return null;
   const counts = await context.notifications.digests.unreadByKind(userId, digestOfMs);
   if (counts.length === 0) return null;
   const { name } = context.settings.current().product;
@@ -31,6 +31,9 @@ export async function writeDigest(context: Context, order: StoredMailOrder): Pro
     `this is new for you since yesterday:\n\n${lines.join('\n')}`,
     `You choose there which kinds you are told of, and whether you get this mail.\n\n${name}`,
   ].join('\n\n');
+  const hash = await context.credentials.findHash(user._id);
+  const stop = hash === null ? null : await context.links.issue({ purpose: 'digestOff', userId, hash });
   const subject = `${String(total)} unread ${total === 1 ? 'notification' : 'notifications'} (${name})`;
-  return { to, subject, text, link: '/notifications' };
+  const unsubscribe = stop === null ? {} : { unsubscribe: `/unsubscribe#${stop}` };
+  return { to, subject, text, link: '/notifications', ...unsubscribe };
 }

@@ -17,6 +17,8 @@ interface MentioningText {
   visible: boolean;
   /** Members who are told of this text anyway. */
   told?: readonly (string | undefined)[];
+  /** Its words are new ones: whoever was told of it before is not told again. */
+  isEdited?: boolean;
 }
 
 /** The members meant. A name that two bear means nobody, and known minors are found by name as little as in the search. */
@@ -34,22 +36,30 @@ async function findMentioned({ users }: Context, { content, by, told = [] }: Men
   return found.slice(0, maxMentions);
 }
 
-/** Tells those whom a text names, once; the community says who of them sees it and wants to hear of its author. */
+/**
+ * Tells those whom a text names, once however often it is edited; the community says who of them sees it and wants to hear
+ * of its author.
+ */
 export async function tellMentioned(context: Context, text: MentioningText): Promise<void> {
-  const named = await findMentioned(context, text);
+  const { postId, commentIds, by, visible, isEdited = false } = text;
+  const { lines } = context.notifications;
+  const ownKey =
+    commentIds.length === 0 ? subjectKeys.post(postId) : subjectKeys.comment(commentIds.at(-1) ?? '');
+  const key = `mention:${ownKey}`;
+  const meant = await findMentioned(context, text);
+  if (meant.length === 0) return;
+  const before = isEdited ? await lines.listTold(meant, [ownKey, key]) : [];
+  const named = meant.filter((id) => !before.includes(id));
   if (named.length === 0) return;
-  const { postId, commentIds, by, visible } = text;
   const { members } = await context.services.call(hiddenMemberEndpoints.listReaders, {
     params: { postId },
     query: { by, members: named },
   });
-  const ownKey =
-    commentIds.length === 0 ? subjectKeys.post(postId) : subjectKeys.comment(commentIds.at(-1) ?? '');
   for (const memberId of named.filter((id) => members.includes(id)))
     await context.notifications.notify(
       {
         ...lineAboutPost(memberId, { postId, commentIds, by }),
-        key: `mention:${ownKey}`,
+        key,
         kind: 'mention',
         about: commentIds.length === 0 ? 'post' : 'comment',
       },

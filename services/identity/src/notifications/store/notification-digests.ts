@@ -7,6 +7,11 @@ const shown = { readAt: null, 'hiddenBy.0': { $exists: false } } as const;
 const atOnce = 500;
 
 type Reader = Pick<StoredReader, '_id' | 'digestAt' | 'digestOff' | 'readUpTo'>;
+/** Where reading goes on behind these lines: lines of the same moment that were cut off are read with the next ones. */
+function before(read: readonly Pick<StoredNotification, 'at'>[]): Date {
+  const [first, last] = [read[0]?.at ?? new Date(0), read.at(-1)?.at ?? new Date(0)];
+  return last > first ? new Date(last.getTime() - 1) : last;
+}
 const isUpTo = (at: Date, end: Date | null | undefined) => end != null && at <= end;
 
 /** Who has something unread, and when they were last written to about it. */
@@ -14,22 +19,21 @@ export function createNotificationDigests({ lines, readers }: Pick<NotificationM
   return {
     /**
      * Members who take the mail, were not written to after `since`, and have an unread line between `from` and `until`
-     * that stood in no mail yet.
+     * that stood in no mail yet; so many of them, among the first so many lines. `next` is the `from` of who goes on,
+     * null when there was nothing more.
      */
     async waiting(
       { from, since, until }: { from: Date; since: Date; until: Date },
-      limit: number,
-    ): Promise<string[]> {
-      const newest = new Map<string, Date>();
-      for await (const { memberId, at } of lines
+      limits: { members: number; lines: number },
+    ): Promise<{ members: string[]; next: Date | null }> {
+      const read = await lines
         .find({ at: { $gt: from, $lte: until }, ...shown }, { memberId: 1, at: 1 })
         .sort({ at: 1 })
-        .lean<Pick<StoredNotification, 'memberId' | 'at'>[]>()
-        .cursor({ batchSize: 500 }))
-        newest.set(memberId, at);
+        .limit(limits.lines)
+        .lean<Pick<StoredNotification, 'memberId' | 'at'>[]>();
+      const members = [...new Map(read.map(({ memberId, at }) => [memberId, at]))];
       const found: string[] = [];
-      const members = [...newest];
-      for (let first = 0; first < members.length && found.length < limit; first += atOnce) {
+      for (let first = 0; first < members.length && found.length <= limits.members; first += atOnce) {
         const batch = members.slice(first, first + atOnce);
         const stored = await readers
           .find(
@@ -44,7 +48,9 @@ export function createNotificationDigests({ lines, readers }: Pick<NotificationM
           if (!isWritten && digestOff !== true && !isUpTo(at, readUpTo)) found.push(memberId);
         }
       }
-      return found.slice(0, limit);
+      // Who is written to now is not found again, so that the same lines are looked at until nobody is left over.
+      if (found.length > limits.members) return { members: found.slice(0, limits.members), next: from };
+      return { members: found, next: read.length < limits.lines ? null : before(read) };
     },
     /** Notes that this member is written to now; false when another instance, or an earlier look, has done so. */
     async take(memberId: string, { since, now }: { since: Date; now: Date }): Promise<boolean> {

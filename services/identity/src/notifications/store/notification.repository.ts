@@ -96,6 +96,9 @@ export function createNotificationRepository(
         .limit(limit)
         .lean<StoredNotification[]>();
     },
+    /** Those among some members who have a line under one of these keys, shown or hidden. */
+    listTold: (members: readonly string[], keys: readonly string[]): Promise<string[]> =>
+      lines.distinct('memberId', { memberId: { $in: [...members] }, key: { $in: [...keys] } }),
     /** False when the member has no such line. */
     async read(memberId: string, id: string): Promise<boolean> {
       const { matchedCount } = await lines.updateOne(

@@ -3,6 +3,7 @@ import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { IdentityContext } from '../../context.ts';
 import type { StoredUser } from '../../users/user.model.ts';
 import { endSession } from '../end-session.ts';
+import { assertMayEnter } from '../../suspensions/assert-may-enter.ts';
 import { openSession, welcomeBack, type OpenSession } from '../open-session.ts';
 
 /** What was proven: a password with this hash and, where `withCode`, a code. */
@@ -22,6 +23,7 @@ export async function finishSignIn(
   user: StoredUser,
   { hash, withCode, device, cause }: Proof,
 ): Promise<OpenSession> {
+  await assertMayEnter(context, user, hash);
   const userId = user._id.toHexString();
   const opened = await openSession(context, { userId, device, message: welcomeBack });
   const samePassword = (await context.credentials.findHash(user._id)) === hash;

@@ -11,7 +11,7 @@ import {
 import { Button } from '@ankur/ui/actions/button';
 import { AuthLayout } from '../auth-layout.tsx';
 
-/** Confirms a new sign-in address. It takes a press, so that no scanner of mails confirms by looking. */
+/** Confirms a new sign-in address, or the one that was registered. It takes a press, so that no scanner of mails confirms by looking. */
 function ConfirmEmailPage() {
   usePageTitle('Confirm your e-mail');
   const token = useLocation().hash.slice(1);
@@ -28,18 +28,21 @@ function ConfirmEmailPage() {
     token === '' || (confirm.error instanceof ApiError && confirm.error.code === 'LINK_EXPIRED');
   if (confirm.isSuccess)
     return (
-      <AuthLayout title="Your e-mail is confirmed" lead="From now on you sign in with it.">
+      <AuthLayout title="Your e-mail is confirmed" lead="You sign in with it.">
         <Link to={signedIn ? '/account' : '/login'}>{signedIn ? 'Back to your account' : 'Sign in'}</Link>
       </AuthLayout>
     );
   if (expired)
     return (
-      <AuthLayout title="This link is no longer good" lead="It works once, within an hour.">
+      <AuthLayout title="This link is no longer good" lead="It works once, and for a time only.">
         <Link to="/account">Ask for a new link</Link>
       </AuthLayout>
     );
   return (
-    <AuthLayout title="Confirm your e-mail" lead="Other devices are signed out when you do.">
+    <AuthLayout
+      title="Confirm your e-mail"
+      lead="If it is a new one, other devices are signed out when you do."
+    >
       <Button variant="primary" size="large" wide busy={confirm.isPending} onClick={() => confirm.mutate()}>
         This is my e-mail
       </Button>

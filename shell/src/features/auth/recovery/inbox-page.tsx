@@ -43,6 +43,7 @@ function Mails() {
               Follow the link
             </Link>
           )}
+          {mail.unsubscribe !== undefined && <Link to={mail.unsubscribe}>No more of these mails</Link>}
         </Card>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import ConfirmEmailPage from './confirm-email-page.tsx';
 import ForgotPasswordPage from './forgot-password-page.tsx';
 import InboxPage from './inbox-page.tsx';
 import ResetPasswordPage from './reset-password-page.tsx';
+import UnsubscribePage from './unsubscribe-page.tsx';
 
 function open(path: string, page: ReactNode, answers: Record<string, FakeAnswer>) {
   const { sent } = fakeServer(answers);
@@ -74,6 +75,23 @@ describe('confirming a new address', () => {
   });
 });
 
+describe('ending the mail a day', () => {
+  it('takes a press, sends the token and asks for no session', async () => {
+    const call = 'POST /api/notifications/digest/off';
+    const sent = open('/unsubscribe#secret', <UnsubscribePage />, { [call]: { body: { success: true } } });
+    expect(sent(call)).toEqual([]);
+    press('End these mails');
+    expect(await screen.findByRole('heading', { name: 'No more mails' })).toBeVisible();
+    expect(sent(call)).toEqual([{ token: 'secret' }]);
+  });
+
+  it('says that a link is no longer good', async () => {
+    open('/unsubscribe#used', <UnsubscribePage />, { 'POST /api/notifications/digest/off': gone });
+    press('End these mails');
+    expect(await screen.findByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+  });
+});
+
 describe('InboxPage', () => {
   it('shows mails with their links', async () => {
     const mail = {
@@ -82,12 +100,17 @@ describe('InboxPage', () => {
       subject: 'Your new password',
       text: 'Hello',
       link: '/reset-password#x',
+      unsubscribe: '/unsubscribe#y',
       sentAt: new Date().toISOString(),
     };
     open('/inbox', <InboxPage />, { 'GET /api/inbox': { body: [mail] } });
     expect(await screen.findByRole('link', { name: 'Follow the link' })).toHaveAttribute(
       'href',
       '/reset-password#x',
+    );
+    expect(screen.getByRole('link', { name: 'No more of these mails' })).toHaveAttribute(
+      'href',
+      '/unsubscribe#y',
     );
   });
 

@@ -7,6 +7,7 @@ import { TextInput } from '@ankur/ui/forms/text-input';
 import { BestsFields } from './bests-fields.tsx';
 import { figureNames } from '../numbers/figures.tsx';
 import { keyOfFigure } from './figures-form.ts';
+import { PlaceField } from './place-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import {
   availabilityOptions,
@@ -29,7 +30,7 @@ export function PersonalFields({ user, field }: Pick<Form, 'field'> & { user: Ow
         <TextInput label="Full Name" autoComplete="name" maxLength={60} {...field('username')} />
         <TextInput label="Age" type="number" min={0} max={120} {...field('age')} />
         <Select label="Gender" options={genderOptions} {...field('gender')} />
-        <TextInput label="Location" autoComplete="address-level2" maxLength={120} {...field('location')} />
+        <PlaceField {...field('location')} />
       </div>
     </Card>
   );

@@ -32,6 +32,30 @@ describe('UpdatePage', () => {
     expect(sent()).toEqual([{ level: 'beginner', location: 'Kochi' }]);
   });
 
+  it('offers districts and towns where the location is asked for, and says at the field what is none', async () => {
+    const message = 'choose a district or town of the list';
+    open({
+      status: 400,
+      body: {
+        code: 'VALIDATION_FAILED',
+        message,
+        field: 'location',
+        errors: [{ field: 'location', message }],
+      },
+    });
+    const box = screen.getByRole('combobox', { name: 'Location' });
+    expect(document.querySelector('datalist option')).toBeNull();
+    fireEvent.focus(box);
+    await waitFor(() =>
+      expect(document.querySelector('datalist option[value="Ernakulam, Kerala"]')).not.toBeNull(),
+    );
+    expect(box.getAttribute('list')).toBe(document.querySelector('datalist')?.id);
+    type('Location', '14 Temple Road');
+    save();
+    await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(box).toHaveValue('14 Temple Road');
+  });
+
   it('leads a newcomer on to where they wanted to be before they registered', async () => {
     open({ body: { user } }, { next: '/family#token' });
     type('Location', 'Kochi');

@@ -13,7 +13,7 @@ const withStarts = ({ _id, version, username, email }: StoredUser) => ({
 
 /** Accounts from before are found by the beginnings of their words too. */
 export const addSearchStarts = defineMigration({
-  id: 4,
+  id: 6,
   name: 'search-starts',
   up: (context) =>
     inBatches<StoredUser>(

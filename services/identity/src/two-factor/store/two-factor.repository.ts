@@ -1,19 +1,37 @@
 import type { Connection } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
+import type { SecretBox } from './secret-box.ts';
 import { twoFactorModel, type StoredTwoFactor } from './two-factor.model.ts';
 
 /** The one place that reads and writes second steps; every write says what it was decided on. */
-export function createTwoFactorRepository(connection: Connection) {
+export function createTwoFactorRepository(connection: Connection, box: SecretBox) {
   const model = twoFactorModel(connection);
   return {
     /** Null unless the account asks for a code. */
     on: (userId: string) => model.findOne({ _id: userId, enabled: true }).lean<StoredTwoFactor>(),
-    findPending: async (userId: string) =>
-      (await model.findOne({ _id: userId, enabled: false }).lean<StoredTwoFactor>())?.pending ?? null,
+    /** The secret of the app; null unless the account asks for a code. One of before, or of an older key, is sealed anew. */
+    readSecret: async (userId: string): Promise<string | null> => {
+      const stored = (await model.findOne({ _id: userId, enabled: true }).lean<StoredTwoFactor>())?.secret;
+      if (stored === undefined) return null;
+      const secret = box.open(stored, userId);
+      if (!box.isCurrent(stored))
+        await model.updateOne(
+          { _id: userId, secret: stored },
+          { $set: { secret: box.seal(secret, userId) } },
+        );
+      return secret;
+    },
+    /** What waits for a first code: the secret, and how it is stored. */
+    findPending: async (userId: string): Promise<{ secret: string; sealed: string } | null> => {
+      const stored = await model.findOne({ _id: userId, enabled: false }).lean<StoredTwoFactor>();
+      const sealed = stored?.pending;
+      return sealed === undefined ? null : { secret: box.open(sealed, userId), sealed };
+    },
 
     /** Throws `TWO_FACTOR_ON` where a second step is on: nothing replaces its secret. */
-    begin: async (userId: string, pending: string): Promise<void> => {
+    begin: async (userId: string, secret: string): Promise<void> => {
+      const pending = box.seal(secret, userId);
       await model
         .updateOne(
           { _id: userId, enabled: false },
@@ -27,12 +45,12 @@ export function createTwoFactorRepository(connection: Connection) {
     /** False when this secret waits no longer. */
     enable: async (
       userId: string,
-      { pending, step, recovery }: { pending: string; step: number; recovery: readonly string[] },
+      { sealed, step, recovery }: { sealed: string; step: number; recovery: readonly string[] },
     ): Promise<boolean> => {
       const { matchedCount } = await model.updateOne(
-        { _id: userId, enabled: false, pending },
+        { _id: userId, enabled: false, pending: sealed },
         {
-          $set: { enabled: true, secret: pending, lastStep: step, recovery: [...recovery] },
+          $set: { enabled: true, secret: sealed, lastStep: step, recovery: [...recovery] },
           $unset: { pending: 1 },
         },
       );

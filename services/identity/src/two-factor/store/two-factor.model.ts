@@ -5,9 +5,9 @@ export interface StoredTwoFactor {
   /** The user's id. */
   _id: string;
   enabled: boolean;
-  /** Base32, as authenticator apps want it. */
+  /** Sealed (`secret-box.ts`); one of before is base32, as authenticator apps want it. */
   secret?: string;
-  /** Waits for a first code; counts for nothing. */
+  /** Sealed too; waits for a first code and counts for nothing. */
   pending?: string;
   /** The newest time step of which a code was taken: none of before is taken again. */
   lastStep: number;

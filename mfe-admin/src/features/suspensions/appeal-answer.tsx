@@ -1,0 +1,57 @@
+import { useApiForm } from '@ankur/mfe-kit';
+import { RadioGroup } from '@ankur/ui/choices/radio-group';
+import { TextArea } from '@ankur/ui/forms/text-area';
+import { dayAndTime } from '../../shared/local-time.ts';
+import shared from '../../shared/shared.module.css';
+import type { Suspension, useDecideAppeal } from './use-suspensions.ts';
+
+const outcomes = [
+  { value: 'declined', label: 'Decline: the suspension goes on' },
+  { value: 'granted', label: 'Grant: the suspension is lifted at once' },
+];
+
+interface AppealAnswerProps {
+  id: string;
+  suspension: Suspension;
+  decide: ReturnType<typeof useDecideAppeal>;
+  onTyped: () => void;
+}
+
+/** What the member says, and the answer to it. */
+export function AppealAnswer({ id, suspension, decide, onTyped }: AppealAnswerProps) {
+  const { _id, version, appeal } = suspension;
+  const { values, field, change, handleSubmit } = useApiForm(
+    { outcome: 'declined', reply: '' },
+    {
+      ...decide,
+      mutate: ({ outcome, reply }) =>
+        decide.mutate({ id: _id, version, outcome: outcome === 'granted' ? 'granted' : 'declined', reply }),
+    },
+  );
+  return (
+    <form id={id} className={shared['form']} onSubmit={handleSubmit} onChange={onTyped} noValidate>
+      {appeal && (
+        <blockquote>
+          <p className={shared['words']}>{appeal.text}</p>
+          <footer className={shared['muted']}>{dayAndTime(appeal.at)}</footer>
+        </blockquote>
+      )}
+      <RadioGroup
+        legend="Answer"
+        name={`${id}-outcome`}
+        options={outcomes}
+        value={values.outcome}
+        onValueChange={(outcome) => change({ outcome })}
+      />
+      <TextArea
+        label="What the member reads"
+        hint="At the next sign-in."
+        required
+        maxLength={1000}
+        counter
+        autoGrow
+        {...field('reply')}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { ApiError, Link, useApiMutation, useLocation, usePageTitle } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
+import { AuthLayout } from '../auth-layout.tsx';
+
+const elsewhere = <Link to="/notifications#preferences">Choose what you are told</Link>;
+
+/** Ends the mail a day for whoever holds one. It takes a press, so that no scanner of mails ends it by looking. */
+function UnsubscribePage() {
+  usePageTitle('No more mails');
+  const token = useLocation().hash.slice(1);
+  const stop = useApiMutation('POST /api/notifications/digest/off', {
+    request: () => ({ body: { token } }),
+    failure: 'The mails could not be ended. Please try again.',
+    offline: 'refused',
+  });
+  const expired = token === '' || (stop.error instanceof ApiError && stop.error.code === 'LINK_EXPIRED');
+  if (stop.isSuccess)
+    return (
+      <AuthLayout title="No more mails" lead="What is new waits for you under Notifications.">
+        {elsewhere}
+      </AuthLayout>
+    );
+  if (expired)
+    return (
+      <AuthLayout title="This link is no longer good" lead="It works once, for 30 days.">
+        {elsewhere}
+      </AuthLayout>
+    );
+  return (
+    <AuthLayout title="No more mails?" lead="The mail a day about what you have not read ends.">
+      <Button variant="primary" size="large" wide busy={stop.isPending} onClick={() => stop.mutate()}>
+        End these mails
+      </Button>
+    </AuthLayout>
+  );
+}
+
+export default UnsubscribePage;

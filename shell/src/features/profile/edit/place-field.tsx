@@ -1,0 +1,35 @@
+import { TextInput } from '@ankur/ui/forms/text-input';
+import { useId, useState, type ComponentProps } from 'react';
+
+type Given = Omit<ComponentProps<typeof TextInput>, 'label' | 'list'>;
+
+/** The list is long, and few change where they live: it is loaded when somebody comes here. */
+const loadPlaces = async () => (await import('@ankur/contracts/identity/places/places')).places;
+
+/** Where a member lives: the browser's own combobox over the list of districts and towns, which the server insists on. */
+export function PlaceField(field: Given) {
+  const id = useId();
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const load = () => {
+    // Without the list the field takes what is typed, and the server says what is wrong with it.
+    if (places.length === 0) void loadPlaces().then(setPlaces, () => undefined);
+  };
+  return (
+    <>
+      <TextInput
+        label="Location"
+        hint="Your district or town. Type and choose from the list."
+        autoComplete="off"
+        maxLength={120}
+        {...field}
+        list={`${id}-places`}
+        onFocus={load}
+      />
+      <datalist id={`${id}-places`}>
+        {places.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+    </>
+  );
+}
