@@ -1,9 +1,10 @@
 import { timeLabel } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
-import { Table, type Column } from '@ankur/ui/content/table';
+import type { Column } from '@ankur/ui/content/table';
 import { Banner } from '@ankur/ui/states/banner';
 import { Badge, type BadgeTone } from '@ankur/ui/status/badge';
+import { ConsoleTable } from '../../../shared/table/console-table.tsx';
 import type { BoardRemote } from '../api/use-release-board.ts';
 import type { RemoteAct } from '../api/use-remote-act.ts';
 import styles from './releases.module.css';
@@ -118,7 +119,7 @@ export function RemoteCard({ remote, onAct }: RemoteCardProps) {
           Off since {timeLabel(disabled.since)}, by {disabled.by}: {disabled.reason}
         </Banner>
       )}
-      <Table
+      <ConsoleTable
         caption={`Versions of ${name}`}
         columns={columnsFor(remote)}
         rows={releases.slice(0, shownReleases)}
