@@ -134,14 +134,14 @@ test.each([
 });
 
 test.each([
-  [403, 'FORBIDDEN', 3, 'make tokens at http'],
-  [404, 'RELEASE_NOT_FOUND', 5, 'npm run remote -- list mfe-one'],
-  [409, 'RELEASE_UNFIT', 4, 'docs/remotes.md'],
-  [409, 'CONFLICT', 4, 'npm run remote -- status mfe-one'],
-  [503, 'STORE_UNAVAILABLE', 1, ''],
+  { status: 403, code: 'FORBIDDEN', exitCode: 3, step: 'make tokens at http' },
+  { status: 404, code: 'RELEASE_NOT_FOUND', exitCode: 5, step: 'npm run remote -- list mfe-one' },
+  { status: 409, code: 'RELEASE_UNFIT', exitCode: 4, step: 'docs/remotes.md' },
+  { status: 409, code: 'CONFLICT', exitCode: 4, step: 'npm run remote -- status mfe-one' },
+  { status: 503, code: 'STORE_UNAVAILABLE', exitCode: 1, step: '' },
 ])(
-  'an answer of %i %s ends the command with its reasons, its own code and what to do',
-  async (status, code, exitCode, step) => {
+  'an answer of $status $code ends the command with its reasons, its own code and what to do',
+  async ({ status, code, exitCode, step }) => {
     next = { status, body: { code, message: 'It does not fit: one; two', errors: ['one', 'two'] } };
     const failed = await remote(['activate', 'mfe-one', '1.0.0', '--json'], { RELEASE_TOKENS });
     expect(failed.status).toBe(exitCode);
