@@ -47,11 +47,15 @@ async function load(name: string, again: boolean, replaces: boolean): Promise<Re
     // Another version of the same container takes the place of the one before, whose screens keep what they hold.
     const force = again || replaces || ready.has(name);
     registerRemotes([{ name: remote.container, entry: remote.remoteEntry }], { force });
-    // At the same time: the registry names the entry already, so nothing waits for the manifest.
-    const [module] = await Promise.all([
+    // At the same time: the registry names the entry already, so nothing waits for the manifest. Both end before the load
+    // does, so that a second try meets nothing of the first.
+    const [loaded, checked] = await Promise.allSettled([
       loadFederated<{ remote: RemoteModule }>(`${remote.container}/remote`),
       checkManifest(remote),
     ]);
+    if (checked.status === 'rejected') throw checked.reason;
+    if (loaded.status === 'rejected') throw loaded.reason;
+    const module = loaded.value;
     if (module === null) throw new RemoteUnavailableError(`${name} exposes nothing.`);
     ready.set(name, { version, remote: module.remote });
     reportHealth({ name, version }, { loads: 1, loadMs: performance.now() - began });
