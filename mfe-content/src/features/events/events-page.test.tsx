@@ -77,7 +77,9 @@ describe('EventsPage', () => {
     fakeServer({
       [upcoming]: { body: cups },
       [`${upcoming}&after=cup23`]: () =>
-        isDown ? { status: 400, body: { code: 'BAD_REQUEST' } } : { body: [buildEvent({ title: 'The last cup' })] },
+        isDown
+          ? { status: 400, body: { code: 'BAD_REQUEST' } }
+          : { body: [buildEvent({ title: 'The last cup' })] },
       [past]: { body: [] },
     });
     open();

@@ -73,9 +73,7 @@ describe('Menu', () => {
   });
 
   it('opens above its button where a keyboard covers what is below', async () => {
-    jest
-      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
-      .mockReturnValue(new DOMRect(0, 300, 36, 36));
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 36, 36));
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200);
     const seen = { offsetTop: 40, height: 400 };
     Object.defineProperty(window, 'visualViewport', { configurable: true, value: seen });

@@ -47,7 +47,7 @@ export function useNextPage(view: FeedView, cursor: string | null): NextPage {
   });
   useLiveRoom(userId === undefined ? null : 'feed', {
     onMessage: ({ data }) => {
-      if ('postId' in data) told.current?.add(data.postId);
+      if ('postId' in data && data.postId !== null) told.current?.add(data.postId);
     },
   });
   return {
