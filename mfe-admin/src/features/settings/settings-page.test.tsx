@@ -192,7 +192,10 @@ describe('what the platform says of itself', () => {
       'Ravi K Iyer',
       'Asha Rao',
     ]);
-    const [before, after] = [[asha, ravi], [asha, { ...ravi, name: 'Ravi K Iyer' }]];
+    const [before, after] = [
+      [asha, ravi],
+      [asha, { ...ravi, name: 'Ravi K Iyer' }],
+    ];
     await waitFor(() => expect(saved(server)).toEqual([{ team: after, before: { team: before } }]));
   });
 

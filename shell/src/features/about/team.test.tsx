@@ -29,13 +29,16 @@ it('shows those of one role beside one another, each with the page that was name
   ).toEqual(['RIRavi IyerDeveloper', 'ZKZoya KhanDeveloperProfile']);
 });
 
-it.each([{ status: 429, body: {} }, { body: {} }])('names roles when no settings arrive: %j', async (answer) => {
-  fakeServer({ 'GET /api/admin/public/settings': answer });
-  openAt('/about', <Team />);
-  const tree = screen.getByText('Developers').closest('ol');
-  expect(tree).toHaveAttribute('data-waits', 'true');
-  await waitFor(() => expect(tree).toHaveAttribute('data-waits', 'false'));
-});
+it.each([{ status: 429, body: {} }, { body: {} }])(
+  'names roles when no settings arrive: %j',
+  async (answer) => {
+    fakeServer({ 'GET /api/admin/public/settings': answer });
+    openAt('/about', <Team />);
+    const tree = screen.getByText('Developers').closest('ol');
+    expect(tree).toHaveAttribute('data-waits', 'true');
+    await waitFor(() => expect(tree).toHaveAttribute('data-waits', 'false'));
+  },
+);
 
 it('names roles alone while nobody is set', async () => {
   open([]);
