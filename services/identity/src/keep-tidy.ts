@@ -1,5 +1,5 @@
 import type { IdentityContext } from './context.ts';
-import { sweepTeamPictures } from './platform/sweep-team-pictures.ts';
+import { sweepTeamPictures } from './platform/team/sweep-team-pictures.ts';
 
 const everyMs = 60 * 60_000;
 

@@ -8,7 +8,7 @@ import { listRevocations } from '../revocations/list-revocations.ts';
 import { getPlatformSettings } from './get-platform-settings.ts';
 import { getPublicSettings } from './get-public-settings.ts';
 import { updatePlatformSettings } from './update-platform-settings.ts';
-import { uploadTeamPicture } from './upload-team-picture.ts';
+import { uploadTeamPicture } from './team/upload-team-picture.ts';
 
 export const platformRoutes = (context: IdentityContext): RouteRegistration[] => [
   route(platformEndpoints.getPublicSettings, getPublicSettings(context)),

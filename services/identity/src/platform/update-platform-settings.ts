@@ -5,7 +5,7 @@ import { teamPictureOwner, type TeamMember } from '@ankur/contracts/identity/pla
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
 import { removePicture } from '../pictures/remove-picture.ts';
-import { assertTeamPictures } from './assert-team-pictures.ts';
+import { assertTeamPictures } from './team/assert-team-pictures.ts';
 import { viewPlatformSettings } from './platform-settings.view.ts';
 
 const lists = ['social', 'team'] as const;

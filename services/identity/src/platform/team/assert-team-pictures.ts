@@ -1,7 +1,7 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { TeamMember } from '@ankur/contracts/identity/platform-profile';
-import type { IdentityContext } from '../context.ts';
-import { keyIn } from '../pictures/picture-key.ts';
+import type { IdentityContext } from '../../context.ts';
+import { keyIn } from '../../pictures/picture-key.ts';
 
 /** Throws `VALIDATION_FAILED` at a picture that is gone: another admin may have removed its person while this form was open. */
 export async function assertTeamPictures(

@@ -1,6 +1,6 @@
 import { teamPictureOwner } from '@ankur/contracts/identity/platform-profile';
-import type { IdentityContext } from '../context.ts';
-import { keyIn } from '../pictures/picture-key.ts';
+import type { IdentityContext } from '../../context.ts';
+import { keyIn } from '../../pictures/picture-key.ts';
 
 /** Longer than anybody fills in the form of the settings. */
 const graceMs = 24 * 60 * 60_000;

@@ -5,9 +5,9 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { IncomingFile } from '@ankur/service-kit/uploads/receive-upload';
-import type { IdentityContext } from '../context.ts';
-import { addressOf, newKey } from '../pictures/picture-key.ts';
-import { redrawPortrait } from '../pictures/redraw-portrait.ts';
+import type { IdentityContext } from '../../context.ts';
+import { addressOf, newKey } from '../../pictures/picture-key.ts';
+import { redrawPortrait } from '../../pictures/redraw-portrait.ts';
 
 const field = 'photo';
 /** Enough for the largest portrait on a sharp screen. */
