@@ -1,5 +1,6 @@
 import type { LiveEnvelope } from '@ankur/contracts/live';
 import { messageOf, toast, useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
+import { isFollowed } from '@ankur/mfe-kit/following';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { feedKey, findPost, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
 import { isHiddenAuthor } from '../../../post-cache/hidden-authors.ts';
@@ -31,11 +32,14 @@ export function useLiveFeed(view: FeedView) {
   const [waiting, setWaiting] = useState<readonly Arrived[]>([]);
   const isPosting = useIsPosting();
   const [takenDown] = useState(() => new Set<string>());
+  const announces = view.sort === 'newest' && view.tag === null;
+  const isNotForView = (author: string) =>
+    isHiddenAuthor(client, author) || (view.following === true && !isFollowed(client, author));
 
   const readMissed = async () => {
     try {
       const added = await catchUp(client, view);
-      if (view.sort === 'newest' && view.tag === null)
+      if (announces)
         setWaiting(added.map(({ _id: id, author }) => ({ id, own: author._id === userId })));
     } catch (error) {
       toast.error(messageOf(error, failed), {
@@ -54,9 +58,11 @@ export function useLiveFeed(view: FeedView) {
 
   useLiveRoom(userId === undefined ? null : 'feed', {
     onMessage: (message) => {
-      if (message.type === 'post:created' && isHiddenAuthor(client, message.data.author._id)) return;
+      if (message.type === 'post:created' && isNotForView(message.data.author._id)) return;
       const news = newsOf(message, userId, takenDown);
-      if (news !== null && view.sort === 'newest' && view.tag === null)
+      // A status does not say whose post it is: what is new of those who are followed is read.
+      if (news !== null && view.following && message.type === 'post:status') void readMissed();
+      else if (news !== null && announces)
         setWaiting((all) => (all.some(({ id }) => id === news.id) ? all : [...all, news]));
       if (message.type === 'post:deleted' || (message.type === 'post:status' && !message.data.visible)) {
         const { postId } = message.data;

@@ -1,5 +1,5 @@
 import { api, useMutation, useQueryClient } from '@ankur/mfe-kit';
-import { appendPage, feedKey, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
+import { appendPage, feedKey, queryOf, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
 
 /** What is behind the last row of a feed. */
 export interface NextPage {
@@ -20,9 +20,7 @@ export function useNextPage(view: FeedView, cursor: string | null): NextPage {
     // As often as the first page is.
     retry: client.getDefaultOptions().queries?.retry ?? false,
     mutationFn: (from: string) =>
-      api('GET /api/community/public', {
-        query: { sort: view.sort, cursor: from, tag: view.tag ?? undefined },
-      }),
+      api('GET /api/community/public', { query: { ...queryOf(view), cursor: from } }),
     onSuccess: (page, from) =>
       client.setQueryData<FeedData>(feedKey(view), (data) => data && appendPage(data, from, page)),
   });
