@@ -4,7 +4,8 @@ import { Button } from '@ankur/ui/actions/button';
 import { UserCheck, UserPlus } from '@ankur/ui/icons';
 import { useFollowing } from './use-following.ts';
 
-export { isFollowed, useFollowedMembers } from './followed-members.ts';
+export { isFollowed, rereadFollowed, useFollowedMembers } from './followed-members.ts';
+export { useFollowing };
 
 interface FollowButtonProps {
   member: Pick<AuthorCard, '_id' | 'username'>;

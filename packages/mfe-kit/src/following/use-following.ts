@@ -1,9 +1,8 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { apiKey, messageOf, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
-import { rereadFollowed } from './followed-members.ts';
+import { rereadFollowed, standing } from './followed-members.ts';
 
-const call = 'GET /api/community/members/:userId/followed';
-type Following = Api[typeof call]['response'];
+type Following = Api[typeof standing]['response'];
 
 const failure = (error: Error): string =>
   navigator.onLine
@@ -14,8 +13,8 @@ const failure = (error: Error): string =>
 export function useFollowing(userId: string) {
   const client = useQueryClient();
   const input = { params: { userId } };
-  const queryKey = apiKey(call, input);
-  const { data, error, isFetching, refetch } = useApiQuery(call, input, { staleTime: 60_000 });
+  const queryKey = apiKey(standing, input);
+  const { data, error, isFetching, refetch } = useApiQuery(standing, input, { staleTime: 60_000 });
   const showing = (following: boolean) => () => {
     void client.cancelQueries({ queryKey });
     const before = client.getQueryData<Following>(queryKey);
@@ -28,7 +27,7 @@ export function useFollowing(userId: string) {
     offline: 'refused' as const,
     // One after the other: what was pressed last is what stands.
     scope: `following:${userId}`,
-    onSettled: () => void Promise.all([client.invalidateQueries({ queryKey }), rereadFollowed(client)]),
+    onSettled: () => void rereadFollowed(client),
   };
   const follow = useApiMutation('PUT /api/community/members/:userId/followed', {
     ...common,

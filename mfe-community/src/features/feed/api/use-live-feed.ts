@@ -1,6 +1,6 @@
 import type { LiveEnvelope } from '@ankur/contracts/live';
-import { messageOf, toast, useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
-import { isFollowed } from '@ankur/mfe-kit/following';
+import { messageOf, toast, useLiveRoom, useQueryClient, useSession, type QueryClient } from '@ankur/mfe-kit';
+import { isFollowed, useFollowedMembers } from '@ankur/mfe-kit/following';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { feedKey, findPost, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
 import { isHiddenAuthor } from '../../../post-cache/hidden-authors.ts';
@@ -25,6 +25,12 @@ function newsOf(
   return comes ? { id: data.postId, own: false } : null;
 }
 
+/** Whether a post is by somebody the reader follows; undefined where it has to be read: a status does not say whose post it is. */
+function isWantedPost(client: QueryClient, { type, data }: LiveEnvelope): boolean | undefined {
+  if (type === 'post:created') return isFollowed(client, data.author._id);
+  return type === 'post:status' ? undefined : true;
+}
+
 /** Keeps one feed view live: known posts change in place, new ones wait behind the pill. Mount it anew for another view. */
 export function useLiveFeed(view: FeedView) {
   const client = useQueryClient();
@@ -33,14 +39,12 @@ export function useLiveFeed(view: FeedView) {
   const isPosting = useIsPosting();
   const [takenDown] = useState(() => new Set<string>());
   const announces = view.sort === 'newest' && view.tag === null;
-  const isNotForView = (author: string) =>
-    isHiddenAuthor(client, author) || (view.following === true && !isFollowed(client, author));
+  useFollowedMembers(view.following === true);
 
   const readMissed = async () => {
     try {
       const added = await catchUp(client, view);
-      if (announces)
-        setWaiting(added.map(({ _id: id, author }) => ({ id, own: author._id === userId })));
+      if (announces) setWaiting(added.map(({ _id: id, author }) => ({ id, own: author._id === userId })));
     } catch (error) {
       toast.error(messageOf(error, failed), {
         action: { label: 'Try Again', onPress: () => void readMissed() },
@@ -58,10 +62,11 @@ export function useLiveFeed(view: FeedView) {
 
   useLiveRoom(userId === undefined ? null : 'feed', {
     onMessage: (message) => {
-      if (message.type === 'post:created' && isNotForView(message.data.author._id)) return;
+      if (message.type === 'post:created' && isHiddenAuthor(client, message.data.author._id)) return;
+      const isWanted = !view.following || isWantedPost(client, message);
+      if (isWanted === false) return;
       const news = newsOf(message, userId, takenDown);
-      // A status does not say whose post it is: what is new of those who are followed is read.
-      if (news !== null && view.following && message.type === 'post:status') void readMissed();
+      if (news !== null && isWanted === undefined) void readMissed();
       else if (news !== null && announces)
         setWaiting((all) => (all.some(({ id }) => id === news.id) ? all : [...all, news]));
       if (message.type === 'post:deleted' || (message.type === 'post:status' && !message.data.visible)) {

@@ -1,5 +1,11 @@
 import { api, useMutation, useQueryClient } from '@ankur/mfe-kit';
-import { appendPage, feedKey, queryOf, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
+import {
+  appendPage,
+  feedKey,
+  queryOf,
+  type FeedData,
+  type FeedView,
+} from '../../../post-cache/post-cache.ts';
 
 /** What is behind the last row of a feed. */
 export interface NextPage {

@@ -81,7 +81,11 @@ export function Feed({ view, onSortChange, onFollowingChange, renderPost }: Feed
   return (
     <section aria-label="Feed" className={styles['feed']}>
       <SortControl view={view} onSortChange={onSortChange} onFollowingChange={onFollowingChange} />
-      <FeedList key={`${view.sort}:${view.following ? '1' : ''}:${view.tag ?? ''}`} view={view} renderPost={renderPost} />
+      <FeedList
+        key={`${view.sort}:${view.following ? '1' : ''}:${view.tag ?? ''}`}
+        view={view}
+        renderPost={renderPost}
+      />
     </section>
   );
 }
