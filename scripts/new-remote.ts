@@ -36,8 +36,9 @@ for (const [path, content] of Object.entries(files)) {
 console.log(`Made ${folder}, ${Object.keys(files).length} files. What comes next:
 
   npm install                                 puts it into the lock file
-  npm run dev -w ${name}                      runs it alone
-  npm test -- unit                            its first test is there
+  npm run dev -w ${name.padEnd(28)} runs it alone
+  npx jest ${name.padEnd(34)} its first test
   npm run build -w ${name}
+  npm run remote -- token ${name.padEnd(19)} once; for the platform on this machine
   npm run remote -- publish ${name} --activate
 Undo it: delete the folder and run npm install. All of it: docs/remotes.md`);

@@ -113,9 +113,9 @@ test.each([
   next.body = state;
   const plain = await remote(args, { RELEASE_TOKENS });
   expect(plain).toMatchObject({ status: 0, answer: expect.stringContaining(did) });
-  expect(plain.answer).toMatch(/See it: {2}http.*tab=releases\nUndo it: ./);
+  expect(plain.answer).toMatch(/See it: {2}http.*tab=releases \(administrators\)\nUndo it: ./);
   // What it was decided on: when somebody was faster, it is not carried out on something else.
-  expect(JSON.parse(sent.at(-1) ?? '')).toMatchObject({ revision: 7 });
+  expect(JSON.parse(sent.findLast((body) => body !== '') ?? '')).toMatchObject({ revision: 7 });
   const { status, answer } = await remote([...args, '--json'], { RELEASE_TOKENS });
   expect(status).toBe(0);
   expect(JSON.parse(answer)).toMatchObject({ ok: true, command: args[0], name: 'mfe-one', state });
@@ -134,16 +134,23 @@ test.each([
 });
 
 test.each([
-  [403, 'FORBIDDEN', 3],
-  [404, 'RELEASE_NOT_FOUND', 5],
-  [409, 'RELEASE_UNFIT', 4],
-  [503, 'STORE_UNAVAILABLE', 1],
-])('an answer of %i ends the command with its reasons and its own code', async (status, code, exitCode) => {
-  next = { status, body: { code, message: 'It does not fit: one; two', errors: ['one', 'two'] } };
-  const failed = await remote(['activate', 'mfe-one', '1.0.0', '--json'], { RELEASE_TOKENS });
-  expect(failed).toMatchObject({ status: exitCode, said: `It does not fit (${code})\n  - one\n  - two\n` });
-  expect(JSON.parse(failed.answer)).toMatchObject({ ok: false, errors: ['one', 'two'], exitCode });
-});
+  { status: 403, code: 'FORBIDDEN', exitCode: 3, step: 'make tokens at http' },
+  { status: 404, code: 'RELEASE_NOT_FOUND', exitCode: 5, step: 'npm run remote -- list mfe-one' },
+  { status: 409, code: 'RELEASE_UNFIT', exitCode: 4, step: 'docs/remotes.md' },
+  { status: 409, code: 'CONFLICT', exitCode: 4, step: 'npm run remote -- status mfe-one' },
+  { status: 503, code: 'STORE_UNAVAILABLE', exitCode: 1, step: '' },
+])(
+  'an answer of $status $code ends the command with its reasons, its own code and what to do',
+  async ({ status, code, exitCode, step }) => {
+    next = { status, body: { code, message: 'It does not fit: one; two', errors: ['one', 'two'] } };
+    const failed = await remote(['activate', 'mfe-one', '1.0.0', '--json'], { RELEASE_TOKENS });
+    expect(failed.status).toBe(exitCode);
+    const said = failed.said.split('\n');
+    expect(said.slice(0, 3)).toEqual([`It does not fit (${code})`, '  - one', '  - two']);
+    expect(said.slice(3).join()).toContain(step);
+    expect(JSON.parse(failed.answer)).toMatchObject({ ok: false, errors: ['one', 'two'], exitCode });
+  },
+);
 
 /** What the platform answers to a publication of a build that it has already. */
 const exists = {

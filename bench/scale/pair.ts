@@ -27,6 +27,8 @@ export interface Subject<D extends ServiceDeps> {
   few: number;
   many: number;
   fill: (database: Connection, count: number) => Promise<void>;
+  /** What it needs of its environment besides the store. */
+  env?: () => Record<string, unknown>;
   /** Where its neighbours answer, if it has to ask them. */
   urls?: Record<string, string>;
   /** Resolves when the filled service answers in full. */
@@ -46,9 +48,10 @@ const asked = 20;
 
 async function startSide<D extends ServiceDeps>(subject: Subject<D>, name: Side['name']): Promise<Side> {
   const store = await startStore();
+  const env = { MONGODB_URI: store.uri, ...subject.env?.() };
   const start = () =>
     startTestService(subject.create as (deps: ServiceDeps) => RunningService, {
-      env: { MONGODB_URI: store.uri },
+      env,
       urls: subject.urls ?? {},
     });
   // The first start declares the indexes; the second one meets what is stored as any start does.

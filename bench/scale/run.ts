@@ -8,10 +8,11 @@ import { blog } from './data/blog.ts';
 import { cases } from './data/cases.ts';
 import { community } from './data/community.ts';
 import { events } from './data/events.ts';
+import { users } from './data/users.ts';
 import { measureGrowth } from './pair.ts';
 
-/** `npm run bench:scale -- [events|blog|cases|community] [--write]` measures what a hundred times as much data costs. */
-const names = ['events', 'blog', 'cases', 'community'] as const;
+/** `npm run bench:scale -- [events|blog|cases|community|users] [--write]` measures what a hundred times as much data costs. */
+const names = ['events', 'blog', 'cases', 'community', 'users'] as const;
 const wanted = names.filter((name) => process.argv.includes(name));
 
 /** Content asks identity which parts of the platform are switched on. */
@@ -26,6 +27,7 @@ const measure: Record<(typeof names)[number], () => Promise<Measured[]>> = {
   blog: () => measureGrowth(blog(identityUrl)),
   cases: () => measureGrowth(cases),
   community: () => measureGrowth(community),
+  users: () => measureGrowth(users),
 };
 
 const facts = machine();

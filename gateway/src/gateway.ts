@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { LiveData } from '@ankur/contracts/live';
 import { addressOf, closeServer, listen } from '@ankur/service-kit/http/listen';
 import { describeApi } from './api-docs/describe-api.ts';
 import { createGatewayApp, type GatewayApp } from './app.ts';
@@ -6,6 +7,7 @@ import { createConsoleGuard } from './auth/console-cookie.ts';
 import { followRevocations } from './auth/follow-revocations.ts';
 import { createSessionCheck, createTokenCheck } from './auth/session.ts';
 import { listOf } from './env.ts';
+import { checkHealth } from './dashboard/check-health.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { createCanary, type Canary } from './health/canary.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -15,7 +17,7 @@ import { limitConnections } from './http/limit-connections.ts';
 import { refuseUpgrades } from './http/refuse-upgrades.ts';
 import { joinSharedPort, type SharedPort } from './http/shared-port.ts';
 import { startLiveServer, type LiveServer } from './live/live-server.ts';
-import { monitoringRoutes } from './monitoring/get-monitoring.ts';
+import { monitoringRoutes, readMonitoring } from './monitoring/get-monitoring.ts';
 import { followSockets, type SocketHistory } from './monitoring/socket-history.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
 import { createParts, type GatewayDeps, type GatewayParts } from './parts.ts';
@@ -46,6 +48,21 @@ interface Running {
   revocations?: { stop(): void };
 }
 
+/** What is looked at to say how the platform does. */
+function watched({ urls, stats }: GatewayParts, running: Running) {
+  const tabs = () => running.live?.connections() ?? 0;
+  return {
+    ...{ urls, stats, tabs, sockets: tabs },
+    canary: () => running.canary ?? null,
+    socketsPerMinute: () => running.sockets?.perMinute() ?? [],
+  };
+}
+
+async function look(parts: GatewayParts, running: Running): Promise<LiveData<'monitor:tick'>> {
+  const from = watched(parts, running);
+  return { health: await checkHealth(from), numbers: readMonitoring(from) };
+}
+
 function assemble(parts: GatewayParts, running: Running): GatewayApp {
   const { env, bus, logger, metrics, stats, session, releases, settings } = parts;
   const { revocations } = session;
@@ -72,18 +89,9 @@ function assemble(parts: GatewayParts, running: Running): GatewayApp {
     },
     ownRoutes: [
       ...releases.routes,
-      ...dashboardRoutes({
-        client: parts.client,
-        urls: parts.urls,
-        canary: () => running.canary ?? null,
-        tabs: () => running.live?.connections() ?? 0,
-      }),
+      ...dashboardRoutes({ client: parts.client, ...watched(parts, running) }),
       ...presenceRoutes({ bus, present: parts.present }),
-      ...monitoringRoutes({
-        stats,
-        sockets: () => running.live?.connections() ?? 0,
-        socketsPerMinute: () => running.sockets?.perMinute() ?? [],
-      }),
+      ...monitoringRoutes(watched(parts, running)),
     ],
     description: describeApi,
     remotes: remoteFiles({
@@ -146,11 +154,11 @@ export function createGateway(deps: GatewayDeps): Gateway {
         onEvent: (event) => parts.present.hear(event),
         trusts,
         scale: env.RATE_LIMIT_SCALE,
+        look: () => look(parts, running),
       });
       const { live } = running;
-      const { probe } = live;
       running.sockets = followSockets(() => live.connections());
-      running.canary = createCanary(() => probe.run(addressOf(server).url));
+      running.canary = createCanary(() => live.probe.run(addressOf(server).url));
       acceptUpgrades();
       running.accepting = true;
       if (env.GATEWAY_OWN_PORT !== undefined) {

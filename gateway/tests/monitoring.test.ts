@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { liveMessages } from '@ankur/contracts/live';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { closeTabs, openTab } from './open-tab.ts';
+import { closeTabs, openTab, type Tab } from './open-tab.ts';
 import { sendJson, startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
 
 interface Monitoring {
@@ -19,8 +20,13 @@ interface Monitoring {
   endpoints: { method: string; path: string; requests: number; errors: number }[];
 }
 let gateway: TestGateway;
+let console: Tab;
+let member: Tab;
 beforeAll(async () => {
   gateway = await startTestGateway();
+  console = await openTab(gateway.url, tokenFor({ role: 'admin' }));
+  await console.join('admin');
+  member = await openTab(gateway.url, tokenFor({ role: 'athlete' }));
 });
 afterAll(() => {
   closeTabs();
@@ -69,4 +75,16 @@ test('open sockets are counted', async () => {
     return found.sockets === sockets + 1 ? found : null;
   });
   expect(now.socketsPerMinute.at(-1)).toBe(sockets + 1);
+});
+
+test('open consoles are told every five seconds, at their place in the room, and members are not', async () => {
+  const tick = await waitFor(() => console.messages.find(({ type }) => type === 'monitor:tick'), 15_000);
+  expect(tick).toMatchObject({
+    room: 'admin',
+    data: { health: { services: [{ service: 'identity' }, {}, {}, {}, {}] }, numbers: { sockets: 3 } },
+  });
+  expect(liveMessages['monitor:tick'].safeParse(tick.data).error).toBeUndefined();
+  expect(await console.join('admin', tick.seq)).toMatchObject({ ok: true, gap: false });
+  expect((await member.join('admin')).ok).toBe(false);
+  expect(member.messages).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { describeAct } from '@ankur/contracts/gateway/release-acts';
 import type { RemoteState } from '@ankur/contracts/gateway/releases.endpoints';
 import type { CommandError } from './options.ts';
 
@@ -18,16 +19,15 @@ const ofWhom = ({ share, roles, users }: NonNullable<RemoteState['canary']>) =>
     ...(users.length > 0 ? [users.length === 1 ? '1 member' : `${users.length} members`] : []),
   ].join(' and ');
 
-const because = (reason: string | null) => (reason === null ? '' : `: ${reason}`);
-
 /** Versions as lines, newest first. */
 export const versionLines = ({ releases }: RemoteState): string[] =>
-  releases.map(({ state, version, publishedAt, by }) =>
-    [state.padEnd(8), version.padEnd(24), publishedAt, by].join('  '),
+  [{ state: 'State', version: 'Version', publishedAt: 'Published'.padEnd(24), by: 'By' }, ...releases].map(
+    ({ state, version, publishedAt, by }) =>
+      [state.padEnd(8), version.padEnd(24), publishedAt, by].join('  '),
   );
 
 /** What is served now, to whom, and what was done last. */
-export function statusLines({ releases, canary, disabled, history }: RemoteState): string[] {
+export function statusLines({ name, releases, canary, disabled, history }: RemoteState): string[] {
   const active = releases.find(({ state }) => state === 'active');
   const previous = releases.find(({ state }) => state === 'previous');
   return [
@@ -35,9 +35,7 @@ export function statusLines({ releases, canary, disabled, history }: RemoteState
     ...(previous ? [`Previous  ${previous.version}`] : []),
     ...(canary ? [`Canary    ${canary.version} for ${ofWhom(canary)}, by ${canary.by}`] : []),
     ...(disabled ? [`Off       since ${disabled.since}, by ${disabled.by}: ${disabled.reason}`] : []),
-    ...history.slice(0, 5).map(({ at, action, version, by, reason }) => {
-      return `          ${at}  ${action} ${version} by ${by}${because(reason)}`;
-    }),
+    ...history.slice(0, 5).map((act) => `          ${act.at}  ${act.by} ${describeAct(name, act)}`),
   ];
 }
 
@@ -57,8 +55,9 @@ export function printAnswer(answer: Answer, options: { command: string; name: st
 
 /** Prints a failure the same way. */
 export function printFailure(error: CommandError, json: boolean): void {
-  const { message, reasons, exitCode } = error;
-  if (json) console.log(JSON.stringify({ ok: false, message, errors: reasons, exitCode }));
+  const { message, reasons, next, exitCode } = error;
+  if (json) console.log(JSON.stringify({ ok: false, message, errors: reasons, next, exitCode }));
   console.error(message);
   for (const reason of reasons) console.error(`  - ${reason}`);
+  for (const step of next) console.error(step);
 }

@@ -54,17 +54,24 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly exitCode: number;
   readonly reasons: readonly string[];
+  /** What to do about it. */
+  readonly next: readonly string[];
   /** What the platform answered besides words. */
   readonly data: Readonly<Record<string, unknown>>;
 
   constructor(
     message: string,
     exitCode: number,
-    { reasons = [], data = {} }: { reasons?: readonly string[]; data?: Record<string, unknown> } = {},
+    {
+      reasons = [],
+      data = {},
+      next = [],
+    }: { reasons?: readonly string[]; data?: Record<string, unknown>; next?: readonly string[] } = {},
   ) {
     super(message);
     this.exitCode = exitCode;
     this.reasons = reasons;
+    this.next = next;
     this.data = data;
   }
 }

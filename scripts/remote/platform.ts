@@ -35,6 +35,21 @@ function unanswered({ url, name }: RemoteOptions, cause: unknown): CommandError 
   return Object.assign(new CommandError(message, exitCodes.unreachable), { cause });
 }
 
+/** What to do about a refusal, for whoever meets it for the first time. */
+function nextStep({ name, url }: RemoteOptions, code: string | undefined): string[] {
+  const command = (words: string) => `npm run remote -- ${words}`;
+  const console = new URL('/admin-dashboard?tab=releases', url).href;
+  const steps: Record<string, string> = {
+    FORBIDDEN: `A token is for one remote and may have been revoked: administrators see and make tokens at ${console}`,
+    UNAUTHENTICATED: `Administrators make tokens at ${console}`,
+    RELEASE_NOT_FOUND: `Its versions: ${command(`list ${name}`)}   To switch it off: ${command(`disable ${name} --reason "..."`)}`,
+    RELEASE_EXISTS: `A changed source gets another version when it is built. Its versions: ${command(`list ${name}`)}`,
+    CONFLICT: `What is served now: ${command(`status ${name}`)}`,
+    RELEASE_UNFIT: 'Nothing was changed. What is checked and why: docs/remotes.md',
+  };
+  return code !== undefined && Object.hasOwn(steps, code) ? [steps[code] ?? ''] : [];
+}
+
 /** Asks the platform; `path` follows `/api/releases/<name>`. Throws CommandError with what it answered. */
 export async function ask<T>(
   options: RemoteOptions,
@@ -70,8 +85,10 @@ export async function ask<T>(
   // Each mismatch has a line of its own below.
   const message = reasons.length > 0 ? (said.split(': ')[0] ?? said) : said;
   const data = { ...answer.data, code: answer.code };
+  const next = nextStep(options, answer.code);
   throw new CommandError(`${message} (${answer.code ?? response.status})`, exitCodeOf(response.status), {
     reasons,
     data,
+    next,
   });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { EndpointOutput } from '@ankur/contracts/endpoint';
 import type { releaseEndpoints, RemoteState } from '@ankur/contracts/gateway/releases.endpoints';
+import type { RemoteRegistry } from '@ankur/contracts/remotes';
 import { create } from 'tar';
 import { createToken } from '../../gateway/src/releases/release-tokens.ts';
 import { statusLines, versionLines, type Answer } from './answers.ts';
@@ -12,7 +13,22 @@ import { ask, tokensFile } from './platform.ts';
 const root = join(import.meta.dirname, '..', '..');
 const again = (...words: string[]) => `npm run remote -- ${words.join(' ')}`;
 const boardAt = ({ url }: RemoteOptions) => new URL('/admin-dashboard?tab=releases', url).href;
+const offCommand = (name: string) => again('disable', name, '--reason "..."');
 const activeOf = ({ releases }: RemoteState) => releases.find(({ state }) => state === 'active')?.version;
+
+/** Where its screens are, for everybody, and the board, for administrators. */
+async function screensAt(options: RemoteOptions): Promise<string> {
+  const board = `${boardAt(options)} (administrators)`;
+  try {
+    const { remotes } = (await (await fetch(new URL('/remotes.json', options.url))).json()) as RemoteRegistry;
+    const routes = remotes.find(({ name }) => name === options.name)?.routes ?? [];
+    const screen = routes.find(({ path }) => !path.includes(':'));
+    return screen ? `${new URL(screen.path, options.url).href} and ${board}` : board;
+  } catch {
+    // What was done is done, whether or not it can be shown.
+    return board;
+  }
+}
 
 type Published = EndpointOutput<typeof releaseEndpoints.publishRelease>;
 
@@ -79,7 +95,10 @@ async function publish(options: RemoteOptions): Promise<Answer> {
   } catch (error) {
     return await goOn({ ...options, version }, error);
   }
-  if (dryRun) return { did: `${name} ${version} fits this platform. ${nothing}` };
+  if (dryRun)
+    return {
+      did: `${name} ${version} fits this platform. ${nothing}\nPublish it with: ${again('publish', name)}`,
+    };
   if (options.activate) {
     step(options, `Stored; activating ${version}`);
     const answer = await activate({ ...options, version });
@@ -107,8 +126,11 @@ async function activate(options: RemoteOptions): Promise<Answer> {
   return {
     lines: versionLines(state),
     did: `${name} ${version} is active. New pages get it now, open tabs with their next navigation.`,
-    see: boardAt(options),
-    undo: before && before !== version ? again('rollback', name) : 'there is no earlier version to return to',
+    see: await screensAt(options),
+    undo:
+      before && before !== version
+        ? again('rollback', name)
+        : `there is no earlier version; switch it off with ${offCommand(name)}`,
     state,
   };
 }
@@ -122,7 +144,7 @@ async function canary(options: RemoteOptions): Promise<Answer> {
   return {
     lines: statusLines(state),
     did: `${name} ${version} is a canary. Too many failures in browsers end it without anybody.`,
-    see: boardAt(options),
+    see: await screensAt(options),
     undo: `${again('rollback', name)}; for everybody: ${again('activate', name, version)}`,
     state,
   };
@@ -143,7 +165,7 @@ async function rollback(options: RemoteOptions): Promise<Answer> {
     did: before.canary
       ? `The canary ${before.canary.version} of ${name} is over; everybody gets ${activeOf(state) ?? ''}.`
       : `${name} is back at ${activeOf(state) ?? ''}.`,
-    see: boardAt(options),
+    see: await screensAt(options),
     undo: before.canary
       ? again('canary', name, before.canary.version, '...')
       : again('activate', name, activeOf(before) ?? ''),
@@ -167,8 +189,8 @@ async function turn(options: RemoteOptions): Promise<Answer> {
     did: off
       ? `${name} is off. Its area shows "${reason ?? ''}" in open tabs within two seconds.`
       : `${name} is on again, without a reload.`,
-    see: boardAt(options),
-    undo: off ? again('enable', name) : again('disable', name, '--reason "..."'),
+    see: await screensAt(options),
+    undo: off ? again('enable', name) : offCommand(name),
     state,
   };
 }

@@ -16,6 +16,7 @@ import { apartFrom, createBlocks } from './blocks.ts';
 import { startLiveFeed } from './feed/live-feed.ts';
 import { createProbe, type Probe } from './probe-socket.ts';
 import { allowsOrigin } from './sockets/allow-origin.ts';
+import { startMonitorTicks, type TickParts } from '../monitoring/monitor-ticks.ts';
 import { countTransports } from './sockets/count-transports.ts';
 import { followTransports } from './sockets/follow-transports.ts';
 import {
@@ -46,6 +47,8 @@ export interface LiveServerOptions {
   onEvent: (event: DomainEvent) => void;
   trusts: Trusts;
   scale: number;
+  /** How the platform does, for open consoles. */
+  look: TickParts['look'];
 }
 
 /** Live updates of this gateway. */
@@ -55,17 +58,20 @@ export interface LiveServer {
   stop(): Promise<void>;
 }
 
-/** Starts Socket.IO on the gateway's own server and port. */
-export async function startLiveServer(options: LiveServerOptions): Promise<LiveServer> {
-  const { http, bus, client, logger, openness, revocations } = options;
-  const io = new Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>({
+const createIo = ({ allowedOrigins }: Pick<LiveServerOptions, 'allowedOrigins'>) =>
+  new Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>({
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
     // A frame that never becomes a connection must not hold a socket for the default 45 s.
     connectTimeout: 10_000,
-    allowRequest: (req, answer) => answer(null, allowsOrigin(req, options.allowedOrigins)),
+    allowRequest: (req, answer) => answer(null, allowsOrigin(req, allowedOrigins)),
   });
+
+/** Starts Socket.IO on the gateway's own server and port. */
+export async function startLiveServer(options: LiveServerOptions): Promise<LiveServer> {
+  const { http, bus, client, logger, openness, revocations } = options;
+  const io = createIo(options);
   const sockets = new Set<LiveSocket>();
   const probe = createProbe(io, bus);
   const blocks = createBlocks({ client, logger });
@@ -110,11 +116,21 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
     replayBudgetOf,
   };
   io.on('connection', (socket) => acceptSocket(context, socket));
+  const stopTicks = startMonitorTicks({
+    look: options.look,
+    logger,
+    isFollowed: (room) => [...sockets].some(({ data }) => data.joined.has(room)),
+    send: (room, message) => {
+      const { seq } = feed.join(room, { recentMs: 0 }, new Set());
+      io.to(room).emit('live', { ...message, room, seq });
+    },
+  });
   return {
     probe,
     connections: () => sockets.size,
     async stop() {
       clearInterval(sweep);
+      stopTicks();
       await feed.stop();
       probe.stop();
       // Closing the transport instead of the session makes clients reconnect, to another gateway or to the next process.

@@ -229,6 +229,18 @@ const cases: [string, DomainEvent, string[]][] = [
     [`event:${id} registration:count`, 'user:member registration:mine'],
   ],
   [
+    'a registration for the last seat reaches every list, too',
+    event('registration.changed', {
+      eventId: id,
+      userId: 'member',
+      title: 'Sprint Meet',
+      state: 'going',
+      place: null,
+      seats: { capacity: 24, going: 24, waiting: 0, version: 25 },
+    }),
+    [`event:${id} registration:count`, 'public registration:count', 'user:member registration:mine'],
+  ],
+  [
     'a new role reaches its member',
     event('user.roleChanged', { user: { ...author, role: 'coach' }, version: 2, revocation }),
     ['admin user:changed', 'user:author account:updated'],

@@ -1,4 +1,4 @@
-import { serviceNames, type Endpoint } from '@ankur/contracts/endpoint';
+import { serviceNames, type Endpoint, type EndpointOutput } from '@ankur/contracts/endpoint';
 import { endpointList } from '@ankur/contracts/endpoints';
 import { monitoringEndpoints } from '@ankur/contracts/gateway/monitoring.endpoints';
 import { route, type RouteRegistration } from '@ankur/service-kit/http/route';
@@ -28,38 +28,42 @@ export function stateOf({ requests, errors, p95 }: CallNumbers): 'ok' | 'slow' |
   return (p95 ?? 0) > slowMs ? 'slow' : 'ok';
 }
 
+const services = [...serviceNames, 'gateway'] as const;
+
+/** The numbers as they are now. */
+export const readMonitoring = ({
+  stats,
+  sockets,
+  socketsPerMinute,
+}: MonitoringParts): EndpointOutput<typeof monitoringEndpoints.getMonitoring> => ({
+  since: new Date(stats.since()).toISOString(),
+  at: new Date().toISOString(),
+  sockets: sockets(),
+  ...stats.numbersOf(() => true),
+  perMinute: stats.perMinute(() => true).calls,
+  socketsPerMinute: socketsPerMinute(),
+  services: services.map((service) => {
+    const owned = (endpoint: Endpoint) => endpoint.service === service;
+    return {
+      service,
+      ...stats.numbersOf(owned),
+      perMinute: stats.perMinute(owned),
+      state: stateOf(stats.numbersOf(owned, recentMinutes)),
+    };
+  }),
+  endpoints: monitoredEndpoints
+    .map((endpoint) => ({
+      method: endpoint.method,
+      path: endpoint.path,
+      service: endpoint.service,
+      ...stats.numbersOf((each) => each === endpoint),
+    }))
+    .filter(({ requests }) => requests > 0)
+    .sort((one, other) => other.requests - one.requests)
+    .slice(0, shownEndpoints),
+});
+
 /** The call that shows the counted numbers to admins. */
-export function monitoringRoutes({ stats, sockets, socketsPerMinute }: MonitoringParts): RouteRegistration[] {
-  const services = [...serviceNames, 'gateway'] as const;
-  return [
-    route(monitoringEndpoints.getMonitoring, () =>
-      Promise.resolve({
-        since: new Date(stats.since()).toISOString(),
-        at: new Date().toISOString(),
-        sockets: sockets(),
-        ...stats.numbersOf(() => true),
-        perMinute: stats.perMinute(() => true).calls,
-        socketsPerMinute: socketsPerMinute(),
-        services: services.map((service) => {
-          const owned = (endpoint: Endpoint) => endpoint.service === service;
-          return {
-            service,
-            ...stats.numbersOf(owned),
-            perMinute: stats.perMinute(owned),
-            state: stateOf(stats.numbersOf(owned, recentMinutes)),
-          };
-        }),
-        endpoints: monitoredEndpoints
-          .map((endpoint) => ({
-            method: endpoint.method,
-            path: endpoint.path,
-            service: endpoint.service,
-            ...stats.numbersOf((each) => each === endpoint),
-          }))
-          .filter(({ requests }) => requests > 0)
-          .sort((one, other) => other.requests - one.requests)
-          .slice(0, shownEndpoints),
-      }),
-    ),
-  ];
-}
+export const monitoringRoutes = (parts: MonitoringParts): RouteRegistration[] => [
+  route(monitoringEndpoints.getMonitoring, () => Promise.resolve(readMonitoring(parts))),
+];

@@ -2,7 +2,8 @@ import { QueryClientProvider, createQueryClient } from '@ankur/mfe-kit';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 
-type Listener = { onMessage: (message: { type: string }) => void };
+type Message = { type: string; data?: unknown };
+type Listener = { onMessage: (message: Message) => void };
 const listeners = new Set<Listener>();
 jest.mock('@ankur/mfe-kit', () => ({
   ...jest.requireActual<object>('@ankur/mfe-kit'),
@@ -10,8 +11,8 @@ jest.mock('@ankur/mfe-kit', () => ({
     if (room === 'admin') listeners.add(listener);
   },
 }));
-const tell = (type: string) => {
-  for (const { onMessage } of listeners) onMessage({ type });
+const tell = (type: string, data?: unknown) => {
+  for (const { onMessage } of listeners) onMessage({ type, data });
 };
 
 beforeEach(() => void jest.useFakeTimers());
@@ -39,4 +40,21 @@ it('reads again while changes keep coming, and leaves other messages alone', asy
   }
   expect(read.mock.calls.length).toBeGreaterThanOrEqual(2);
   expect(read.mock.calls.length).toBeLessThan(5);
+});
+
+it('shows what a tick tells of services and calls without asking for it', async () => {
+  const { useMonitorTicks } = await import('./use-monitor-ticks.ts');
+  const client = createQueryClient();
+  function Card() {
+    useMonitorTicks();
+    return null;
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <Card />
+    </QueryClientProvider>,
+  );
+  tell('monitor:tick', { health: { missing: ['events'] }, numbers: { sockets: 3 } });
+  expect(client.getQueryData(['GET /api/admin/system-health'])).toEqual({ missing: ['events'] });
+  expect(client.getQueryData(['GET /api/admin/monitoring'])).toEqual({ sockets: 3 });
 });

@@ -44,7 +44,8 @@ it('a blog post that is published waits behind a button, and moves nothing that 
 
 it('an event that is published waits behind a button, and one that changes shows it where it stands', async () => {
   const { default: EventsPage } = await import('../features/events/events-page.tsx');
-  const cup = buildEvent({ _id: 'a', title: 'Monsoon Cup' });
+  const seats = { capacity: 24, going: 22, waiting: 0, version: 7 };
+  const cup = buildEvent({ _id: 'a', title: 'Monsoon Cup', seats });
   let events = [cup];
   fakeServer({
     'GET /api/events?when=upcoming&limit=24': () => ({ body: events }),
@@ -58,6 +59,9 @@ it('an event that is published waits behind a button, and one that changes shows
   tell('event:published', { event: race });
   tell('event:changed', { event: { ...cup, title: 'Monsoon Trophy' }, eventId: 'a', status: 'published' });
   expect(await screen.findByText('Monsoon Trophy')).toBeVisible();
+  tell('registration:count', { ...seats, eventId: 'a', going: 24, version: 9 });
+  tell('registration:count', { ...seats, eventId: 'a', going: 23, version: 8 });
+  expect(await screen.findByText('Full')).toBeVisible();
   expect(titles()).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: '1 new event' }));
   await screen.findByText('Dusk Run');

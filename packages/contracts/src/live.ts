@@ -11,6 +11,7 @@ import { contactLive } from './content/contact.live.ts';
 import { eventsLive } from './events/events.live.ts';
 import { registrationsLive } from './events/registrations.live.ts';
 import { sportsLive } from './events/sports.live.ts';
+import { monitoringLive } from './gateway/monitoring.live.ts';
 import { presenceLive } from './gateway/presence.live.ts';
 import { releasesLive } from './gateway/releases.live.ts';
 import { accountsLive } from './identity/accounts.live.ts';
@@ -53,6 +54,7 @@ const slices = [
   sportsLive,
   releasesLive,
   presenceLive,
+  monitoringLive,
 ] as const;
 
 type AllOf<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer A) => void ? A : never;

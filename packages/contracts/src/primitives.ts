@@ -9,6 +9,12 @@ export const objectId = z
 /** An instant as ISO 8601 text in UTC. */
 export const instant = z.iso.datetime();
 
+/** An instant as people and their programs write it, with any offset; a day alone is its first moment in India. Becomes UTC. */
+export const writtenInstant = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()])
+  .transform((text) => new Date(text.includes('T') ? text : `${text}T00:00:00+05:30`).toISOString())
+  .meta({ examples: ['2034-06-01T10:00:00Z'] });
+
 /** Page number, from 1. */
 export const page = z.coerce.number().int().min(1).max(10_000).default(1);
 

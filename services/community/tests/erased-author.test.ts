@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
 import { userErased, userUpdated } from '@ankur/contracts/identity/identity.events';
 import { waitFor } from '@ankur/test-kit/wait-for';
+import mongoose, { Types } from 'mongoose';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 
 let community: TestCommunity;
@@ -57,4 +58,51 @@ test('the name of an erased member goes from posts, comments and replies, also w
   expect(stored).not.toMatch(/vidya/i);
   expect(stored.match(/"username":"Unknown"/g)?.length).toBeGreaterThanOrEqual(3);
   expect(stored).toContain('First lap');
+});
+
+const many = 1000;
+/** As if a member had written it a thousand times: what is stored of it once is stored again and again. */
+async function multiply(name: string, authorId: string, own: object = {}): Promise<void> {
+  const collection = community.store.collection(name);
+  const found: Record<string, unknown> = (await collection.findOne({ 'author._id': authorId })) ?? {};
+  const { submissionKey: _once, ...one } = found;
+  const copies = Array.from({ length: many - 1 }, () => ({
+    ...one,
+    _id: new Types.ObjectId(),
+    outbox: [],
+    ...own,
+  }));
+  await collection.insertMany(copies);
+}
+
+test('a thousand posts and comments of an erased member are renamed some hundred at a time, and each once', async () => {
+  const author = { ...card, _id: member(3), username: 'Zubin Mistry' };
+  await community.publish(userUpdated.type, { user: author, version: 2 });
+  await waitFor(async () => (await everything()).includes('Zubin'));
+  const post = await community.post(author._id, 'A lap');
+  await community
+    .as(author._id, author.username)
+    .call(commentEndpoints.createComment, { params: { postId: post._id }, body: { content: 'Well run' } });
+  await community.drained();
+  // The comments stand below the one post: the others have none.
+  await multiply('posts', author._id, { recentComments: [] });
+  await multiply('comments', author._id);
+  let writes = 0;
+  mongoose.set('debug', (collection: string, method: string) => {
+    if (/^update/.test(method) && ['posts', 'comments'].includes(collection)) writes += 1;
+  });
+  try {
+    const gone = { ...erased.user, _id: author._id };
+    await community.publish(userErased.type, { ...erased, user: gone });
+    await waitFor(async () => !(await everything()).includes('Zubin'));
+  } finally {
+    mongoose.set('debug', false);
+  }
+  expect(writes).toBeLessThan(200);
+  for (const name of ['posts', 'comments'])
+    expect(
+      await community.store
+        .collection(name)
+        .countDocuments({ 'author._id': author._id, 'author.username': 'Unknown' }),
+    ).toBe(many);
 });

@@ -25,6 +25,7 @@ import { addDirectoryKeys } from './migrations/0002-directory-keys.ts';
 import { searchShownPlaces } from './migrations/0003-places-as-shown.ts';
 import { noteErasures } from './migrations/0004-note-erasures.ts';
 import { searchListedPlaces } from './migrations/0005-places-of-the-list.ts';
+import { addSearchStarts } from './migrations/0006-search-starts.ts';
 import { markAsDemo } from './platform/demo-mark.ts';
 import { sendDigests } from './notifications/digest/send-digests.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
@@ -155,7 +156,14 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
         ...activityRoutes(context),
         ...platformRoutes(context),
       ],
-      migrations: [announceSports, addDirectoryKeys, searchShownPlaces, noteErasures, searchListedPlaces],
+      migrations: [
+        announceSports,
+        addDirectoryKeys,
+        searchShownPlaces,
+        noteErasures,
+        searchListedPlaces,
+        addSearchStarts,
+      ],
       subscribers: () => findAll(context),
       follows: [context.settings],
       onStart: async () => {

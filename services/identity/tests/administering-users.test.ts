@@ -94,6 +94,12 @@ describe('listing users', () => {
     expect(coaches).toMatchObject({ users: [], total: 1 });
   });
 
+  test('takes an empty filter for none', async () => {
+    const count = async (query: Record<string, string>) =>
+      (await identity.admin.call(listUsers, { query })).total;
+    expect(await count({ role: '', status: '' })).toBe(await count({}));
+  });
+
   test('takes search text literally', async () => {
     for (const search of ['.*', '(a+)+$', '[', '\\', '$where']) {
       expect((await identity.admin.call(listUsers, { query: { search, limit: 100 } })).total).toBe(0);
@@ -264,6 +270,15 @@ describe('suspending', () => {
     );
     expect(audits).toHaveLength(1);
   }, 60_000);
+
+  test.each(['2034-01-01', '2034-01-01T00:00:00+05:30', '2033-12-31T18:30:00Z'])(
+    'ends at the moment that %s means',
+    async (suspendedUntil) => {
+      const { id } = await identity.signUp(`Until ${suspendedUntil.replace(/\W/g, ' ')}`);
+      const { user } = await identity.admin.call(suspendUser, suspend(id, { suspendedUntil }));
+      expect(user.suspendedUntil).toBe('2033-12-31T18:30:00.000Z');
+    },
+  );
 
   test('refuses the own row, the last admin, the past and unknown members', async () => {
     expect((await identity.admin.fails(suspendUser, suspend(identity.adminId))).code).toBe('OWN_ACCOUNT');

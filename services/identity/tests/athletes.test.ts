@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
 import { athleteEndpoints } from '@ankur/contracts/identity/athletes.endpoints';
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
@@ -109,7 +110,7 @@ describe('the directory of athletes', () => {
   test('knows members from before it', async () => {
     await identity.database
       .collection('users')
-      .updateOne({ username: 'Asha Rao' }, { $unset: { directoryKey: 1, placeKey: 1 } });
+      .updateOne({ username: 'Asha Rao' }, { $unset: { directoryKey: 1, placeKey: 1, searchStarts: 1 } });
     await identity.database
       .collection('users')
       .updateOne({ username: 'Kiran Das' }, { $set: { placeKey: 'temple road, kochi' } });
@@ -119,5 +120,7 @@ describe('the directory of athletes', () => {
     const { athletes } = await scout.call(listAthletes, { query: { search: 'pune' } });
     expect(athletes.map(({ username }) => username)).toEqual(['Asha Rao']);
     expect((await scout.call(listAthletes, { query: { location: 'temple' } })).total).toBe(0);
+    const { listUsers } = adminUserEndpoints;
+    expect((await identity.admin.call(listUsers, { query: { search: 'asha' } })).total).toBe(1);
   });
 });

@@ -5,6 +5,7 @@ import { userRoleChanged, userSuspended, userUpdated } from '@ankur/contracts/id
 import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import excel from 'exceljs';
 import mongoose from 'mongoose';
+import { newUser } from '../src/users/new-user.ts';
 import { startIdentity, strongPassword, type TestIdentity } from './start-identity.ts';
 
 const { listUsers, verifyUser, updateUser, changeRole, suspendUser, exportUsers } = adminUserEndpoints;
@@ -267,4 +268,30 @@ describe('an export', () => {
     'refuses %j',
     async (query) => expect((await identity.admin.fails(exportUsers, { query })).status).toBe(400),
   );
+});
+
+describe('a search for what a thousand accounts have', () => {
+  const many = 1005;
+  beforeAll(async () => {
+    const accounts = Array.from({ length: many }, (_, n) => {
+      const [username, email] = [`Thousandth ${String(n).padStart(4, '0')}`, `t${String(n)}@x.example`];
+      return newUser({ username, email, role: n === 7 ? 'sponsor' : 'scout' });
+    });
+    await identity.database.collection('users').insertMany(accounts);
+  });
+
+  test('shows and counts a thousand, says that there are more, and counts all of a role that are fewer', async () => {
+    const found = await identity.admin.call(listUsers, { query: { search: 'thousand', page: 100 } });
+    expect(found).toMatchObject({ total: 1000, hasMore: true });
+    expect(found.users).toHaveLength(10);
+    const one = await identity.admin.call(listUsers, { query: { search: 'thousand', role: 'sponsor' } });
+    expect(one.users.map(({ username }) => username)).toEqual(['Thousandth 0007']);
+    expect(one).not.toHaveProperty('hasMore');
+  });
+
+  test('takes all of them away as a file, each once', async () => {
+    const answer = await identity.admin.send(exportUsers, { query: { search: 'thousand', format: 'json' } });
+    const names = ((await answer.json()) as { username: string }[]).map(({ username }) => username);
+    expect([names.length, new Set(names).size]).toEqual([many, many]);
+  });
 });

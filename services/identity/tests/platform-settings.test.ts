@@ -165,7 +165,9 @@ describe('platform settings', () => {
     expect(shown).toMatchObject({ ...groups, registrationOpen: false });
     expect(shown).not.toHaveProperty('security');
     expect(JSON.stringify(shown)).not.toContain('school.example');
-    const before = await change({ uploads: { maxImageSizeMB: 1 } });
+    const before = await change({
+      uploads: { maxImageSizeMB: 1, allowedImageTypes: ['image/avif', 'image/avif'] },
+    });
     expect(before.uploads).toEqual({ maxImageSizeMB: 1, allowedImageTypes: ['image/avif'] });
     await change({
       maintenanceMode: false,

@@ -106,3 +106,27 @@ test('an erased admin is named nowhere among what was decided, claimed and appea
     appeal: { text: 'Why?', against: { _id: id } },
   });
 });
+
+test('a thousand flags of an erased member, and the cases they stand in, bear one pseudonym', async () => {
+  const zubin = member('Zubin Mistry');
+  const id = zubin.userId ?? '';
+  const flagged = await moderation.post();
+  await moderation.flag(flagged, zubin);
+  const many = 1000;
+  for (const name of ['cases', 'flags']) {
+    const collection = moderation.db.collection<{ _id: string }>(name);
+    const one = await collection.findOne({ contentId: flagged });
+    const copies = Array.from({ length: many - 1 }, (_, n) => {
+      const contentId = `${n.toString(16).padStart(24, '0')}`;
+      return { ...one, contentId, _id: `post:${contentId}${name === 'flags' ? `:${id}` : ''}`, outbox: [] };
+    });
+    await collection.insertMany(copies);
+  }
+  await moderation.publish(userErased, erasedEvent(id));
+  const named = { 'flags.flagger.username': 'Zubin Mistry' };
+  await waitFor(async () => (await moderation.db.collection('cases').countDocuments(named)) === 0);
+  await waitFor(async () => !/zubin|mistry/i.test(await everything()));
+  const pseudonyms = (await everything()).match(/Erased member [0-9a-f]{8}/g) ?? [];
+  const own = pseudonyms.filter((found) => found === pseudonyms.at(-1));
+  expect(own.length).toBeGreaterThanOrEqual(2 * many);
+});

@@ -1,3 +1,4 @@
+import { prefer } from '@ankur/ui/testing/preferences';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RegisteredRemote } from '@ankur/contracts/remotes';
 import { buildRemote } from '../../testing/build-remote.ts';
@@ -81,6 +82,19 @@ describe('what an address starts with', () => {
   ])('is no file of %s', async (_what, remote) => {
     await open('/sports-blog/first-season', [remote]);
     expect(asked()).toEqual([]);
+  });
+
+  it('is the picture of a visitor’s start page, of no other and of no member’s', async () => {
+    jest.doMock('../features/home/home-page.tsx', () => ({ default: () => null }));
+    prefer();
+    await open('/');
+    expect(asked()).toEqual(['/asset']);
+    await open('/about');
+    expect(asked()).toEqual([]);
+    localStorage.setItem('token', 'a token');
+    await open('/');
+    expect(asked()).toEqual([]);
+    localStorage.clear();
   });
 
   it('is nothing of a remote on a page without one', async () => {

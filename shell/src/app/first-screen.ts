@@ -1,5 +1,6 @@
 import type { RemoteRegistry } from '@ankur/contracts/remotes';
 import type { ComponentType } from 'react';
+import { firstPicture } from './first-picture.ts';
 import { screenFiles, type ScreenFile } from './screen-files.ts';
 
 /** Nothing but this module runs before the shell has come, so it brings no router. */
@@ -15,9 +16,9 @@ let isDrawn = false;
 /** The screen of a file, when it was there before the page was drawn. */
 export const readyScreen = (file: ScreenFile): ComponentType | undefined => ready.get(file);
 
-function preload(href: string, as: string, integrity: string): void {
+function preload(href: string, as: string, attributes: { integrity?: string; fetchPriority?: string }): void {
   document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'preload', href, as, integrity }),
+    Object.assign(document.createElement('link'), { rel: 'preload', href, as, ...attributes }),
   );
 }
 
@@ -32,7 +33,7 @@ function preloadRemote(pathname: string): void {
   if (remote.access === 'admin' || remote.canary !== undefined) return;
   const entry = { path: remote.remoteEntry, as: 'script', integrity: remote.integrity.remoteEntry };
   for (const file of [entry, ...remote.preload])
-    if (file.path.startsWith('/remotes/')) preload(file.path, file.as, file.integrity);
+    if (file.path.startsWith('/remotes/')) preload(file.path, file.as, { integrity: file.integrity });
 }
 
 /**
@@ -43,6 +44,9 @@ export async function startFirstScreen(pathname: string): Promise<void> {
   try {
     const path = Object.keys(screenFiles).find((candidate) => isAt(candidate, pathname));
     if (path === undefined) return preloadRemote(pathname);
+    const picture = firstPicture(pathname);
+    // It would be found only when the screen is drawn, two files later.
+    if (picture !== null) preload(picture, 'image', { fetchPriority: 'high' });
     const file: ScreenFile = screenFiles[path as keyof typeof screenFiles];
     const screen = (await file()).default;
     // A screen that is already drawn would be taken for another one and begin anew.

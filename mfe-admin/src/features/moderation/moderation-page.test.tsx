@@ -175,6 +175,13 @@ describe('ModerationPage', () => {
     expect(await screen.findByText('No flagged content found.')).toBeVisible();
   });
 
+  it('says that there is nothing to moderate at all', async () => {
+    const all = 'GET /api/moderation/community-posts?page=1&limit=20&search=&status=';
+    await show('/admin-dashboard?tab=moderation&status=all', { [all]: listed([]) });
+    expect(await screen.findByText('No content found')).toBeVisible();
+    expect(screen.getByText('No content available for moderation.')).toBeVisible();
+  });
+
   it('keeps what was typed when the filter changes beside it', async () => {
     await show(undefined, { [listCall('status=pending')]: listed([]) });
     const details = await open('Cash only, no bills');

@@ -6,14 +6,14 @@ import { useState } from 'react';
 interface DeleteButtonProps {
   /** What is deleted, as people call it. */
   name: string;
-  busy: boolean;
+  id: string;
   /** What is done to it; deleted unless given. */
   verb?: string;
-  onDelete: (done: () => void) => void;
+  remove: { isPending: boolean; mutate: (id: string, options: { onSettled: () => void }) => void };
 }
 
 /** Deletes after a question. */
-export function DeleteButton({ name, busy, verb = 'Delete', onDelete }: DeleteButtonProps) {
+export function DeleteButton({ name, id, verb = 'Delete', remove }: DeleteButtonProps) {
   const [asked, setAsked] = useState(false);
   const close = () => setAsked(false);
   return (
@@ -27,11 +27,11 @@ export function DeleteButton({ name, busy, verb = 'Delete', onDelete }: DeleteBu
       <ConfirmDialog
         open={asked}
         onClose={close}
-        onConfirm={() => onDelete(close)}
+        onConfirm={() => remove.mutate(id, { onSettled: close })}
         title={`${verb} ${name}?`}
         confirmLabel={verb}
         danger
-        busy={busy}
+        busy={remove.isPending}
       />
     </>
   );

@@ -92,6 +92,14 @@ describe('the list', () => {
     expect(new URLSearchParams(location.search).get('page')).toBeNull();
   });
 
+  it('says of a search with more than a thousand hits that there are more', async () => {
+    showSection(UsersPage, 'users&search=me', {
+      [list({ search: 'me' })]: { body: { users: [meera], total: 1000, hasMore: true } },
+    });
+    expect(await screen.findByText('Showing 1 to 10 of 1000+ users')).toBeVisible();
+    expect(screen.getByText('1000+ users')).toBeVisible();
+  });
+
   it('goes to its last page from an address beyond it, however far', async () => {
     showSection(UsersPage, 'users&page=99999', {
       [list({ page: 10_000 })]: listed([], 11),

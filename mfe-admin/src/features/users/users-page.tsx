@@ -43,13 +43,14 @@ function UsersPage() {
   const shown = named ?? (found?._id === openId ? found : null);
   const opened: Opened = chosen ?? (shown && { user: shown, as: 'details' });
   const total = data?.total ?? 0;
+  const count = `${String(total)}${data?.hasMore ? '+' : ''} users`;
   const close = () => {
     setChosen(null);
     if (openId !== null) change({ open: null });
   };
   return (
     <div className={shared['section']}>
-      <PageHeader title="User Management" lead={data ? `${String(total)} users` : undefined} />
+      <PageHeader title="User Management" lead={data ? count : undefined} />
       <div className={shared['bar']}>
         <SearchBox
           label="Search users"
@@ -87,6 +88,7 @@ function UsersPage() {
           query={query}
           busy={isPlaceholderData}
           total={total}
+          count={count}
           onPageChange={(page) => change({ page: String(page) })}
           onSort={(sort, order) => narrow({ sort, order })}
           onOpen={(user, edit) => setChosen({ user, as: edit ? 'edit' : 'details' })}

@@ -1,5 +1,6 @@
 import { scoreSports, scoresRefreshMs, type ScoreSport } from '@ankur/contracts/content/news/regions';
-import { keepPreviousData, useApiQuery, usePageTitle } from '@ankur/mfe-kit';
+import { Link, keepPreviousData, useApiQuery, usePageTitle } from '@ankur/mfe-kit';
+import { buttonClass } from '@ankur/ui/actions/button';
 import { FilterChip } from '@ankur/ui/choices/filter-chip';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
@@ -8,7 +9,7 @@ import { EmptyState } from '@ankur/ui/states/empty-state';
 import { useState } from 'react';
 import { LateEmptyPicture } from '../../pictures/late-pictures.tsx';
 import { clockTime } from '../../clock-time.ts';
-import { scoresCopy } from '../../copy.ts';
+import { savedCopy, scoresCopy } from '../../copy.ts';
 import { ListingState } from '../../listing/listing-state.tsx';
 import { ScoreCard } from './score-card.tsx';
 import styles from './scores.module.css';
@@ -41,7 +42,15 @@ function Scores({ sport }: { sport: ScoreSport }) {
         </div>
       )}
       {scores.length === 0 ? (
-        <EmptyState picture={<LateEmptyPicture kind="search" />} title="No live scores right now">
+        <EmptyState
+          picture={<LateEmptyPicture kind="search" />}
+          title="No live scores right now"
+          action={
+            <Link to="/news" className={buttonClass({ variant: 'primary' })}>
+              {savedCopy.browse}
+            </Link>
+          }
+        >
           {asOf === null
             ? 'The score service has not answered yet.'
             : 'Try another sport or come back later.'}

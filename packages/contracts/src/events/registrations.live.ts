@@ -1,7 +1,7 @@
 import { rooms } from '../live-rooms.ts';
 import { liveSlice } from '../live-slice.ts';
 import { objectId } from '../primitives.ts';
-import { eventSeats, registration } from './registration.ts';
+import { eventSeats, registration, type EventSeats } from './registration.ts';
 import { registrationChanged } from './registrations.events.ts';
 
 const schemas = {
@@ -10,7 +10,13 @@ const schemas = {
   'guests:changed': eventSeats.extend({ eventId: objectId }),
 };
 
-/** The seats to everybody who has the event open, never who took them; to the member, in all tabs, where they stand. */
+/** Lists say of an event that it is full; seats further off are not worth a message to everybody. */
+const isNearlyFull = ({ capacity, going }: EventSeats): boolean => capacity !== null && going >= capacity - 1;
+
+/**
+ * The seats to everybody who has the event open, never who took them, and about the last seat to all who may read a list; to
+ * the member, in all tabs, where they stand.
+ */
 export const registrationsLive = liveSlice(schemas, (on) => [
   on(registrationChanged, {
     messages: ({ eventId, userId, organizerId, state, place, ticket, checkedInAt, seats }) => [
@@ -20,6 +26,16 @@ export const registrationsLive = liveSlice(schemas, (on) => [
         v: seats.version,
         data: { eventId, ...seats },
       },
+      ...(isNearlyFull(seats)
+        ? [
+            {
+              room: rooms.public,
+              type: 'registration:count' as const,
+              v: seats.version,
+              data: { eventId, ...seats },
+            },
+          ]
+        : []),
       {
         room: rooms.user(userId),
         type: 'registration:mine',

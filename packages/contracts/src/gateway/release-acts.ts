@@ -1,15 +1,11 @@
-import { z } from 'zod';
-import { instant } from '../primitives.ts';
+export const releaseActions = ['activate', 'rollback', 'canary', 'end-canary', 'disable', 'enable'] as const;
 
-/** Something that was done to a remote, by whom and why. */
-export const releaseAct = z.object({
-  at: instant,
-  action: z.enum(['activate', 'rollback', 'canary', 'end-canary', 'disable', 'enable']),
-  version: z.string(),
-  by: z.string(),
-  reason: z.string().nullable(),
-});
-export type ReleaseAct = z.infer<typeof releaseAct>;
+/** Something that was done to a remote; the endpoints say by whom and when too. */
+export interface ReleaseAct {
+  action: (typeof releaseActions)[number];
+  version: string;
+  reason: string | null;
+}
 
 const verbs: Record<ReleaseAct['action'], string> = {
   activate: 'activated',
@@ -21,10 +17,7 @@ const verbs: Record<ReleaseAct['action'], string> = {
 };
 
 /** An act in words that follow the name of who did it, as in "ended the canary of mfe-content 2.0.0: too slow". */
-export function describeAct(
-  name: string,
-  { action, version, reason }: Pick<ReleaseAct, 'action' | 'version' | 'reason'>,
-): string {
+export function describeAct(name: string, { action, version, reason }: ReleaseAct): string {
   const which = action === 'disable' || action === 'enable' ? '' : ` ${version}`;
   return `${verbs[action]} ${name}${which}${reason === null ? '' : `: ${reason}`}`;
 }

@@ -10,7 +10,7 @@ import {
   remoteRegistry,
   remoteVersion,
 } from '../remotes.ts';
-import { releaseAct } from './release-acts.ts';
+import { releaseActions } from './release-acts.ts';
 
 const release = z.object({
   name: remoteName,
@@ -20,6 +20,13 @@ const release = z.object({
   activatedAt: instant.nullable(),
   by: z.string(),
 });
+const act = z.object({
+  at: instant,
+  action: z.enum(releaseActions),
+  version: z.string(),
+  by: z.string(),
+  reason: z.string().nullable(),
+});
 /** What became of a remote: its versions, who gets a canary, whether it is on, and its last acts, newest first. */
 export const remoteState = z
   .object({
@@ -28,7 +35,7 @@ export const remoteState = z
     releases: z.array(release),
     canary: canaryAudience.extend({ version: remoteVersion, since: instant, by: z.string() }).nullable(),
     disabled: z.object({ reason: z.string(), since: instant, by: z.string() }).nullable(),
-    history: z.array(releaseAct),
+    history: z.array(act),
   })
   .meta({ id: 'RemoteState' });
 export type RemoteState = z.infer<typeof remoteState>;

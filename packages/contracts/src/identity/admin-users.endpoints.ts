@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, fileTimeoutMs } from '../endpoint.ts';
-import { instant, objectId, page } from '../primitives.ts';
+import { objectId, page, writtenInstant } from '../primitives.ts';
 import { roles } from '../roles.ts';
 import { bodyText, searchText } from '../text.ts';
 import { adminUser } from './admin-user.ts';
@@ -11,14 +11,14 @@ const changed = z.object({ user: adminUser });
 /** Without a version the change is made to whatever is stored; with one, CONFLICT when somebody was faster. */
 const seen = { version: z.int().optional() };
 
-/** Which accounts, and in which order. */
+/** Which accounts, and in which order; an empty filter is none. */
 const listed = {
   page,
   limit: z.coerce.number().int().min(1).max(100).default(10),
   sortBy: z.enum(['username', 'role', 'status', 'lastActive', 'createdAt']).default('username'),
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
-  role: z.enum(['all', ...roles]).default('all'),
-  status: z.enum(['all', 'verified', 'suspended', 'pending']).default('all'),
+  role: z.enum(['', 'all', ...roles]).default('all'),
+  status: z.enum(['', 'all', 'verified', 'suspended', 'pending']).default('all'),
   search: searchText,
 };
 
@@ -44,9 +44,17 @@ export const adminUserEndpoints = {
     path: '/api/admin/users',
     access: 'admin',
     limit: 'admin',
-    summary: 'Members with search, filters by role and status, and sorting',
+    summary:
+      'Members with filters by role and status, sorting, and search for the beginning of any word of name or address',
     query: z.object(listed),
-    output: z.object({ users: z.array(adminUser), total: z.int() }),
+    output: z.object({
+      users: z.array(adminUser),
+      total: z.int(),
+      hasMore: z
+        .literal(true)
+        .optional()
+        .describe('the search finds more accounts than total, the first thousand'),
+    }),
   }),
   changeRole: defineEndpoint({
     id: 'changeRole',
@@ -73,7 +81,7 @@ export const adminUserEndpoints = {
     body: z.object({
       isSuspended: z.boolean(),
       suspendedReason: bodyText({ max: 500 }).default(''),
-      suspendedUntil: instant.nullable().default(null),
+      suspendedUntil: writtenInstant.nullable().default(null),
       ...seen,
     }),
     output: changed,
@@ -106,7 +114,7 @@ export const adminUserEndpoints = {
       isVerified: z.boolean().optional(),
       isSuspended: z.boolean().optional(),
       suspendedReason: bodyText({ max: 500 }).default(''),
-      suspendedUntil: instant.nullable().default(null),
+      suspendedUntil: writtenInstant.nullable().default(null),
       ...seen,
     }),
     output: changed,

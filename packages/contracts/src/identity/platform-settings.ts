@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { bodyText, lineText } from '../text.ts';
 import { contact, product, social, team } from './platform-profile.ts';
 
+const eachOnce = <T>(list: T[]): T[] => [...new Set(list)];
+
 const emailDomain = lineText({ min: 1, max: 253 })
   .toLowerCase()
   .pipe(z.hostname())
@@ -21,7 +23,7 @@ const maintenance = {
 const registration = z.object({
   allowRegistration: z.boolean(),
   inviteOnly: z.boolean().meta({ examples: [false] }),
-  allowedEmailDomains: z.array(emailDomain).max(100).describe('empty: every domain'),
+  allowedEmailDomains: z.array(emailDomain).max(100).overwrite(eachOnce).describe('empty: every domain'),
 });
 const features = z.object({
   enableCommunity: z.boolean(),
@@ -30,7 +32,7 @@ const features = z.object({
 });
 const uploads = z.object({
   maxImageSizeMB: z.int().min(1).max(20),
-  allowedImageTypes: z.array(z.enum(imageTypes)).min(1).max(imageTypes.length),
+  allowedImageTypes: z.array(z.enum(imageTypes)).min(1).max(100).overwrite(eachOnce),
 });
 const appearance = z.object({
   defaultTheme: z.enum(['system', 'light', 'dark']),

@@ -55,8 +55,6 @@ export async function storeOnce(
 async function create(context: EventsContext, input: Input, own: Partial<StoredEvent>): Promise<StoredEvent> {
   const { sports, pictures } = context;
   const { body, picture } = input;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(body.date) && !body.time)
-    refuse([{ field: 'time', message: 'Please enter a time' }]);
   const fields = await readFields(sports, body);
   if (!picture) refuse([{ field: 'image', message: 'Please select an event image' }]);
   const image = picture ? await pictures.store(picture) : '';

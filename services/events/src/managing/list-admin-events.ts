@@ -29,7 +29,8 @@ async function readPage(
 /** One page of the console's list, with how many there are in each status. */
 export function listAdminEvents(context: EventsContext): UseCase<typeof adminEventEndpoints.listAdminEvents> {
   return async ({ query }) => {
-    const { page, limit, status, sport, category, search, showPastEvents } = query;
+    const { page, limit, sport, category, search, showPastEvents } = query;
+    const status = query.status || 'all';
     const words = wordsToFind(search);
     if (words === null) return { events: [], counts: none, total: 0, totalPages: 1, currentPage: page };
     const selection = { status, sport, category, words, from: showPastEvents === 'true' ? null : new Date() };

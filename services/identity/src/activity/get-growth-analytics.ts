@@ -5,12 +5,6 @@ import { sumByDay, sumOf } from '@ankur/service-kit/days/count-days';
 import { measured, readDayRange } from '@ankur/service-kit/days/day-range';
 import type { IdentityContext } from '../context.ts';
 
-/** Accounts that still exist and were registered before a moment, or between two. */
-const registered = async (
-  users: IdentityContext['users'],
-  createdAt: { $gte?: Date; $lt: Date },
-): Promise<number> => (await users.count({ createdAt })) - (await users.countErased({ createdAt }));
-
 /** Who registered and who was here; days of which activity is not recorded are unknown, not empty. */
 export function getGrowthAnalytics({
   activity,
@@ -21,8 +15,8 @@ export function getGrowthAnalytics({
     const { from, since, until, before } = range;
     const [counted, earlier, members, active, recordedSince] = await Promise.all([
       users.countRegistered(range),
-      registered(users, { $gte: before, $lt: since }),
-      registered(users, { $lt: until }),
+      users.count({ createdAt: { $gte: before, $lt: since } }),
+      users.count({ createdAt: { $lt: until } }),
       activity.byDay(from),
       activity.firstDay(),
     ]);

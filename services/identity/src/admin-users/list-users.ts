@@ -12,11 +12,14 @@ export function listUsers(context: IdentityContext): UseCase<Endpoint> {
   const { users } = context;
   return async ({ query, caller }: { query: Query; caller: UseCaseInput<Endpoint>['caller'] }) => {
     const { page, limit, role, status, search } = query;
-    const wanted = { role, status, search };
-    const [found, total] = await Promise.all([
-      users.list({ ...wanted, sort: chooseSort(query), skip: (page - 1) * limit, limit }),
-      users.countListed(wanted),
-    ]);
-    return { users: await showAccounts(context, found, caller), total };
+    const found = await users.listAccounts({
+      ...{ role, status, search, sort: chooseSort(query) },
+      ...{ skip: (page - 1) * limit, limit },
+    });
+    return {
+      users: await showAccounts(context, found.users, caller),
+      total: found.total,
+      ...(found.hasMore ? { hasMore: true } : {}),
+    };
   };
 }

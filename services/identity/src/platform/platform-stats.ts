@@ -35,43 +35,28 @@ export function createPlatformStats(
   });
   return {
     publicStats: countedEvery(everyMs, async () => {
-      const [erased, everybody, allAthletes, sports, activeToday, measured] = await Promise.all([
-        users.countErased(),
-        users.count({}),
+      const [members, athletes, sports, activeToday, measured] = await Promise.all([
+        users.count(),
         users.count({ role: 'athlete' }),
         users.countSports(),
         sessions.countActive(midnightInIndia(new Date())),
         uptime.measure(new Date()),
       ]);
       const countedAt = new Date().toISOString();
-      const [members, athletes] = [everybody - erased, allAthletes - erased];
       return { members, athletes, sports, activeToday, uptime: measured, countedAt };
     }),
     adminStats: countedEvery(soonMs, async () => {
       const since = new Date(Date.now() - weekMs);
       const before = { createdAt: { $gte: new Date(since.getTime() - weekMs), $lt: since } };
-      const [
-        erased,
-        erasedSince,
-        erasedBefore,
-        suspended,
-        verifiedUsers,
-        pendingUsers,
-        registered,
-        registeredBefore,
-        groups,
-      ] = await Promise.all([
-        users.countErased(),
-        users.countErased({ createdAt: { $gte: since } }),
-        users.countErased(before),
-        users.count({ isSuspended: true }),
-        users.count({ isSuspended: false, isVerified: true }),
-        users.count({ isSuspended: false, isVerified: false }),
-        users.count({ createdAt: { $gte: since } }),
-        users.count(before),
-        countGroups(),
-      ]);
-      const [suspendedUsers, recentRegistrations] = [suspended - erased, registered - erasedSince];
+      const [suspendedUsers, verifiedUsers, pendingUsers, recentRegistrations, registrationsBefore, groups] =
+        await Promise.all([
+          users.count({ isSuspended: true }),
+          users.count({ isSuspended: false, isVerified: true }),
+          users.count({ isSuspended: false, isVerified: false }),
+          users.count({ createdAt: { $gte: since } }),
+          users.count(before),
+          countGroups(),
+        ]);
       const totalUsers = suspendedUsers + verifiedUsers + pendingUsers;
       return {
         totalUsers,
@@ -79,7 +64,7 @@ export function createPlatformStats(
         suspendedUsers,
         pendingUsers,
         recentRegistrations,
-        registrationsBefore: registeredBefore - erasedBefore,
+        registrationsBefore,
         ...groups,
         countedAt: new Date().toISOString(),
       };

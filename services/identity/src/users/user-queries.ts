@@ -4,41 +4,33 @@ import { countDays } from '@ankur/service-kit/days/count-days';
 import type { DayRange } from '@ankur/service-kit/days/day-range';
 import type { StoredUser } from './user.model.ts';
 
-/** Which accounts admins look at. */
-export interface ListedUsers {
-  role: Role | 'all';
-  status: 'all' | 'verified' | 'suspended' | 'pending';
-  search: string;
-}
-
-export interface UserPage extends ListedUsers {
-  sort: Record<string, 1 | -1>;
-  skip: number;
-  limit: number;
-}
-
 /** Search text is never a pattern. */
 export const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Suspended wins over verified, verified over pending (C14). */
-const statusFilters = {
-  all: {},
-  suspended: { isSuspended: true },
-  verified: { isSuspended: false, isVerified: true },
-  pending: { isSuspended: false, isVerified: false },
-} as const;
+/** More sports or levels than anybody reads as a figure. */
+const maxValues = 1000;
+type Field = 'sport' | 'level' | 'role';
 
-function listFilter({ role, status, search }: ListedUsers): QueryFilter<StoredUser> {
-  return {
-    erasedAt: { $exists: false },
-    ...statusFilters[status],
-    ...(role === 'all' ? {} : { role }),
-    ...(search === '' ? {} : { searchKey: { $regex: literal(search.toLowerCase()) } }),
-  };
-}
-
-/** Lists and counts of accounts, for admins and figures. */
+/** Reads and counts of accounts, for figures and other services. */
 export function createUserQueries(users: Model<StoredUser>) {
+  /** Accounts that still exist; an index alone counts them. */
+  const count = (filter: QueryFilter<StoredUser> = {}): Promise<number> =>
+    users.countDocuments({ erasedAt: null, ...filter }).exec();
+
+  /** The values of a field, from one to the next through its index: a look for each value, not for each account. */
+  async function valuesOf(field: Field): Promise<string[]> {
+    const values: string[] = [];
+    while (values.length < maxValues) {
+      const next = await users
+        .findOne({ erasedAt: null, [field]: { $gt: values.at(-1) ?? '' } }, { [field]: 1 })
+        .sort({ [field]: 1 })
+        .lean<Pick<StoredUser, Field>>();
+      if (!next) break;
+      values.push(next[field] ?? '');
+    }
+    return values;
+  }
+
   return {
     afterId: (after: string | undefined, limit: number) =>
       users
@@ -46,38 +38,24 @@ export function createUserQueries(users: Model<StoredUser>) {
         .sort({ _id: 1 })
         .limit(limit)
         .lean<StoredUser[]>(),
-    list: ({ sort, skip, limit, ...page }: UserPage) =>
-      users.find(listFilter(page)).sort(sort).skip(skip).limit(limit).lean<StoredUser[]>(),
-    countListed: (page: ListedUsers) => users.countDocuments(listFilter(page)),
-    /** The listed accounts one after another, a batch at a time. */
-    stream: ({ sort, skip, limit, ...page }: UserPage): AsyncIterable<StoredUser> =>
-      users
-        .find(listFilter(page))
-        .sort(sort)
-        .skip(skip)
-        .limit(limit)
-        .lean<StoredUser[]>()
-        .cursor({ batchSize: 500 }),
-    count: (filter: QueryFilter<StoredUser>) => users.countDocuments(filter),
-    /** What is left of an account is counted nowhere; by index, so that the other counts stay as cheap as they are. */
-    countErased: (filter: QueryFilter<StoredUser> = {}) =>
-      users.countDocuments({ ...filter, erasedAt: { $gt: new Date(0) } }),
+    count,
     /** Accounts that still exist, by the day on which they were registered. */
     countRegistered: (range: DayRange) =>
       countDays<{ role: Role }>(users, {
-        match: { erasedAt: { $exists: false } },
+        match: { erasedAt: null },
         field: 'createdAt',
         range,
         by: ['role'],
       }),
     /** How many accounts have each value of a field, most first. */
-    countBy: async (field: 'sport' | 'level' | 'role') => {
-      const groups = await users.aggregate<{ _id: string | null; count: number }>([
-        { $match: { erasedAt: { $exists: false } } },
-        { $group: { _id: `$${field}`, count: { $sum: 1 } } },
-      ]);
-      return groups
-        .map(({ _id, count }) => ({ _id: _id ?? 'unknown', count }))
+    countBy: async (field: Field) => {
+      const groups = (await valuesOf(field)).map(async (value) => ({
+        _id: value,
+        count: await count({ [field]: value }),
+      }));
+      const unknown = { _id: 'unknown', count: await count({ [field]: null }) };
+      return [...(await Promise.all(groups)), unknown]
+        .filter((group) => group.count > 0)
         .sort((one, other) => other.count - one.count || one._id.localeCompare(other._id));
     },
     /**
@@ -90,6 +68,6 @@ export function createUserQueries(users: Model<StoredUser>) {
         .sort({ usernameKey: -1, _id: -1 })
         .limit(2)
         .lean<StoredUser[]>(),
-    countSports: async () => (await users.distinct('sport', { sport: { $exists: true } })).length,
+    countSports: async () => (await valuesOf('sport')).length,
   };
 }

@@ -12,6 +12,8 @@ import { directoryKeys } from './directory-keys.ts';
 import { createUserRevocations } from '../revocations/user-revocations.ts';
 import { createErasedUsers, hideErased } from './erased-users.ts';
 import { userModel, type StoredUser } from './user.model.ts';
+import { createAccountLists } from './listing/account-lists.ts';
+import { searchStarts } from './listing/search-starts.ts';
 import { createUserQueries, literal } from './user-queries.ts';
 
 export type UserFields = FieldsToSet<StoredUser>;
@@ -19,13 +21,15 @@ export type UserChange = Change<StoredUser>;
 
 export function nameKeys(username: string, email: string) {
   const usernameKey = username.toLowerCase();
-  return { usernameKey, searchKey: `${usernameKey} ${email}` };
+  return { usernameKey, searchKey: `${usernameKey} ${email}`, searchStarts: searchStarts(username, email) };
 }
 
 /** What is derived from name, address, sport and place changes with them. */
 function withKeys(user: StoredUser, change: UserChange): UserChange {
   const next = { ...user, ...change.set } as StoredUser;
   const keys = { ...nameKeys(next.username, next.email), ...directoryKeys(next) };
+  // Nobody looks for what is left of an account.
+  if (next.erasedAt) Object.assign(keys, { searchStarts: undefined });
   return { ...change, set: { ...change.set, ...keys } };
 }
 
@@ -123,6 +127,7 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
     ...createSuspensionQueries(users),
 
     ...createUserQueries(users),
+    ...createAccountLists(users),
 
     ...createErasedUsers(users),
     suspensionsEndedBy: (now: Date) =>

@@ -74,16 +74,18 @@ export function ExportCard() {
           }}
         />
       ) : (
-        <Button
-          ref={(button) => {
-            if (button === null || !wasAsked.current) return;
-            wasAsked.current = false;
-            button.focus();
-          }}
-          onClick={() => setAsked(true)}
-        >
-          Download my data…
-        </Button>
+        <div className={styles['choices']}>
+          <Button
+            ref={(button) => {
+              if (button === null || !wasAsked.current) return;
+              wasAsked.current = false;
+              button.focus();
+            }}
+            onClick={() => setAsked(true)}
+          >
+            Download my data…
+          </Button>
+        </div>
       )}
     </Card>
   );

@@ -11,6 +11,7 @@ import {
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { RotateCcw } from '@ankur/ui/icons';
 import { Page } from '@ankur/ui/layout/page';
+import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
@@ -39,32 +40,35 @@ function NoResume({ until }: { until: string | null }) {
     },
   });
   return (
-    <EmptyState
-      picture={<EmptyPicture kind="search" />}
-      title={until === null ? 'No resume yet' : 'Your resume was deleted'}
-      action={
-        <>
-          {until !== null && (
-            <Button
-              variant="primary"
-              icon={<RotateCcw />}
-              busy={restore.isPending}
-              onClick={() => restore.mutate()}
+    <>
+      <PageHeader title="Resume" />
+      <EmptyState
+        picture={<EmptyPicture kind="search" />}
+        title={until === null ? 'No resume yet' : 'Your resume was deleted'}
+        action={
+          <>
+            {until !== null && (
+              <Button
+                variant="primary"
+                icon={<RotateCcw />}
+                busy={restore.isPending}
+                onClick={() => restore.mutate()}
+              >
+                Restore it
+              </Button>
+            )}
+            <Link
+              to="/sports-resume"
+              className={buttonClass({ variant: until === null ? 'primary' : 'secondary' })}
             >
-              Restore it
-            </Button>
-          )}
-          <Link
-            to="/sports-resume"
-            className={buttonClass({ variant: until === null ? 'primary' : 'secondary' })}
-          >
-            Create Resume
-          </Link>
-        </>
-      }
-    >
-      {until !== null && <p>It can be restored until {dayOf(until)}.</p>}
-    </EmptyState>
+              Create Resume
+            </Link>
+          </>
+        }
+      >
+        {until !== null && <p>It can be restored until {dayOf(until)}.</p>}
+      </EmptyState>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useApiQuery } from '@ankur/mfe-kit';
 import { useCaseList } from '../../../cases/case-calls.ts';
+import { untickedMs, useMonitorTicks } from '../../../live/use-monitor-ticks.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 
 const call = 'GET /api/admin/dashboard';
@@ -11,9 +12,13 @@ export function useDashboard() {
   return useApiQuery(call, undefined, { refetchInterval: 30_000 });
 }
 
-/** How each service does; looked at often enough that a stopped one is red in less than ten seconds. */
+/** How each service does, live; without ticks it is read often enough that a stopped one is red in less than ten seconds. */
 export function useSystemHealth() {
-  return useApiQuery('GET /api/admin/system-health', undefined, { refetchInterval: 5000, retry: false });
+  useMonitorTicks();
+  return useApiQuery('GET /api/admin/system-health', undefined, {
+    refetchInterval: untickedMs,
+    retry: false,
+  });
 }
 
 /** How often each screen was opened in the last 30 days. */

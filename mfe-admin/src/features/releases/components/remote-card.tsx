@@ -1,9 +1,10 @@
 import { timeLabel } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
-import { Table, type Column } from '@ankur/ui/content/table';
+import type { Column } from '@ankur/ui/content/table';
 import { Banner } from '@ankur/ui/states/banner';
 import { Badge, type BadgeTone } from '@ankur/ui/status/badge';
+import { ConsoleTable } from '../../../shared/table/console-table.tsx';
 import type { BoardRemote } from '../api/use-release-board.ts';
 import type { RemoteAct } from '../api/use-remote-act.ts';
 import styles from './releases.module.css';
@@ -34,15 +35,16 @@ const share = (part: number, whole: number) =>
 function columnsFor({ health, canary }: BoardRemote): Column<Release>[] {
   const of = ({ version }: Release): Health | undefined => health.find((one) => one.version === version);
   return [
-    { id: 'version', header: 'Version', cell: ({ version }) => <code>{version}</code> },
     {
-      id: 'state',
-      header: 'State',
-      width: '9rem',
-      cell: ({ state }) => (
-        <Badge tone={tones[state]}>
-          {state === 'canary' && canary !== null ? canaryLabel(canary) : state}
-        </Badge>
+      id: 'version',
+      header: 'Version',
+      cell: ({ version, state }) => (
+        <span className={styles['version']}>
+          <code>{version}</code>
+          <Badge tone={tones[state]}>
+            {state === 'canary' && canary !== null ? canaryLabel(canary) : state}
+          </Badge>
+        </span>
       ),
     },
     {
@@ -60,7 +62,7 @@ function columnsFor({ health, canary }: BoardRemote): Column<Release>[] {
       id: 'errors',
       header: 'Errors',
       numeric: true,
-      width: '6rem',
+      width: '4rem',
       cell: (release) => {
         const known = of(release);
         return known === undefined || known.clients === 0 ? '–' : known.errors + known.failures;
@@ -117,14 +119,14 @@ export function RemoteCard({ remote, onAct }: RemoteCardProps) {
           Off since {timeLabel(disabled.since)}, by {disabled.by}: {disabled.reason}
         </Banner>
       )}
-      <Table
+      <ConsoleTable
         caption={`Versions of ${name}`}
         columns={columnsFor(remote)}
         rows={releases.slice(0, shownReleases)}
         rowKey={({ version }) => version}
         rowActions={({ version, state }) =>
           state === 'active' ? null : (
-            <>
+            <span className={styles['rowActions']}>
               <Button size="small" variant="quiet" onClick={() => onAct({ kind: 'canary', remote, version })}>
                 {state === 'canary' ? 'Change the canary' : 'Give to some'}
               </Button>
@@ -135,7 +137,7 @@ export function RemoteCard({ remote, onAct }: RemoteCardProps) {
               >
                 Activate
               </Button>
-            </>
+            </span>
           )
         }
         empty="No versions yet"

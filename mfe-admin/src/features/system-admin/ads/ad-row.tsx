@@ -2,7 +2,7 @@ import { useStoredFile } from '@ankur/mfe-kit';
 import { IconButton } from '@ankur/ui/actions/icon-button';
 import { Switch } from '@ankur/ui/choices/switch';
 import { ArrowDown, ArrowUp } from '@ankur/ui/icons';
-import type { DragEvent } from 'react';
+import type { ComponentProps, DragEvent } from 'react';
 import shared from '../../../shared/shared.module.css';
 import { DeleteButton } from '../delete-button.tsx';
 import styles from '../system-admin.module.css';
@@ -18,8 +18,7 @@ interface AdRowProps {
   onDropHere: () => void;
   onMove: (by: 1 | -1) => void;
   onShow: (active: boolean) => void;
-  removing: boolean;
-  onDelete: (done: () => void) => void;
+  remove: ComponentProps<typeof DeleteButton>['remove'];
 }
 
 /** A picture that is not shown to everybody is read with the session. */
@@ -34,7 +33,7 @@ function Picture({ ad, name }: Pick<AdRowProps, 'ad' | 'name'>) {
 
 /** One advertisement: dragged by pointer, moved by buttons from keyboard and touch. */
 export function AdRow(props: AdRowProps) {
-  const { ad, name, place, dragged, onDrag, onDropHere, onMove, onShow, removing, onDelete } = props;
+  const { ad, name, place, dragged, onDrag, onDropHere, onMove, onShow, remove } = props;
   const over = (event: DragEvent) => event.preventDefault();
   return (
     <tr
@@ -85,7 +84,7 @@ export function AdRow(props: AdRowProps) {
           disabled={place.index === place.last}
           onClick={() => onMove(1)}
         />
-        <DeleteButton name={name} busy={removing} onDelete={onDelete} />
+        <DeleteButton name={name} id={ad._id} remove={remove} />
       </td>
     </tr>
   );

@@ -66,8 +66,7 @@ function AdList({ ads }: { ads: readonly Ad[] }) {
               }}
               onMove={(by) => step(index, by)}
               onShow={(active) => show.mutate({ _id: ad._id, active })}
-              removing={remove.isPending}
-              onDelete={(done) => remove.mutate(ad._id, { onSettled: done })}
+              remove={remove}
             />
           ))}
         </tbody>

@@ -65,11 +65,7 @@ export function Announcements() {
                   {endDate === null ? '' : ` until ${day(lastMoment(endDate))}`}
                 </span>
               </div>
-              <DeleteButton
-                name={title}
-                busy={remove.isPending}
-                onDelete={(done) => remove.mutate(_id, { onSettled: done })}
-              />
+              <DeleteButton name={title} id={_id} remove={remove} />
             </li>
           ))}
         </ul>

@@ -115,11 +115,7 @@ export function Backups() {
               {...pressed(save)}
               onClick={() => !save.isPending && save.mutate(_id)}
             />
-            <DeleteButton
-              name={_id}
-              busy={remove.isPending}
-              onDelete={(done) => remove.mutate(_id, { onSettled: done })}
-            />
+            <DeleteButton name={_id} id={_id} remove={remove} />
           </>
         )}
       />

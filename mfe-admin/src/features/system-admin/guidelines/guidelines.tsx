@@ -81,11 +81,7 @@ export function Guidelines() {
                 <strong>{title}</strong> <span className={shared['muted']}>{category}</span>
                 <span className={shared['words']}>{content}</span>
               </div>
-              <DeleteButton
-                name={title}
-                busy={remove.isPending}
-                onDelete={(done) => remove.mutate(_id, { onSettled: done })}
-              />
+              <DeleteButton name={title} id={_id} remove={remove} />
             </li>
           ))}
         </ul>

@@ -6,12 +6,12 @@ import { Banner } from '@ankur/ui/states/banner';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { Badge, type BadgeTone } from '@ankur/ui/status/badge';
+import { untickedMs, useMonitorTicks } from '../../../live/use-monitor-ticks.ts';
 import shared from '../../../shared/shared.module.css';
 import { ConsoleTable } from '../../../shared/table/console-table.tsx';
 import styles from '../system-admin.module.css';
 
 const call = 'GET /api/admin/monitoring';
-const everyMs = 5000;
 
 type Numbers = Api[typeof call]['response'];
 type Service = Numbers['services'][number];
@@ -70,11 +70,12 @@ function Figures({ numbers }: { numbers: Numbers }) {
   );
 }
 
-/** What the gateway has counted of its last hour, read anew every five seconds. */
+/** What the gateway has counted of its last hour, told anew every five seconds. */
 export function Monitoring() {
+  useMonitorTicks();
   const { data, error, isPending, refetch } = useApiQuery(call, undefined, {
-    refetchInterval: everyMs,
-    staleTime: everyMs,
+    refetchInterval: untickedMs,
+    staleTime: untickedMs,
   });
   const retry = () => void refetch();
   if (isPending)

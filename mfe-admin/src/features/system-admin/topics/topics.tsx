@@ -121,12 +121,7 @@ export function Topics() {
                   onClick={() => pin.mutate({ topic, posts: null })}
                 />
               )}
-              <DeleteButton
-                name={topic.topic}
-                verb="Remove"
-                busy={remove.isPending}
-                onDelete={(done) => remove.mutate(topic._id, { onSettled: done })}
-              />
+              <DeleteButton name={topic.topic} verb="Remove" id={topic._id} remove={remove} />
             </>
           )}
         />

@@ -20,8 +20,9 @@ interface UsersTableProps {
   users: readonly AdminUser[];
   query: UsersQuery;
   busy: boolean;
-  /** Of all pages. */
+  /** Of all pages, and as it is written. */
   total: number;
+  count: string;
   onPageChange: (page: number) => void;
   onSort: (sortBy: UsersQuery['sortBy'], sortOrder: 'asc' | 'desc') => void;
   onOpen: (user: AdminUser, edit: boolean) => void;
@@ -99,7 +100,7 @@ function RowActions({
 
 /** The accounts of one page; role, badge and suspension are changed in their row. */
 export function UsersTable(props: UsersTableProps) {
-  const { users, query, busy, total, onPageChange, onOpen, onSuspend } = props;
+  const { users, query, busy, total, count, onPageChange, onOpen, onSuspend } = props;
   const from = (query.page - 1) * pageSize + 1;
   const to = Math.min(from + pageSize - 1, total);
   const sortable = useSortable(props);
@@ -158,7 +159,7 @@ export function UsersTable(props: UsersTableProps) {
       page={query.page}
       pages={Math.ceil(total / pageSize)}
       onPageChange={onPageChange}
-      summary={`Showing ${String(from)} to ${String(to)} of ${String(total)} users`}
+      summary={`Showing ${String(from)} to ${String(to)} of ${count}`}
       empty={isNarrowed ? 'No users match this search and these filters.' : 'There are no users yet.'}
     />
   );

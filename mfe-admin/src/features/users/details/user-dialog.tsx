@@ -6,6 +6,7 @@ import { Dialog } from '@ankur/ui/overlays/dialog';
 import { useState } from 'react';
 import shared from '../../../shared/shared.module.css';
 import { UserStatus } from '../components/user-status.tsx';
+import styles from '../components/users.module.css';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ResetTwoFactorDialog } from './reset-two-factor-dialog.tsx';
 import { UserEditor } from './user-editor.tsx';
@@ -75,16 +76,6 @@ export function UserDialog({ user, edit, onClose }: UserDialogProps) {
       title={user.username}
       footer={
         <>
-          {!isOwn && (
-            <>
-              <Button variant="quiet" onClick={() => setAsked('erase')}>
-                Erase account…
-              </Button>
-              <Button variant="quiet" onClick={() => setAsked('reset')}>
-                Reset second step…
-              </Button>
-            </>
-          )}
           <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
@@ -95,6 +86,16 @@ export function UserDialog({ user, edit, onClose }: UserDialogProps) {
       }
     >
       <Facts user={user} />
+      {!isOwn && (
+        <div className={styles['rare']}>
+          <Button variant="quiet" onClick={() => setAsked('reset')}>
+            Reset second step…
+          </Button>
+          <Button variant="quiet" onClick={() => setAsked('erase')}>
+            Erase account…
+          </Button>
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -1,12 +1,11 @@
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
 import { useApiForm, useSession } from '@ankur/mfe-kit';
-import { Button } from '@ankur/ui/actions/button';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { Select } from '@ankur/ui/forms/select';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
-import { Dialog } from '@ankur/ui/overlays/dialog';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import shared from '../../../shared/shared.module.css';
 import { useUpdateUser } from '../api/use-users.ts';
 import { editOf, lacksReason, valuesOf, type UserValues } from './user-form.ts';
@@ -27,7 +26,6 @@ interface UserEditorProps {
 
 /** The form of an account; cancelling brings back what is stored. */
 export function UserEditor({ user, onClose, onCancel }: UserEditorProps) {
-  const id = useId();
   const own = useSession((state) => state.user?._id) === user._id;
   const save = useUpdateUser(onClose);
   const [asked, setAsked] = useState(false);
@@ -43,65 +41,57 @@ export function UserEditor({ user, onClose, onCancel }: UserEditorProps) {
   const told = asked && lacksReason(user, values) ? 'Please give a reason' : reason.error;
   const birthDateKnown = user.dateOfBirth !== undefined;
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
+      onCancel={onCancel}
       title={`Edit ${user.username}`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={id} busy={save.isPending}>
-            Save Changes
-          </Button>
-        </>
-      }
+      isTouched={JSON.stringify(values) !== JSON.stringify(valuesOf(user))}
+      submit="Save Changes"
+      busy={save.isPending}
+      onSubmit={handleSubmit}
     >
-      <form id={id} className={shared['form']} onSubmit={handleSubmit} noValidate>
+      <div className={shared['pair']}>
+        <TextInput label="Username" maxLength={60} {...field('username')} />
+        <TextInput label="Email" type="email" maxLength={254} {...field('email')} />
+        <Select label="Role" options={roleOptions} disabled={own} {...field('role')} />
+        <TextInput label="Sport" maxLength={120} {...field('sport')} />
+        <Select label="Level" options={levelOptions} {...field('level')} />
+        <TextInput label="Location" maxLength={120} {...field('location')} />
+        <TextInput
+          label="Age"
+          inputMode="numeric"
+          maxLength={3}
+          disabled={birthDateKnown}
+          hint={birthDateKnown ? 'Follows from the birth date' : undefined}
+          {...field('age')}
+        />
+        <TextInput label="Date of birth" type="date" {...field('dateOfBirth')} />
+        <TextInput label="Phone" type="tel" maxLength={30} {...field('phone')} />
+      </div>
+      <TextArea label="Bio" rows={3} maxLength={2000} {...field('bio')} />
+      <Checkbox
+        label="Verified"
+        checked={values.isVerified === 'true'}
+        onChange={({ target }) => change({ isVerified: String(target.checked) })}
+      />
+      <Checkbox
+        label="Suspended"
+        checked={values.isSuspended === 'true'}
+        disabled={own}
+        onChange={({ target }) => change({ isSuspended: String(target.checked) })}
+      />
+      {suspends && (
         <div className={shared['pair']}>
-          <TextInput label="Username" maxLength={60} {...field('username')} />
-          <TextInput label="Email" type="email" maxLength={254} {...field('email')} />
-          <Select label="Role" options={roleOptions} disabled={own} {...field('role')} />
-          <TextInput label="Sport" maxLength={120} {...field('sport')} />
-          <Select label="Level" options={levelOptions} {...field('level')} />
-          <TextInput label="Location" maxLength={120} {...field('location')} />
           <TextInput
-            label="Age"
-            inputMode="numeric"
-            maxLength={3}
-            disabled={birthDateKnown}
-            hint={birthDateKnown ? 'Follows from the birth date' : undefined}
-            {...field('age')}
+            label="Reason"
+            required
+            maxLength={500}
+            {...reason}
+            {...(told === undefined ? {} : { error: told })}
           />
-          <TextInput label="Date of birth" type="date" {...field('dateOfBirth')} />
-          <TextInput label="Phone" type="tel" maxLength={30} {...field('phone')} />
+          <TextInput label="Until" optional type="datetime-local" {...field('suspendedUntil')} />
         </div>
-        <TextArea label="Bio" rows={3} maxLength={2000} {...field('bio')} />
-        <Checkbox
-          label="Verified"
-          checked={values.isVerified === 'true'}
-          onChange={({ target }) => change({ isVerified: String(target.checked) })}
-        />
-        <Checkbox
-          label="Suspended"
-          checked={values.isSuspended === 'true'}
-          disabled={own}
-          onChange={({ target }) => change({ isSuspended: String(target.checked) })}
-        />
-        {suspends && (
-          <div className={shared['pair']}>
-            <TextInput
-              label="Reason"
-              required
-              maxLength={500}
-              {...reason}
-              {...(told === undefined ? {} : { error: told })}
-            />
-            <TextInput label="Until" optional type="datetime-local" {...field('suspendedUntil')} />
-          </div>
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

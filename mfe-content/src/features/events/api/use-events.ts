@@ -20,7 +20,8 @@ export type PagedEvents = InfiniteData<ListedEvents, unknown>;
 
 export const eventKey = (id: string) => apiKey('GET /api/events/:id', { params: { id } });
 
-const withSeats = (event: SportsEvent, known: EventSeats | undefined): SportsEvent =>
+/** An event with its own seats, unless later ones are known. */
+export const withSeats = (event: SportsEvent, known: EventSeats | undefined): SportsEvent =>
   event.seats === undefined ? event : { ...event, seats: laterOf(known, event.seats) };
 
 /** Takes over the seats of an event, unless later ones are known. */

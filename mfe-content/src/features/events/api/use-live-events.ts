@@ -1,18 +1,27 @@
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
-import { apiKey, useLiveRoom, useQueryClient } from '@ankur/mfe-kit';
+import { apiKey, useLiveRoom, useQueryClient, type QueryClient } from '@ankur/mfe-kit';
 import { useState } from 'react';
-import { eventKey, type ListedEvents, type PagedEvents } from './use-events.ts';
+import { eventKey, withSeats, type ListedEvents, type PagedEvents } from './use-events.ts';
 
 const listKey = apiKey('GET /api/events');
 
 const isPaged = (known: ListedEvents | PagedEvents): known is PagedEvents => 'pages' in known;
 
-/** What is shown of an event takes over what changed; its seats are told elsewhere. */
+/** What is shown of an event takes over what changed; its seats come in messages of their own. */
 const merge = (known: SportsEvent, changed: SportsEvent): SportsEvent => ({
   ...changed,
   organizer: known.organizer,
   ...(known.seats ? { seats: known.seats } : {}),
 });
+
+/** Changes an event in the lists, and in what calendars show of them. */
+function changeListed(client: QueryClient, id: string, change: (known: SportsEvent) => SportsEvent): void {
+  const changed = (list: ListedEvents) => list.map((known) => (known._id === id ? change(known) : known));
+  client.setQueriesData<ListedEvents | PagedEvents>({ queryKey: listKey }, (known) => {
+    if (known === undefined) return undefined;
+    return isPaged(known) ? { ...known, pages: known.pages.map(changed) } : changed(known);
+  });
+}
 
 /**
  * Keeps public events as they are now. Changes show in place; new events wait until `show`, so that nothing moves under
@@ -34,17 +43,13 @@ export function useLiveEvents(): { waiting: number; show: () => void } {
         if (read.length > 0 && !read.flat().some(({ _id }) => _id === data.event._id))
           setArrived((ids) => (ids.includes(data.event._id) ? ids : [...ids, data.event._id]));
       }
+      if (type === 'registration:count') {
+        const { eventId, ...seats } = data;
+        changeListed(client, eventId, (known) => withSeats({ ...known, seats }, known.seats));
+      }
       if (type !== 'event:changed') return;
       const { event, eventId, status } = data;
-      const change = (known: SportsEvent) =>
-        known._id === eventId ? (event ? merge(known, event) : { ...known, status }) : known;
-      // The lists, and what calendars show of them.
-      client.setQueriesData<ListedEvents | PagedEvents>({ queryKey: listKey }, (known) => {
-        if (known === undefined) return undefined;
-        return isPaged(known)
-          ? { ...known, pages: known.pages.map((page) => page.map(change)) }
-          : known.map(change);
-      });
+      changeListed(client, eventId, (known) => (event ? merge(known, event) : { ...known, status }));
       void client.invalidateQueries({ queryKey: eventKey(eventId) });
     },
     onGap: () => void client.invalidateQueries({ queryKey: listKey }),

@@ -26,7 +26,7 @@ export const adminEventEndpoints = {
     query: z.object({
       page,
       limit: z.coerce.number().int().min(1).max(100).default(10),
-      status: z.enum(['all', ...eventStatuses]).default('all'),
+      status: z.enum(['', 'all', ...eventStatuses]).default('all'),
       sport: lineText({ max: 60 }).toLowerCase().default('all'),
       category: lineText({ max: 60 }).toLowerCase().default('all'),
       search: searchText,

@@ -21,7 +21,18 @@ test('a blank form is answered in words for people', () => {
     'Please choose a sport',
     'Please choose a category',
     'Please enter the organizer name',
+    'Please enter a time',
   ]);
+});
+
+test.each([
+  [{ date: '2034-06-01' }, false],
+  [{ date: '2034-06-01', time: '' }, false],
+  [{ date: '2034-06-01', time: '10:00' }, true],
+  [{ date: '2034-06-01T10:00' }, true],
+])('a form with %j says when it begins: %s', (times, isTold) => {
+  const { error } = adminEventForm.safeParse({ ...blank, ...times });
+  expect(error?.issues.some(({ path }) => path[0] === 'time')).toBe(!isTold);
 });
 
 test.each([

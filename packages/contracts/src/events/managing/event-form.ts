@@ -93,8 +93,7 @@ const adminDetails = {
   featured: bool,
 };
 
-/** The form of the console (AC §5): its required set, and a picture. */
-export const adminEventForm = z.object({
+const adminFields = z.object({
   ...shared,
   ...z.object(details).partial().shape,
   sport: lineText({ min: 1, max: 60, tooShort: 'Please choose a sport' })
@@ -106,7 +105,21 @@ export const adminEventForm = z.object({
   organizerEmail: z.email('must be an e-mail address').max(254),
 });
 
+const told = z
+  .object({ date: z.string().catch(''), time: z.string().catch('') })
+  .catch({ date: '', time: '' });
+
+/** The form of the console (AC §5): its required set, and a picture. A date may bring its time along. */
+export const adminEventForm = adminFields.refine(
+  (form) => {
+    const { date, time } = told.parse(form);
+    return time !== '' || date.includes('T');
+  },
+  // Told together with whatever else is missing.
+  { path: ['time'], error: 'Please enter a time', when: () => true },
+);
+
 /** A change by an admin: any of the fields; `version` is that of the state it was made on. */
-export const adminEventChange = adminEventForm.partial().extend({ version: z.coerce.number().int() });
+export const adminEventChange = adminFields.partial().extend({ version: z.coerce.number().int() });
 
 export type EventForm = z.output<typeof adminEventChange>;

@@ -15,8 +15,11 @@ export function exportUsers({ users }: IdentityContext): (input: Input) => Promi
     await users.change(input.caller.userId, (admin) => ({
       events: [logAct('users.export', { user: admin, before: {}, after: filters }, input)],
     }));
-    const cut = scope === 'page' ? { skip: (page - 1) * limit, limit } : { skip: 0, limit: 0 };
-    const found = users.stream({ role, status, search, sort: chooseSort(input.query), ...cut });
+    const listed = { role, status, search, sort: chooseSort(input.query) };
+    const found =
+      scope === 'page'
+        ? (await users.listAccounts({ ...listed, skip: (page - 1) * limit, limit })).users
+        : await users.streamAccounts(listed);
     return (async function* rows() {
       const now = new Date();
       for await (const user of found) yield exportRow(user, now);

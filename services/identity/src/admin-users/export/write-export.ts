@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
@@ -28,6 +29,21 @@ async function* jsonText(rows: Rows): AsyncGenerator<string> {
   yield opening === '[\n' ? '[]\n' : '\n]\n';
 }
 
+/** What a sheet of exceljs writes into once its turn in the file has come. */
+interface SheetStream {
+  stream: { pipes: readonly Writable[] };
+}
+
+/** Rows that wait for who takes the file; exceljs itself waits for nobody. */
+const rowsAhead = 100;
+
+/** Resolves when what was written to a sheet is taken: an empty chunk has its turn behind it. */
+const taken = ({ stream }: SheetStream) =>
+  new Promise<void>((resolve) => stream.pipes[0]?.write('', () => resolve()) ?? resolve());
+
+/** Bytes of the file that wait for who takes it; the types of exceljs know no such option. */
+const zip: object = { highWaterMark: 65_536 };
+
 async function writeXlsx(rows: Rows, out: Writable): Promise<void> {
   // Loaded when it is asked for: it weighs more than the rest of this service.
   const { default: excel } = await import('exceljs');
@@ -35,11 +51,19 @@ async function writeXlsx(rows: Rows, out: Writable): Promise<void> {
     stream: out,
     useStyles: false,
     useSharedStrings: false,
+    zip,
   });
   const sheet = book.addWorksheet('Users');
+  const left = once(out, 'close').then(() => Promise.reject(new Error('Nobody takes the file any more')));
+  left.catch(() => undefined);
   sheet.addRow([...exportColumns]).commit();
   // Texts are stored as texts, so that none of them is ever calculated.
-  for await (const row of rows) sheet.addRow(exportColumns.map((column) => row[column])).commit();
+  let written = 0;
+  for await (const row of rows) {
+    sheet.addRow(exportColumns.map((column) => row[column])).commit();
+    written += 1;
+    if (written % rowsAhead === 0) await Promise.race([taken(sheet as unknown as SheetStream), left]);
+  }
   sheet.commit();
   await book.commit();
 }

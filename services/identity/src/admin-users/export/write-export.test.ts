@@ -1,0 +1,47 @@
+import { Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { exportColumns, type ExportRow } from './export-row.ts';
+import { exportTypes, writeExport, type ExportFormat } from './write-export.ts';
+
+const accounts = 100_000;
+const batchSize = 500;
+
+/** Rows as the store reads them, batch by batch. */
+function countBatches() {
+  const read = { batches: 0, isClosed: false };
+  async function* rows() {
+    try {
+      for (let number = 0; number < accounts; number += 1) {
+        if (number % batchSize === 0) {
+          read.batches += 1;
+          await setImmediate();
+        }
+        yield Object.fromEntries(
+          exportColumns.map((name) => [name, `${name} ${String(number)}`]),
+        ) as ExportRow;
+      }
+    } finally {
+      read.isClosed = true;
+    }
+  }
+  return { read, rows: rows() };
+}
+
+test.each(Object.keys(exportTypes) as ExportFormat[])(
+  'of 100,000 accounts a %s reads few batches ahead of who takes it, and none after they are gone',
+  async (format) => {
+    const { read, rows } = countBatches();
+    const takesNothing = new Writable({ write: () => undefined });
+    const written = writeExport(format, rows, takesNothing).catch(() => undefined);
+    for (let [turns, known] = [0, 0]; turns < 100; turns += 1) {
+      await setImmediate();
+      if (read.batches !== known) [turns, known] = [0, read.batches];
+    }
+    expect(read.batches).toBeGreaterThan(0);
+    expect(read.batches).toBeLessThan(20);
+    takesNothing.destroy();
+    await written;
+    expect(read.isClosed).toBe(true);
+  },
+);

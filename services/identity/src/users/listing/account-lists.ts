@@ -1,0 +1,115 @@
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { roles, type Role } from '@ankur/contracts/roles';
+import type { StoredUser } from '../user.model.ts';
+import { literal } from '../user-queries.ts';
+import { searchIndex } from './list-indexes.ts';
+import { startToFind } from './search-starts.ts';
+
+/** Which accounts admins look at. */
+interface ListedUsers {
+  role: Role | 'all' | '';
+  status: '' | 'all' | 'verified' | 'suspended' | 'pending';
+  search: string;
+}
+
+interface UserPage extends ListedUsers {
+  sort: Record<string, 1 | -1>;
+  skip: number;
+  limit: number;
+}
+
+interface FoundUsers {
+  users: StoredUser[];
+  total: number;
+  /** A search found more than `total`, which are not counted. */
+  hasMore: boolean;
+}
+
+/** Accounts that a search looks at: whoever has more of them types on. */
+const maxFound = 1000;
+const batchSize = 500;
+
+const either = { $in: [false, true] };
+const any = { role: { $in: [...roles] }, isSuspended: either, isVerified: either };
+
+/** Suspended wins over verified, verified over pending (C14). */
+const statusFilters = {
+  '': {},
+  all: {},
+  suspended: { isSuspended: true, isVerified: either },
+  verified: { isSuspended: false, isVerified: true },
+  pending: { isSuspended: false, isVerified: false },
+} as const;
+
+const chosenOf = ({ role, status }: ListedUsers) => ({
+  ...statusFilters[status],
+  ...(role === 'all' || role === '' ? {} : { role }),
+});
+
+/** What an order other than by name is read from: each value of what is not chosen, merged. */
+function spreadOf(sort: UserPage['sort']): Partial<typeof any> {
+  if ('createdAt' in sort || 'lastActiveAt' in sort) return any;
+  return 'role' in sort ? { role: any.role } : {};
+}
+
+/** The accounts of a role and a status, as an index knows them in this order. */
+export function listFilter(listed: ListedUsers, sort: UserPage['sort'] = {}): QueryFilter<StoredUser> {
+  const chosen = chosenOf(listed);
+  const isNarrowed = Object.keys(chosen).length > 0;
+  return { erasedAt: null, ...(isNarrowed ? spreadOf(sort) : {}), ...chosen };
+}
+
+/** The accounts that a search finds; null where it cannot find any. */
+export function searchFilter(listed: ListedUsers): QueryFilter<StoredUser> | null {
+  const start = startToFind(listed.search);
+  if (start === null) return null;
+  return { ...any, ...chosenOf(listed), searchStarts: { $regex: `^${literal(start)}` } };
+}
+
+/** The admins' list of accounts, page by page and as a whole. */
+export function createAccountLists(users: Model<StoredUser>) {
+  async function findIds(page: ListedUsers): Promise<Types.ObjectId[]> {
+    const filter = searchFilter(page);
+    if (filter === null) return [];
+    const found = users
+      .find(filter, { _id: 1 })
+      .hint(searchIndex)
+      .limit(maxFound + 1);
+    return (await found.lean<Pick<StoredUser, '_id'>[]>()).map(({ _id }) => _id);
+  }
+
+  const pageOf = (
+    filter: QueryFilter<StoredUser>,
+    { sort, skip, limit }: Omit<UserPage, keyof ListedUsers>,
+  ) => users.find(filter).sort(sort).skip(skip).limit(limit);
+
+  return {
+    async listAccounts(page: UserPage): Promise<FoundUsers> {
+      if (page.search === '') {
+        const [found, total] = await Promise.all([
+          pageOf(listFilter(page, page.sort), page).lean<StoredUser[]>(),
+          users.countDocuments(listFilter(page)),
+        ]);
+        return { users: found, total, hasMore: false };
+      }
+      const ids = await findIds(page);
+      const shown = ids.slice(0, maxFound);
+      const found = await pageOf({ _id: { $in: shown } }, page).lean<StoredUser[]>();
+      return { users: found, total: shown.length, hasMore: ids.length > maxFound };
+    },
+    /** All listed accounts one after another, a batch at a time: in their order unless a search finds more than a list shows. */
+    async streamAccounts({
+      sort,
+      ...listed
+    }: Omit<UserPage, 'skip' | 'limit'>): Promise<AsyncIterable<StoredUser>> {
+      const ids = listed.search === '' ? null : await findIds(listed);
+      const isSorted = ids === null || ids.length <= maxFound;
+      const filter =
+        ids === null ? listFilter(listed, sort) : isSorted ? { _id: { $in: ids } } : searchFilter(listed);
+      const found = users.find(filter ?? {});
+      return (isSorted ? found.sort(sort) : found.hint(searchIndex))
+        .lean<StoredUser[]>()
+        .cursor({ batchSize });
+    },
+  };
+}
