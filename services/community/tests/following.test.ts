@@ -12,9 +12,12 @@ import { member, startCommunity, type TestCommunity } from './start-community.ts
 const { followMember, getFollowing, listFollowedMembers, unfollowMember } = followingEndpoints;
 const { hideMember, showMember } = hiddenMemberEndpoints;
 const { listFeed } = feedEndpoints;
-const [reader, runner, minor, jumper, suspended, gone] = [1, 2, 3, 4, 5, 6].map(member) as [
-  ...[string, string, string, string, string, string],
-];
+const reader = member(1);
+const runner = member(2);
+const minor = member(3);
+const jumper = member(4);
+const suspended = member(5);
+const gone = member(6);
 let community: TestCommunity;
 let version = 1;
 

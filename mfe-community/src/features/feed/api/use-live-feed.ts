@@ -1,5 +1,13 @@
 import type { LiveEnvelope } from '@ankur/contracts/live';
-import { messageOf, toast, useLiveRoom, useQueryClient, useSession, type QueryClient } from '@ankur/mfe-kit';
+import {
+  messageOf,
+  toast,
+  useGathered,
+  useLiveRoom,
+  useQueryClient,
+  useSession,
+  type QueryClient,
+} from '@ankur/mfe-kit';
 import { isFollowed, useFollowedMembers } from '@ankur/mfe-kit/following';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { feedKey, findPost, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
@@ -10,6 +18,8 @@ import { useIsPosting } from './posting.ts';
 import { showNew } from './show-new.ts';
 import { stillNew, type Arrived } from './still-new.ts';
 
+/** Milliseconds until a decision is followed by a read, and how far those of all open tabs are spread. */
+const [settleMs, spreadMs] = [200, 3000];
 const failed = 'Failed to fetch posts. Please try again.';
 
 /** A post that comes to the feeds: it was published, approved after it had waited for review, or is back after it was taken down. */
@@ -52,6 +62,8 @@ export function useLiveFeed(view: FeedView) {
     }
   };
 
+  const readSoon = useGathered(() => void readMissed(), settleMs, spreadMs);
+
   const catchUpOnReturn = useEffectEvent(() => {
     if (client.getQueryData(feedKey(view)) !== undefined) void readMissed();
   });
@@ -66,7 +78,7 @@ export function useLiveFeed(view: FeedView) {
       const isWanted = !view.following || isWantedPost(client, message);
       if (isWanted === false) return;
       const news = newsOf(message, userId, takenDown);
-      if (news !== null && isWanted === undefined) void readMissed();
+      if (news !== null && isWanted === undefined) readSoon();
       else if (news !== null && announces)
         setWaiting((all) => (all.some(({ id }) => id === news.id) ? all : [...all, news]));
       if (message.type === 'post:deleted' || (message.type === 'post:status' && !message.data.visible)) {

@@ -27,7 +27,7 @@ export function SortControl({
   return (
     <div className={styles['toolbar']}>
       {view.tag === null ? (
-        <h2 className={styles['tag']}>From the field</h2>
+        <h2 className={`${styles['tag'] ?? ''} ${styles['everybody'] ?? ''}`}>From the field</h2>
       ) : (
         <h2 className={styles['tag']}>
           #{view.tag}
