@@ -3,6 +3,7 @@ import { commentEndpoints } from '@ankur/contracts/community/comments.endpoints'
 import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { postCreated } from '@ankur/contracts/community/posts.events';
 import { communitySnapshotEndpoints } from '@ankur/contracts/community/snapshots.endpoints';
+import { dataExportEndpoints } from '@ankur/contracts/identity/data-export.endpoints';
 import { apiAs } from '@ankur/test-kit/api-as';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 
@@ -43,6 +44,14 @@ it('tells posts as their events do, held ones included and deleted ones not', as
   expect(items[1]).toMatchObject({ status: 'pending', visible: false, screened: true });
   const rest = await moderation().call(listPostSnapshots, { query: { after: shown._id } });
   expect(rest).toMatchObject({ items: [{ postId: held._id }], next: null });
+
+  // What a member takes away is read the same way.
+  const identity = apiAs(community.url, { service: 'identity' });
+  const mine = await identity.call(dataExportEndpoints.listCommunityData, {
+    params: { id: author },
+    query: { after: `posts:${shown._id}` },
+  });
+  expect(mine.items.map(({ _id }) => _id)).toEqual([held._id]);
 });
 
 it('tells comments and replies with where they stand, without those of a deleted post', async () => {

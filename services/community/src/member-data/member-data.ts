@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { dataAtOnce, dataInPages, type DataSections } from '@ankur/service-kit/member-data/read-member-data';
 import type { StoredComment } from '../comments/store/comment.model.ts';
 import type { Community } from '../context.ts';
@@ -43,7 +44,7 @@ export function memberData({
           filter: {
             'author._id': authorId,
             status: { $ne: 'deleted' },
-            ...(after === undefined ? {} : { _id: { $gt: after } }),
+            ...(after === undefined ? {} : { _id: { $gt: new Types.ObjectId(after) } }),
           },
           sort: { _id: 1 },
           limit,

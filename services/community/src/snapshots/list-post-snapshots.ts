@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import type { communitySnapshotEndpoints } from '@ankur/contracts/community/snapshots.endpoints';
 import { snapshotPageSize, viewSnapshots } from '@ankur/service-kit/backfill/snapshot-page';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
@@ -9,7 +10,8 @@ export function listPostSnapshots({
   posts,
 }: Community): UseCase<typeof communitySnapshotEndpoints.listPostSnapshots> {
   return async ({ query: { after } }) => {
-    const filter = { status: { $ne: 'deleted' }, ...(after === undefined ? {} : { _id: { $gt: after } }) };
+    const behind = after === undefined ? {} : { _id: { $gt: new Types.ObjectId(after) } };
+    const filter = { status: { $ne: 'deleted' }, ...behind };
     const rows = await posts.list({ filter, sort: { _id: 1 }, limit: snapshotPageSize });
     return viewSnapshots(rows, (post) => postState(post, post.screened ?? true));
   };

@@ -28,7 +28,7 @@ export interface WrittenOnDay {
   count: number;
 }
 
-/** Posts of a feed in its order. */
+/** Posts in an order, in the types of the store: an id is an ObjectId, a text as one finds nothing. */
 export interface PostQuery {
   filter: Record<string, unknown>;
   sort: Record<string, SortOrder>;
