@@ -20,7 +20,9 @@ const activeOf = ({ releases }: RemoteState) => releases.find(({ state }) => sta
 async function screensAt(options: RemoteOptions): Promise<string> {
   const board = `${boardAt(options)} (administrators)`;
   try {
-    const { remotes } = (await (await fetch(new URL('/remotes.json', options.url))).json()) as RemoteRegistry;
+    const { remotes } = (await (
+      await fetch(new URL('/remotes.json', options.url), { signal: AbortSignal.timeout(2000) })
+    ).json()) as RemoteRegistry;
     const routes = remotes.find(({ name }) => name === options.name)?.routes ?? [];
     const screen = routes.find(({ path }) => !path.includes(':'));
     return screen ? `${new URL(screen.path, options.url).href} and ${board}` : board;

@@ -54,6 +54,7 @@ export const users: Subject<IdentityDeps> = {
   env: () => ({
     UPLOADS_DIR: mkdtempSync(join(tmpdir(), 'ankur-bench-users-')),
     JWT_PRIVATE_KEY: testKeys().privateKey,
+    TWO_FACTOR_KEY: testKeys().twoFactorKey,
     ADMIN_EMAIL: 'first@ankur.example',
     ADMIN_PASSWORD: 'Lighthouse#77',
   }),

@@ -16,6 +16,8 @@ const swc = (tsx) => [
 
 const shared = (rootDir) => ({
   rootDir,
+  // Beside the packages: the temporary folder of a run goes with it.
+  cacheDirectory: `${rootDir}/node_modules/.cache/jest`,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/lint-fixtures/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },

@@ -13,6 +13,8 @@ export const instant = z.iso.datetime();
 export const writtenInstant = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()])
   .transform((text) => new Date(text.includes('T') ? text : `${text}T00:00:00+05:30`).toISOString())
+  // A year of five digits has another form.
+  .pipe(instant)
   .meta({ examples: ['2034-06-01T10:00:00Z'] });
 
 /** Page number, from 1. */

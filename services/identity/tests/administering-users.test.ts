@@ -227,6 +227,12 @@ describe('suspending', () => {
     });
   });
 
+  test('refuses an end that no calendar has', async () => {
+    const target = await identity.signUp('Endless One');
+    const input = suspend(target.id, { suspendedUntil: '9999-12-31T23:59:59-01:00' });
+    expect((await identity.admin.fails(suspendUser, input)).status).toBe(400);
+  });
+
   test('is lifted at once, with the same session still there', async () => {
     const target = await identity.signUp('Forgiven Member');
     await identity.admin.call(suspendUser, suspend(target.id));

@@ -23,11 +23,15 @@ export const screenFiles = {
   '/contact-requests': () => import('../features/family/contact-requests-page.tsx'),
   '/search': () => import('../features/search/search-page.tsx'),
   '/account/two-factor': () => import('../features/account/two-factor/two-factor-page.tsx'),
-  '/forgot-password': () => import('../features/auth/recovery/forgot-password-page.tsx'),
-  '/reset-password': () => import('../features/auth/recovery/reset-password-page.tsx'),
-  '/confirm-email': () => import('../features/auth/recovery/confirm-email-page.tsx'),
-  '/unsubscribe': () => import('../features/auth/recovery/unsubscribe-page.tsx'),
-  '/inbox': () => import('../features/auth/recovery/inbox-page.tsx'),
+  '/forgot-password': () =>
+    import(/* webpackChunkName: "recovery" */ '../features/auth/recovery/forgot-password-page.tsx'),
+  '/reset-password': () =>
+    import(/* webpackChunkName: "recovery" */ '../features/auth/recovery/reset-password-page.tsx'),
+  '/confirm-email': () =>
+    import(/* webpackChunkName: "recovery" */ '../features/auth/recovery/confirm-email-page.tsx'),
+  '/unsubscribe': () =>
+    import(/* webpackChunkName: "recovery" */ '../features/auth/recovery/unsubscribe-page.tsx'),
+  '/inbox': () => import(/* webpackChunkName: "recovery" */ '../features/auth/recovery/inbox-page.tsx'),
   '/about': () => import('../features/about/about-page.tsx'),
   '/athletes': () => import('../features/athletes/athletes-page.tsx'),
   '/athletes/:id': profile,
@@ -39,7 +43,7 @@ export const screenFiles = {
   '/explore-all-sports': () => import('../features/sports/explore-sports-page.tsx'),
   '/sports/:name': () => import('../features/sports/sport-page.tsx'),
   '/sponsorships': () => import('../features/sponsorships/sponsorships-page.tsx'),
-  '/privacy-policy': () => import('../features/legal/privacy-page.tsx'),
-  '/terms-of-service': () => import('../features/legal/terms-page.tsx'),
-  '/cookies': () => import('../features/legal/cookies-page.tsx'),
+  '/privacy-policy': () => import(/* webpackChunkName: "legal" */ '../features/legal/privacy-page.tsx'),
+  '/terms-of-service': () => import(/* webpackChunkName: "legal" */ '../features/legal/terms-page.tsx'),
+  '/cookies': () => import(/* webpackChunkName: "legal" */ '../features/legal/cookies-page.tsx'),
 } satisfies Record<string, ScreenFile>;

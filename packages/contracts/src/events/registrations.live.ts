@@ -1,7 +1,7 @@
 import { rooms } from '../live-rooms.ts';
 import { liveSlice } from '../live-slice.ts';
 import { objectId } from '../primitives.ts';
-import { eventSeats, registration, type EventSeats } from './registration.ts';
+import { eventSeats, registration, type EventSeats, type Registration } from './registration.ts';
 import { registrationChanged } from './registrations.events.ts';
 
 const schemas = {
@@ -12,6 +12,10 @@ const schemas = {
 
 /** Lists say of an event that it is full; seats further off are not worth a message to everybody. */
 const isNearlyFull = ({ capacity, going }: EventSeats): boolean => capacity !== null && going >= capacity - 1;
+
+/** A place on the waitlist and a check-in take nobody's seat. */
+const movesSeats = ({ state, checkedInAt }: Pick<Registration, 'state' | 'checkedInAt'>): boolean =>
+  state !== 'waiting' && checkedInAt === undefined;
 
 /**
  * The seats to everybody who has the event open, never who took them, and about the last seat to all who may read a list; to
@@ -26,7 +30,7 @@ export const registrationsLive = liveSlice(schemas, (on) => [
         v: seats.version,
         data: { eventId, ...seats },
       },
-      ...(isNearlyFull(seats)
+      ...(movesSeats({ state, checkedInAt }) && isNearlyFull(seats)
         ? [
             {
               room: rooms.public,

@@ -4,9 +4,11 @@ import { Suspense, type ComponentProps } from 'react';
 import { PartFailed } from '../../remotes/part-failed.tsx';
 import styles from './auth-layout.module.css';
 
-const CodeStep = lazyPage(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
+const CodeStep = lazyPage(async () => ({
+  default: (await import(/* webpackChunkName: "sign-in-late" */ './code-step.tsx')).CodeStep,
+}));
 const SuspendedNotice = lazyPage(async () => ({
-  default: (await import('./suspended-notice.tsx')).SuspendedNotice,
+  default: (await import(/* webpackChunkName: "sign-in-late" */ './suspended-notice.tsx')).SuspendedNotice,
 }));
 
 /** A file that does not load is tried again here: what was typed before it has been accepted. */
