@@ -5,7 +5,6 @@ import { UserCheck, UserPlus } from '@ankur/ui/icons';
 import { useFollowing } from './use-following.ts';
 
 export { isFollowed, rereadFollowed, useFollowedMembers } from './followed-members.ts';
-export { useFollowing };
 
 interface FollowButtonProps {
   member: Pick<AuthorCard, '_id' | 'username'>;

@@ -1,5 +1,4 @@
-import { useSession } from '@ankur/mfe-kit';
-import { useFollowing } from '@ankur/mfe-kit/following';
+import { useApiQuery, useSession } from '@ankur/mfe-kit';
 import { Badge } from '@ankur/ui/status/badge';
 
 /** How many follow a member, for that member and admins: nobody else is told a number, and nobody one of a minor. */
@@ -8,7 +7,10 @@ export function FollowerCount({ memberId }: { memberId: string }) {
 }
 
 function Count({ memberId }: { memberId: string }) {
-  const followers = useFollowing(memberId).data?.followers ?? 0;
+  const { data } = useApiQuery('GET /api/community/members/:userId/followed', {
+    params: { userId: memberId },
+  });
+  const followers = data?.followers ?? 0;
   if (followers === 0) return null;
   return <Badge tone="neutral">{followers === 1 ? '1 follower' : `${String(followers)} followers`}</Badge>;
 }
