@@ -9,6 +9,16 @@ import { FollowButton } from './follow-button.tsx';
 const member = { _id: '64b0000000000000000000aa', username: 'Meera Nair' };
 const path = `/api/community/members/${member._id}/followed`;
 
+function draw() {
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
+  render(
+    <QueryClientProvider client={client}>
+      <FollowButton member={member} />
+    </QueryClientProvider>,
+  );
+}
+
 function show(answers: { stored?: boolean; write?: () => FakeAnswer | Promise<FakeAnswer> } = {}) {
   let following = answers.stored ?? false;
   const write = (next: boolean) => async () => {
@@ -24,13 +34,7 @@ function show(answers: { stored?: boolean; write?: () => FakeAnswer | Promise<Fa
     [`PUT ${path}`]: write(true),
     [`DELETE ${path}`]: write(false),
   });
-  const client = createQueryClient();
-  client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });
-  render(
-    <QueryClientProvider client={client}>
-      <FollowButton member={member} />
-    </QueryClientProvider>,
-  );
+  draw();
   return () => sent.map(({ call }) => call).filter((call) => !call.startsWith('GET'));
 }
 const button = (name: string) => screen.findByRole('button', { name, pressed: name.startsWith('Following') });
@@ -90,15 +94,24 @@ describe('FollowButton', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('offers to ask again where nobody knows whether it stands', async () => {
+    let isDown = true;
+    fakeServer({
+      [`GET ${path}`]: () =>
+        isDown
+          ? { status: 503, body: { code: 'STORE_UNAVAILABLE' } }
+          : { body: { following: true, followers: null } },
+    });
+    draw();
+    const again = await screen.findByRole('button', { name: 'Try Again: follow Meera Nair' });
+    isDown = false;
+    await userEvent.click(again);
+    expect(await button('Following Meera Nair')).toBeVisible();
+  });
+
   it('is not there for somebody who cannot be followed', async () => {
     fakeServer({ [`GET ${path}`]: { status: 404, body: { code: 'USER_NOT_FOUND' } } });
-    const client = createQueryClient();
-    client.setDefaultOptions({ queries: { retry: false } });
-    render(
-      <QueryClientProvider client={client}>
-        <FollowButton member={member} />
-      </QueryClientProvider>,
-    );
+    draw();
     await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   });
 });

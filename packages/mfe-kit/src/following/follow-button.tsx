@@ -27,7 +27,8 @@ function Toggle({ member: { _id, username }, size = 'small', className }: Follow
       <Button
         {...look}
         busy={isFetching}
-        aria-label={error === null ? `Follow ${username}` : `Load again whether you follow ${username}`}
+        icon={<UserPlus size={16} />}
+        aria-label={`${error === null ? 'Follow' : 'Try Again: follow'} ${username}`}
         onClick={() => void refetch()}
       >
         {error === null ? 'Follow' : 'Try Again'}
