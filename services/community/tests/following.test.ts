@@ -151,7 +151,7 @@ describe('following a member', () => {
     const following = community.store.collection<{ _id: string }>('following');
     await following.insertMany(many.map(pairOf));
     await Promise.allSettled([reader, runner, minor].map((whom) => follow(jumper, whom)));
-    const count = () => following.countDocuments({ by: jumper } as object);
+    const count = () => following.countDocuments({ by: jumper });
     expect(await count()).toBeLessThanOrEqual(maxFollowedMembers);
     await following.insertMany([pairOf(member(9999))]).catch(() => undefined);
     while ((await count()) < maxFollowedMembers) await following.insertMany([pairOf(member(5000))]);
@@ -163,7 +163,7 @@ describe('following a member', () => {
       message: 'You follow 1,000 members, which is the most. Unfollow somebody first.',
     });
     expect(await count()).toBe(maxFollowedMembers);
-    await following.deleteMany({ by: jumper } as object);
+    await following.deleteMany({ by: jumper });
   });
 
   it('goes with an erased account, on both sides, and does not come back', async () => {
