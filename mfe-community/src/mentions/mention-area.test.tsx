@@ -2,7 +2,7 @@ import { QueryClientProvider, createQueryClient, openSession, useToasts } from '
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MentionArea } from './mention-area.tsx';
@@ -65,6 +65,14 @@ it('offers members for what is typed behind an @, and the keyboard takes one', a
   expect(options()).toEqual([]);
 });
 
+it('takes a name that was typed in full, and the next letters go behind it', async () => {
+  const { box } = show({ [asked('Ravi+Rao')]: found(person(3, 'Ravi Rao')) });
+  await userEvent.type(box, '@Ravi Rao ');
+  await screen.findByRole('option');
+  await userEvent.keyboard('{Enter}well');
+  expect(box).toHaveValue('@Ravi Rao well');
+});
+
 it('takes a pressed member too, and leaves the focus in the text', async () => {
   const { box } = show({ [asked('ra')]: found(person(3, 'Ravi Rao')) });
   await userEvent.type(box, '@ra');
@@ -83,6 +91,19 @@ it('is sent away by Escape before the form is left, and does not come again for 
   await userEvent.keyboard('vi{Escape}');
   expect(onLeave).toHaveBeenCalledTimes(1);
   expect(sent).toHaveLength(1);
+});
+
+it('asks again behind an answer in which some could not be looked through', async () => {
+  const { sent, box } = show({
+    [asked('ra')]: { body: { groups: [], isComplete: false } },
+    [asked('rav')]: found(person(3, 'Ravi Rao')),
+  });
+  await userEvent.type(box, '@ra');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  // The answer has come.
+  await act(() => Promise.resolve());
+  await userEvent.type(box, 'v');
+  expect(await screen.findByRole('option')).toHaveTextContent('Ravi Rao');
 });
 
 it('asks no more for words behind a name that nobody bears, and lets a name be typed when nobody can be looked for', async () => {

@@ -34,7 +34,8 @@ function useMentions(text: string, onTextChange: (text: string) => void) {
     if (caret.current === null) return;
     field.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
-  }, [text]);
+    // After every drawing: taking a name that was typed in full leaves the text as it was.
+  });
   const take = ({ username }: AuthorCard) => {
     if (typed === null) return;
     const next = withMention(text, typed, username);

@@ -31,6 +31,6 @@ export function useOfferedMembers(typed: TypedMention | null): readonly AuthorCa
     { enabled: isAsking, retry: false },
   );
   const people = data?.groups.flatMap(({ hits }) => hits.flatMap(({ person }) => person ?? [])) ?? none;
-  if (isAsking && data !== undefined && people.length === 0 && barren !== asked) setBarren(asked);
+  if (isAsking && data?.isComplete === true && people.length === 0 && barren !== asked) setBarren(asked);
   return isAsking ? people.filter(({ _id }) => _id !== userId).slice(0, maxOffered) : none;
 }

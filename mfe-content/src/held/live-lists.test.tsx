@@ -1,7 +1,7 @@
-import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { prefer } from '@ankur/ui/testing/preferences';
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildBlogPost } from '../../testing/build-blog-post.ts';
 import { buildEvent } from '../../testing/build-event.ts';
@@ -66,6 +66,26 @@ it('an event that is published waits behind a button, and one that changes shows
   await userEvent.click(screen.getByRole('button', { name: '1 new event' }));
   await screen.findByText('Dusk Run');
   expect(titles()).toHaveLength(2);
+});
+
+it('an event that changes while the list reads on stays changed when the next page has come', async () => {
+  const { default: EventsPage } = await import('../features/events/events-page.tsx');
+  const cups = Array.from({ length: 24 }, (_, number) => buildEvent({ _id: `cup${String(number)}` }));
+  const list = 'GET /api/events?when=upcoming&limit=24';
+  let answer: (page: FakeAnswer) => void = () => undefined;
+  const { sent } = fakeServer({
+    [list]: { body: cups },
+    [`${list}&after=cup23`]: () => new Promise((resolve) => (answer = resolve)),
+    'GET /api/events?when=past&limit=24': { body: [] },
+  });
+  openPage(EventsPage, '/events');
+  await userEvent.click(await screen.findByRole('button', { name: 'Load More Events' }));
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`${list}&after=cup23`));
+  const event = buildEvent({ _id: 'cup7', title: 'Monsoon Trophy' });
+  tell('event:changed', { event, eventId: 'cup7', status: 'published' });
+  act(() => answer({ body: [buildEvent({ _id: 'last', title: 'The last cup' })] }));
+  expect(await screen.findByText('The last cup')).toBeVisible();
+  expect(await screen.findByText('Monsoon Trophy')).toBeVisible();
 });
 
 it('a stored article that is published waits behind a button, and moves nothing that is read', async () => {

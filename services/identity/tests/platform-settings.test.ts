@@ -89,6 +89,7 @@ describe('platform settings', () => {
     ],
     ['demoAccounts', { demoAccounts: [] }],
     ['version', { version: 9 }],
+    ['before.seo', { before: { seo: {} } }],
   ])('refuse a bad %s and store nothing of the change', async (field, body) => {
     const before = await identity.admin.call(getPlatformSettings);
     const refusal = await identity.admin.fails(updatePlatformSettings, {
@@ -190,6 +191,20 @@ describe('platform settings', () => {
       appearance: { defaultTheme: 'dark' },
       registration: { allowRegistration: true },
     });
+  });
+
+  test('keep a list that another admin has changed since it was read', async () => {
+    const link = (name: string) => ({ name, url: 'https://videos.example/ankur' });
+    await change({ social: [link('Read')] });
+    await change({ social: [link('Theirs')], before: { social: [link('Read')] } });
+    const late = { social: [link('Mine')], before: { social: [link('Read')] } };
+    expect(await identity.admin.fails(updatePlatformSettings, { body: late })).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      field: 'social',
+    });
+    const { social } = await identity.admin.call(getPlatformSettings);
+    expect(social).toEqual([link('Theirs')]);
   });
 
   test('are kept over a restart', async () => {

@@ -51,7 +51,7 @@ export function integrityPlugin(): ModuleFederationRuntimePlugin {
       script.integrity = integrityFor(url);
       script.src = freshAddress(url);
       script.async = true;
-      return { script, timeout: 5000 };
+      return { script, timeout: 4000 };
     },
   };
 }

@@ -135,6 +135,20 @@ describe('another version', () => {
     ]);
   });
 
+  it('takes the place of one that is still on its way', async () => {
+    federation.loadRemote.mockReturnValueOnce(new Promise(() => undefined));
+    const loadRemote = await openPage();
+    void loadRemote('mfe-community').catch(() => undefined);
+    release();
+    federation.loadRemote.mockResolvedValue({ remote: newer });
+
+    expect(await loadRemote('mfe-community')).toBe(newer);
+    expect(federation.registerRemotes.mock.lastCall).toEqual([
+      [{ name: 'mfe_community', entry: '/remotes/mfe-community/2.0.0/remoteEntry.js' }],
+      { force: true },
+    ]);
+  });
+
   it('that does not load leaves the one before on screen, and is not held against it', async () => {
     const loadRemote = await openPage();
     await loadRemote('mfe-community');

@@ -36,7 +36,7 @@ export function noteRemoteError(name: string, error: Error): void {
     reportHealth({ name, version: known.version }, { errors: 1 });
 }
 
-async function load(name: string, again: boolean): Promise<RemoteModule> {
+async function load(name: string, again: boolean, replaces: boolean): Promise<RemoteModule> {
   const remote = await findRemote(name, again);
   const { version } = remote;
   const began = performance.now();
@@ -45,13 +45,17 @@ async function load(name: string, again: boolean): Promise<RemoteModule> {
     if (remote.access === 'admin') await renewSession();
     expectIntegrity(remote);
     // Another version of the same container takes the place of the one before, whose screens keep what they hold.
-    const force = again || ready.has(name);
+    const force = again || replaces || ready.has(name);
     registerRemotes([{ name: remote.container, entry: remote.remoteEntry }], { force });
-    // At the same time: the registry names the entry already, so nothing waits for the manifest.
-    const [module] = await Promise.all([
+    // At the same time: the registry names the entry already, so nothing waits for the manifest. Both end before the load
+    // does, so that a second try meets nothing of the first.
+    const [loaded, checked] = await Promise.allSettled([
       loadFederated<{ remote: RemoteModule }>(`${remote.container}/remote`),
       checkManifest(remote),
     ]);
+    if (checked.status === 'rejected') throw checked.reason;
+    if (loaded.status === 'rejected') throw loaded.reason;
+    const module = loaded.value;
     if (module === null) throw new RemoteUnavailableError(`${name} exposes nothing.`);
     ready.set(name, { version, remote: module.remote });
     reportHealth({ name, version }, { loads: 1, loadMs: performance.now() - began });
@@ -84,7 +88,7 @@ export function loadRemote(name: string): Promise<RemoteModule> {
   if (known !== undefined && (version === undefined || (known.version ?? version) === version))
     return known.loading;
   const before = ready.get(name)?.remote;
-  const attempt = withinBudget(load(name, failed.has(name)), name);
+  const attempt = withinBudget(load(name, failed.has(name), known !== undefined), name);
   const loading = before === undefined ? attempt : attempt.catch(() => before);
   loads.set(name, { version, loading });
   attempt.then(

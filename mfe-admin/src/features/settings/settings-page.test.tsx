@@ -1,3 +1,4 @@
+import type { FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -139,6 +140,20 @@ describe('the settings', () => {
 describe('what the platform says of itself', () => {
   const withTeam = { 'GET /api/admin/platform-settings': { body: { ...settings, team: [asha, ravi] } } };
 
+  /** Each save waits until `save` answers it. */
+  function withHeldSaves(read: () => FakeAnswer = () => withTeam['GET /api/admin/platform-settings']) {
+    const waiting: ((answer: FakeAnswer) => void)[] = [];
+    const server = show({
+      'GET /api/admin/platform-settings': read,
+      [saveCall]: () => new Promise<FakeAnswer>((resolve) => waiting.push(resolve)),
+    });
+    const save = async (answer: FakeAnswer) => {
+      await waitFor(() => expect(waiting).not.toHaveLength(0));
+      waiting.shift()?.(answer);
+    };
+    return { save, server };
+  }
+
   it('takes a page elsewhere with its name, and keeps what was typed when it is refused', async () => {
     let isRefused = true;
     const field = 'social.0.url';
@@ -164,7 +179,7 @@ describe('what the platform says of itself', () => {
     await userEvent.click(group.getByRole('button', { name: 'Add link' }));
     expect(await group.findByLabelText('Link of Videos')).toHaveValue(link.url);
     await waitFor(() => expect(group.getByLabelText('Name')).toHaveValue(''));
-    expect(saved(server).at(-1)).toEqual({ social: [link] });
+    expect(saved(server).at(-1)).toEqual({ social: [link], before: { social: [] } });
   });
 
   it('builds each change of the team on the one before, answered or not', async () => {
@@ -177,7 +192,43 @@ describe('what the platform says of itself', () => {
       'Ravi K Iyer',
       'Asha Rao',
     ]);
-    await waitFor(() => expect(saved(server)).toEqual([{ team: [asha, { ...ravi, name: 'Ravi K Iyer' }] }]));
+    const [before, after] = [
+      [asha, ravi],
+      [asha, { ...ravi, name: 'Ravi K Iyer' }],
+    ];
+    await waitFor(() => expect(saved(server)).toEqual([{ team: after, before: { team: before } }]));
+  });
+
+  it('loses no change that waits while the one before it is answered', async () => {
+    const { save, server } = withHeldSaves();
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Ravi Iyer up' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Asha Rao' }));
+    await save({ body: { ...settings, team: [ravi, asha], version: 4 } });
+    await waitFor(() => expect(saved(server)).toHaveLength(2));
+    expect(screen.queryByLabelText('Name of Asha Rao')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Profile of Ravi Iyer'), `${asha.link}{Enter}`);
+    await save({ body: { ...settings, team: [ravi], version: 5 } });
+    await waitFor(() =>
+      expect(saved(server).at(2)).toEqual({
+        team: [{ ...ravi, link: asha.link }],
+        before: { team: [ravi] },
+      }),
+    );
+  });
+
+  it('leaves what is typed with its person when another admin was faster, and says so', async () => {
+    let team = [asha, ravi];
+    const { save } = withHeldSaves(() => ({ body: { ...settings, team } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Ravi Iyer up' }));
+    await userEvent.type(screen.getByLabelText('Role of Ravi Iyer'), ' and coach');
+    const zoya = { ...ravi, name: 'Zoya Khan', role: 'Designer' };
+    team = [zoya, asha, ravi];
+    const message = 'Somebody changed this in the meantime.';
+    await save({ status: 409, body: { code: 'CONFLICT', message, field: 'team' } });
+    expect(await screen.findByLabelText('Role of Zoya Khan')).toHaveValue('Designer');
+    expect(screen.getByLabelText('Role of Asha Rao')).toHaveValue('Founder');
+    expect(screen.getByLabelText('Role of Ravi Iyer')).toHaveValue('Developer and coach');
+    expect(told()).toEqual([message]);
   });
 
   it('is as the server has it again when a change of the team is refused', async () => {
@@ -195,7 +246,24 @@ describe('what the platform says of itself', () => {
     });
     const file = new File(['x'], 'ravi.png', { type: 'image/png' });
     await userEvent.upload(await screen.findByLabelText('Picture of Ravi Iyer'), file);
-    await waitFor(() => expect(saved(server)).toEqual([{ team: [asha, { ...ravi, photo }] }]));
+    await waitFor(() => expect(saved(server)).toMatchObject([{ team: [asha, { ...ravi, photo }] }]));
+  });
+
+  it('gives a picture that was long on its way to its person, among those who are still there', async () => {
+    const photo = `/uploads/identity/${'0'.repeat(24)}0a1b2c3d.webp`;
+    let arrive: (answer: FakeAnswer) => void = () => undefined;
+    const server = show({
+      ...withTeam,
+      [saveCall]: { body: { ...settings, team: [ravi], version: 4 } },
+      'POST /api/admin/platform-settings/pictures': () =>
+        new Promise<FakeAnswer>((resolve) => (arrive = resolve)),
+    });
+    const file = new File(['x'], 'ravi.png', { type: 'image/png' });
+    await userEvent.upload(await screen.findByLabelText('Picture of Ravi Iyer'), file);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Asha Rao' }));
+    await waitFor(() => expect(saved(server)).toHaveLength(1));
+    arrive({ status: 201, body: { photo } });
+    await waitFor(() => expect(saved(server).at(1)).toMatchObject({ team: [{ ...ravi, photo }] }));
   });
 });
 

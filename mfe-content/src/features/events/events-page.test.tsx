@@ -71,6 +71,28 @@ describe('EventsPage', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('says when it cannot read on, keeps what was read, and reads on by another press', async () => {
+    let isDown = true;
+    const cups = Array.from({ length: 24 }, (_, number) => buildEvent({ _id: `cup${String(number)}` }));
+    fakeServer({
+      [upcoming]: { body: cups },
+      [`${upcoming}&after=cup23`]: () =>
+        isDown
+          ? { status: 400, body: { code: 'BAD_REQUEST' } }
+          : { body: [buildEvent({ title: 'The last cup' })] },
+      [past]: { body: [] },
+    });
+    open();
+    const more = await screen.findByRole('button', { name: eventsCopy.loadMore });
+    await userEvent.click(more);
+    expect(await screen.findByRole('alert')).toHaveTextContent(eventsCopy.failed);
+    expect(screen.getAllByText('Monsoon Cup')).toHaveLength(24);
+    isDown = false;
+    await userEvent.click(more);
+    expect(await screen.findByText('The last cup')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('says when there is none at all', async () => {
     answer({ body: [] });
     open();

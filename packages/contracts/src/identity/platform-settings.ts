@@ -69,7 +69,7 @@ export const platformSettings = z
   })
   .meta({ id: 'PlatformSettings' });
 
-/** A partial change, merged deeply; unknown or unusable values refuse it as a whole. */
+/** A partial change, merged deeply; unknown or unusable values refuse it as a whole. Lists are replaced. */
 export const platformSettingsChange = z.strictObject({
   maintenanceMode: maintenance.maintenanceMode.optional(),
   maintenanceMessage: maintenance.maintenanceMessage.optional(),
@@ -83,4 +83,8 @@ export const platformSettingsChange = z.strictObject({
   contact: contact.strict().partial().optional(),
   social: social.optional(),
   team: team.optional(),
+  before: z
+    .strictObject({ social: social.optional(), team: team.optional() })
+    .optional()
+    .describe('lists as they were when they were changed; CONFLICT when another one is stored by now'),
 });

@@ -40,6 +40,7 @@ export const platformEndpoints = {
     summary: 'Change single platform settings; takes effect everywhere within a second (C16)',
     body: platformSettingsChange,
     output: platformSettings,
+    errors: ['CONFLICT'],
   }),
   uploadTeamPicture: defineEndpoint({
     id: 'uploadTeamPicture',

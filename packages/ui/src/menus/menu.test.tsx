@@ -1,9 +1,14 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Menu } from './menu.tsx';
 
 const onDelete = jest.fn();
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'visualViewport');
+});
 
 function openMenu() {
   render(
@@ -65,6 +70,15 @@ describe('Menu', () => {
     expect(screen.getByRole('menu')).toBeVisible();
     scrollBy(60);
     expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('opens above its button where a keyboard covers what is below', async () => {
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 36, 36));
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200);
+    const seen = { offsetTop: 40, height: 400 };
+    Object.defineProperty(window, 'visualViewport', { configurable: true, value: seen });
+    await openMenu();
+    expect(screen.getByRole('menu')).toHaveStyle({ top: '94px' });
   });
 
   it('offers a real link for an item with an address', async () => {

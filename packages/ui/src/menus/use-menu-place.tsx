@@ -58,7 +58,10 @@ function place(box: HTMLElement, from: DOMRect, align: 'start' | 'end') {
   const { offsetWidth: width, offsetHeight: height } = box;
   const left = align === 'end' ? from.right - width : from.left;
   const below = from.bottom + gap;
-  const fits = below + height <= window.innerHeight - edge || from.top < height + gap + edge;
+  // The keyboard of a phone covers the page without making it smaller.
+  const top = window.visualViewport?.offsetTop ?? 0;
+  const end = top + (window.visualViewport?.height ?? window.innerHeight);
+  const fits = below + height <= end - edge || from.top - top < height + gap + edge;
   box.style.left = `${Math.max(edge, Math.min(left, document.documentElement.clientWidth - width - edge))}px`;
   box.style.top = `${fits ? below : from.top - gap - height}px`;
 }

@@ -1,6 +1,6 @@
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildSettings } from '../../../testing/build-settings.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { Team } from './team.tsx';
@@ -28,6 +28,17 @@ it('shows those of one role beside one another, each with the page that was name
       .map(({ textContent }) => textContent),
   ).toEqual(['RIRavi IyerDeveloper', 'ZKZoya KhanDeveloperProfile']);
 });
+
+it.each([{ status: 429, body: {} }, { body: {} }])(
+  'names roles when no settings arrive: %j',
+  async (answer) => {
+    fakeServer({ 'GET /api/admin/public/settings': answer });
+    openAt('/about', <Team />);
+    const tree = screen.getByText('Developers').closest('ol');
+    expect(tree).toHaveAttribute('data-waits', 'true');
+    await waitFor(() => expect(tree).toHaveAttribute('data-waits', 'false'));
+  },
+);
 
 it('names roles alone while nobody is set', async () => {
   open([]);

@@ -1,4 +1,5 @@
 import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
+import { useApiQuery } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { ExternalLink } from '@ankur/ui/icons';
 import { AuthScene } from '@ankur/ui/pictures/auth-scene';
@@ -59,11 +60,13 @@ function Roles() {
 /** The tree of those who make the product; roles alone while the settings name nobody. */
 export function Team() {
   const settings = usePublicSettings();
+  // Read above; here only whether the first answer, good or bad, is still to come.
+  const { isPending } = useApiQuery('GET /api/admin/public/settings', undefined, { enabled: false });
   const people = settings?.team ?? [];
   return (
     <section aria-labelledby="team">
       <h2 id="team">Our Team</h2>
-      <ol className={styles['tree']} data-waits={settings === undefined}>
+      <ol className={styles['tree']} data-waits={isPending}>
         {people.length === 0 ? (
           <Roles />
         ) : (

@@ -25,17 +25,17 @@ export function LateCodeStep(props: ComponentProps<typeof CodeStep>) {
 }
 
 /** The words are there at once; what can be done about them follows. */
-export function LateNotice({ error }: ComponentProps<typeof SuspendedNotice>) {
+export function LateNotice(props: ComponentProps<typeof SuspendedNotice>) {
   const words = (
     <div className={styles['notice']}>
-      <Banner tone="warning">{error.message}</Banner>
+      <Banner tone="warning">{props.error.message}</Banner>
     </div>
   );
   return (
     <RemoteBoundary name="shell" fallback={() => words}>
       {() => (
         <Suspense fallback={words}>
-          <SuspendedNotice error={error} />
+          <SuspendedNotice {...props} />
         </Suspense>
       )}
     </RemoteBoundary>

@@ -1,8 +1,9 @@
+import { errorCodes } from '@ankur/contracts/error-codes';
 import { closeSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { buildSettings } from '../../../testing/build-settings.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { beginAsVisitor, visitor } from '../../../testing/visitor.ts';
@@ -123,6 +124,38 @@ describe('SignInPage', () => {
     expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull();
   });
 
+  it('keeps the words of an appeal that took too long, for the next one', async () => {
+    const call = 'POST /api/auth/suspension/appeal';
+    let ticket = 'old';
+    const suspended = () => ({
+      status: 403,
+      body: { code: 'SUSPENDED', message: 'Over.', data: { appeal: { state: 'possible', ticket } } },
+    });
+    const { sent } = fakeServer({
+      'POST /api/auth/login': suspended,
+      [call]: ({ body }) =>
+        (body as { ticket: string }).ticket === 'old'
+          ? { status: 400, body: { code: 'LINK_EXPIRED', message: 'No longer good.' } }
+          : { body: { success: true, message: 'Your appeal is sent.' } },
+    });
+    openAt('/login', <SignInPage />);
+    await visitor.type(screen.getByLabelText('Email'), 'meera@ankur.example');
+    await visitor.type(screen.getByLabelText('Password'), 'Sprout!2345{Enter}');
+    await visitor.type(await screen.findByLabelText(/Why should it be lifted/), 'It was not me');
+    await visitor.click(screen.getByRole('button', { name: 'Send appeal' }));
+    expect(await screen.findByText('That took too long. Sign in again to send it.')).toBeVisible();
+    ticket = 'new';
+    await visitor.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(screen.queryByText(/That took too long/)).toBeNull());
+    expect(await screen.findByLabelText(/Why should it be lifted/)).toHaveValue('It was not me');
+    await visitor.click(screen.getByRole('button', { name: 'Send appeal' }));
+    expect(await screen.findByText('Your appeal is sent.')).toBeVisible();
+    expect(sent.filter((one) => one.call === call).map(({ body }) => body)).toEqual([
+      { ticket: 'old', text: 'It was not me' },
+      { ticket: 'new', text: 'It was not me' },
+    ]);
+  });
+
   it.each([
     [{ state: 'waiting' }, 'Your appeal waits for an answer.'],
     [{ state: 'declined', reply: 'We looked again' }, 'Your appeal was declined: We looked again'],
@@ -185,10 +218,15 @@ describe('SignInPage', () => {
     expect(said()).toEqual(['Welcome back, Meera Nair!']);
   });
 
-  it('tells why the session has ended', () => {
+  it.each([
+    ['SUSPENDED', 1],
+    ['SESSION_ENDED', 0],
+  ] as const)('tells why the session has ended, and of appeals only when it is that: %s', (code, appeals) => {
     fakeServer({});
-    closeSession('Suspended until Monday.');
+    const { message } = errorCodes[code];
+    closeSession(message);
     openAt('/login', <SignInPage />);
-    expect(screen.getByText('Suspended until Monday.')).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.queryAllByText('To read more, or to appeal, sign in.')).toHaveLength(appeals);
   });
 });

@@ -33,6 +33,9 @@ function failureText(error: unknown): string {
   return messageOf(error, copy.signIn.failed);
 }
 
+/** How the server begins to tell a member who has been signed out by a suspension. */
+const suspension = 'This account is suspended';
+
 /** It says why and until when, which must not vanish as a toast does (C14). */
 const isSuspension = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'SUSPENDED';
@@ -74,6 +77,8 @@ function SignInPage() {
   const [entering, setEntering] = useState(false);
   // Where a code is asked for it is told behind the code.
   const [behindCode, setBehindCode] = useState<unknown>(null);
+  // The words of an appeal outlive the notice, which goes with each try.
+  const [draft, setDraft] = useState('');
   const suspended = signIn.isIdle ? behindCode : signIn.error;
   const challenge = challengeOf(signIn.error);
   const busy = signIn.isPending || signIn.isSuccess;
@@ -101,10 +106,10 @@ function SignInPage() {
         {endedMessage !== null && (
           <div className={styles['notice']}>
             <Banner tone="warning">{endedMessage}</Banner>
-            <p>To read more, or to appeal, sign in.</p>
+            {endedMessage.startsWith(suspension) && <p>To read more, or to appeal, sign in.</p>}
           </div>
         )}
-        {isSuspension(suspended) && <LateNotice error={suspended} />}
+        {isSuspension(suspended) && <LateNotice error={suspended} draft={draft} onDraft={setDraft} />}
         <form onSubmit={handleSubmit}>
           <TextInput label="Email" type="email" autoComplete="username" required {...field('email')} />
           <PasswordInput label="Password" autoComplete="current-password" required {...field('password')} />

@@ -10,18 +10,26 @@ interface Appeal {
   reply?: unknown;
 }
 
-function AppealForm({ ticket }: { ticket: string }) {
+interface Draft {
+  /** What has been written so far; it outlives the ticket. */
+  draft: string;
+  onDraft: (text: string) => void;
+}
+
+function AppealForm({ ticket, draft, onDraft }: Draft & { ticket: string }) {
   const send = useApiMutation('POST /api/auth/suspension/appeal', {
     request: (body: { text: string }) => ({ body: { ticket, ...body } }),
     failure: 'Your appeal could not be sent. Please try again.',
     offline: 'refused',
+    onSuccess: () => onDraft(''),
   });
-  const form = useApiForm({ text: '' }, send);
+  const form = useApiForm({ text: draft }, send);
+  const field = form.field('text');
+  const isLate = send.error instanceof ApiError && send.error.code === 'LINK_EXPIRED';
   if (send.isSuccess) return <p role="status">{send.data.message}</p>;
-  if (send.error instanceof ApiError && send.error.code === 'LINK_EXPIRED')
-    return <p role="status">That took too long. Sign in again to appeal.</p>;
   return (
     <form onSubmit={form.handleSubmit}>
+      {isLate && <p role="status">That took too long. Sign in again to send it.</p>}
       <TextArea
         label="Why should it be lifted?"
         hint="You can appeal once. An admin reads it and answers."
@@ -29,7 +37,11 @@ function AppealForm({ ticket }: { ticket: string }) {
         maxLength={1000}
         counter
         autoGrow
-        {...form.field('text')}
+        {...field}
+        onChange={(event) => {
+          field.onChange(event);
+          onDraft(event.target.value);
+        }}
       />
       <Button type="submit" busy={send.isPending}>
         Send appeal
@@ -39,7 +51,7 @@ function AppealForm({ ticket }: { ticket: string }) {
 }
 
 /** Why and until when the account is suspended, and the one appeal against it with its answer. */
-export function SuspendedNotice({ error }: { error: ApiError }) {
+export function SuspendedNotice({ error, ...draft }: Draft & { error: ApiError }) {
   const appeal = (error.data['appeal'] ?? {}) as Appeal;
   return (
     <>
@@ -48,7 +60,7 @@ export function SuspendedNotice({ error }: { error: ApiError }) {
       </div>
       {appeal.state === 'possible' && typeof appeal.ticket === 'string' && (
         <div className={styles['appeal']}>
-          <AppealForm key={appeal.ticket} ticket={appeal.ticket} />
+          <AppealForm key={appeal.ticket} ticket={appeal.ticket} {...draft} />
         </div>
       )}
       {appeal.state === 'waiting' && <p>Your appeal waits for an answer.</p>}

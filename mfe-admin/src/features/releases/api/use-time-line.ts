@@ -1,5 +1,6 @@
 import { describeAct } from '@ankur/contracts/gateway/release-acts';
 import { useApiQuery } from '@ankur/mfe-kit';
+import { untickedMs, useMonitorTicks } from '../../../live/use-monitor-ticks.ts';
 import { lanesOf, momentsOf, placeOf, type Lane, type Moment } from '../last-hour.ts';
 import type { BoardRemote } from './use-release-board.ts';
 
@@ -10,8 +11,8 @@ const settings = {
   'moderationSettings.update': 'the moderation settings',
 };
 const shownSettings = 10;
-/** Settings change seldom, numbers always; milliseconds. */
-const [settingsEvery, numbersEvery] = [30_000, 10_000];
+/** Settings change seldom; milliseconds. */
+const settingsEvery = 30_000;
 
 function actsOf({ name, history }: BoardRemote): Moment[] {
   return history.map((act) => ({ at: act.at, who: act.by, what: describeAct(name, act) }));
@@ -59,7 +60,8 @@ export function useTimeLine(remotes: readonly BoardRemote[]): {
 } {
   const platform = useSettings('platformSettings.update');
   const moderation = useSettings('moderationSettings.update');
-  const { data: counted } = useApiQuery(monitoring, undefined, { refetchInterval: numbersEvery });
+  useMonitorTicks();
+  const { data: counted } = useApiQuery(monitoring, undefined, { refetchInterval: untickedMs });
   const ofRemotes = remotes.flatMap((remote) => [...actsOf(remote), ...troublesOf(remote)]);
   const ofGateway = counted === undefined ? [] : momentsOf(counted);
   const moments = [...ofRemotes, ...platform, ...moderation, ...ofGateway].sort((one, other) =>

@@ -15,7 +15,7 @@ const blank = { name: '', url: '' };
 
 /** Pages elsewhere that the footer of every page links to. */
 export function SocialGroup({ settings }: { settings: PlatformSettings }) {
-  const { list, isSaving, add, change, remove } = useSavedList(settings, 'social');
+  const { rows, isSaving, add, change, remove } = useSavedList(settings, 'social');
   const [typed, setTyped] = useState(blank);
   const isWhole = typed.name.trim() !== '' && typed.url.trim() !== '';
   const handleSubmit = (event: SyntheticEvent) => {
@@ -24,10 +24,10 @@ export function SocialGroup({ settings }: { settings: PlatformSettings }) {
   };
   return (
     <Group title="Social Links">
-      {list.length === 0 && <p className={shared['muted']}>The footer links to no other page yet.</p>}
+      {rows.length === 0 && <p className={shared['muted']}>The footer links to no other page yet.</p>}
       <ul className={styles['rows']} aria-label="Social Links">
-        {list.map(({ name, url }, place) => (
-          <li key={`row ${String(place)}`} className={styles['row']}>
+        {rows.map(({ id, item: { name, url } }, place) => (
+          <li key={id} className={styles['row']}>
             <SavedInput
               label={`Name of ${name}`}
               hideLabel
@@ -46,7 +46,7 @@ export function SocialGroup({ settings }: { settings: PlatformSettings }) {
           </li>
         ))}
       </ul>
-      {list.length < maxLinks && (
+      {rows.length < maxLinks && (
         <form className={shared['form']} onSubmit={handleSubmit} noValidate>
           <div className={shared['pair']}>
             <TextInput

@@ -6,7 +6,7 @@ import { Avatar } from '@ankur/ui/content/avatar';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { ArrowUp, ImagePlus, X } from '@ankur/ui/icons';
 import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
-import { useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { SavedInput } from '../../../shared/forms/saved-input.tsx';
 import shared from '../../../shared/shared.module.css';
 import type { PlatformSettings } from '../api/use-platform-settings.ts';
@@ -29,6 +29,10 @@ interface PersonProps {
 /** A chosen picture is stored and shown at once. */
 function Portrait({ person, allowed, onChange }: Pick<PersonProps, 'person' | 'allowed' | 'onChange'>) {
   const picker = useRef<HTMLInputElement>(null);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
   const upload = useApiMutation('POST /api/admin/platform-settings/pictures', {
     request: (file: File) => {
       const form = new FormData();
@@ -37,13 +41,13 @@ function Portrait({ person, allowed, onChange }: Pick<PersonProps, 'person' | 'a
     },
     failure: () => null,
     onError: (error) => toast.error(messageOf(error, 'The picture could not be sent. Please try again.')),
-    onSuccess: ({ photo }) => onChange({ photo }),
   });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // The same file may be chosen again after it was refused.
     target.value = '';
-    if (file !== undefined) upload.mutate(file);
+    // Told only while the person is here, and to the list as it is by then.
+    if (file !== undefined) upload.mutate(file, { onSuccess: ({ photo }) => latest.current({ photo }) });
   };
   return (
     <div className={styles['portrait']}>
@@ -112,7 +116,7 @@ function Person({ person, isFirst, allowed, onChange, onRaise, onRemove }: Perso
 
 /** The people whom About shows, in the order of its tree: those of one role one after another are a row. */
 export function TeamGroup({ settings }: { settings: PlatformSettings }) {
-  const { list, isSaving, add, change, raise, remove } = useSavedList(settings, 'team');
+  const { rows, isSaving, add, change, raise, remove } = useSavedList(settings, 'team');
   const [typed, setTyped] = useState(blank);
   const [name, role] = [typed.name.trim(), typed.role.trim()];
   const isWhole = name !== '' && role !== '';
@@ -122,14 +126,14 @@ export function TeamGroup({ settings }: { settings: PlatformSettings }) {
   };
   return (
     <Group title="Our Team">
-      {list.length === 0 && (
+      {rows.length === 0 && (
         <p className={shared['muted']}>About shows roles alone until somebody is named here.</p>
       )}
       <ul className={styles['rows']} aria-label="Our Team">
-        {list.map((person, place) => (
+        {rows.map(({ id, item }, place) => (
           <Person
-            key={`row ${String(place)}`}
-            person={person}
+            key={id}
+            person={item}
             isFirst={place === 0}
             allowed={settings.uploads.allowedImageTypes}
             onChange={(part) => change(place, part)}
@@ -138,7 +142,7 @@ export function TeamGroup({ settings }: { settings: PlatformSettings }) {
           />
         ))}
       </ul>
-      {list.length < maxPeople && (
+      {rows.length < maxPeople && (
         <form className={shared['form']} onSubmit={handleSubmit} noValidate>
           <div className={shared['pair']}>
             <TextInput

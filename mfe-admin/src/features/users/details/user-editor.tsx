@@ -56,7 +56,12 @@ export function UserEditor({ user, onClose, onCancel }: UserEditorProps) {
         <Select label="Role" options={roleOptions} disabled={own} {...field('role')} />
         <TextInput label="Sport" maxLength={120} {...field('sport')} />
         <Select label="Level" options={levelOptions} {...field('level')} />
-        <TextInput label="Location" maxLength={120} {...field('location')} />
+        <TextInput
+          label="Location"
+          hint="A district or town, such as Pune, Maharashtra"
+          maxLength={120}
+          {...field('location')}
+        />
         <TextInput
           label="Age"
           inputMode="numeric"

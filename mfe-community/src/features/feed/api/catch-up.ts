@@ -17,7 +17,7 @@ const newestPage = (view: FeedView) =>
   api('GET /api/community/public', { query: { ...queryOf(view), limit: 50 } });
 
 /** Reads posts again by their ids; those that are gone leave the feed, and what could not be read stays as it is. */
-async function refreshAll(client: QueryClient, ids: readonly string[]): Promise<void> {
+export async function refreshAll(client: QueryClient, ids: readonly string[]): Promise<void> {
   const page = ids.slice(0, maxPostsByIds);
   if (page.length === 0) return;
   const answer = await api('GET /api/community/posts', { query: { ids: page.join(',') } }).catch(() => null);

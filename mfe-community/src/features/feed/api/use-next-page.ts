@@ -1,4 +1,5 @@
-import { api, useMutation, useQueryClient } from '@ankur/mfe-kit';
+import { api, useLiveRoom, useMutation, useQueryClient, useSession } from '@ankur/mfe-kit';
+import { useRef, useState } from 'react';
 import {
   appendPage,
   feedKey,
@@ -6,34 +7,57 @@ import {
   type FeedData,
   type FeedView,
 } from '../../../post-cache/post-cache.ts';
+import { refreshAll } from './catch-up.ts';
 
 /** What is behind the last row of a feed. */
 export interface NextPage {
   /** Null at the end of the feed. */
   cursor: string | null;
   isReading: boolean;
+  /** Stands until it has been read, also while that is tried again. */
   hasFailed: boolean;
   read: () => void;
 }
 
 /**
  * Reads a feed on from where it ends. The page joins what stands there when it arrives: the cache's own reading on starts
- * from a copy of before, and live messages that came meanwhile would be lost with what they changed.
+ * from a copy of before, and live messages that came meanwhile would be lost with what they changed. Posts of the page that were told of while it was on its way are read again.
  */
 export function useNextPage(view: FeedView, cursor: string | null): NextPage {
   const client = useQueryClient();
-  const { mutate, isPending, isError } = useMutation({
+  const userId = useSession((state) => state.user?._id);
+  const told = useRef<Set<string>>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const { mutate, isPending } = useMutation({
     // As often as the first page is.
     retry: client.getDefaultOptions().queries?.retry ?? false,
-    mutationFn: (from: string) =>
-      api('GET /api/community/public', { query: { ...queryOf(view), cursor: from } }),
-    onSuccess: (page, from) =>
-      client.setQueryData<FeedData>(feedKey(view), (data) => data && appendPage(data, from, page)),
+    mutationFn: (from: string) => {
+      told.current = new Set();
+      return api('GET /api/community/public', { query: { ...queryOf(view), cursor: from } });
+    },
+    onSuccess: (page, from) => {
+      setHasFailed(false);
+      client.setQueryData<FeedData>(feedKey(view), (data) => data && appendPage(data, from, page));
+      const ids = page.posts.map(({ _id }) => _id);
+      void refreshAll(
+        client,
+        ids.filter((id) => told.current?.has(id)),
+      );
+    },
+    onError: () => setHasFailed(true),
+    onSettled: () => {
+      told.current = null;
+    },
+  });
+  useLiveRoom(userId === undefined ? null : 'feed', {
+    onMessage: ({ data }) => {
+      if ('postId' in data && data.postId !== null) told.current?.add(data.postId);
+    },
   });
   return {
     cursor,
     isReading: isPending,
-    hasFailed: isError,
+    hasFailed,
     read: () => {
       if (cursor !== null && !isPending) mutate(cursor);
     },

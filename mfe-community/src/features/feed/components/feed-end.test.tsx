@@ -80,6 +80,24 @@ it('says that it could not read on, tries again by hand, and goes on by scrollin
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('keeps the place of whoever tries again by keyboard', async () => {
+  let answer: (page: FakeAnswer) => void = () => undefined;
+  const { calls } = show({ [asked('one')]: () => new Promise((resolve) => (answer = resolve)) });
+  scrollToEnd();
+  await waitFor(() => expect(calls()).toHaveLength(1));
+  act(() => answer({ status: 503 }));
+  const retry = await screen.findByRole('button', { name: 'Try Again' });
+  retry.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(calls()).toHaveLength(2));
+  expect(retry).toHaveFocus();
+  expect(retry).toHaveAttribute('aria-busy', 'true');
+  act(() => answer(page('Second', null)));
+  expect(await screen.findByText('Second, 0 likes')).toBeVisible();
+  expect(retry).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
+});
+
 it('reads on by a press, once at a time', async () => {
   const { calls } = show({ [asked('one')]: page('Second', null) });
   await userEvent.dblClick(screen.getByRole('button', { name: 'Load More Posts' }));

@@ -1,7 +1,8 @@
 import { Button } from '@ankur/ui/actions/button';
 import { ErrorState } from '@ankur/ui/states/error-state';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { NextPage } from '../api/use-next-page.ts';
+import styles from './feed.module.css';
 
 /** Reads on when the end of the list comes within 200 px (member-area §2); what failed is tried again by hand alone, and then it goes on. */
 function useEndOfList({ cursor, isReading, hasFailed, read }: NextPage) {
@@ -21,14 +22,36 @@ function useEndOfList({ cursor, isReading, hasFailed, read }: NextPage) {
   return marker;
 }
 
+/** Keeps the place of whoever reads by keyboard when the button that tries again has done its work and goes. */
+function useKeptFocus(marker: RefObject<HTMLElement | null>, hasFailed: boolean) {
+  const isTrying = useRef(false);
+  useEffect(() => {
+    if (hasFailed || !isTrying.current) return;
+    isTrying.current = false;
+    if (document.activeElement === document.body) marker.current?.focus({ preventScroll: true });
+  }, [marker, hasFailed]);
+  return () => {
+    isTrying.current = true;
+  };
+}
+
 /** Where the feed ends: reads on by scrolling or by a press; says when that failed, and tries again. */
 export function FeedEnd({ next }: { next: NextPage }) {
   const marker = useEndOfList(next);
+  const keepFocus = useKeptFocus(marker, next.hasFailed);
   return (
     <>
-      <div ref={marker} />
+      <div ref={marker} tabIndex={-1} className={styles['end']} />
       {next.hasFailed && (
-        <ErrorState compact title="Failed to fetch posts. Please try again." onRetry={next.read} />
+        <ErrorState
+          compact
+          title="Failed to fetch posts. Please try again."
+          busy={next.isReading}
+          onRetry={() => {
+            keepFocus();
+            next.read();
+          }}
+        />
       )}
       {next.cursor !== null && !next.hasFailed && (
         <Button wide busy={next.isReading} onClick={next.read}>

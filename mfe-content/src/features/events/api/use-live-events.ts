@@ -14,13 +14,20 @@ const merge = (known: SportsEvent, changed: SportsEvent): SportsEvent => ({
   ...(known.seats ? { seats: known.seats } : {}),
 });
 
-/** Changes an event in the lists, and in what calendars show of them. */
+/**
+ * Changes an event in the lists, and in what calendars show of them; in those that are being read once more when they have
+ * come, because the answer, or what a page is added to, may be of before.
+ */
 function changeListed(client: QueryClient, id: string, change: (known: SportsEvent) => SportsEvent): void {
   const changed = (list: ListedEvents) => list.map((known) => (known._id === id ? change(known) : known));
-  client.setQueriesData<ListedEvents | PagedEvents>({ queryKey: listKey }, (known) => {
-    if (known === undefined) return undefined;
-    return isPaged(known) ? { ...known, pages: known.pages.map(changed) } : changed(known);
-  });
+  const apply = () =>
+    client.setQueriesData<ListedEvents | PagedEvents>({ queryKey: listKey }, (known) => {
+      if (known === undefined) return undefined;
+      return isPaged(known) ? { ...known, pages: known.pages.map(changed) } : changed(known);
+    });
+  apply();
+  for (const query of client.getQueryCache().findAll({ queryKey: listKey }))
+    void query.promise?.then(apply, () => undefined);
 }
 
 /**

@@ -10,7 +10,7 @@ import { EventCard } from './event-card.tsx';
 
 /** Events as cards, as many as were read, and a button for those behind them. */
 export function EventGrid({ list, more }: { list: ReturnType<typeof useEventPages>; more: string }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   return (
     <>
       <div className={listing['grid']}>
@@ -20,6 +20,7 @@ export function EventGrid({ list, more }: { list: ReturnType<typeof useEventPage
       </div>
       {hasNextPage && (
         <div className={styles['more']}>
+          {isFetchNextPageError && <p role="alert">{eventsCopy.failed}</p>}
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {more}
           </Button>
