@@ -82,7 +82,9 @@ function keysIn(folder: string): Keys {
     writeFileSync(publicKey, pair.publicKey.export({ type: 'spki', format: 'pem' }));
   }
   const twoFactorKey = join(folder, 'two-factor-key');
-  if (!existsSync(twoFactorKey)) writeFileSync(twoFactorKey, randomBytes(32).toString('hex'), privately);
+  // On disk before anything is sealed with it: after a power cut no second step could be read without it.
+  if (!existsSync(twoFactorKey))
+    writeFileSync(twoFactorKey, randomBytes(32).toString('hex'), { ...privately, flush: true });
   if (!existsSync(secret)) writeFileSync(secret, randomBytes(32).toString('hex'), privately);
   return { privateKey, publicKey, twoFactorKey, internalSecret: readFileSync(secret, 'utf8') };
 }

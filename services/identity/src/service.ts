@@ -26,6 +26,7 @@ import { searchShownPlaces } from './migrations/0003-places-as-shown.ts';
 import { noteErasures } from './migrations/0004-note-erasures.ts';
 import { searchListedPlaces } from './migrations/0005-places-of-the-list.ts';
 import { addSearchStarts } from './migrations/0006-search-starts.ts';
+import { keepTidy } from './keep-tidy.ts';
 import { markAsDemo } from './platform/demo-mark.ts';
 import { sendDigests } from './notifications/digest/send-digests.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
@@ -41,6 +42,7 @@ import { profileViewRoutes } from './profile-views/profile-views.routes.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { resumeRoutes } from './resumes/resumes.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { tellOfLostKey } from './two-factor/tell-of-lost-key.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 import { suspensionRoutes } from './suspensions/suspensions.routes.ts';
 import { vouchRoutes } from './vouches/vouches.routes.ts';
@@ -68,6 +70,7 @@ async function prepare(context: IdentityContext): Promise<void> {
   await sweepIncoming(context.incomingDir, Date.now() - uploadGraceMs);
   if (context.env.DEMO) await markAsDemo(context.settings);
   if (context.env.NODE_ENV === 'production') tellWhereKeyIs(context);
+  await tellOfLostKey(context);
   context.sequence.startAfter(await context.sessions.newestRevocation());
   context.sequence.startAfter(await context.users.newestRevocation());
   await bootstrapAdmin(context);
@@ -168,7 +171,12 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
       follows: [context.settings],
       onStart: async () => {
         await prepare(context);
-        timers = [watchSuspensions(context), watchDigests(context), await measureUptime(context)];
+        timers = [
+          watchSuspensions(context),
+          watchDigests(context),
+          await measureUptime(context),
+          await keepTidy(context),
+        ];
         context.mailroom.start(writeMail(context));
       },
       onStop: async () => {

@@ -83,6 +83,31 @@ describe('erasing the own account', () => {
     );
   });
 
+  test('leaves nothing where an instance of the version before erased, nor hides whom it registered', async () => {
+    const [member, kept] = [await join('Rolling Rekha'), await join('Rolling Kept')];
+    const users = identity.database.collection('users');
+    const stored = await users.findOne({ _id: new Types.ObjectId(member.id) });
+    const searchStarts: unknown = stored?.['searchStarts'];
+    await member.api.call(eraseOwnAccount, { body: { password } });
+    const left = {
+      searchStarts,
+      confirmedEmail: member.email,
+      suspensionAppeal: { text: 'Rekha asks', at: new Date() },
+    };
+    await users.updateOne({ _id: new Types.ObjectId(member.id) }, { $set: left });
+    await users.updateOne({ _id: new Types.ObjectId(kept.id) }, { $unset: { searchStarts: 1 } });
+    const found = async () => {
+      const query = { search: 'rolling' };
+      const { users: listed } = await identity.admin.call(adminUserEndpoints.listUsers, { query });
+      return listed.map(({ username }) => username);
+    };
+    expect(await found()).toEqual([]);
+    await identity.restart();
+    const erased = await users.findOne({ _id: new Types.ObjectId(member.id) });
+    for (const name of Object.keys(left)) expect(erased).not.toHaveProperty(name);
+    expect(await found()).toEqual(['Rolling Kept']);
+  });
+
   test('is told with a card of nobody that is newer than all before, and frees the address', async () => {
     const member = await join('Asha Leaves');
     await member.api.call(eraseOwnAccount, { body: { password } });

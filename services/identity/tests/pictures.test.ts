@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { adminActed } from '@ankur/contracts/audit.events';
 import { userUpdated } from '@ankur/contracts/identity/identity.events';
 import { pictureEndpoints } from '@ankur/contracts/identity/pictures.endpoints';
 import { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
@@ -10,6 +11,7 @@ import { waitFor } from '@ankur/test-kit/wait-for';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 
 const { uploadPicture, getPicture } = pictureEndpoints;
+const acted = adminActed('identity');
 const { updateProfile } = profileEndpoints;
 let identity: TestIdentity;
 let meera: Member;
@@ -84,6 +86,11 @@ test('a picture of the team is for admins to store, and gone once the settings s
   const fake = formOf({ field: 'photo', content: Buffer.from('<svg/>') });
   expect((await identity.admin.fails(uploadTeamPicture, { form: fake })).status).toBe(415);
   const { photo } = await identity.admin.call(uploadTeamPicture, { form: form() });
+  const { data: logged } = await identity.next(
+    acted,
+    ({ data }) => data.action === 'platformSettings.upload',
+  );
+  expect(logged.after).toEqual({ photo });
   const { photo: other } = await identity.admin.call(uploadTeamPicture, { form: form() });
   const person = { name: 'Asha Rao', role: 'Founder', link: '' };
   const show = (...photos: string[]) =>
@@ -93,6 +100,11 @@ test('a picture of the team is for admins to store, and gone once the settings s
   await show(photo, other);
   await show(other);
   expect((await load(photo)).status).toBe(404);
+  const gone = { team: [other, photo].map((one) => ({ ...person, photo: one })) };
+  expect(await identity.admin.fails(updatePlatformSettings, { body: gone })).toMatchObject({
+    status: 400,
+    field: 'team.1.photo',
+  });
   await identity.admin.call(updatePlatformSettings, { body: { maintenanceMode: false } });
   expect((await load(other)).status).toBe(200);
   await show();
@@ -148,4 +160,20 @@ test('a form without a picture, or with one under another name, is refused', asy
   expect(empty).toMatchObject({ status: 400, field: 'profilePicture' });
   const other = await meera.api.fails(uploadPicture, { form: formOf({ field: 'avatar' }) });
   expect(other).toMatchObject({ status: 400, field: 'avatar' });
+});
+
+test('a picture of the team that nobody saves goes after a day, and one that is shown stays', async () => {
+  const { uploadTeamPicture, updatePlatformSettings } = platformEndpoints;
+  const upload = async () =>
+    keyIn((await identity.admin.call(uploadTeamPicture, { form: formOf({ field: 'photo' }) })).photo);
+  const [shown, unsaved, fresh] = [await upload(), await upload(), await upload()];
+  const team = [{ name: 'Asha Rao', role: 'Founder', link: '', photo: `/uploads/identity/${shown}` }];
+  await identity.admin.call(updatePlatformSettings, { body: { team } });
+  const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60_000);
+  for (const key of [shown, unsaved])
+    await utimes(join(identity.uploadsDir, 'identity', key), twoDaysAgo, twoDaysAgo);
+  await identity.restart();
+  const left = await stored();
+  expect(left).toEqual(expect.arrayContaining([shown, fresh]));
+  expect(left).not.toContain(unsaved);
 });

@@ -131,6 +131,9 @@ describe('an appeal against a suspension', () => {
   }
   const send = (ticket = '', words = text) =>
     identity.anonymous.send(appealSuspension, { body: { ticket, text: words } });
+  /** Somebody else than the admin who suspends. */
+  const other = () =>
+    identity.as({ userId: 'd'.repeat(24), role: 'admin', username: 'Other Desk', sessionId: 'other' });
   const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
   const answer = (member: Member, outcome: 'granted' | 'declined', version?: number) => ({
     params: { id: member.id },
@@ -189,10 +192,8 @@ describe('an appeal against a suspension', () => {
     const { version = 0 } = (await rowOf(member, 'appeals')) ?? {};
     const stale = answer(member, 'declined', version - 1);
     expect((await identity.admin.fails(decideSuspensionAppeal, stale)).code).toBe('CONFLICT');
-    await identity.admin.call(decideSuspensionAppeal, answer(member, 'declined', version));
-    expect((await identity.admin.fails(decideSuspensionAppeal, answer(member, 'granted'))).code).toBe(
-      'CONFLICT',
-    );
+    await other().call(decideSuspensionAppeal, answer(member, 'declined', version));
+    expect((await other().fails(decideSuspensionAppeal, answer(member, 'granted'))).code).toBe('CONFLICT');
     expect(await told(member)).toEqual({ state: 'declined', reply: 'We looked again' });
     expect(await rowOf(member, 'appeals')).toBeUndefined();
     expect(await rowOf(member, 'active')).toMatchObject({ until: later, latest: { act: 'suspended' } });
@@ -209,13 +210,29 @@ describe('an appeal against a suspension', () => {
   test('that is granted by one of two admins at once lifts the suspension once, with one entry in the log', async () => {
     const member = await appealing('Granted Gita');
     const both = await Promise.all(
-      [1, 2].map(() => identity.admin.send(decideSuspensionAppeal, answer(member, 'granted'))),
+      [1, 2].map(() => other().send(decideSuspensionAppeal, answer(member, 'granted'))),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await identity.anonymous.send(sessionEndpoints.login, signIn(member))).status).toBe(200);
     expect(await rowOf(member, 'ended')).toMatchObject({ appeal: { outcome: 'granted', waiting: false } });
     await waitFor(() => entries(member).length > 0);
     expect(entries(member)).toHaveLength(1);
+  });
+
+  test('is not answered by who gave the suspension, also when another admin has changed its end since', async () => {
+    const member = await appealing('Other Eyes');
+    const refused = await identity.admin.fails(decideSuspensionAppeal, answer(member, 'declined'));
+    expect(refused).toMatchObject({ status: 409, code: 'OTHER_ADMIN_NEEDED' });
+    await other().call(adminUserEndpoints.suspendUser, {
+      params: { id: member.id },
+      body: { isSuspended: true, suspendedReason: 'Spam links', suspendedUntil: null },
+    });
+    expect((await identity.admin.fails(decideSuspensionAppeal, answer(member, 'granted'))).code).toBe(
+      'OTHER_ADMIN_NEEDED',
+    );
+    expect(await told(member)).toEqual({ state: 'waiting' });
+    await other().call(decideSuspensionAppeal, answer(member, 'granted'));
+    expect(await rowOf(member, 'ended')).toMatchObject({ appeal: { outcome: 'granted' } });
   });
 
   test('waits for nobody when the suspension is lifted or over, and a new suspension may be appealed again', async () => {

@@ -98,7 +98,7 @@ export const suspensionEndpoints = {
     access: 'admin',
     limit: 'admin',
     summary:
-      'Answer an appeal against a suspension; granted lifts it. The member reads the reply at the next sign-in',
+      'Answer an appeal against a suspension; granted lifts it. The member reads the reply at the next sign-in. The admin who gave the suspension cannot',
     params: z.object({ id: objectId }),
     body: z.object({
       outcome: z.enum(['granted', 'declined']),
@@ -106,6 +106,6 @@ export const suspensionEndpoints = {
       version: z.int().optional(),
     }),
     output: z.object({ suspension: suspensionRow }),
-    errors: ['USER_NOT_FOUND', 'CONFLICT'],
+    errors: ['USER_NOT_FOUND', 'CONFLICT', 'OTHER_ADMIN_NEEDED'],
   }),
 } as const;

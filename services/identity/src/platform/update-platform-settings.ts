@@ -5,6 +5,7 @@ import { teamPictureOwner, type TeamMember } from '@ankur/contracts/identity/pla
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
 import { removePicture } from '../pictures/remove-picture.ts';
+import { assertTeamPictures } from './assert-team-pictures.ts';
 import { viewPlatformSettings } from './platform-settings.view.ts';
 
 const lists = ['social', 'team'] as const;
@@ -18,6 +19,7 @@ export function updatePlatformSettings(
       action: 'platformSettings.update',
       target: { type: 'platformSettings', id: 'platform' },
     };
+    await assertTeamPictures(context, input.body.team ?? []);
     const { before = {}, ...set } = input.body;
     let team: readonly TeamMember[] = [];
     const changed = await context.settings.change(input, (current) => {

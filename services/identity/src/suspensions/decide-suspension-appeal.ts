@@ -17,6 +17,15 @@ import { viewSuspension } from './suspension.view.ts';
 type Endpoint = typeof suspensionEndpoints.decideSuspensionAppeal;
 type Input = UseCaseInput<Endpoint>;
 
+/** Throws `OTHER_ADMIN_NEEDED` for who gave the suspension that the member appeals, in the words they appeal (X06). */
+function assertOther({ suspensionSteps: steps = [] }: StoredUser, adminId: string): void {
+  const appealed = steps.findLastIndex(({ act }) => act === 'appealed');
+  const given = steps
+    .slice(0, Math.max(appealed, 0))
+    .findLast(({ act }) => act === 'suspended' || act === 'changed');
+  if (given?.by?.id === adminId) throw new AppError('OTHER_ADMIN_NEEDED');
+}
+
 /** The suspension goes on as it was. */
 const declining = (user: StoredUser, input: Input): AccountChange => ({
   set: suspensionStep(
@@ -32,6 +41,7 @@ function decide(context: IdentityContext, input: Input, user: StoredUser): UserC
   assertSeen(user, version);
   const { suspensionAppeal: appeal } = user;
   if (!user.isSuspended || !appeal?.waitingSince) throw new AppError('CONFLICT');
+  assertOther(user, input.caller.userId);
   const change =
     outcome === 'granted'
       ? restoration(context, user, { reason: reply, cause: input })

@@ -35,8 +35,9 @@ export async function proveCode(
     await mailroom.order({ kind: 'recoveryCodeUsed', to: user.email });
     return;
   }
-  const guess = await codeGuesses.spend(userId, place);
+  // First: it throws where the key of the secret is gone, which must cost nobody a guess.
   const secret = await twoFactor.readSecret(userId);
+  const guess = await codeGuesses.spend(userId, place);
   const step = secret && (await matchStep(secret, code));
   if (typeof step !== 'number' || !(await twoFactor.useStep(userId, step)))
     throw new AppError('WRONG_CODE', { field: 'code' });

@@ -8,6 +8,9 @@ interface Finding {
   get: (id: Types.ObjectId | string) => Promise<StoredUser>;
 }
 
+/** What the version before does not know of, and leaves when it erases. */
+const unknownBefore = ['searchStarts', 'confirmedEmail', 'suspensionAppeal'] as const;
+
 /** Finds members as if there had never been one who was erased. */
 export const hideErased = ({ find, get }: Finding): Finding => ({
   find: async (id) => {
@@ -37,6 +40,15 @@ export function createErasedUsers(users: Model<StoredUser>) {
     },
     erasureDone: async (id: Types.ObjectId): Promise<void> => {
       await users.updateOne({ _id: id }, { $unset: { erasing: 1 } });
+    },
+
+    /** Clears what an instance of the version before has left of accounts while both ran. */
+    clearLeftovers: async (): Promise<void> => {
+      const isLeft = unknownBefore.map((name) => ({ [name]: { $exists: true } }));
+      await users.updateMany(
+        { erasedAt: { $gt: new Date(0) }, $or: isLeft },
+        { $unset: Object.fromEntries(unknownBefore.map((name) => [name, 1])) },
+      );
     },
 
     /** Takes the name of an erased admin out of what they decided about others. */

@@ -7,13 +7,13 @@ import type { StoredUser } from './user.model.ts';
 /** Search text is never a pattern. */
 export const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** More sports or levels than anybody reads as a figure. */
+/** More sports or levels than are worth a look each. */
 const maxValues = 1000;
 type Field = 'sport' | 'level' | 'role';
 
 /** Reads and counts of accounts, for figures and other services. */
 export function createUserQueries(users: Model<StoredUser>) {
-  /** Accounts that still exist; an index alone counts them. */
+  /** Accounts that still exist, found by an index; MongoDB looks at each of them too, for null may be a missing field. */
   const count = (filter: QueryFilter<StoredUser> = {}): Promise<number> =>
     users.countDocuments({ erasedAt: null, ...filter }).exec();
 
@@ -29,6 +29,24 @@ export function createUserQueries(users: Model<StoredUser>) {
       values.push(next[field] ?? '');
     }
     return values;
+  }
+
+  const isMany = (values: readonly string[]) => values.length === maxValues;
+
+  /** The most frequent values, from one look at all accounts. */
+  const countMany = (field: Field) =>
+    users.aggregate<{ _id: string; count: number }>([
+      { $match: { erasedAt: null, [field]: { $gt: '' } } },
+      { $group: { _id: `$${field}`, count: { $sum: 1 } } },
+      { $sort: { count: -1, _id: 1 } },
+      { $limit: maxValues },
+    ]);
+
+  /** One at a time: more at once would keep everybody else from the store. */
+  async function countEach(field: Field, values: readonly string[]) {
+    const groups: { _id: string; count: number }[] = [];
+    for (const value of values) groups.push({ _id: value, count: await count({ [field]: value }) });
+    return groups;
   }
 
   return {
@@ -47,14 +65,12 @@ export function createUserQueries(users: Model<StoredUser>) {
         range,
         by: ['role'],
       }),
-    /** How many accounts have each value of a field, most first. */
+    /** How many accounts have each value of a field, most first; the first thousand of them. */
     countBy: async (field: Field) => {
-      const groups = (await valuesOf(field)).map(async (value) => ({
-        _id: value,
-        count: await count({ [field]: value }),
-      }));
+      const values = await valuesOf(field);
+      const groups = isMany(values) ? await countMany(field) : await countEach(field, values);
       const unknown = { _id: 'unknown', count: await count({ [field]: null }) };
-      return [...(await Promise.all(groups)), unknown]
+      return [...groups, unknown]
         .filter((group) => group.count > 0)
         .sort((one, other) => other.count - one.count || one._id.localeCompare(other._id));
     },
@@ -68,6 +84,11 @@ export function createUserQueries(users: Model<StoredUser>) {
         .sort({ usernameKey: -1, _id: -1 })
         .limit(2)
         .lean<StoredUser[]>(),
-    countSports: async () => (await valuesOf('sport')).length,
+    countSports: async () => {
+      const values = await valuesOf('sport');
+      return isMany(values)
+        ? (await users.distinct('sport', { erasedAt: null, sport: { $gt: '' } })).length
+        : values.length;
+    },
   };
 }

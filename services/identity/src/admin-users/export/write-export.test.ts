@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
@@ -34,7 +35,9 @@ test.each(Object.keys(exportTypes) as ExportFormat[])(
     const { read, rows } = countBatches();
     const takesNothing = new Writable({ write: () => undefined });
     const written = writeExport(format, rows, takesNothing).catch(() => undefined);
-    for (let [turns, known] = [0, 0]; turns < 100; turns += 1) {
+    // Loading what writes a sheet takes turns of its own.
+    while (read.batches === 0) await setImmediate();
+    for (let [turns, known] = [0, read.batches]; turns < 100; turns += 1) {
       await setImmediate();
       if (read.batches !== known) [turns, known] = [0, read.batches];
     }
@@ -43,5 +46,16 @@ test.each(Object.keys(exportTypes) as ExportFormat[])(
     takesNothing.destroy();
     await written;
     expect(read.isClosed).toBe(true);
+  },
+);
+
+test.each(Object.keys(exportTypes) as ExportFormat[])(
+  'who leaves before the first row of a %s leaves nothing behind that waits',
+  async (format) => {
+    const { read, rows } = countBatches();
+    const left = new Writable({ write: () => undefined });
+    await once(left.destroy(), 'close');
+    await expect(writeExport(format, rows, left)).rejects.toThrow();
+    expect(read.batches).toBeLessThanOrEqual(1);
   },
 );

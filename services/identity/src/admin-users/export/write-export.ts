@@ -34,6 +34,8 @@ interface SheetStream {
   stream: { pipes: readonly Writable[] };
 }
 
+const nobodyTakes = 'Nobody takes the file any more';
+
 /** Rows that wait for who takes the file; exceljs itself waits for nobody. */
 const rowsAhead = 100;
 
@@ -47,6 +49,11 @@ const zip: object = { highWaterMark: 65_536 };
 async function writeXlsx(rows: Rows, out: Writable): Promise<void> {
   // Loaded when it is asked for: it weighs more than the rest of this service.
   const { default: excel } = await import('exceljs');
+  // Whoever left meanwhile closes no stream again: nothing would ever end the rows.
+  if (out.destroyed) {
+    await rows[Symbol.asyncIterator]().return?.();
+    throw new Error(nobodyTakes);
+  }
   const book = new excel.stream.xlsx.WorkbookWriter({
     stream: out,
     useStyles: false,
@@ -54,7 +61,7 @@ async function writeXlsx(rows: Rows, out: Writable): Promise<void> {
     zip,
   });
   const sheet = book.addWorksheet('Users');
-  const left = once(out, 'close').then(() => Promise.reject(new Error('Nobody takes the file any more')));
+  const left = once(out, 'close').then(() => Promise.reject(new Error(nobodyTakes)));
   left.catch(() => undefined);
   sheet.addRow([...exportColumns]).commit();
   // Texts are stored as texts, so that none of them is ever calculated.

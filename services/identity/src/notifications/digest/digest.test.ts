@@ -6,9 +6,10 @@ import type { IdentityContext } from '../../context.ts';
 import type { StoredMailOrder } from '../../mail/mail-order.model.ts';
 import type { MailOrder } from '../../mail/mailroom.ts';
 import { createNotificationCentre, type NotificationCentre } from '../notification-centre.ts';
-import type { StoredLink } from '../../recovery/account-links.ts';
+import { fingerprintOf, type StoredLink } from '../../recovery/account-links.ts';
 import type { StoredNotification } from '../store/notification.model.ts';
 import { sendDigests } from './send-digests.ts';
+import { stopDigest } from './stop-digest.ts';
 import { writeDigest } from './write-digest.ts';
 
 const hourMs = 60 * 60_000;
@@ -193,4 +194,19 @@ test('a line counts in one mail, however late the mails are written', async () =
   expect((await write('asha'))?.subject).toMatch(/^1 /);
   await order('asha', hoursAgo(-24));
   expect((await write('asha'))?.subject).toMatch(/^1 /);
+});
+
+test('the link that ends them changes no kind that its member chooses at the same moment', async () => {
+  await notifications.readers.choose('chooser', { off: ['vouch'] });
+  const base = context();
+  const link = { userId: 'chooser', password: fingerprintOf('hash') };
+  const stop = stopDigest({
+    ...base,
+    // What was read before the choice of now.
+    notifications: { ...notifications, readers: { ...notifications.readers, getKindsOff: async () => [] } },
+    links: { ...base.links, take: async () => link },
+  } as unknown as IdentityContext);
+  await stop({ body: { token: 'x' } } as never);
+  expect(await notifications.readers.getKindsOff('chooser')).toEqual(['vouch']);
+  expect(await notifications.digests.isOn('chooser')).toBe(false);
 });

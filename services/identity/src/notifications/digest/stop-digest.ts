@@ -12,8 +12,7 @@ export function stopDigest(context: IdentityContext): UseCase<typeof notificatio
     const user = link && (await users.find(link.userId));
     const known = user && (await credentials.findHash(user._id));
     if (!user || link?.password !== fingerprintOf(known)) throw new AppError('LINK_EXPIRED');
-    const off = await notifications.readers.getKindsOff(link.userId);
-    await notifications.readers.choose(link.userId, { off, digest: false });
+    await notifications.readers.choose(link.userId, { digest: false });
     return { success: true as const, message: 'You get no more of these mails.' };
   };
 }

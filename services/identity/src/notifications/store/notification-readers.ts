@@ -58,9 +58,12 @@ export function createNotificationReaders(
     countUnread,
     getKindsOff: async (memberId: string): Promise<NotificationKind[]> => (await find(memberId))?.off ?? [],
     getReadUpTo: async (memberId: string): Promise<Date | null> => (await find(memberId))?.readUpTo ?? null,
-    /** `digest` is left as it is where it is not given. */
-    choose: (memberId: string, { off, digest }: { off: NotificationKind[]; digest?: boolean | undefined }) =>
-      change(memberId, () => ({ off, ...(digest === undefined ? {} : { digestOff: !digest }) })),
+    /** What is not given is left as it is. */
+    choose: (memberId: string, { off, digest }: { off?: NotificationKind[]; digest?: boolean | undefined }) =>
+      change(memberId, () => ({
+        ...(off === undefined ? {} : { off }),
+        ...(digest === undefined ? {} : { digestOff: !digest }),
+      })),
     /** Everything up to this instant is read; an earlier one changes nothing. */
     readUpTo: (memberId: string, at: Date) =>
       change(memberId, ({ readUpTo }) => ({ readUpTo: readUpTo !== null && readUpTo > at ? readUpTo : at })),

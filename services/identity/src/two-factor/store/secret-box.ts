@@ -21,6 +21,8 @@ export interface SecretBox {
   open(stored: string, owner: string): string;
   /** Whether it is sealed with the first key. */
   isCurrent(stored: string): boolean;
+  /** How everything begins that is sealed with one of the keys that are here. */
+  prefixes: readonly string[];
 }
 
 /** Keys as 64 hexadecimal digits, or the path of a file with one a line; the first one seals, all open. */
@@ -63,5 +65,6 @@ export function createSecretBox(keys: string): SecretBox {
       return decipher.update(all.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
     },
     isCurrent: (stored) => sealedForm.exec(stored)?.[1] === first.id,
+    prefixes: known.map(({ id }) => `v1.${id}.`),
   };
 }

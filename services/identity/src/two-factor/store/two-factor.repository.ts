@@ -4,6 +4,14 @@ import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { SecretBox } from './secret-box.ts';
 import { twoFactorModel, type StoredTwoFactor } from './two-factor.model.ts';
 
+/** Secrets that none of the keys opens which are here. */
+const sealedBesides = ({ prefixes }: SecretBox) => ({
+  $and: [
+    { secret: { $regex: '^v1\\.' } },
+    ...prefixes.map((prefix) => ({ secret: { $not: { $regex: `^${prefix.replaceAll('.', '\\.')}` } } })),
+  ],
+});
+
 /** The one place that reads and writes second steps; every write says what it was decided on. */
 export function createTwoFactorRepository(connection: Connection, box: SecretBox) {
   const model = twoFactorModel(connection);
@@ -22,6 +30,8 @@ export function createTwoFactorRepository(connection: Connection, box: SecretBox
         );
       return secret;
     },
+    /** An account whose second step cannot be read, for its key is not here; null where there is none. */
+    findUnreadable: () => model.findOne(sealedBesides(box)).lean<StoredTwoFactor>(),
     /** What waits for a first code: the secret, and how it is stored. */
     findPending: async (userId: string): Promise<{ secret: string; sealed: string } | null> => {
       const stored = await model.findOne({ _id: userId, enabled: false }).lean<StoredTwoFactor>();

@@ -3,7 +3,7 @@ import { roles, type Role } from '@ankur/contracts/roles';
 import type { StoredUser } from '../user.model.ts';
 import { literal } from '../user-queries.ts';
 import { searchIndex } from './list-indexes.ts';
-import { startToFind } from './search-starts.ts';
+import { searchStarts, startToFind } from './search-starts.ts';
 
 /** Which accounts admins look at. */
 interface ListedUsers {
@@ -28,6 +28,8 @@ interface FoundUsers {
 /** Accounts that a search looks at: whoever has more of them types on. */
 const maxFound = 1000;
 const batchSize = 500;
+/** Accounts that get their beginnings of words in one look. */
+const maxFilled = 1000;
 
 const either = { $in: [false, true] };
 const any = { role: { $in: [...roles] }, isSuspended: either, isVerified: either };
@@ -63,7 +65,9 @@ export function listFilter(listed: ListedUsers, sort: UserPage['sort'] = {}): Qu
 export function searchFilter(listed: ListedUsers): QueryFilter<StoredUser> | null {
   const start = startToFind(listed.search);
   if (start === null) return null;
-  return { ...any, ...chosenOf(listed), searchStarts: { $regex: `^${literal(start)}` } };
+  // An instance of the version before erases without them.
+  const starts = { searchStarts: { $regex: `^${literal(start)}` } };
+  return { ...any, erasedAt: null, ...chosenOf(listed), ...starts };
 }
 
 /** The admins' list of accounts, page by page and as a whole. */
@@ -96,6 +100,17 @@ export function createAccountLists(users: Model<StoredUser>) {
       const shown = ids.slice(0, maxFound);
       const found = await pageOf({ _id: { $in: shown } }, page).lean<StoredUser[]>();
       return { users: found, total: shown.length, hasMore: ids.length > maxFound };
+    },
+    /** Whom an instance of the version before has registered is found by the beginnings of words too. */
+    async fillSearchStarts(): Promise<void> {
+      const found = await users
+        .find({ ...any, erasedAt: null, searchStarts: null }, { username: 1, email: 1, version: 1 })
+        .hint(searchIndex)
+        .limit(maxFilled)
+        .lean<Pick<StoredUser, '_id' | 'username' | 'email' | 'version'>[]>();
+      for (const { _id, version, username, email } of found)
+        // Whoever has changed meanwhile has them by that, or by the next look.
+        await users.updateOne({ _id, version }, { $set: { searchStarts: searchStarts(username, email) } });
     },
     /** All listed accounts one after another, a batch at a time: in their order unless a search finds more than a list shows. */
     async streamAccounts({

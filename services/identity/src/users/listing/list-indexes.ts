@@ -1,6 +1,9 @@
 import type { Schema } from 'mongoose';
 
-/** Accounts that still exist come first in each, so that a count reads the index alone. */
+/**
+ * Accounts that still exist come first in each, so that what narrows or sorts them is read in one run. MongoDB keeps a
+ * missing field and null under the same key: it looks at each account that it counts, too.
+ */
 const base = { erasedAt: 1 } as const;
 const byName = { usernameKey: 1, _id: 1 } as const;
 const chosen = { role: 1, isSuspended: 1, isVerified: 1 } as const;
