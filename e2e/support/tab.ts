@@ -68,7 +68,8 @@ function followRequests(page: Page): Pick<Tab, 'pending' | 'asked'> {
 const idle = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    await new Promise((done) => void requestIdleCallback(done));
+    // A machine that is busy elsewhere may leave a page that moves without an idle moment for long.
+    await new Promise((done) => void requestIdleCallback(done, { timeout: 2000 }));
   });
 
 /** Waits until everything that was asked for has come and led to no further request. */
