@@ -92,7 +92,13 @@ for (const endpoint of endpointList.filter(
 }
 
 /** What is kept by the id of a member and does not ask whether there is such a member: nothing is found, or taken back. */
-const withoutOwner = new Set(['listMemberPosts', 'listResults', 'showMember', 'removeBookmark']);
+const withoutOwner = new Set([
+  'listMemberPosts',
+  'listResults',
+  'showMember',
+  'unfollowMember',
+  'removeBookmark',
+]);
 
 /** Bodies that are valid, so that only the id is wrong. */
 const fittingBody: Record<string, unknown> = {

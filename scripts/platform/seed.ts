@@ -35,10 +35,14 @@ interface SeedOptions {
   print: (line: string) => void;
 }
 
-/** Seeds tell no events: what content keeps of others was filled before there was anything, and is filled again. */
-async function refillContent(variables: Variables, logger: Logger): Promise<void> {
+/** Seeds tell no events: what a service keeps of others was filled before there was anything, and is filled again. */
+async function refill(
+  service: 'content' | 'community',
+  { MONGODB_URI }: { MONGODB_URI: string },
+  logger: Logger,
+): Promise<void> {
   const connection = createServiceConnection();
-  const uri = serviceDatabase(readEnv(contentEnv, variables).MONGODB_URI, 'content');
+  const uri = serviceDatabase(MONGODB_URI, service);
   await openConnection(connection, uri, { logger });
   try {
     const db = connection.db as Database;
@@ -77,7 +81,8 @@ export async function seedOnce({ dataPath, variables, bus, print }: SeedOptions)
     { env: readEnv(communityEnv, variables), bus, logger },
     { people, posts: demoPosts, drawScene },
   );
-  await refillContent(variables, logger);
+  await refill('content', readEnv(contentEnv, variables), logger);
+  await refill('community', readEnv(communityEnv, variables), logger);
   // Last: its flags wait for the cases that the posts' events open.
   await seedModeration(
     { env: readEnv(moderationEnv, variables), bus, logger },

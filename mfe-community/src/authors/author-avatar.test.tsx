@@ -1,6 +1,8 @@
-import { BrowserRouter } from '@ankur/mfe-kit';
+import { BrowserRouter, QueryClientProvider, createQueryClient, openSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthorAvatar } from './author-avatar.tsx';
 
@@ -13,9 +15,11 @@ const author = {
 };
 const show = () =>
   render(
-    <BrowserRouter>
-      <AuthorAvatar author={author} />
-    </BrowserRouter>,
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <AuthorAvatar author={author} />
+      </BrowserRouter>
+    </QueryClientProvider>,
   );
 const picture = () => screen.getByRole('button', { name: 'About Meera Nair' });
 const card = () => screen.queryByRole('group', { name: 'Meera Nair' });
@@ -32,6 +36,22 @@ describe('AuthorAvatar', () => {
     );
     await userEvent.click(picture());
     expect(card()).toBeNull();
+  });
+
+  it('lets members follow the author, and themselves never', async () => {
+    fakeServer({
+      [`GET /api/community/members/${author._id}/followed`]: { body: { following: false, followers: null } },
+    });
+    openSession({ token: 'token', user: buildUser() });
+    show();
+    await userEvent.click(picture());
+    expect(await screen.findByRole('button', { name: 'Follow Meera Nair', pressed: false })).toBeVisible();
+    cleanup();
+    openSession({ token: 'token', user: buildUser({ _id: author._id }) });
+    show();
+    await userEvent.click(picture());
+    expect(card()).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
   });
 
   it('opens it for a mouse that rests on the picture', async () => {

@@ -1,5 +1,6 @@
 import type { AuthorCard } from '@ankur/contracts/identity/user';
 import { Link, ownPicture } from '@ankur/mfe-kit';
+import { FollowButton } from '@ankur/mfe-kit/following';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
@@ -59,6 +60,7 @@ export function AuthorAvatar({ author }: { author: AuthorCard }) {
           >
             View profile
           </Link>
+          <FollowButton member={author} className={styles['follow']} />
         </div>
       )}
     </div>

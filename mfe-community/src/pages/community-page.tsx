@@ -3,6 +3,7 @@ import { useSearchParams, usePageTitle } from '@ankur/mfe-kit';
 import { Feed } from '../features/feed/components/feed.tsx';
 import { PostComposer } from '../features/feed/composer/post-composer.tsx';
 import { Sidebar } from '../features/sidebar/components/sidebar.tsx';
+import type { FeedView } from '../post-cache/post-cache.ts';
 import { FeedPost } from './feed-post.tsx';
 import { useFlagging } from './use-flagging.tsx';
 import { useLivePosts } from './use-live-posts.ts';
@@ -10,16 +11,31 @@ import styles from './community-page.module.css';
 
 const sortOf = (value: string | null): FeedSort => feedSorts.find((sort) => sort === value) ?? 'newest';
 
-/** The community: composer, feed, sidebar. Sort order and tag are in the address. */
+/** The feed that an address names; one of a tag is everybody's. */
+function viewOf(search: URLSearchParams): FeedView {
+  const tag = search.get('tag');
+  if (tag === null && search.get('following') === '1') return { sort: 'newest', tag, following: true };
+  return { sort: sortOf(search.get('sort')), tag };
+}
+
+/** The community: composer, feed, sidebar. Sort order, tag and whose posts are in the address. */
 function CommunityPage() {
   usePageTitle('Community');
   useLivePosts();
   const [search, setSearch] = useSearchParams();
   const { dialog, ...flagging } = useFlagging();
-  const view = { sort: sortOf(search.get('sort')), tag: search.get('tag') };
+  const view = viewOf(search);
   const changeSort = (sort: FeedSort) => {
     setSearch((current) => {
       current.set('sort', sort);
+      return current;
+    });
+  };
+  const changeFollowing = (following: boolean) => {
+    setSearch((current) => {
+      current.delete('sort');
+      if (following) current.set('following', '1');
+      else current.delete('following');
       return current;
     });
   };
@@ -31,6 +47,7 @@ function CommunityPage() {
         <Feed
           view={view}
           onSortChange={changeSort}
+          onFollowingChange={changeFollowing}
           renderPost={(post) => <FeedPost post={post} {...flagging} />}
         />
       </div>

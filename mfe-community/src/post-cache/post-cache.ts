@@ -10,10 +10,21 @@ export type FeedData = InfiniteData<FeedPage>;
 export interface FeedView {
   sort: FeedSort;
   tag: string | null;
+  /** Posts of followed members alone; such a feed has no tag, and begins with the newest. */
+  following?: true;
 }
 
 /** Cache key of one feed view; every change below applies to all cached views. */
 export const feedKey = (view: FeedView) => ['feed', view] as const;
+/** What the API is asked for one view. */
+export const queryOf = ({ sort, tag, following }: FeedView) => ({
+  sort,
+  tag: tag ?? undefined,
+  ...(following && ({ following: 'true' } as const)),
+});
+/** Whether a post that is written now has its place at the top of a view. */
+export const isEveryonesNewest = ({ sort, tag, following }: FeedView): boolean =>
+  sort === 'newest' && tag === null && !following;
 /** Cache key of one post on its own. */
 export const postKey = (postId: string) => ['feed', { postId }] as const;
 const allFeeds = { queryKey: ['feed'] };

@@ -1,6 +1,7 @@
 import { analyticsEndpoints } from './analytics/analytics.endpoints.ts';
 import { commentEndpoints } from './community/comments.endpoints.ts';
 import { feedEndpoints } from './community/feed.endpoints.ts';
+import { followingEndpoints } from './community/following.endpoints.ts';
 import { hiddenMemberEndpoints } from './community/hidden-members.endpoints.ts';
 import { memberPostEndpoints } from './community/member-posts.endpoints.ts';
 import { mediaEndpoints } from './community/media.endpoints.ts';
@@ -111,6 +112,7 @@ export const endpoints = {
   ...reactionEndpoints,
   ...commentEndpoints,
   ...hiddenMemberEndpoints,
+  ...followingEndpoints,
   ...mediaEndpoints,
   ...topicEndpoints,
   ...communitySnapshotEndpoints,

@@ -4,6 +4,8 @@ import type { Storage } from '@ankur/service-kit/storage';
 import type { AuthorRepository } from './authors/author.repository.ts';
 import type { AuthorSpread } from './authors/spread-authors.ts';
 import type { CommentRepository } from './comments/store/comment.repository.ts';
+import type { FollowingRepository } from './following/following.repository.ts';
+import type { MemberStandingRepository } from './following/member-standing.repository.ts';
 import type { HiddenMemberRepository } from './hidden-members/hidden-member.repository.ts';
 import type { UploadQueues } from './media/upload-queues.ts';
 import type { PostRepository } from './posts/store/post.repository.ts';
@@ -19,6 +21,8 @@ export interface Community {
   authors: AuthorRepository;
   authorSpread: AuthorSpread;
   hiddenMembers: HiddenMemberRepository;
+  following: FollowingRepository;
+  standings: MemberStandingRepository;
   tally: TopicTally;
   topics: TopicRepository;
   screen: Screen;

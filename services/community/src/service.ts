@@ -18,6 +18,10 @@ import { commentRoutes } from './comments/comments.routes.ts';
 import type { Community } from './context.ts';
 import type { CommunityEnv } from './env.ts';
 import { feedRoutes } from './feed/feed.routes.ts';
+import { createFollowingRepository } from './following/following.repository.ts';
+import { followingRoutes } from './following/following.routes.ts';
+import { createMemberStandingRepository } from './following/member-standing.repository.ts';
+import { memberStandings } from './following/member-standings.projection.ts';
 import { createHiddenMemberRepository } from './hidden-members/hidden-member.repository.ts';
 import { hiddenMemberRoutes } from './hidden-members/hidden-members.routes.ts';
 import { createHousekeeping } from './jobs/housekeeping.ts';
@@ -74,6 +78,8 @@ export function createCommunity(
     authors,
     authorSpread: createAuthorSpread({ authors, posts, comments, logger }),
     hiddenMembers,
+    following: createFollowingRepository(connection),
+    standings: createMemberStandingRepository(connection),
     tally: createTopicTally(topics, posts),
     topics: createTopicRepository(topics, relay),
     screen: createScreen(client, logger, deps.screenBudgetMs),
@@ -93,6 +99,7 @@ export function createCommunityService(deps: CommunityDeps): RunningService {
       routes: [
         ...feedRoutes(community),
         ...hiddenMemberRoutes(community),
+        ...followingRoutes(community),
         ...postRoutes(community),
         ...memberPostRoutes(community),
         ...reactionRoutes(community),
@@ -103,7 +110,7 @@ export function createCommunityService(deps: CommunityDeps): RunningService {
         ...memberDataRoutes(community),
       ],
       subscribers: findSubscribers(new URL('subscribers/', import.meta.url), community),
-      projections: [authorCards(community)],
+      projections: [authorCards(community), memberStandings(community)],
       onStart: () => housekeeping.start(),
       onStop: () => housekeeping.stop(),
     };

@@ -133,6 +133,19 @@ describe('the feed with 100,000 posts', () => {
     expect(examined).toBeLessThan(many / 20);
   });
 
+  it('reads a page of followed members from the index of their posts, the first and one behind a cursor', async () => {
+    const by = Array.from({ length: 200 }, (_, n) => member(n + 1));
+    const after = { key: new Date(Date.UTC(2026, 1, 1)).toISOString(), id: 'f'.repeat(24) };
+    for (const place of [{}, { after }]) {
+      const { stages, examined } = await explain({ sort: 'newest', limit: 10, page: 1, by, ...place });
+      expect(stages).toContain('IXSCAN');
+      expect(stages).not.toContain('COLLSCAN');
+      expect(stages).not.toContain('SORT');
+      // One ahead for each author that is merged.
+      expect(examined).toBeLessThanOrEqual(by.length + 10);
+    }
+  });
+
   it('finds a tag, hidden posts of an author and a file by index', async () => {
     const posts = community.store.collection('posts');
     const filters = [

@@ -22,10 +22,16 @@ export const feedEndpoints = {
       sort: z.enum(feedSorts).default('newest'),
       cursor: cursorText.optional(),
       tag: lineText({ max: 50 }).toLowerCase().optional(),
+      following: z
+        .enum(['true', 'false'])
+        .default('false')
+        .describe(
+          'true: of members the caller follows alone; signed in, newest first, read on with `cursor`',
+        ),
     }),
     output: z.object({
       posts: z.array(post),
-      totalPages: z.int(),
+      totalPages: z.int().describe('with `following` as far as is known: one more while there is more'),
       currentPage: z.int(),
       nextCursor: z.string().nullable(),
     }),

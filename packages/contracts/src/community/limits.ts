@@ -29,3 +29,4 @@ export type FeedSort = (typeof feedSorts)[number];
 export const hiddenKinds = ['muted', 'blocked'] as const;
 export type HiddenKind = (typeof hiddenKinds)[number];
 export const maxHiddenMembers = 1000;
+export const maxFollowedMembers = 1000;

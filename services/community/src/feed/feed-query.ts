@@ -14,6 +14,8 @@ export interface FeedPage {
   after?: CursorPlace;
   /** Authors who are left out. */
   without?: ReadonlySet<string>;
+  /** The only authors, where they are chosen; whoever is left out is not among them. */
+  by?: readonly string[];
 }
 
 interface Order {
@@ -53,6 +55,11 @@ function behind(order: Order, place: CursorPlace): Record<string, unknown> {
   };
 }
 
+function authorsOf({ by, without }: FeedPage): Record<string, unknown> {
+  if (by) return { 'author._id': { $in: [...by] } };
+  return without?.size ? { 'author._id': { $nin: [...without] } } : {};
+}
+
 /** The query of a feed page. */
 export function feedQuery(wanted: FeedPage): Required<PostQuery> {
   const order = orders[wanted.sort];
@@ -60,7 +67,7 @@ export function feedQuery(wanted: FeedPage): Required<PostQuery> {
     filter: {
       visible: true,
       ...(wanted.tag === undefined ? {} : { tags: wanted.tag }),
-      ...(wanted.without?.size ? { 'author._id': { $nin: [...wanted.without] } } : {}),
+      ...authorsOf(wanted),
       ...(wanted.after ? behind(order, wanted.after) : {}),
     },
     sort: sortOf(order),

@@ -5,6 +5,7 @@ import type { Community } from '../context.ts';
 import { viewsFor } from '../posts/view-for.ts';
 import type { StoredPost } from '../posts/store/post.model.ts';
 import { feedQuery, hiddenQuery, placeOf, type FeedPage } from './feed-query.ts';
+import { listFollowedFeed } from './list-followed-feed.ts';
 
 /** Authors find their own hidden posts, with the reason, on the first page of what is new. */
 async function ownHidden(
@@ -24,7 +25,11 @@ function newestFirst(a: StoredPost, b: StoredPost): number {
 /** One page of the feed as the caller sees it: one query for the posts, one each for the caller's reactions and hidden comments. */
 export function listFeed(community: Community): UseCase<typeof feedEndpoints.listFeed> {
   const { posts, tally, hiddenMembers } = community;
-  return async ({ query, caller: { userId } }) => {
+  const listFollowed = listFollowedFeed(community);
+  return async (input) => {
+    const { query, caller } = input;
+    if (query.following === 'true') return listFollowed(input);
+    const { userId } = caller;
     const { page, limit, sort, cursor } = query;
     const tag = query.tag?.normalize('NFC');
     const wanted: FeedPage = {

@@ -29,8 +29,14 @@ const viewComment = ({ _id, postId, parentId, content, createdAt, ...comment }: 
   rejectionReason: comment.rejectionReason,
 });
 
-/** What a member wrote, liked and hides. Who answered, liked it or flagged it is theirs and not here; members hidden are ids. */
-export function memberData({ posts, comments, reactions, hiddenMembers }: Community): DataSections {
+/** What a member wrote, liked, hides and follows. Who answered, liked it, flagged it or follows the member is theirs and not here; members hidden or followed are ids. */
+export function memberData({
+  posts,
+  comments,
+  reactions,
+  hiddenMembers,
+  following,
+}: Community): DataSections {
   return {
     posts: dataInPages(
       (authorId, { after, limit }) =>
@@ -53,5 +59,6 @@ export function memberData({ posts, comments, reactions, hiddenMembers }: Commun
     hiddenMembers: dataAtOnce(async (memberId) =>
       (await hiddenMembers.list(memberId)).map(({ member, kind, since }) => ({ member, kind, since })),
     ),
+    following: dataAtOnce((memberId) => following.list(memberId)),
   };
 }

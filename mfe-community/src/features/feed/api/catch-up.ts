@@ -8,12 +8,13 @@ import {
   newAmong,
   patchPost,
   postsOf,
+  queryOf,
   type FeedData,
   type FeedView,
 } from '../../../post-cache/post-cache.ts';
 
 const newestPage = (view: FeedView) =>
-  api('GET /api/community/public', { query: { sort: view.sort, tag: view.tag ?? undefined, limit: 50 } });
+  api('GET /api/community/public', { query: { ...queryOf(view), limit: 50 } });
 
 /** Reads posts again by their ids; those that are gone leave the feed, and what could not be read stays as it is. */
 export async function refreshAll(client: QueryClient, ids: readonly string[]): Promise<void> {

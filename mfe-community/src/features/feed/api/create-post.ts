@@ -1,7 +1,7 @@
 import type { SportResult } from '@ankur/contracts/results';
 import { toast, useApiMutation, useNavigate, useQueryClient } from '@ankur/mfe-kit';
 import { endPosting, startPosting } from './posting.ts';
-import { prependPosts, type FeedView } from '../../../post-cache/post-cache.ts';
+import { isEveryonesNewest, prependPosts, type FeedView } from '../../../post-cache/post-cache.ts';
 
 interface NewPost {
   content: string;
@@ -45,7 +45,7 @@ export function useCreatePost(view: FeedView, { onDone, onSettled, onProgress }:
       prependPosts(client, newest, [post]);
       if (post.status === 'pending') {
         toast.info('Your post is waiting for a short review. Only you can see it until then.');
-      } else if (view.sort !== newest.sort || view.tag !== null) {
+      } else if (!isEveryonesNewest(view)) {
         // The view on screen has no place for it.
         toast.success('Your post is published.', {
           action: { label: 'Show', onPress: () => void navigate('/community') },

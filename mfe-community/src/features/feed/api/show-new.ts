@@ -3,6 +3,7 @@ import {
   feedKey,
   newAmong,
   prependPosts,
+  queryOf,
   type FeedData,
   type FeedView,
 } from '../../../post-cache/post-cache.ts';
@@ -15,7 +16,7 @@ export const spare = 10;
 /** Puts `waiting` new posts on top of a feed. When one answer may not hold them all the feed starts anew with it, without a hole. */
 export async function showNew(client: QueryClient, view: FeedView, waiting: number): Promise<void> {
   const page = await api('GET /api/community/public', {
-    query: { sort: 'newest', limit: Math.min(maxAtOnce, waiting + spare) },
+    query: { ...queryOf(view), limit: Math.min(maxAtOnce, waiting + spare) },
   });
   if (waiting + spare > maxAtOnce) {
     client.setQueryData<FeedData>(feedKey(view), { pages: [page], pageParams: [null] });

@@ -1,5 +1,5 @@
 import { api, useInfiniteQuery } from '@ankur/mfe-kit';
-import { feedKey, type FeedView } from '../../../post-cache/post-cache.ts';
+import { feedKey, queryOf, type FeedView } from '../../../post-cache/post-cache.ts';
 import { postsToReturn } from '../place/kept-place.ts';
 import { useNextPage } from './use-next-page.ts';
 
@@ -9,8 +9,7 @@ export function useFeed(view: FeedView) {
     queryKey: feedKey(view),
     queryFn: ({ pageParam, signal }) => {
       const place = pageParam === null ? { limit: postsToReturn(view) } : { cursor: pageParam };
-      const query = { sort: view.sort, tag: view.tag ?? undefined, ...place };
-      return api('GET /api/community/public', { query }, { signal });
+      return api('GET /api/community/public', { query: { ...queryOf(view), ...place } }, { signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,

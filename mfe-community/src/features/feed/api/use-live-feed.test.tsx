@@ -1,11 +1,12 @@
 import { QueryClientProvider, openSession, useSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
+import { isFollowed } from '@ankur/mfe-kit/following';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { buildPost, cacheWith } from '../../../../testing/build-post.ts';
-import { findPost } from '../../../post-cache/post-cache.ts';
+import { buildPost, cacheWith, newestView } from '../../../../testing/build-post.ts';
+import { findPost, type FeedView } from '../../../post-cache/post-cache.ts';
 
 interface Listener {
   onMessage: (message: object) => void;
@@ -20,16 +21,18 @@ jest.mock('@ankur/mfe-kit', () => ({
 
 const signedOut = useSession.getState();
 beforeEach(() => openSession({ token: 'token', user: buildUser({ _id: '64b000000000000000000002' }) }));
-afterEach(() => useSession.setState(signedOut));
+afterEach(() => {
+  useSession.setState(signedOut);
+  jest.restoreAllMocks();
+});
 
-const view = { sort: 'newest', tag: null } as const;
 const older = buildPost();
 const newer = buildPost();
 
-async function openFeed() {
-  fakeServer({});
+async function openFeed(view: FeedView = newestView, answers: Parameters<typeof fakeServer>[0] = {}) {
+  fakeServer(answers);
   const { useLiveFeed } = await import('./use-live-feed.ts');
-  const client = cacheWith([[older]]);
+  const client = cacheWith([[older]], view);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
@@ -41,6 +44,39 @@ async function openFeed() {
   };
   return { client, tell, decide, waiting: () => result.current.waitingCount };
 }
+
+it('announces posts of followed members alone in their feed, also one that is approved', async () => {
+  // No spreading of the reads.
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const followed = { _id: '64b0000000000000000000aa', username: 'Meera Nair' };
+  const approved = buildPost({ author: followed });
+  const { client, tell, waiting } = await openFeed(
+    { ...newestView, following: true },
+    {
+      'GET /api/community/members/followed': {
+        body: { members: [{ member: followed, since: '2026-11-21T09:00:00.000Z' }] },
+      },
+      'GET /api/community/public?sort=newest&following=true&limit=50': {
+        body: { posts: [approved, older], totalPages: 1, currentPage: 1, nextCursor: null },
+      },
+    },
+  );
+  await waitFor(() => expect(isFollowed(client, followed._id)).toBe(true));
+  await waitFor(() => expect(waiting()).toBe(1));
+  tell('post:created', { postId: newer._id, author: { _id: '64b0000000000000000000bb', username: 'Other' } });
+  expect(waiting()).toBe(1);
+  tell('post:created', { postId: buildPost()._id, author: followed });
+  expect(waiting()).toBe(2);
+  // Read anew: the one that is told of by nothing but its status is there, the one that is not stored is not.
+  tell('post:status', {
+    postId: approved._id,
+    status: 'approved',
+    visible: true,
+    bannerForAll: false,
+    version: 2,
+  });
+  await waitFor(() => expect(waiting()).toBe(1));
+});
 
 it('announces a post that is back after it was taken off the screen', async () => {
   const { client, decide, waiting } = await openFeed();

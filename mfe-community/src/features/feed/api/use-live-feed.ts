@@ -1,5 +1,14 @@
 import type { LiveEnvelope } from '@ankur/contracts/live';
-import { messageOf, toast, useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
+import {
+  messageOf,
+  toast,
+  useGathered,
+  useLiveRoom,
+  useQueryClient,
+  useSession,
+  type QueryClient,
+} from '@ankur/mfe-kit';
+import { isFollowed, useFollowedMembers } from '@ankur/mfe-kit/following';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { feedKey, findPost, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
 import { isHiddenAuthor } from '../../../post-cache/hidden-authors.ts';
@@ -9,6 +18,8 @@ import { useIsPosting } from './posting.ts';
 import { showNew } from './show-new.ts';
 import { stillNew, type Arrived } from './still-new.ts';
 
+/** Milliseconds until a decision is followed by a read, and how far those of all open tabs are spread. */
+const [settleMs, spreadMs] = [200, 3000];
 const failed = 'Failed to fetch posts. Please try again.';
 
 /** A post that comes to the feeds: it was published, approved after it had waited for review, or is back after it was taken down. */
@@ -24,6 +35,12 @@ function newsOf(
   return comes ? { id: data.postId, own: false } : null;
 }
 
+/** Whether a post is by somebody the reader follows; undefined where it has to be read: a status does not say whose post it is. */
+function isWantedPost(client: QueryClient, { type, data }: LiveEnvelope): boolean | undefined {
+  if (type === 'post:created') return isFollowed(client, data.author._id);
+  return type === 'post:status' ? undefined : true;
+}
+
 /** Keeps one feed view live: known posts change in place, new ones wait behind the pill. Mount it anew for another view. */
 export function useLiveFeed(view: FeedView) {
   const client = useQueryClient();
@@ -31,18 +48,21 @@ export function useLiveFeed(view: FeedView) {
   const [waiting, setWaiting] = useState<readonly Arrived[]>([]);
   const isPosting = useIsPosting();
   const [takenDown] = useState(() => new Set<string>());
+  const announces = view.sort === 'newest' && view.tag === null;
+  useFollowedMembers(view.following === true);
 
   const readMissed = async () => {
     try {
       const added = await catchUp(client, view);
-      if (view.sort === 'newest' && view.tag === null)
-        setWaiting(added.map(({ _id: id, author }) => ({ id, own: author._id === userId })));
+      if (announces) setWaiting(added.map(({ _id: id, author }) => ({ id, own: author._id === userId })));
     } catch (error) {
       toast.error(messageOf(error, failed), {
         action: { label: 'Try Again', onPress: () => void readMissed() },
       });
     }
   };
+
+  const readSoon = useGathered(() => void readMissed(), settleMs, spreadMs);
 
   const catchUpOnReturn = useEffectEvent(() => {
     if (client.getQueryData(feedKey(view)) !== undefined) void readMissed();
@@ -55,8 +75,11 @@ export function useLiveFeed(view: FeedView) {
   useLiveRoom(userId === undefined ? null : 'feed', {
     onMessage: (message) => {
       if (message.type === 'post:created' && isHiddenAuthor(client, message.data.author._id)) return;
+      const isWanted = !view.following || isWantedPost(client, message);
+      if (isWanted === false) return;
       const news = newsOf(message, userId, takenDown);
-      if (news !== null && view.sort === 'newest' && view.tag === null)
+      if (news !== null && isWanted === undefined) readSoon();
+      else if (news !== null && announces)
         setWaiting((all) => (all.some(({ id }) => id === news.id) ? all : [...all, news]));
       if (message.type === 'post:deleted' || (message.type === 'post:status' && !message.data.visible)) {
         const { postId } = message.data;

@@ -1,6 +1,12 @@
 import { api, useLiveRoom, useMutation, useQueryClient, useSession } from '@ankur/mfe-kit';
 import { useRef, useState } from 'react';
-import { appendPage, feedKey, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
+import {
+  appendPage,
+  feedKey,
+  queryOf,
+  type FeedData,
+  type FeedView,
+} from '../../../post-cache/post-cache.ts';
 import { refreshAll } from './catch-up.ts';
 
 /** What is behind the last row of a feed. */
@@ -27,9 +33,7 @@ export function useNextPage(view: FeedView, cursor: string | null): NextPage {
     retry: client.getDefaultOptions().queries?.retry ?? false,
     mutationFn: (from: string) => {
       told.current = new Set();
-      return api('GET /api/community/public', {
-        query: { sort: view.sort, cursor: from, tag: view.tag ?? undefined },
-      });
+      return api('GET /api/community/public', { query: { ...queryOf(view), cursor: from } });
     },
     onSuccess: (page, from) => {
       setHasFailed(false);

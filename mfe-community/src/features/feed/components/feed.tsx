@@ -15,16 +15,18 @@ import { FeedEnd } from './feed-end.tsx';
 import { FeedRow } from './feed-row.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { LogInPrompt } from './log-in-prompt.tsx';
+import { NobodyToRead } from './nobody-to-read.tsx';
 import { SortControl } from './sort-control.tsx';
 import styles from './feed.module.css';
 
 interface FeedProps {
   view: FeedView;
   onSortChange: (sort: FeedSort) => void;
+  onFollowingChange: (following: boolean) => void;
   renderPost: (post: Post) => ReactNode;
 }
 
-function FeedRows({ view, posts, renderPost }: Omit<FeedProps, 'onSortChange'> & { posts: Post[] }) {
+function FeedRows({ view, posts, renderPost }: Pick<FeedProps, 'view' | 'renderPost'> & { posts: Post[] }) {
   const rows = useKeptPlace(view);
   return (
     <div ref={rows} className={styles['list']} data-testid="feed-list">
@@ -32,6 +34,15 @@ function FeedRows({ view, posts, renderPost }: Omit<FeedProps, 'onSortChange'> &
         <FeedRow key={post._id} postId={post._id} render={() => renderPost(post)} />
       ))}
     </div>
+  );
+}
+
+function NoPosts() {
+  return (
+    <EmptyState
+      picture={<EmptyPicture kind="feed" />}
+      title="No posts yet. Be the first to share something!"
+    />
   );
 }
 
@@ -55,12 +66,7 @@ function FeedList({ view, renderPost }: Pick<FeedProps, 'view' | 'renderPost'>) 
           </Pill>
         )}
       </div>
-      {posts.length === 0 && (
-        <EmptyState
-          picture={<EmptyPicture kind="feed" />}
-          title="No posts yet. Be the first to share something!"
-        />
-      )}
+      {posts.length === 0 && (view.following ? <NobodyToRead /> : <NoPosts />)}
       <FeedRows view={view} posts={posts} renderPost={renderPost} />
       <FeedEnd next={next} />
     </>
@@ -68,14 +74,18 @@ function FeedList({ view, renderPost }: Pick<FeedProps, 'view' | 'renderPost'>) 
 }
 
 /** The feed with its sort orders; visitors are asked to log in. */
-export function Feed({ view, onSortChange, renderPost }: FeedProps) {
+export function Feed({ view, onSortChange, onFollowingChange, renderPost }: FeedProps) {
   const status = useSession((state) => state.status);
   if (status === 'loading') return <FeedSkeleton />;
   if (status === 'signedOut') return <LogInPrompt />;
   return (
     <section aria-label="Feed" className={styles['feed']}>
-      <SortControl view={view} onSortChange={onSortChange} />
-      <FeedList key={`${view.sort}:${view.tag ?? ''}`} view={view} renderPost={renderPost} />
+      <SortControl view={view} onSortChange={onSortChange} onFollowingChange={onFollowingChange} />
+      <FeedList
+        key={`${view.sort}:${view.following ? '1' : ''}:${view.tag ?? ''}`}
+        view={view}
+        renderPost={renderPost}
+      />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { feedSorts, type FeedSort } from '@ankur/contracts/community/limits';
 import { Link } from '@ankur/mfe-kit';
+import { Button } from '@ankur/ui/actions/button';
 import { Select } from '@ankur/ui/forms/select';
 import type { FeedView } from '../../../post-cache/post-cache.ts';
 import styles from './feed.module.css';
@@ -12,18 +13,21 @@ const labels: Record<FeedSort, string> = {
 };
 const options = feedSorts.map((value) => ({ value, label: labels[value] }));
 
-/** Sort order of the feed, and the tag it is filtered by. */
+/** Sort order of the feed, whether it holds everybody's posts, and the tag it is filtered by. */
 export function SortControl({
   view,
   onSortChange,
+  onFollowingChange,
 }: {
   view: FeedView;
   onSortChange: (sort: FeedSort) => void;
+  onFollowingChange: (following: boolean) => void;
 }) {
+  const following = view.following === true;
   return (
     <div className={styles['toolbar']}>
       {view.tag === null ? (
-        <h2 className={styles['tag']}>From the field</h2>
+        <h2 className={`${styles['tag'] ?? ''} ${styles['everybody'] ?? ''}`}>From the field</h2>
       ) : (
         <h2 className={styles['tag']}>
           #{view.tag}
@@ -32,11 +36,23 @@ export function SortControl({
           </Link>
         </h2>
       )}
+      {view.tag === null && (
+        <Button
+          size="small"
+          variant={following ? 'primary' : 'secondary'}
+          aria-pressed={following}
+          onClick={() => onFollowingChange(!following)}
+        >
+          Following
+        </Button>
+      )}
       <Select
         label="Sort posts"
         hideLabel
         options={options}
         value={view.sort}
+        // Posts of followed members are read the newest first alone.
+        disabled={following}
         onChange={(event) => onSortChange(event.target.value as FeedSort)}
       />
     </div>

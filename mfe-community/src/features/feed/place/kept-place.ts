@@ -18,7 +18,8 @@ const maxRead = 50;
 /** Read beside it, so that the page does not end where the reader is. */
 const beyond = 5;
 
-const isSame = (one: FeedView, other: FeedView) => one.sort === other.sort && one.tag === other.tag;
+const isSame = (one: FeedView, other: FeedView) =>
+  one.sort === other.sort && one.tag === other.tag && one.following === other.following;
 
 /** The address that this document was opened with by a reload, or by going back to it from elsewhere. */
 function returnedTo(): string | null {

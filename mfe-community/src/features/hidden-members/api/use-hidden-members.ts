@@ -10,6 +10,7 @@ import {
   useQueryClient,
   useSession,
 } from '@ankur/mfe-kit';
+import { rereadFollowed } from '@ankur/mfe-kit/following';
 import { dropAuthor } from '../../../post-cache/drop-author.ts';
 
 const list = 'GET /api/community/members/hidden';
@@ -58,6 +59,7 @@ export function useHideMember() {
         action: { label: 'Undo', onPress: () => show.mutate(member) },
       });
       await client.invalidateQueries({ queryKey: apiKey(list) });
+      if (kind === 'blocked') await rereadFollowed(client);
     },
     onError: (error) => toast.error(messageOf(error, 'This could not be changed. Please try again.')),
   });

@@ -124,7 +124,7 @@ function postSchema(): Schema<StoredPost> {
   schema.index({ visible: 1, likes: -1, _id: -1 });
   schema.index({ visible: 1, commentCount: -1, _id: -1 });
   schema.index({ visible: 1, tags: 1, createdAt: -1, _id: -1 });
-  schema.index({ 'author._id': 1, visible: 1, createdAt: -1 });
+  schema.index({ 'author._id': 1, visible: 1, createdAt: -1, _id: -1 });
   schema.index({ 'author._id': 1, _id: 1 });
   schema.index({ submissionKey: 1 }, { unique: true, sparse: true });
   schema.index({ 'media.key': 1 }, { sparse: true });

@@ -1,6 +1,7 @@
 import type { OwnUser, PublicUser } from '@ankur/contracts/identity/user';
 import type { Role } from '@ankur/contracts/roles';
 import { Link, RemoteBoundary, ownPicture, shareLink, useSession } from '@ankur/mfe-kit';
+import { FollowButton } from '@ankur/mfe-kit/following';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Card } from '@ankur/ui/content/card';
@@ -12,8 +13,10 @@ import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { Suspense, lazy, useState } from 'react';
 import { profileAddress } from '../card/profile-address.ts';
 import type { BestMark } from '../numbers/best-marks.ts';
+import { isOpen, useFeatures } from '../../../settings/open-features.ts';
 import { ContactAction } from '../contact/contact-action.tsx';
 import { blurbOf } from './blurb.ts';
+import { FollowerCount } from './follower-count.tsx';
 import styles from './profile-page.module.css';
 
 const SmartCard = lazy(() =>
@@ -88,6 +91,7 @@ interface ProfileHeaderProps {
 /** Who it is, in the colours of their sport. */
 export function ProfileHeader({ profile, bests, own }: ProfileHeaderProps) {
   const blurb = blurbOf(profile);
+  const isCommunityOpen = isOpen('community', useFeatures());
   const sport = profile.sport ?? 'other';
   return (
     <Card as="section" padding="none" media={<SportBand sport={sport} className={styles['band']} />}>
@@ -117,10 +121,12 @@ export function ProfileHeader({ profile, bests, own }: ProfileHeaderProps) {
                 {profile.streak.days}-day streak
               </Badge>
             )}
+            {isCommunityOpen && <FollowerCount memberId={profile._id} />}
           </p>
           {blurb !== '' && <p className={styles['blurb']}>{blurb}</p>}
         </div>
         <div className={styles['actions']}>
+          {isCommunityOpen && <FollowButton member={profile} size="medium" />}
           <SmartCardButton profile={profile} bests={bests} />
           <HeaderAction profile={profile} own={own} />
         </div>

@@ -112,6 +112,36 @@ describe('ProfilePage', () => {
     expect(await look()).toBe(1);
   });
 
+  it('lets members follow the athlete, and tells a number where the server does', async () => {
+    const followed = `GET /api/community/members/${id}/followed`;
+    const look = async (followers: number | null) => {
+      fakeServer({
+        [`GET /api/auth/profile/${id}`]: { body: buildUser({ _id: id, username: 'Kavita Yadav' }) },
+        [followed]: { body: { following: true, followers } },
+      });
+      openAt(
+        `/profile/${id}`,
+        <Routes>
+          <Route path="/profile/:id" element={<ProfilePage />} />
+        </Routes>,
+      );
+      await screen.findByRole('heading', { level: 1 });
+    };
+    const button = { name: 'Following Kavita Yadav', pressed: true };
+    await look(null);
+    expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
+    cleanup();
+    openSession({ token: 't', user: buildUser() });
+    await look(null);
+    expect(await screen.findByRole('button', button)).toBeVisible();
+    expect(screen.queryByText(/followers?$/)).toBeNull();
+    cleanup();
+    openSession({ token: 't', user: buildUser({ _id: id }) });
+    await look(3);
+    expect(await screen.findByText('3 followers')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
+  });
+
   it('invites the owner to tell what is missing', async () => {
     openSession({ token: 't', user: buildUser({ _id: id }) });
     openProfile({ body: buildUser({ _id: id }) });
