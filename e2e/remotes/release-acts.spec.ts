@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
+import type { Account } from '../support/api.ts';
 import { startPlatformProcess, type PlatformProcess } from '../support/platform-process.ts';
 import { goTo, openTab } from '../support/tab.ts';
 
@@ -22,14 +23,31 @@ function run(args: string[], cwd = root, env: Record<string, string> = {}): stri
 }
 const remote = (...args: string[]) => run(['scripts/remote.ts', ...args, '--url', platform.url, '--yes']);
 
-/** Builds the remote with this title as this version, and publishes it. */
+/** Builds a remote as this version and publishes it; answers what the command said. */
+function buildAndPublish(source: string, version: string, ...options: string[]): string {
+  const remoteName = basename(source);
+  const dist = join(folder, `${remoteName}-${version}`);
+  const cli = join(root, 'packages/config/src/webpack/cli.ts');
+  run([cli, '--mode', 'production', '--output-path', dist], source, { REMOTE_VERSION: version });
+  return remote('publish', remoteName, '--dist', dist, ...options);
+}
+
+/** The same with this title. */
 function publish(version: string, title: string): void {
   const page = join(folder, name, 'src/features/match-diary/match-diary-page.tsx');
-  const dist = join(folder, `dist-${version}`);
   writeFileSync(page, readFileSync(page, 'utf8').replace(/title="[^"]*"/, `title="${title}"`));
-  const cli = join(root, 'packages/config/src/webpack/cli.ts');
-  run([cli, '--mode', 'production', '--output-path', dist], join(folder, name), { REMOTE_VERSION: version });
-  remote('publish', name, '--dist', dist);
+  buildAndPublish(join(folder, name), version);
+}
+
+const member = { email: 'half.written@test.example', password: 'Hurdle!2345' };
+async function registerMember(): Promise<Account> {
+  const answer = await fetch(`${platform.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...member, username: 'Half Written', role: 'athlete' }),
+  });
+  expect(answer.status).toBe(201);
+  return { ...((await answer.json()) as Pick<Account, 'token' | 'user'>), ...member };
 }
 
 const heading = (page: Page, title: string) => page.getByRole('heading', { name: title });
@@ -76,6 +94,42 @@ test('a remote made by the scaffold is published, given to some, switched off an
   const other = await openTab(browser, null, { path: '/match-diary', baseURL: platform.url });
   await expect(heading(other.page, 'First diary')).toBeVisible();
   await other.context.close();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a half-written post survives a release of the community, and its tab goes on with the new version', async ({
+  browser,
+}) => {
+  const { page, context, problems } = await openTab(browser, await registerMember(), {
+    baseURL: platform.url,
+  });
+  const field = page.getByRole('textbox', { name: 'Create a post' });
+  const loaded = (version: string) =>
+    page.evaluate(
+      (path) => performance.getEntriesByType('resource').some(({ name: url }) => url.includes(path)),
+      `/remotes/mfe-community/${version}/`,
+    );
+  await field.fill('Half of what I');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  run(['scripts/remote.ts', 'token', 'mfe-community']);
+  const said = buildAndPublish(join(root, 'mfe-community'), '9.0.0', '--activate');
+  process.stdout.write(`    ${said.split('\n').find((line) => line.includes('Published')) ?? ''}\n`);
+
+  // Nothing moves under the writer's hands.
+  await field.press('End');
+  await field.pressSequentially(' wanted to say');
+  await expect(field).toHaveValue('Half of what I wanted to say');
+  await expect(async () => {
+    await goTo(page, '/about');
+    await goTo(page, '/community');
+    await expect(field).toHaveValue('Half of what I wanted to say');
+    expect(await loaded('9.0.0')).toBe(true);
+  }).toPass({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.locator('[data-post-id]').first()).toContainText('Half of what I wanted to say');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(problems).toEqual([]);
   await context.close();
