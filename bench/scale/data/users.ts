@@ -78,7 +78,7 @@ export const users: Subject<IdentityDeps> = {
     },
     asked('a name', { search: `${wordOf(7 * 9)} ${wordOf(13 * 9)}` }),
     asked('a word of everybody', { search: 'members' }),
-    asked('a word of everybody, of a role', { search: 'members', role: 'sponsor' }),
+    asked('a word of everybody, of a role', { search: 'members', role: 'coach' }),
     { ...asked('figures', {}), endpoint: platformEndpoints.getAdminStats, request: () => ({}) },
   ],
 };
