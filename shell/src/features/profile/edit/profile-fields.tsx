@@ -1,5 +1,6 @@
 import type { OwnUser } from '@ankur/contracts/identity/user';
 import type { useApiForm } from '@ankur/mfe-kit';
+import { PlaceField } from '@ankur/mfe-kit/places';
 import { Card } from '@ankur/ui/content/card';
 import { Select } from '@ankur/ui/forms/select';
 import { TextArea } from '@ankur/ui/forms/text-area';
@@ -7,7 +8,6 @@ import { TextInput } from '@ankur/ui/forms/text-input';
 import { BestsFields } from './bests-fields.tsx';
 import { figureNames } from '../numbers/figures.tsx';
 import { keyOfFigure } from './figures-form.ts';
-import { PlaceField } from './place-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import {
   availabilityOptions,
