@@ -1,5 +1,7 @@
 import type { EventGuest } from '@ankur/contracts/events/managing/guests.endpoints';
+import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import {
+  Link,
   apiKey,
   toast,
   useApiForm,
@@ -10,13 +12,18 @@ import {
   useQueryClient,
   type FormField,
 } from '@ankur/mfe-kit';
-import { Button } from '@ankur/ui/actions/button';
+import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
+import { EmptyState } from '@ankur/ui/states/empty-state';
 import { useState } from 'react';
+import { eventsCopy } from '../../../copy.ts';
 import { BackLink } from '../../../detail/back-link.tsx';
 import { DetailState } from '../../../detail/detail-state.tsx';
+import { LateEmptyPicture } from '../../../pictures/late-pictures.tsx';
+import { useSportsEvent } from '../api/use-events.ts';
+import { eventTime, hasBegun, isTaking } from '../event-time.ts';
 import styles from '../events.module.css';
 import own from './results.module.css';
 import {
@@ -99,14 +106,41 @@ function ResultsForm({ id, athletes, known }: ResultsFormProps) {
   );
 }
 
+/** Results are taken once a public event has begun: the form, or why there is none yet. */
+function EventResults({ event, athletes }: { event: SportsEvent; athletes: ResultsFormProps['athletes'] }) {
+  const { _id: id } = event;
+  const isOpen = isTaking(event) && hasBegun(event);
+  const results = useApiQuery(resultsCall, { params: { id } }, { enabled: isOpen });
+  if (!isTaking(event)) return <p>This event is not public, so there are no results to write.</p>;
+  if (!isOpen) {
+    return (
+      <EmptyState
+        picture={<LateEmptyPicture kind="events" />}
+        title="Results open when the event begins"
+        action={
+          <Link to={`/events/${id}/guests`} className={buttonClass({ variant: 'primary' })}>
+            Guests and check-in
+          </Link>
+        }
+      >
+        {`You can write them from ${eventTime({ date: event.date })}.`}
+      </EmptyState>
+    );
+  }
+  return (
+    <DetailState query={results} loading="Loading results..." failed="The results could not be loaded.">
+      {(known) => <ResultsForm id={id} athletes={athletes} known={known} />}
+    </DetailState>
+  );
+}
+
 /** The results of an own event: what stands here is what is shown, there and on the pages of the athletes. */
 function ResultsPage() {
   usePageTitle('Results');
   const { id = '' } = useParams();
   const guests = useApiQuery('GET /api/events/:id/guests', { params: { id } });
   const going = guests.data?.guests.filter(({ state }) => state === 'going') ?? [];
-  // An event that nobody can come to yet has no results, and says so instead of failing.
-  const results = useApiQuery(resultsCall, { params: { id } }, { enabled: going.length > 0 });
+  const event = useSportsEvent(id);
   return (
     <Page width="text">
       <BackLink to={`/events/${id}`}>The event</BackLink>
@@ -122,14 +156,8 @@ function ResultsPage() {
             {going.length === 0 ? (
               <p>Nobody had a seat yet, so there is nobody to write a result for.</p>
             ) : (
-              <DetailState
-                query={results}
-                loading="Loading results..."
-                failed="The results could not be loaded."
-              >
-                {(known) => (
-                  <ResultsForm id={id} athletes={going.map(({ member }) => member)} known={known} />
-                )}
+              <DetailState query={event} loading="Loading event..." failed={eventsCopy.detailFailed}>
+                {(found) => <EventResults event={found} athletes={going.map(({ member }) => member)} />}
               </DetailState>
             )}
           </>
