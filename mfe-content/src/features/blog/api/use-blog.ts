@@ -17,7 +17,7 @@ export const pageSize = 24;
 async function readAgainAfterwards(client: QueryClient): Promise<void> {
   const queryKey = apiKey('GET /api/blog');
   const reading = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
-  await Promise.allSettled(reading.map(({ promise }) => promise));
+  await Promise.allSettled(reading.flatMap(({ promise }) => promise ?? []));
   await client.invalidateQueries({ queryKey });
 }
 

@@ -1,110 +1,17 @@
-import type { EventGuest } from '@ankur/contracts/events/managing/guests.endpoints';
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
-import {
-  Link,
-  apiKey,
-  toast,
-  useApiForm,
-  useApiMutation,
-  useApiQuery,
-  useParams,
-  usePageTitle,
-  useQueryClient,
-  type FormField,
-} from '@ankur/mfe-kit';
-import { Button, buttonClass } from '@ankur/ui/actions/button';
-import { TextInput } from '@ankur/ui/forms/text-input';
+import { Link, useApiQuery, useParams, usePageTitle } from '@ankur/mfe-kit';
+import { buttonClass } from '@ankur/ui/actions/button';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyState } from '@ankur/ui/states/empty-state';
-import { useState } from 'react';
 import { eventsCopy } from '../../../copy.ts';
 import { BackLink } from '../../../detail/back-link.tsx';
 import { DetailState } from '../../../detail/detail-state.tsx';
 import { LateEmptyPicture } from '../../../pictures/late-pictures.tsx';
 import { useSportsEvent } from '../api/use-events.ts';
 import { eventTime, hasBegun, isTaking } from '../event-time.ts';
-import styles from '../events.module.css';
-import own from './results.module.css';
-import {
-  countRows,
-  fieldName,
-  fieldOf,
-  resultsOf,
-  valuesOf,
-  type KnownResult,
-  type SentResult,
-} from './result-values.ts';
+import { ResultsForm, type ResultsFormProps } from './results-form.tsx';
 import { resultsCall } from './results.tsx';
-
-const publishCall = 'PUT /api/events/:id/results';
-
-interface ResultsFormProps {
-  id: string;
-  athletes: readonly EventGuest['member'][];
-  known: readonly KnownResult[];
-}
-
-type Part = Parameters<typeof fieldName>[2];
-
-function ResultRow({ field }: { field: (part: Part) => FormField }) {
-  return (
-    <div className={own['row']}>
-      <TextInput label="Discipline" maxLength={60} {...field('discipline')} />
-      <TextInput label="Mark" maxLength={20} hint="61.8, 3:2, 5 goals" {...field('mark')} />
-      <TextInput label="Place" optional inputMode="numeric" maxLength={5} {...field('place')} />
-      <TextInput label="Note" optional maxLength={40} {...field('note')} />
-    </div>
-  );
-}
-
-function ResultsForm({ id, athletes, known }: ResultsFormProps) {
-  const client = useQueryClient();
-  const ids = athletes.map(({ _id }) => _id);
-  const [rows, setRows] = useState(() => Object.fromEntries(ids.map((id) => [id, countRows(id, known)])));
-  const rowsOf = (id: string) => rows[id] ?? 1;
-  // A refusal counts the rows that were sent; the guests may be others by then.
-  const [sent, setSent] = useState<readonly SentResult[]>([]);
-  const publish = useApiMutation(publishCall, {
-    request: (values: Record<string, string>) => {
-      const listed = resultsOf(Object.fromEntries(ids.map((each) => [each, rowsOf(each)])), values);
-      setSent(listed);
-      return { params: { id }, body: { results: listed.map(({ result }) => result) } };
-    },
-    failure: 'The results could not be published. Please try again.',
-    offline: 'refused',
-    onSuccess: ({ results }) => {
-      toast.success(results.length === 0 ? 'There are no results now.' : 'The results are published.');
-      void client.invalidateQueries({ queryKey: apiKey(resultsCall, { params: { id } }) });
-    },
-  });
-  const { field, handleSubmit } = useApiForm(valuesOf(ids, known), publish, (refused) =>
-    fieldOf(sent, refused),
-  );
-  return (
-    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
-      {athletes.map(({ _id, username }) => (
-        <fieldset key={_id} className={own['athlete']}>
-          <legend>{username || 'Former member'}</legend>
-          {Array.from({ length: rowsOf(_id) }, (_, row) => (
-            <ResultRow key={row} field={(part) => field(fieldName(_id, row, part))} />
-          ))}
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={`Another result of ${username || 'former member'}`}
-            onClick={() => setRows({ ...rows, [_id]: rowsOf(_id) + 1 })}
-          >
-            Another result
-          </Button>
-        </fieldset>
-      ))}
-      <Button type="submit" variant="primary" size="large" busy={publish.isPending}>
-        Publish results
-      </Button>
-    </form>
-  );
-}
 
 /** Results are taken once a public event has begun: the form, or why there is none yet. */
 function EventResults({ event, athletes }: { event: SportsEvent; athletes: ResultsFormProps['athletes'] }) {
