@@ -10,7 +10,7 @@ export const remote = defineRemote(declaration, {
     '/create-blog': lazyPage(() => import('./features/create-blog/create-blog-page.tsx')),
     '/events': lazyPage(() => import('./features/events/events-page.tsx')),
     '/events/:id': lazyPage(() => import('./features/events/event-detail-page.tsx')),
-    // Each file costs its hash on every first view: what organisers open shares one.
+    // Each file costs its hash on every first view: what organisers open shares one, and what is seldom opened.
     '/events/:id/guests': lazyPage(
       () => import(/* webpackChunkName: "organising" */ './features/events/guests/guests-page.tsx'),
     ),
@@ -26,7 +26,11 @@ export const remote = defineRemote(declaration, {
     '/news': NewsPage,
     '/news/:id': lazyPage(() => import('./features/news/article-page.tsx')),
     '/sports-news': NewsPage,
-    '/live-scores': lazyPage(() => import('./features/scores/live-scores-page.tsx')),
-    '/saved-articles': lazyPage(() => import('./features/saved/saved-articles-page.tsx')),
+    '/live-scores': lazyPage(
+      () => import(/* webpackChunkName: "seldom" */ './features/scores/live-scores-page.tsx'),
+    ),
+    '/saved-articles': lazyPage(
+      () => import(/* webpackChunkName: "seldom" */ './features/saved/saved-articles-page.tsx'),
+    ),
   },
 });
