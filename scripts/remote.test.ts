@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { list } from 'tar';
 import { createToken } from '../gateway/src/releases/release-tokens.ts';
 
 let folder: string;
@@ -16,6 +17,7 @@ let answerTo: (url: string) => typeof next;
 /** As much as arrives of an answer before the connection ends; null for nothing. */
 let cut: string | null | undefined;
 let sent: string[];
+let uploaded: Buffer;
 let asked: { url: string | undefined; authorization: string | undefined }[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ankur-remote-'));
@@ -26,7 +28,10 @@ beforeEach(async () => {
   cut = undefined;
   server = createServer((req, res) => {
     asked.push({ url: req.url, authorization: req.headers.authorization });
-    void text(req).then((body) => sent.push(body));
+    void buffer(req).then((body) => {
+      sent.push(body.toString());
+      uploaded = body;
+    });
     if (cut === null) return void req.socket.destroy();
     const { status, body } = answerTo(req.url ?? '');
     res.writeHead(status, { 'content-type': 'application/json' });
@@ -166,7 +171,7 @@ test.each([
   'a second try to publish and activate a version %s goes on where it may',
   async (_what, version, { status, did }) => {
     const dist = await mkdtemp(join(folder, 'dist-'));
-    await writeFile(join(dist, 'release.json'), JSON.stringify({ version }));
+    await writeFile(join(dist, 'release.json'), JSON.stringify({ name: 'mfe-one', version, files: [] }));
     const history = [...state.history, { ...state.history[0], version: '1.5.0' }];
     answerTo = (url) =>
       url === '/api/releases/mfe-one' && asked.length === 1
@@ -178,6 +183,37 @@ test.each([
     expect(asked.map(({ url }) => url).includes('/api/releases/mfe-one/activate')).toBe(version === '3.0.0');
   },
 );
+
+test('uploads what the build lists, and says that it leaves out what another build has left beside it', async () => {
+  const dist = await mkdtemp(join(folder, 'dist-'));
+  const files = ['js/page.1.js', 'remoteEntry.1.js'].map((path) => ({
+    path,
+    size: 1,
+    sha384: `sha384-${'A'.repeat(64)}`,
+  }));
+  await mkdir(join(dist, 'js'));
+  await writeFile(join(dist, 'release.json'), JSON.stringify({ name: 'mfe-one', version: '1.0.0', files }));
+  for (const path of ['js/page.1.js', 'js/page.0.js', 'remoteEntry.1.js', 'remoteEntry.0.js'])
+    await writeFile(join(dist, path), ';');
+  const tried = await remote(['publish', 'mfe-one', '--dist', dist], { RELEASE_TOKENS });
+  expect(tried).toMatchObject({ status: 0, said: expect.stringContaining('Leaving out 2 files of other') });
+  const paths: string[] = [];
+  await new Promise<void>((resolve) => {
+    const archive = list({ onReadEntry: ({ path }) => void paths.push(path) });
+    archive.on('end', resolve).end(uploaded);
+  });
+  expect(paths.sort()).toEqual(['./js/page.1.js', './release.json', './remoteEntry.1.js']);
+});
+
+test('a folder without a build, or with one that says nothing of itself, is not uploaded', async () => {
+  const dist = await mkdtemp(join(folder, 'dist-'));
+  const args = ['publish', 'mfe-one', '--dist', dist];
+  const buildIt = expect.stringContaining('npm run build -w mfe-one');
+  expect(await remote(args, { RELEASE_TOKENS })).toMatchObject({ status: 5, said: buildIt });
+  await writeFile(join(dist, 'release.json'), '{"name":');
+  expect(await remote(args, { RELEASE_TOKENS })).toMatchObject({ status: 1, said: buildIt });
+  expect(asked).toEqual([]);
+});
 
 test.each([
   ['is cut', '{"releases":[', 'Whether it was done shows'],

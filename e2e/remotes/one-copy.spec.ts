@@ -48,12 +48,16 @@ const looks = (page: Page) =>
       post,
       ...(post?.querySelectorAll('*') ?? []),
     ];
+    // A link that was just left is still fading.
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
     const isSize = /size|width|height|origin|inset|^(top|left|right|bottom)$|transition|animation/;
-    const found = all.flatMap((element) => {
+    const found = all.flatMap((element, at) => {
       if (element === null) return [];
       const style = getComputedStyle(element);
-      const names = [...style].filter((name) => !isSize.test(name));
-      return names.map((name) => `${element.tagName} ${name}: ${style.getPropertyValue(name)}`);
+      // A library's variables are nobody's look before a property takes them.
+      const names = [...style].filter((name) => !name.startsWith('--') && !isSize.test(name));
+      return names.map((name) => `${at} ${element.tagName} ${name}: ${style.getPropertyValue(name)}`);
     });
     stage.remove();
     return found;
@@ -104,7 +108,10 @@ test('the page holds one copy of every shared library, and one socket, with all 
   await goTo(page, '/community');
   await expect(page.locator('[data-post-id]').first()).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  expect(await looks(page)).toEqual(firstLooks);
+  const known = new Set(firstLooks);
+  const lastLooks = await looks(page);
+  expect(lastLooks).toHaveLength(firstLooks.length);
+  expect(lastLooks.filter((look) => !known.has(look)).slice(0, 20)).toEqual([]);
 
   for (const name of ['mfe-community', 'mfe-content', 'mfe-admin'])
     expect(urls().some((url) => url.startsWith(`/remotes/${name}/`))).toBe(true);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isCanary } from '@ankur/contracts/canary';
 import { expect, test, type Page } from 'playwright/test';
 import type { Account } from '../support/api.ts';
 import { startPlatformProcess, type PlatformProcess } from '../support/platform-process.ts';
@@ -32,53 +33,68 @@ function buildAndPublish(source: string, version: string, ...options: string[]):
   return remote('publish', remoteName, '--dist', dist, ...options);
 }
 
-/** The same with this title. */
-function publish(version: string, title: string): void {
+/** The same with this title, and with what its screen does first. */
+function publish(version: string, title: string, first = ''): void {
   const page = join(folder, name, 'src/features/match-diary/match-diary-page.tsx');
-  writeFileSync(page, readFileSync(page, 'utf8').replace(/title="[^"]*"/, `title="${title}"`));
+  const source = readFileSync(page, 'utf8');
+  const changed = source.replace(/title="[^"]*"/, `title="${title}"`).replace(/(?=usePageTitle\()/, first);
+  writeFileSync(page, changed);
   buildAndPublish(join(folder, name), version);
+  writeFileSync(page, source);
 }
 
-const member = { email: 'half.written@test.example', password: 'Hurdle!2345' };
-async function registerMember(): Promise<Account> {
-  const answer = await fetch(`${platform.url}/api/auth/register`, {
+const post = async <T>(path: string, body: object, status: number): Promise<T> => {
+  const answer = await fetch(platform.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...member, username: 'Half Written', role: 'athlete' }),
+    body: JSON.stringify(body),
   });
-  expect(answer.status).toBe(201);
-  return { ...((await answer.json()) as Pick<Account, 'token' | 'user'>), ...member };
+  expect(answer.status).toBe(status);
+  return (await answer.json()) as T;
+};
+type Session = Pick<Account, 'token' | 'user'>;
+
+async function registerMember(username: string): Promise<Account> {
+  const email = `${username.toLowerCase().replaceAll(' ', '.')}@test.example`;
+  const password = 'Hurdle!2345';
+  const body = { email, password, username, role: 'athlete' };
+  return { ...(await post<Session>('/api/auth/register', body, 201)), email, password };
 }
 
 const heading = (page: Page, title: string) => page.getByRole('heading', { name: title });
+const admin = { email: 'chief@test.example', password: 'Lighthouse#77' };
 
 test.beforeAll(async () => {
-  platform = await startPlatformProcess({ env: { DEMO: 'false' } });
+  platform = await startPlatformProcess({
+    env: { DEMO: 'false', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+  });
   // Within the repository, where its packages are found.
   folder = mkdtempSync(join(root, 'e2e/fixtures/made-'));
+  run(['scripts/new-remote.ts', name, '--into', folder]);
+  run(['scripts/remote.ts', 'token', name]);
+  publish('1.0.0', 'First diary');
+  remote('activate', name, '1.0.0');
 });
 test.afterAll(async () => {
   await platform.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a remote made by the scaffold is published, given to some, switched off and on, and rolled back while a tab is open', async ({
+test('a remote made by the scaffold is published anew, switched off and on, and rolled back while tabs are open', async ({
   browser,
 }) => {
-  run(['scripts/new-remote.ts', name, '--into', folder]);
-  run(['scripts/remote.ts', 'token', name]);
-  publish('1.0.0', 'First diary');
-  remote('activate', name, '1.0.0');
-  const { page, context, problems } = await openTab(browser, null, {
-    path: '/match-diary',
-    baseURL: platform.url,
-  });
-  await expect(heading(page, 'First diary')).toBeVisible();
+  const where = { path: '/match-diary', baseURL: platform.url };
+  const { page, context, problems } = await openTab(browser, null, where);
+  const other = await openTab(browser, null, where);
+  for (const tab of [page, other.page]) await expect(heading(tab, 'First diary')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
   publish('2.0.0', 'Second diary');
-  remote('canary', name, '2.0.0', '--share', '100');
-  // The tab hears of it within a second or two, and changes nothing before somebody goes somewhere.
+  remote('activate', name, '2.0.0');
+  await other.page.reload();
+  await expect(heading(other.page, 'Second diary')).toBeVisible();
+  // The open tab hears of it within a second or two, and changes nothing before somebody goes somewhere.
+  await expect(heading(page, 'First diary')).toBeVisible();
   await expect(async () => {
     await goTo(page, '/login');
     await goTo(page, '/match-diary');
@@ -91,7 +107,7 @@ test('a remote made by the scaffold is published, given to some, switched off an
   await expect(heading(page, 'Second diary')).toBeVisible();
 
   remote('rollback', name);
-  const other = await openTab(browser, null, { path: '/match-diary', baseURL: platform.url });
+  await other.page.reload();
   await expect(heading(other.page, 'First diary')).toBeVisible();
   await other.context.close();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -99,10 +115,58 @@ test('a remote made by the scaffold is published, given to some, switched off an
   await context.close();
 });
 
+/** The least number of members whose failures end a canary of this share, and one who gets none of it. */
+async function chooseMembers(share: number) {
+  const [among, others]: [Account[], Account[]] = [[], []];
+  for (let number = 1; among.length < 3 || others.length === 0; number += 1) {
+    const member = await registerMember(`Diarist ${String(number)}`);
+    const viewer = { id: member.user._id, role: member.user.role };
+    (isCanary(name, { share, roles: [], users: [] }, viewer) ? among : others).push(member);
+  }
+  return { among: among.slice(0, 3), other: others[0]! };
+}
+
+test('a version that throws at 20 % of everybody is back at the one before without anybody, and the board says why', async ({
+  browser,
+}) => {
+  const { among, other } = await chooseMembers(20);
+  const open = (account: Account, path = '/match-diary') =>
+    openTab(browser, account, { path, baseURL: platform.url });
+  const chief = { ...(await post<Session>('/api/auth/login', admin, 200)), ...admin };
+  const board = await open(chief, '/admin-dashboard?tab=releases');
+  const version = board.page.getByRole('row', { name: /3\.0\.0/ });
+  publish('3.0.0', 'Broken diary', "if (Date.now() > 0) throw new Error('broken');\n  ");
+  remote('canary', name, '3.0.0', '--share', '20');
+  await expect(version).toContainText('canary 20 %');
+
+  const outside = await open(other);
+  await expect(heading(outside.page, 'First diary')).toBeVisible();
+  const began = performance.now();
+  const since = () => `${(performance.now() - began).toFixed(0)} ms`;
+  const failing = await Promise.all(among.map((account) => open(account)));
+  await expect(version).toContainText('stored', { timeout: 60_000 });
+  process.stdout.write(`    back after ${since()}, and on screen`);
+  // Their tabs hear of it, and nobody has to try again.
+  for (const { page, problems } of failing) {
+    await expect(heading(page, 'First diary')).toBeVisible();
+    expect(problems.join()).toContain('broken');
+  }
+  process.stdout.write(` after ${since()}\n`);
+
+  await expect(version.getByRole('cell', { name: /^[3-9]$/ })).toBeVisible();
+  await expect(
+    board.page.getByText(
+      /Ankur, by itself ended the canary of mfe-match-diary 3\.0\.0: Failed for 3 of \d members/,
+    ),
+  ).toBeVisible();
+  expect([...outside.problems, ...board.problems]).toEqual([]);
+  for (const { context } of [...failing, outside, board]) await context.close();
+});
+
 test('a half-written post survives a release of the community, and its tab goes on with the new version', async ({
   browser,
 }) => {
-  const { page, context, problems } = await openTab(browser, await registerMember(), {
+  const { page, context, problems } = await openTab(browser, await registerMember('Half Written'), {
     baseURL: platform.url,
   });
   const field = page.getByRole('textbox', { name: 'Create a post' });
@@ -116,7 +180,7 @@ test('a half-written post survives a release of the community, and its tab goes 
 
   run(['scripts/remote.ts', 'token', 'mfe-community']);
   const said = buildAndPublish(join(root, 'mfe-community'), '9.0.0', '--activate');
-  process.stdout.write(`    ${said.split('\n').find((line) => line.includes('Published')) ?? ''}\n`);
+  process.stdout.write(`    ${said.split('\n').find((line) => line.includes('Published and')) ?? ''}\n`);
 
   // Nothing moves under the writer's hands.
   await field.press('End');

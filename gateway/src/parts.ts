@@ -74,7 +74,7 @@ export function createParts(deps: GatewayDeps): GatewayParts {
     metrics: createMetrics('gateway', { processMetrics: true }),
     stats: createRequestStats(monitoredEndpoints),
     session,
-    releases: createReleases({ env, bus, logger, session, alone }),
+    releases: createReleases({ env, bus, client, logger, session, alone }),
     settings: followSettings({ client, bus, logger, alone }),
     upstreams: upstreamsOf(urls, logger),
     limits: createRateLimits({ scale: env.RATE_LIMIT_SCALE, redisUrl: env.REDIS_URL, logger }),

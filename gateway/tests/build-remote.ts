@@ -22,18 +22,28 @@ export async function writeAll(folder: string, files: Record<string, string | Bu
   }
 }
 
+const entry = 'remoteEntry.0123abcd.js';
+/** As much of a manifest as a host reads. */
+export const manifestOf = (change: object = {}) =>
+  JSON.stringify({
+    metaData: { globalName: 'c', remoteEntry: { name: entry } },
+    exposes: [{ path: './remote' }],
+    ...change,
+  });
+
 /** A built remote; `change` edits its description, `after` its folder once the description is written. */
 export async function buildRemote(
   name: string,
   version: string,
-  options: { change?: object; after?: Record<string, string>; js?: string } = {},
+  options: { change?: object; after?: Record<string, string>; js?: string; manifest?: string } = {},
 ): Promise<string> {
   const folder = await mkdtemp(join(scratch, 'remote-'));
   const js = options.js ?? `console.log('${name} ${version}');`;
+  const manifest = options.manifest ?? manifestOf();
   const files: Record<string, string | Buffer> = {
-    'mf-manifest.json': JSON.stringify({ name, version }),
-    'remoteEntry.0123abcd.js': js,
-    'remoteEntry.0123abcd.js.br': brotliCompressSync(js),
+    'mf-manifest.json': manifest,
+    [entry]: js,
+    [`${entry}.br`]: brotliCompressSync(js),
     'css/page.89abcdef.css': 'body{}',
   };
   await writeAll(folder, files);
@@ -42,7 +52,7 @@ export async function buildRemote(
     size: Buffer.byteLength(content),
     sha384: hashOf(content),
   }));
-  const integrity = { manifest: hashOf(files['mf-manifest.json'] ?? ''), remoteEntry: hashOf(js) };
+  const integrity = { manifest: hashOf(manifest), remoteEntry: hashOf(js) };
   const preload = [{ path: 'css/page.89abcdef.css', as: 'style', integrity: hashOf('body{}') }];
   const shared = { react: '^19.3.1', '@ankur/mfe-kit': '^0.1.0' };
   const description = {
@@ -50,7 +60,7 @@ export async function buildRemote(
     version,
     container: 'c',
     manifest: 'mf-manifest.json',
-    remoteEntry: 'remoteEntry.0123abcd.js',
+    remoteEntry: entry,
     integrity,
     preload,
     files: list,

@@ -132,6 +132,7 @@ describe('a canary', () => {
   test.each([
     ['nobody', { version: '2.0.0' }, 400],
     ['a share over everybody', { version: '2.0.0', share: 101 }, 400],
+    ['a word that is no member', { version: '2.0.0', share: 5, users: ['meera'] }, 400],
     ['a role that does not exist', { version: '2.0.0', roles: ['king'] }, 400],
     ['a version that was never published', { version: '9.0.0', share: 5 }, 404],
     ['the active version', { version: '1.0.0', share: 5 }, 409],

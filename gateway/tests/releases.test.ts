@@ -293,12 +293,14 @@ describe('releases', () => {
   });
 
   test('publishes a local build once and keeps a rollback over a restart', async () => {
-    const build = await buildRemote('mfe-content', '0.1.0-abc');
+    // A build that comes out of a cache lies beside the files of the one before.
+    const build = await buildRemote('mfe-content', '0.1.0-abc', { after: { 'remoteEntry.old.js': 'old' } });
     const first = await gateway.gateway.publishLocalRelease(build, { activate: true });
     expect(first).toEqual({ name: 'mfe-content', version: '0.1.0-abc', active: true });
-    await gateway.gateway.publishLocalRelease(await buildRemote('mfe-content', '0.1.0-def'), {
-      activate: true,
-    });
+    const place = join(gateway.folder, 'releases', 'mfe-content', '0.1.0-abc');
+    expect(await readdir(place)).not.toContain('remoteEntry.old.js');
+    const next = await buildRemote('mfe-content', '0.1.0-def');
+    await gateway.gateway.publishLocalRelease(next, { activate: true });
     const token = createToken(join(gateway.folder, 'tokens.json'), 'mfe-content');
     await release('/rollback', { name: 'mfe-content', token });
     expect(
@@ -392,8 +394,7 @@ describe('what a release declares', () => {
 
   test('is demanded of every new release', async () => {
     const old = { hostContract: 1, routes: undefined, navItems: undefined, slots: undefined };
-    const stored = await buildRemote('mfe-old', '1.0.0', { change: old });
-    const published = gateway.gateway.publishLocalRelease(stored, { activate: true });
-    await expect(published).rejects.toThrow('not valid');
+    const build = await buildRemote('mfe-old', '1.0.0', { change: old });
+    await expect(gateway.gateway.publishLocalRelease(build, { activate: true })).rejects.toThrow('not valid');
   });
 });

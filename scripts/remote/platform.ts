@@ -45,6 +45,7 @@ function nextStep({ name, url }: RemoteOptions, code: string | undefined): strin
     RELEASE_NOT_FOUND: `Its versions: ${command(`list ${name}`)}   To switch it off: ${command(`disable ${name} --reason "..."`)}`,
     RELEASE_EXISTS: `A changed source gets another version when it is built. Its versions: ${command(`list ${name}`)}`,
     CONFLICT: `What is served now: ${command(`status ${name}`)}`,
+    VALIDATION_FAILED: 'Nothing was changed.',
     RELEASE_UNFIT: 'Nothing was changed. What is checked and why: docs/remotes.md',
   };
   return code !== undefined && Object.hasOwn(steps, code) ? [steps[code] ?? ''] : [];

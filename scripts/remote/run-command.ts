@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { EndpointOutput } from '@ankur/contracts/endpoint';
 import type { releaseEndpoints, RemoteState } from '@ankur/contracts/gateway/releases.endpoints';
 import type { RemoteRegistry } from '@ankur/contracts/remotes';
 import { create } from 'tar';
+import { descriptionFile, filesOfBuild, readBuilt } from '../../gateway/src/releases/checks/built-files.ts';
 import { createToken } from '../../gateway/src/releases/release-tokens.ts';
 import { statusLines, versionLines, type Answer } from './answers.ts';
 import { CommandError, exitCodes, type RemoteOptions } from './options.ts';
@@ -68,18 +69,28 @@ async function goOn(options: RemoteOptions, error: unknown): Promise<Answer> {
   return activate(options);
 }
 
+/** The archive of a built folder: what its description lists, and nothing else that lies there. */
+async function pack(options: RemoteOptions, dist: string) {
+  const buildIt = `Build it with: npm run build -w ${options.name}`;
+  if (!existsSync(join(dist, descriptionFile)))
+    throw new CommandError(`${dist} holds no built remote. ${buildIt}`, exitCodes.notFound);
+  const built = await readBuilt(dist).catch((cause: unknown) => {
+    const message = `${join(dist, descriptionFile)} does not say what was built. ${buildIt}`;
+    throw Object.assign(new CommandError(message, exitCodes.failed), { cause });
+  });
+  step(options, `Packing ${dist}`);
+  const { own, others } = await filesOfBuild(dist, built);
+  const left = others === 1 ? '1 file' : `${others} files`;
+  if (others > 0) step(options, `Leaving out ${left} of other builds`);
+  const files = own.map((path) => `./${path}`);
+  const archive = await create({ gzip: true, cwd: dist, portable: true }, files).concat();
+  return { version: built.version, archive: new Uint8Array(archive) };
+}
+
 async function publish(options: RemoteOptions): Promise<Answer> {
   const { name, dryRun } = options;
   const dist = options.dist ?? join(root, name, 'dist');
-  const description = join(dist, 'release.json');
-  if (!existsSync(description))
-    throw new CommandError(
-      `${dist} holds no built remote. Build it with: npm run build -w ${name}`,
-      exitCodes.notFound,
-    );
-  const { version } = JSON.parse(readFileSync(description, 'utf8')) as { version: string };
-  step(options, `Packing ${dist}`);
-  const archive = new Uint8Array(await create({ gzip: true, cwd: dist, portable: true }, ['.']).concat());
+  const { version, archive } = await pack(options, dist);
   step(options, `Uploading ${Math.round(archive.length / 1000)} kB to ${options.url}, where it is checked`);
   const query = new URLSearchParams({
     ...(options.weakerAccess ? { weakerAccess: 'true' } : {}),

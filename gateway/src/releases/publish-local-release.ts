@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { releaseDescription } from '@ankur/contracts/remotes';
 import { activateRelease } from './acts/activate-release.ts';
 import type { Releaser } from './acts/change-remote.ts';
+import { readBuilt } from './checks/built-files.ts';
 import type { RemoteAct, RemoteDocument } from './release.model.ts';
 import { historyLimit } from './release.repository.ts';
 import { publishFolder, type PublishContext } from './publish-release.ts';
@@ -15,7 +13,6 @@ export interface LocalRelease {
 }
 
 const given: readonly RemoteAct['action'][] = ['activate', 'rollback', 'canary'];
-const identity = releaseDescription.pick({ name: true, version: true });
 const releaser: Releaser = { actor: null, by: 'local build', requestId: null };
 
 /** Acts that are forgotten may have been about any version. */
@@ -34,8 +31,9 @@ export async function publishLocalRelease(
   distDir: string,
   { activate }: { activate: boolean },
 ): Promise<LocalRelease> {
-  const { name, version } = identity.parse(JSON.parse(await readFile(join(distDir, 'release.json'), 'utf8')));
-  await publishFolder(context, { distDir, name, version }, releaser);
+  const built = await readBuilt(distDir);
+  const { name, version } = built;
+  await publishFolder(context, { distDir, built }, releaser);
   const remote = await context.repository.remote(name);
   if (activate && !(remote && wasGiven(remote, version)))
     await activateRelease(context, { name, version }, releaser);

@@ -6,6 +6,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { ReleaseDescription } from '@ankur/contracts/remotes';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import { nameOf, type ReleaseContext, type Releaser } from './acts/change-remote.ts';
+import { filesOfBuild, type Built } from './checks/built-files.ts';
 import { takenPaths, weakerAccess } from './checks/check-declaration.ts';
 import { checkRelease } from './checks/check-release.ts';
 import { activeReleases, servedReleases } from './active-releases.ts';
@@ -145,19 +146,21 @@ export async function publishRelease(
   }
 }
 
-/** Publishes a freshly built folder of this machine; a version that is already stored is left alone. */
+/** Publishes a freshly built folder of this machine, without what another build has left there; a version that is already stored is left alone. */
 export async function publishFolder(
   context: PublishContext,
-  source: { distDir: string; name: string; version: string },
+  { distDir, built }: { distDir: string; built: Built },
   releaser: Releaser,
 ): Promise<void> {
-  if (await context.repository.exists(source.name, source.version)) return;
+  const { name, version } = built;
+  if (await context.repository.exists(name, version)) return;
   await mkdir(incomingOf(context), { recursive: true });
   const folder = await mkdtemp(join(incomingOf(context), 'local-'));
   try {
-    await cp(source.distDir, folder, { recursive: true });
+    const { own } = await filesOfBuild(distDir, built);
+    await Promise.all(own.map((path) => cp(join(distDir, path), join(folder, path))));
     // Whoever builds on the platform's own machine decides there.
-    await store(context, folder, { name: source.name, releaser, mayWeakenAccess: true });
+    await store(context, folder, { name, releaser, mayWeakenAccess: true });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,5 @@
 import type { Bus, Subscription } from '@ankur/service-kit/bus/bus';
+import type { ServiceClient } from '@ankur/service-kit/call-service';
 import type { RouteRegistration } from '@ankur/service-kit/http/route';
 import type { Logger } from '@ankur/service-kit/logger';
 import { createServiceConnection, openStore, storeAnswers } from '@ankur/service-kit/mongo/connect';
@@ -16,6 +17,7 @@ import {
 import type { RemoteRegistry } from '@ankur/contracts/remotes';
 import { createSessionCheck, type SessionCheckOptions } from '../auth/session.ts';
 import type { GatewayEnv } from '../env.ts';
+import { askIdentity } from './checks/assert-members.ts';
 import { readHost } from './checks/shared-versions.ts';
 import { removeLeftBehind } from './checks/unpack-release.ts';
 import { healthModels } from './health/health.model.ts';
@@ -72,13 +74,14 @@ const tidyUp = (context: PublishContext, logger: Logger) =>
 interface ReleasesParts {
   env: GatewayEnv;
   bus: Bus;
+  client: ServiceClient;
   logger: Logger;
   session: SessionCheckOptions;
   alone: boolean;
 }
 
 /** Creates registry, release API and their store; nothing is opened before `start`. */
-export function createReleases({ env, bus, logger, session, alone }: ReleasesParts): Releases {
+export function createReleases({ env, bus, client, logger, session, alone }: ReleasesParts): Releases {
   const connection = createServiceConnection();
   const models = releaseModels(connection);
   const relay = createRelay({ connection, bus, logger });
@@ -97,6 +100,7 @@ export function createReleases({ env, bus, logger, session, alone }: ReleasesPar
     registry,
     releasesDir: env.RELEASES_DIR,
     host: () => readHost(env.SHELL_DIST),
+    isMember: askIdentity(client),
     health: createHealthRepository(healthModels(connection)),
     secret: env.INTERNAL_SECRET,
   };

@@ -38,6 +38,7 @@ export {
   renewSession,
   setUser,
   startLeaving,
+  storedUser,
   useSession,
 } from './session/session.ts';
 export { copyLink, shareLink } from './share/share-link.ts';

@@ -1,6 +1,6 @@
 import { isCanary } from '@ankur/contracts/canary';
 import type { RegisteredRemote } from '@ankur/contracts/remotes';
-import { browserStorage, newId, useSession } from '@ankur/mfe-kit';
+import { browserStorage, newId, storedUser, useSession } from '@ankur/mfe-kit';
 
 const browserKey = 'ankur.browser';
 
@@ -15,10 +15,14 @@ function browserNumber(): string {
 
 type User = { _id: string; role: string } | null;
 
+/** Who looks at the page; until its session has been checked, the member of the last visit: the first screen loads by then. */
+export const viewerOf = ({ status, user }: { status: string; user: User }): User =>
+  status === 'loading' ? storedUser() : user;
+
 /** The remote as this viewer gets it: the canary version for those it is meant for, else the active one. */
 export function chooseSide(
   remote: RegisteredRemote,
-  user: User = useSession.getState().user,
+  user: User = viewerOf(useSession.getState()),
 ): RegisteredRemote {
   const { name, canary, revision, disabled } = remote;
   if (canary === undefined) return remote;

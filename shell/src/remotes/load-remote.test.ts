@@ -159,6 +159,23 @@ describe('another version', () => {
     ]);
   });
 
+  it('keeps its place when the one before arrives after it', async () => {
+    jest.resetModules();
+    const { loadRemote, loadedRemote, noteRemoteError } = await import('./load-remote.ts');
+    let arrive: (module: unknown) => void = () => undefined;
+    federation.loadRemote.mockReturnValueOnce(new Promise((resolve) => void (arrive = resolve)));
+    const late = loadRemote('mfe-community');
+    release();
+    federation.loadRemote.mockResolvedValue({ remote: newer });
+    await loadRemote('mfe-community');
+    arrive({ remote });
+    await late;
+
+    expect(loadedRemote('mfe-community')).toBe(newer);
+    noteRemoteError('mfe-community', new Error('broken screen'));
+    expect(reportHealth.mock.lastCall).toEqual([{ name: 'mfe-community', version: '2.0.0' }, { errors: 1 }]);
+  });
+
   it('that does not load leaves the one before on screen, and is not held against it', async () => {
     const loadRemote = await openPage();
     await loadRemote('mfe-community');

@@ -15,8 +15,9 @@ interface Load {
 }
 
 const loads = new Map<string, Load>();
-/** The last version of each remote that has really loaded. */
-const ready = new Map<string, { version: string; remote: RemoteModule }>();
+/** The version of each remote that was asked for last of those that have really loaded. */
+const ready = new Map<string, { version: string; remote: RemoteModule; begun: number }>();
+let begunSoFar = 0;
 const failed = new Set<string>();
 const loadErrors = new WeakSet<object>();
 
@@ -37,6 +38,8 @@ export function noteRemoteError(name: string, error: Error): void {
 }
 
 async function load(name: string, again: boolean, replaces: boolean): Promise<RemoteModule> {
+  begunSoFar += 1;
+  const begun = begunSoFar;
   const remote = await findRemote(name, again);
   const { version } = remote;
   const began = performance.now();
@@ -57,7 +60,8 @@ async function load(name: string, again: boolean, replaces: boolean): Promise<Re
     if (loaded.status === 'rejected') throw loaded.reason;
     const module = loaded.value;
     if (module === null) throw new RemoteUnavailableError(`${name} exposes nothing.`);
-    ready.set(name, { version, remote: module.remote });
+    // One that was slow does not take the place of another that was asked for after it.
+    if ((ready.get(name)?.begun ?? 0) < begun) ready.set(name, { version, remote: module.remote, begun });
     reportHealth({ name, version }, { loads: 1, loadMs: performance.now() - began });
     return module.remote;
   } catch (error) {

@@ -247,9 +247,19 @@ describe('what is announced while a page is open', () => {
     const { remotesNow } = await knowing({ canary });
     expect(remotesNow()[0]?.version).toBe('1.0.0');
     const { useSession } = await import('@ankur/mfe-kit');
-    useSession.setState({ user: { _id: 'c', role: 'coach' } as never });
+    useSession.setState({ status: 'signedIn', user: { _id: 'c', role: 'coach' } as never });
     expect(remotesNow()[0]).toMatchObject({ version: '2.0.0', manifest: canary.release.manifest });
-    useSession.setState({ user: null });
+    useSession.setState({ status: 'signedOut', user: null });
+    expect(remotesNow()[0]?.version).toBe('1.0.0');
+  });
+
+  it('gives it to the member of the last visit while the session is being checked, as the first screen loads by then', async () => {
+    localStorage.setItem('user', JSON.stringify({ _id: 'c', username: 'Chitra', role: 'coach' }));
+    const { remotesNow } = await knowing({ canary });
+    expect(remotesNow()[0]?.version).toBe('2.0.0');
+    const { useSession } = await import('@ankur/mfe-kit');
+    useSession.setState({ status: 'signedOut' });
+    expect(remotesNow()[0]?.version).toBe('1.0.0');
   });
 
   it('gives nobody a canary without integrity', async () => {

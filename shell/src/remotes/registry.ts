@@ -1,7 +1,7 @@
 import type { RegisteredRemote, RemoteRegistry } from '@ankur/contracts/remotes';
 import { browserStorage, createStore, useSession } from '@ankur/mfe-kit';
 import { useMemo } from 'react';
-import { chooseSide } from './canary-side.ts';
+import { chooseSide, viewerOf } from './canary-side.ts';
 import { checkRegistry, RemoteUnavailableError } from './check-registry.ts';
 
 const copyKey = 'ankur.remotes';
@@ -108,8 +108,11 @@ export async function readRegistryUntil(change: { name: string; revision: number
 /** What the platform's remotes declare, as far as this browser knows, each as this viewer gets it; null before it has known any. */
 export function useRemotes(): readonly RegisteredRemote[] | null {
   const remotes = useRegistry((state) => state.remotes);
-  const user = useSession((state) => state.user);
-  return useMemo(() => remotes?.map((row) => chooseSide(row, user)) ?? null, [remotes, user]);
+  const session = useSession();
+  return useMemo(() => {
+    const viewer = viewerOf(session);
+    return remotes?.map((row) => chooseSide(row, viewer)) ?? null;
+  }, [remotes, session]);
 }
 
 /** The same outside of components; none before any is known. */

@@ -191,6 +191,19 @@ describe('a release while the page is open', () => {
     expect(screen.getByRole('heading', { name: 'Second version' })).toBeVisible();
   });
 
+  it('takes the place of a failed one at once', async () => {
+    const Broken = () => {
+      throw new Error('damaged');
+    };
+    loadedRemote.mockReturnValue({ routes: [{ path: '/events', Page: Broken }] });
+    const { again } = await openAt('/events');
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    release({ version: '2.0.0' });
+    loadedRemote.mockReturnValue(screenOf('Second version'));
+    again();
+    expect(screen.getByRole('heading', { name: 'Second version' })).toBeVisible();
+  });
+
   it('that switches a remote off shows why, and its screen again when it is back', async () => {
     loadedRemote.mockReturnValue(screenOf('Events'));
     const { again } = await openAt('/events');

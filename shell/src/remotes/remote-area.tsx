@@ -72,10 +72,12 @@ export function RemoteArea() {
 function ScreenArea({ pathname, screen }: { pathname: string; screen: RemoteScreen }) {
   const { name, disabled } = screen.remote;
   const version = useVersionHere(`${name} ${pathname}`, screen.remote.version);
+  // A screen that has failed holds nothing of anybody: another version is tried at once.
+  const subject = `${pathname} ${screen.remote.version}`;
   return (
     <RouteGuard route={screen.route}>
       {disabled === undefined ? (
-        <Area key={`${name}@${version}`} name={name} subject={pathname}>
+        <Area key={`${name}@${version}`} name={name} subject={subject}>
           <LoadedRemote name={name} waiting={<AreaSkeleton space={screen.route.space} />}>
             {(remote) => <RemoteRoutes remote={remote} />}
           </LoadedRemote>

@@ -2,6 +2,7 @@ import { adminActed } from '@ankur/contracts/audit.events';
 import type { Actor } from '@ankur/contracts/domain-event';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
+import type { IsMember } from '../checks/assert-members.ts';
 import type { HostRelease } from '../checks/shared-versions.ts';
 import type { RemoteAct, RemoteDocument } from '../release.model.ts';
 import type { ReleaseRegistry } from '../release-registry.ts';
@@ -24,6 +25,7 @@ export interface ReleaseContext {
   registry: ReleaseRegistry;
   /** The shell that is served now; null when none is built. */
   host: () => Promise<HostRelease | null>;
+  isMember: IsMember;
 }
 
 /** One act on a remote: what changes, and what others are told. */

@@ -2,6 +2,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import { releaseCanaryChanged } from '@ankur/contracts/gateway/gateway.events';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import { assertFits } from '../checks/assert-fits.ts';
+import { assertMembers } from '../checks/assert-members.ts';
 import type { Canary, RemoteDocument } from '../release.model.ts';
 import { assertUnchanged } from './assert-unchanged.ts';
 import { changeRemote, nameOf, type ReleaseContext, type Releaser } from './change-remote.ts';
@@ -12,7 +13,7 @@ const told = (canary: Canary | null | undefined) =>
     ? { version: canary.version, share: canary.share, roles: canary.roles, users: canary.users.length }
     : null;
 
-/** Gives a stored version to some instead of the active one. Throws RELEASE_UNFIT with every mismatch. */
+/** Gives a stored version to some instead of the active one. Throws VALIDATION_FAILED for nobody or unknown members, RELEASE_UNFIT with every mismatch. */
 export async function startCanary(
   context: ReleaseContext,
   target: Target & Pick<Canary, 'share' | 'roles' | 'users'>,
@@ -32,6 +33,7 @@ export async function startCanary(
       message: 'Say who gets it: a share above 0, roles or users.',
       field: 'share',
     });
+  await assertMembers(context.isMember, users);
   await assertFits(context, name, version);
   if (dryRun) return;
   const canary = { version, share, roles, users, since: new Date(), ...nameOf(releaser) };

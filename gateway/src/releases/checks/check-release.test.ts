@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { hostContractVersion } from '@ankur/contracts/remotes';
-import { buildRemote, hashOf, scratch, writeAll } from '../../../tests/build-remote.ts';
+import { buildRemote, hashOf, manifestOf, scratch, writeAll } from '../../../tests/build-remote.ts';
 import { checkRelease } from './check-release.ts';
 import { removeLeftBehind } from './unpack-release.ts';
 
@@ -10,7 +10,7 @@ const hostShared = { react: '19.3.1', '@ankur/mfe-kit': '0.1.0' };
 const check = (folder: string) => checkRelease(folder, { name: 'mfe-community', hostShared });
 const build = (options?: Parameters<typeof buildRemote>[2]) => buildRemote('mfe-community', '2.0.0', options);
 const right = {
-  manifest: hashOf('{"name":"mfe-community","version":"2.0.0"}'),
+  manifest: hashOf(manifestOf()),
   remoteEntry: hashOf("console.log('mfe-community 2.0.0');"),
 };
 const style = (path: string, content: string) => ({
@@ -42,6 +42,25 @@ test.each([
   ],
 ])('refuses a release with %s', async (_what, change, reason) => {
   await expect(check(await build({ change }))).rejects.toThrow(reason);
+});
+
+test.each([
+  ['that is no JSON', '{"metaData":', 'mf-manifest.json is no manifest of a remote'],
+  ['of another shape', '{"name":"c"}', 'mf-manifest.json is no manifest of a remote'],
+  [
+    'of another container',
+    manifestOf({ metaData: { globalName: 'd', remoteEntry: { name: 'remoteEntry.0123abcd.js' } } }),
+    'of the container d, not of c',
+  ],
+  [
+    'of another entry',
+    manifestOf({ metaData: { globalName: 'c', remoteEntry: { name: 'remoteEntry.js' } } }),
+    'does not name remoteEntry.0123abcd.js',
+  ],
+  ['that exposes nothing', manifestOf({ exposes: [] }), 'does not expose ./remote'],
+  ['that exposes another module', manifestOf({ exposes: [{ path: './app' }] }), 'does not expose ./remote'],
+])('refuses a release with a manifest %s', async (_what, manifest, reason) => {
+  await expect(check(await build({ manifest }))).rejects.toThrow(reason);
 });
 
 test('accepts the host contract before the present one', async () => {

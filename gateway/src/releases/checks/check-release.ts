@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { releaseDescription, type ReleaseDescription } from '@ankur/contracts/remotes';
 import { z } from 'zod';
+import { descriptionFile, entriesBelow } from './built-files.ts';
 import { contradictions } from './check-declaration.ts';
 import { hostMismatches } from './host-mismatches.ts';
+import { manifestMismatches } from './manifest-mismatches.ts';
 import { unfit } from './unpack-release.ts';
 
-const descriptionFile = 'release.json';
 /** JavaScript of entry and exposed module as sent (brotli), the budget that builds of remotes obey. */
 const firstLoadLimitBytes = 120_000;
 
 async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const other = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
-  if (other) throw unfit(`${other.name} is no plain file`);
-  const files = entries.filter((entry) => entry.isFile());
-  return files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const entries = await entriesBelow(folder);
+  const other = entries.find(({ isFile }) => !isFile);
+  if (other) throw unfit(`${other.path} is no plain file`);
+  return entries.map(({ path }) => path);
 }
 
 async function describe(folder: string): Promise<ReleaseDescription> {
@@ -96,6 +96,7 @@ export async function checkRelease(
     ...hostMismatches(description, hostShared),
     ...contradictions(description),
     ...others(description),
+    ...(await manifestMismatches(folder, description)),
     ...(await fileMismatches(folder, description)),
     ...(await overBudget(folder, description)),
   ];

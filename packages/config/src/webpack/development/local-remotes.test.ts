@@ -35,3 +35,13 @@ it('puts a local remote in the place of its release, and keeps the release of on
   );
   expect(versions.sort()).toEqual(['mfe-one dev', 'mfe-three 1.0.0', 'mfe-two 1.0.0']);
 });
+
+it('shows a local remote also to somebody who gets a canary of it, and while its release is off', async () => {
+  const released = { name: 'mfe-one', version: '1.0.0', revision: 4, canary: {}, disabled: {}, slots: [] };
+  const gateway = await serve({ '/remotes.json': JSON.stringify({ remotes: [released] }) });
+  const one = await serve({ '/mf-manifest.json': '{}', '/remoteEntry.js': 'entry' });
+  const [remote] = await read(gateway, `mfe-one=${one}`);
+  expect(remote).toMatchObject({ version: 'dev', revision: 4, slots: [] });
+  expect(remote).not.toHaveProperty('canary');
+  expect(remote).not.toHaveProperty('disabled');
+});

@@ -35,8 +35,11 @@ export function localRegistry(gateway: string, remotes: readonly LocalRemote[]) 
     const answers = await Promise.all(remotes.map((remote) => describe(remote).catch(() => null)));
     const local = answers.filter((answer) => answer !== null);
     const others = released.filter(({ name }) => !local.some((remote) => remote.name === name));
+    // Neither a canary nor a switch stands between a developer and their own build.
+    const own = { canary: undefined, disabled: undefined };
     const replaced = local.map((remote) => ({
       ...released.find(({ name }) => name === remote.name),
+      ...own,
       ...remote,
     }));
     response.setHeader('content-type', 'application/json');

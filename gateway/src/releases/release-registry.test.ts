@@ -1,0 +1,79 @@
+import { createLogger } from '@ankur/service-kit/logger';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { ReleaseDocument, RemoteDocument } from './release.model.ts';
+import type { ReleaseRepository } from './release.repository.ts';
+import { createReleaseRegistry } from './release-registry.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const screens = { routes: [], navItems: [], slots: [], preload: [] };
+const remote = (name: string, active: string, revision: number) =>
+  ({ _id: name, active, revision }) as RemoteDocument;
+
+/** A store that others write to, and a registry over it. */
+async function follow() {
+  let remotes = [remote('mfe-a', '1.0.0', 1)];
+  let isAway = false;
+  const repository = {
+    remotes: async () => {
+      if (isAway) throw new Error('away');
+      return remotes;
+    },
+    descriptions: async (ids: readonly string[]) =>
+      ids.map((_id) => {
+        const [name, version] = _id.split('@');
+        return { _id, description: { name, version, ...screens } } as unknown as ReleaseDocument;
+      }),
+  } as unknown as ReleaseRepository;
+  const registry = createReleaseRegistry(repository, {
+    logger: createLogger({ name: 'test', level: 'silent' }),
+  });
+  await registry.reload();
+  return {
+    registry,
+    versions: () => registry.current().remotes.map(({ name, version }) => `${name} ${version}`),
+    write: (...next: RemoteDocument[]) => (remotes = next),
+    take: (away: boolean) => (isAway = away),
+  };
+}
+
+test('a release of another gateway is served within two seconds, also when nobody was told of it', async () => {
+  const { registry, versions, write } = await follow();
+  registry.start();
+  try {
+    write(remote('mfe-a', '2.0.0', 2));
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(versions()).toEqual(['mfe-a 2.0.0']);
+    write(remote('mfe-a', '2.0.0', 2), remote('mfe-b', '1.0.0', 1));
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(versions()).toEqual(['mfe-a 2.0.0', 'mfe-b 1.0.0']);
+  } finally {
+    registry.stop();
+  }
+});
+
+test('the last known versions are served while the store is away, and the next ones when it is back', async () => {
+  const { registry, versions, write, take } = await follow();
+  registry.start();
+  try {
+    take(true);
+    write(remote('mfe-a', '2.0.0', 2));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(versions()).toEqual(['mfe-a 1.0.0']);
+    take(false);
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(versions()).toEqual(['mfe-a 2.0.0']);
+  } finally {
+    registry.stop();
+  }
+});
+
+test('an older reading that ends late takes nothing back', async () => {
+  const { registry, versions, write } = await follow();
+  write(remote('mfe-a', '2.0.0', 2));
+  await registry.reload();
+  write(remote('mfe-a', '1.0.0', 1));
+  await registry.reload();
+  expect(versions()).toEqual(['mfe-a 2.0.0']);
+});
