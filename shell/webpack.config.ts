@@ -5,6 +5,7 @@ export default createShellConfig({
   folder: import.meta.dirname,
   hostContract: hostContractVersion,
   budgets: { home: 113, 'sign-in': 111, federation: 128 },
+  drawnPages: ['home'],
   publicFiles: [
     'shell/public/*',
     'packages/ui/src/media/{favicon.svg,icon-*.png,maskable-512.png,social-card.png}',

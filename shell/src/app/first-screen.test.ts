@@ -17,9 +17,11 @@ async function open(pathname: string, remotes: readonly RegisteredRemote[] = [])
   jest.resetModules();
   document.head.innerHTML = '';
   document.body.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify({ remotes })}</script>`;
-  const { readyScreen, startFirstScreen } = await import('./first-screen.ts');
+  const { noteLibraries, readyScreen, startFirstScreen } = await import('./first-screen.ts');
   const { screenFiles } = await import('./screen-files.ts');
-  await startFirstScreen(pathname);
+  const started = startFirstScreen(pathname);
+  noteLibraries();
+  await started;
   return { isReady: (path: keyof typeof screenFiles) => readyScreen(screenFiles[path]) !== undefined };
 }
 
