@@ -4,4 +4,4 @@ import { startFirstScreen } from './app/first-screen.ts';
 
 applyFirstLook();
 const screen = startFirstScreen(location.pathname);
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.ts').then(({ start }) => start(screen));
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').then(({ start }) => start(screen));

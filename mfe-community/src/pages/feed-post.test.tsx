@@ -39,7 +39,7 @@ const threadOf = (count: number) => {
 
 /** The posts of a feed, each with all its comments. */
 async function show(posts: ReturnType<typeof threadOf>[]) {
-  const { useFeed } = await import('../features/feed/api/use-feed.ts');
+  const { useFeed } = await import('../features/feed/reading/use-feed.ts');
   const { FeedPost } = await import('./feed-post.tsx');
   const client = cacheWith([posts]);
   function Feed() {

@@ -17,11 +17,9 @@ async function open(pathname: string, remotes: readonly RegisteredRemote[] = [])
   jest.resetModules();
   document.head.innerHTML = '';
   document.body.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify({ remotes })}</script>`;
-  const { noteLibraries, readyScreen, startFirstScreen } = await import('./first-screen.ts');
+  const { readyScreen, startFirstScreen } = await import('./first-screen.ts');
   const { screenFiles } = await import('./screen-files.ts');
-  const started = startFirstScreen(pathname);
-  noteLibraries();
-  await started;
+  await startFirstScreen(pathname);
   return { isReady: (path: keyof typeof screenFiles) => readyScreen(screenFiles[path]) !== undefined };
 }
 

@@ -12,13 +12,6 @@ const patience = 1500;
 
 const ready = new Map<ScreenFile, ComponentType>();
 let isDrawn = false;
-let goOn: () => void;
-const libraries = new Promise<void>((resolve) => {
-  goOn = resolve;
-});
-
-/** Tells that what every screen is made of has run. */
-export const noteLibraries = (): void => goOn();
 
 /** The screen of a file, when it was there before the page was drawn. */
 export const readyScreen = (file: ScreenFile): ComponentType | undefined => ready.get(file);
@@ -55,8 +48,6 @@ export async function startFirstScreen(pathname: string): Promise<void> {
     // It would be found only when the screen is drawn, two files later.
     if (picture !== null) preload(picture, 'image', { fetchPriority: 'high' });
     const file: ScreenFile = screenFiles[path as keyof typeof screenFiles];
-    // The HTML of the start page names its file, which is on its way. It would run at once, and all libraries with it.
-    if (path === '/') await libraries;
     const screen = (await file()).default;
     // A screen that is already drawn would be taken for another one and begin anew.
     if (!isDrawn) ready.set(file, screen);

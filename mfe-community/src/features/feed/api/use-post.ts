@@ -1,15 +1,21 @@
 import { api, useLiveRoom, useQuery, useQueryClient, useSession } from '@ankur/mfe-kit';
+import { useEffect, useEffectEvent } from 'react';
 import { findPost, pageOf, postKey, postsOf, type FeedData } from '../../../post-cache/post-cache.ts';
+import { useTold } from '../reading/use-told.ts';
 import { applyToPost } from './apply-to-post.ts';
 
 /** One post, kept live; in the cache it is a feed of its own, so that whatever changes a post reaches it too. */
 export function usePost(postId: string) {
   const client = useQueryClient();
   const userId = useSession((state) => state.user?._id);
-  const { data, error, isPending, refetch } = useQuery<FeedData>({
+  const told = useTold();
+  const { data, error, isPending, isFetching, refetch } = useQuery<FeedData>({
     queryKey: postKey(postId),
-    queryFn: async ({ signal }) =>
-      pageOf(await api('GET /api/community/:postId', { params: { postId } }, { signal })),
+    queryFn: async ({ signal }) => {
+      // What stands already changes with each message.
+      if (client.getQueryData(postKey(postId)) === undefined) told.begin();
+      return pageOf(await api('GET /api/community/:postId', { params: { postId } }, { signal }));
+    },
     enabled: userId !== undefined,
     // What the feed has already read is shown at once; live messages keep it current.
     placeholderData: () => {
@@ -18,6 +24,12 @@ export function usePost(postId: string) {
     },
     staleTime: 0,
   });
+  const readTold = useEffectEvent(() => {
+    if (told.end([postId]).length > 0) void refetch();
+  });
+  useEffect(() => {
+    if (!isFetching) readTold();
+  }, [isFetching]);
   useLiveRoom(userId === undefined ? null : 'feed', {
     onMessage: (message) => {
       applyToPost(client, message, userId);

@@ -5,7 +5,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPost, cacheWith, newestView } from '../../../../testing/build-post.ts';
 import { feedKey, patchPost, postsOf, type FeedData } from '../../../post-cache/post-cache.ts';
-import { useFeed } from '../api/use-feed.ts';
+import { useFeed } from '../reading/use-feed.ts';
 import { FeedEnd } from './feed-end.tsx';
 
 const observers = new Set<() => void>();

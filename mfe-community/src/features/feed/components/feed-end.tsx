@@ -1,7 +1,7 @@
 import { Button } from '@ankur/ui/actions/button';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import type { NextPage } from '../api/use-next-page.ts';
+import type { NextPage } from '../reading/use-next-page.ts';
 import styles from './feed.module.css';
 
 /** Reads on when the end of the list comes within 200 px (member-area §2); what failed is tried again by hand alone, and then it goes on. */

@@ -8,7 +8,7 @@ import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import type { ReactNode } from 'react';
 import { postsOf, type FeedView } from '../../../post-cache/post-cache.ts';
-import { useFeed } from '../api/use-feed.ts';
+import { useFeed } from '../reading/use-feed.ts';
 import { useLiveFeed } from '../api/use-live-feed.ts';
 import { useKeptPlace } from '../place/use-kept-place.ts';
 import { FeedEnd } from './feed-end.tsx';

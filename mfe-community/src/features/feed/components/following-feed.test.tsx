@@ -4,17 +4,18 @@ import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cacheWith } from '../../../../testing/build-post.ts';
+import { buildPost, cacheWith } from '../../../../testing/build-post.ts';
 import CommunityPage from '../../../pages/community-page.tsx';
 
 const empty = { posts: [], totalPages: 1, currentPage: 1, nextCursor: null };
 const followed = { _id: '64b0000000000000000000aa', username: 'Meera Nair' };
 
-function open(address: string, members: object[]) {
+function open(address: string, members: object[], answers: Parameters<typeof fakeServer>[0] = {}) {
   const { sent } = fakeServer({
     'GET /api/community/public?sort=newest': { body: empty },
     'GET /api/community/public?sort=newest&following=true': { body: empty },
     'GET /api/community/members/followed': { body: { members } },
+    ...answers,
   });
   history.replaceState(null, '', address);
   const client = cacheWith([]);
@@ -37,6 +38,7 @@ describe('the feed of followed members', () => {
     openSession({ token: 'token', user: buildUser() });
     const observer = class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     };
     Object.assign(globalThis, { IntersectionObserver: observer, ResizeObserver: observer });
@@ -48,7 +50,11 @@ describe('the feed of followed members', () => {
     await userEvent.click(await toggle());
     expect(location.search).toBe('?following=1');
     expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('combobox', { name: 'Sort posts' })).toBeDisabled();
+    expect(screen.queryByRole('combobox', { name: 'Sort posts' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Whom you follow' })).toHaveAttribute(
+      'href',
+      '/community/following',
+    );
     await waitFor(() => expect(sent()).toContain('GET /api/community/public?sort=newest&following=true'));
     await userEvent.click(await toggle());
     expect(location.search).toBe('');
@@ -65,6 +71,28 @@ describe('the feed of followed members', () => {
     open('/community?following=1', [{ member: followed, since: '2026-11-21T09:00:00.000Z' }]);
     expect(await screen.findByText('Nobody you follow has posted yet')).toBeVisible();
     expect(screen.queryByText('You follow nobody yet')).toBeNull();
+  });
+
+  it('keeps the posts of somebody who is followed no more where they are, until it is opened anew', async () => {
+    const standing = `/api/community/members/${followed._id}/followed`;
+    let following = true;
+    const posts = () => (following ? [buildPost({ author: followed })] : []);
+    const sent = open('/community?following=1', [], {
+      'GET /api/community/public?sort=newest&following=true': () => ({ body: { ...empty, posts: posts() } }),
+      [`GET ${standing}`]: () => ({ body: { following, followers: null } }),
+      [`DELETE ${standing}`]: () => {
+        following = false;
+        return { body: { success: true } };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'About Meera Nair' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Following Meera Nair' }));
+    const read = () => sent().filter((call) => call === `GET ${standing}`);
+    await waitFor(() => expect(read()).toHaveLength(2));
+    expect(await screen.findByRole('button', { name: 'Follow Meera Nair' })).toBeVisible();
+    await userEvent.click(await toggle());
+    await userEvent.click(await toggle());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'About Meera Nair' })).toBeNull());
   });
 
   it('is not offered for a tag, whose feed is everybody’s', async () => {

@@ -13,7 +13,7 @@ const labels: Record<FeedSort, string> = {
 };
 const options = feedSorts.map((value) => ({ value, label: labels[value] }));
 
-/** Sort order of the feed, whether it holds everybody's posts, and the tag it is filtered by. */
+/** Sort order of the feed, whether it holds everybody's posts or those of followed members, and the tag it is filtered by. */
 export function SortControl({
   view,
   onSortChange,
@@ -27,7 +27,9 @@ export function SortControl({
   return (
     <div className={styles['toolbar']}>
       {view.tag === null ? (
-        <h2 className={`${styles['tag'] ?? ''} ${styles['everybody'] ?? ''}`}>From the field</h2>
+        <h2 className={`${styles['tag'] ?? ''} ${styles['everybody'] ?? ''}`}>
+          {following ? 'From those you follow' : 'From the field'}
+        </h2>
       ) : (
         <h2 className={styles['tag']}>
           #{view.tag}
@@ -46,15 +48,20 @@ export function SortControl({
           Following
         </Button>
       )}
-      <Select
-        label="Sort posts"
-        hideLabel
-        options={options}
-        value={view.sort}
-        // Posts of followed members are read the newest first alone.
-        disabled={following}
-        onChange={(event) => onSortChange(event.target.value as FeedSort)}
-      />
+      {/* Posts of followed members are read the newest first alone. */}
+      {following ? (
+        <Link to="/community/following" className={styles['all']}>
+          Whom you follow
+        </Link>
+      ) : (
+        <Select
+          label="Sort posts"
+          hideLabel
+          options={options}
+          value={view.sort}
+          onChange={(event) => onSortChange(event.target.value as FeedSort)}
+        />
+      )}
     </div>
   );
 }

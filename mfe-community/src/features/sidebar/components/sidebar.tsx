@@ -20,6 +20,7 @@ export function Sidebar() {
       <Guidelines />
       {signedIn && (
         <p className={styles['own']}>
+          <Link to="/community/following">Whom I follow</Link> ·{' '}
           <Link to="/community/reports">My reports</Link> ·{' '}
           <Link to="/community/hidden">Muted and blocked</Link>
         </p>

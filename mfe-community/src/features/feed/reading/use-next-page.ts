@@ -1,5 +1,5 @@
-import { api, useLiveRoom, useMutation, useQueryClient, useSession } from '@ankur/mfe-kit';
-import { useRef, useState } from 'react';
+import { api, useMutation, useQueryClient } from '@ankur/mfe-kit';
+import { useState } from 'react';
 import {
   appendPage,
   feedKey,
@@ -7,7 +7,8 @@ import {
   type FeedData,
   type FeedView,
 } from '../../../post-cache/post-cache.ts';
-import { refreshAll } from './catch-up.ts';
+import { refreshAll } from '../api/catch-up.ts';
+import { useTold } from './use-told.ts';
 
 /** What is behind the last row of a feed. */
 export interface NextPage {
@@ -21,37 +22,28 @@ export interface NextPage {
 
 /**
  * Reads a feed on from where it ends. The page joins what stands there when it arrives: the cache's own reading on starts
- * from a copy of before, and live messages that came meanwhile would be lost with what they changed. Posts of the page that were told of while it was on its way are read again.
+ * from a copy of before, and live messages that came meanwhile would be lost with what they changed. Posts of the page that
+ * were told of while it was on its way are read again.
  */
 export function useNextPage(view: FeedView, cursor: string | null): NextPage {
   const client = useQueryClient();
-  const userId = useSession((state) => state.user?._id);
-  const told = useRef<Set<string>>(null);
+  const told = useTold();
   const [hasFailed, setHasFailed] = useState(false);
   const { mutate, isPending } = useMutation({
     // As often as the first page is.
     retry: client.getDefaultOptions().queries?.retry ?? false,
     mutationFn: (from: string) => {
-      told.current = new Set();
+      told.begin();
       return api('GET /api/community/public', { query: { ...queryOf(view), cursor: from } });
     },
     onSuccess: (page, from) => {
       setHasFailed(false);
       client.setQueryData<FeedData>(feedKey(view), (data) => data && appendPage(data, from, page));
-      const ids = page.posts.map(({ _id }) => _id);
-      void refreshAll(
-        client,
-        ids.filter((id) => told.current?.has(id)),
-      );
+      void refreshAll(client, told.end(page.posts.map(({ _id }) => _id)));
     },
-    onError: () => setHasFailed(true),
-    onSettled: () => {
-      told.current = null;
-    },
-  });
-  useLiveRoom(userId === undefined ? null : 'feed', {
-    onMessage: ({ data }) => {
-      if ('postId' in data && data.postId !== null) told.current?.add(data.postId);
+    onError: () => {
+      told.end([]);
+      setHasFailed(true);
     },
   });
   return {
