@@ -4,6 +4,7 @@ import { hostContractVersion } from '@ankur/contracts/remotes';
 export default createShellConfig({
   folder: import.meta.dirname,
   hostContract: hostContractVersion,
+  drawnPages: ['home'],
   publicFiles: [
     'shell/public/*',
     'packages/ui/src/media/{favicon.svg,icon-*.png,maskable-512.png,social-card.png}',

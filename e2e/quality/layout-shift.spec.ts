@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { platformUrl } from '../support/api.ts';
 import { openTab } from '../support/tab.ts';
 import { createWorld, settle, type World } from '../support/world.ts';
 
@@ -91,6 +92,33 @@ for (const path of ['/', '/community', '/sports-blog', '/events', '/profile', 'b
       ).toBeLessThan(limit);
     });
   }
+}
+
+for (const viewport of widths) {
+  test(`a visitor's start page is the same before its code and after it, at ${String(viewport.width)} px`, async ({
+    browser,
+  }) => {
+    const firstScreen = async (javaScriptEnabled: boolean) => {
+      const context = await browser.newContext({ javaScriptEnabled, viewport, baseURL: platformUrl() });
+      const page = await context.newPage();
+      await page.goto('/');
+      const hero = page.locator(`${javaScriptEnabled ? '#main' : 'main'} section`).first();
+      await hero.waitFor();
+      const places = await hero.evaluate(async (section) => {
+        await document.fonts.ready;
+        return [section, ...section.querySelectorAll(':not(video, video *)')].map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          const words = part.children.length === 0 ? part.textContent : '';
+          return `${part.tagName} ${words} ${[x, y, width, height].map((px) => px.toFixed(1)).join()}`;
+        });
+      });
+      await context.close();
+      return places;
+    };
+    const before = await firstScreen(false);
+    expect(before.length).toBeGreaterThan(10);
+    expect(await firstScreen(true)).toEqual(before);
+  });
 }
 
 test('a jump is seen by the measurement', async ({ browser }) => {

@@ -169,7 +169,7 @@ export function everyScreen(world: World): Screen[] {
 /** The tab's page has its content: the session is known, nothing is loading, the network is quiet. */
 export async function settle(tab: Tab): Promise<void> {
   const { page } = tab;
-  await page.locator('main :is(h1, video)').first().waitFor({ state: 'attached' });
+  await page.locator('#main :is(h1, video)').first().waitFor({ state: 'attached' });
   if (page.url().includes('open=')) await page.getByRole('dialog').waitFor();
   await untilQuiet(tab);
   await page.waitForFunction(() =>

@@ -100,7 +100,7 @@ function assemble(parts: GatewayParts, running: Running): GatewayApp {
     }),
     shellFiles: shellFiles(env.SHELL_DIST),
     page: shellPage(env.SHELL_DIST, {
-      seo: () => settings.current()?.seo ?? null,
+      settings: () => settings.current(),
       registry: releases.registry,
     }),
   });

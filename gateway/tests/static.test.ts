@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { withRegistry } from '../src/static/page.ts';
+import { withData } from '../src/static/page.ts';
 import { buildEvent } from './build-event.ts';
 import { writeAll } from './build-remote.ts';
 import { rawRequest } from './raw-request.ts';
@@ -11,7 +11,7 @@ import { sendJson, startTestGateway, type TestGateway } from './start-test-gatew
 
 let gateway: TestGateway;
 const settings = {
-  product: { name: 'Ankur', tagline: 't', mission: 'm', vision: 'v' },
+  product: { name: 'Ankur', tagline: 'Run & <jump> $&', mission: 'm', vision: 'v' },
   contact: { email: 'e', phone: 'p', location: 'l' },
   social: [],
   appearance: { defaultTheme: 'system', accentColor: '#ffffff' },
@@ -87,17 +87,35 @@ describe('pages and files', () => {
     expect(asked().length - before).toBeLessThanOrEqual(1);
   });
 
-  test('carries the registry as data, which says nothing that a browser would run or show', async () => {
-    const html = await (await navigate('/')).text();
-    const [, data = ''] =
-      /<script type="application\/json" id="remotes">(.*?)<\/script><\/body>/.exec(html) ?? [];
+  test('carries registry and settings as data before its scripts, which says nothing that a browser would run or show', async () => {
+    const html = await (await navigate('/about')).text();
+    const dataOf = (page: string, id: string): unknown =>
+      JSON.parse(new RegExp(`json" id="${id}">(.*?)</script>`).exec(page)?.[1] ?? '');
     const own = (await (await fetch(`${gateway.url}/remotes.json`)).json()) as object;
-    expect(JSON.parse(data)).toEqual(own);
-    const hostile = { remotes: [{ name: '</script><script>alert(1)</script>' }] } as never;
-    const page = withRegistry('<body><p></p></body>', hostile);
+    expect(dataOf(html, 'remotes')).toEqual(own);
+    expect(dataOf(html, 'settings')).toEqual(settings);
+    expect(html.lastIndexOf('json" id=')).toBeLessThan(html.indexOf('<script defer'));
+    const hostile = [{ name: '</script><script>alert(1)</script>' }];
+    const page = withData('<head></head><body><p></p></body>', 'remotes', hostile);
     expect(page.match(/<\/?script/g)).toHaveLength(2);
-    expect(JSON.parse(/json" id="remotes">(.*)<\/script>/.exec(page)?.[1] ?? '')).toEqual(hostile);
-    expect(withRegistry('<body></body>', { remotes: [{ name: '$& $1' }] } as never)).toContain('"$& $1"');
+    expect(dataOf(page, 'remotes')).toEqual(hostile);
+    expect(withData('<head></head>', 'remotes', { name: '$& $1' })).toContain('"$& $1"');
+  });
+
+  test('shows the first screen of the start page in the HTML, with the line of the settings, and at no other address', async () => {
+    const home = '<head><title>Shell</title></head><body><p class="x" data-tagline="true">Built</p></body>';
+    const file = join(gateway.folder, 'shell', 'home.html');
+    await writeFile(file, home);
+    try {
+      const html = await (await navigate('/')).text();
+      expect(html).toContain('<p class="x" data-tagline="true">Run &amp; &lt;jump&gt; $&amp;</p>');
+      expect(html).toContain('id="settings"');
+      expect(await (await navigate('/about')).text()).not.toContain('data-tagline');
+      expect((await navigate('/home.html')).status).toBe(404);
+    } finally {
+      await rm(file);
+    }
+    expect(await (await navigate('/')).text()).toContain('<div id="root"></div>');
   });
 
   test('shows the page again after it could not be read for a moment', async () => {

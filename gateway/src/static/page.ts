@@ -8,8 +8,6 @@ import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
 import type { RemoteRegistry } from '@ankur/contracts/remotes';
 import type { RequestHandler } from 'express';
 
-type Seo = PublicSettings['seo'];
-
 interface Page {
   plain: Buffer;
   br: Buffer;
@@ -24,7 +22,7 @@ const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Puts the platform's title and description into the page, so that it shows them before any script runs. */
-export function withSeo(html: string, { siteTitle, siteDescription }: Seo): string {
+export function withSeo(html: string, { siteTitle, siteDescription }: PublicSettings['seo']): string {
   const description = `<meta name="description" content="${escapeHtml(siteDescription)}">`;
   const title = `<title>${escapeHtml(siteTitle)}</title>`;
   const titled = html.replace(/<title>[^<]*<\/title>/i, () => title);
@@ -34,6 +32,14 @@ export function withSeo(html: string, { siteTitle, siteDescription }: Seo): stri
     : titled.replace(/<\/title>/i, (end) => `${end}${description}`);
 }
 
+/** Puts the platform's own line into the part of a page that was drawn when the shell was built. */
+export function withTagline(html: string, tagline: string): string {
+  return html.replace(
+    /(<\w+\s[^>]*data-tagline[^>]*>)[^<]*/,
+    (_drawn, open: string) => open + escapeHtml(tagline),
+  );
+}
+
 async function compress(html: string): Promise<Page> {
   const plain = Buffer.from(html);
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -41,12 +47,12 @@ async function compress(html: string): Promise<Page> {
   return { plain, br: await brotli(plain, options), gzip: await zip(plain), etag };
 }
 
-/** Puts the registry of remotes into the page as data, so that navigation and guards are right in its first frame. */
-export function withRegistry(html: string, registry: RemoteRegistry): string {
+/** Puts data into the page, before the first script, so that its first frame is right. */
+export function withData(html: string, id: string, value: object): string {
   // Nothing in a label may end the block; a policy against inline scripts does not concern data.
-  const data = JSON.stringify(registry).replaceAll('<', String.raw`\u003c`);
-  const block = `<script type="application/json" id="remotes">${data}</script>`;
-  return html.replace(/<\/body>/i, (end) => block + end);
+  const data = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+  const block = `<script type="application/json" id="${id}">${data}</script>`;
+  return html.replace(/<script[\s>]|<\/head>/i, (next) => block + next);
 }
 
 const notScreens = new RegExp(String.raw`^/(${reservedPaths.join('|')}|socket\.io)(/|$)`, 'i');
@@ -60,24 +66,25 @@ function isNavigation(method: string, path: string, accept: string | undefined):
 
 /** What the served page carries besides the built one; asked for every page, so both must answer from memory. */
 export interface PageContent {
-  seo: () => Seo | null;
+  settings: () => PublicSettings | null;
   registry: () => RemoteRegistry;
 }
 
-/** Answers navigations with the shell's page. */
-export function shellPage(shellDist: string, { seo, registry }: PageContent): RequestHandler {
-  const file = join(shellDist, 'index.html');
-  let cached: { key: string; page: Promise<Page> } | null = null;
+function withContent(html: string, settings: PublicSettings | null, remotes: RemoteRegistry): string {
+  const page = withData(html, 'remotes', remotes);
+  if (!settings) return page;
+  return withData(withTagline(withSeo(page, settings.seo), settings.product.tagline), 'settings', settings);
+}
 
-  async function current(): Promise<Page> {
+/** One built page as it is served now: made anew when the build, the settings or the registry have changed. */
+function servedPage(file: string, { settings, registry }: PageContent): () => Promise<Page> {
+  let cached: { key: string; page: Promise<Page> } | null = null;
+  return async () => {
     const { mtimeMs } = await stat(file);
-    const settings = seo();
-    const remotes = registry();
-    const key = JSON.stringify([mtimeMs, settings, remotes]);
+    const [now, remotes] = [settings(), registry()];
+    const key = JSON.stringify([mtimeMs, now, remotes]);
     if (cached?.key !== key) {
-      const page = readFile(file, 'utf8').then((html) =>
-        compress(withRegistry(settings ? withSeo(html, settings) : html, remotes)),
-      );
+      const page = readFile(file, 'utf8').then((html) => compress(withContent(html, now, remotes)));
       cached = { key, page };
       // A page that could not be read now may be there the next time.
       page.catch(() => {
@@ -85,11 +92,18 @@ export function shellPage(shellDist: string, { seo, registry }: PageContent): Re
       });
     }
     return cached.page;
-  }
+  };
+}
+
+/** Answers navigations with the shell's page; the start page has one that shows its first screen before any script runs. */
+export function shellPage(shellDist: string, content: PageContent): RequestHandler {
+  const anyPage = servedPage(join(shellDist, 'index.html'), content);
+  const startPage = servedPage(join(shellDist, 'home.html'), content);
 
   return async (req, res, next) => {
     if (!isNavigation(req.method, req.path, req.headers.accept)) return next();
-    const page = await current().catch(() => null);
+    // A shell of the version before has no start page of its own.
+    const page = await (req.path === '/' ? startPage().catch(anyPage) : anyPage()).catch(() => null);
     if (!page) return next();
     res.setHeader('cache-control', 'no-cache');
     res.setHeader('vary', 'accept-encoding');

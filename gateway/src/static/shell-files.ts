@@ -10,7 +10,8 @@ export function shellFiles(shellDist: string): RequestHandler {
     if (
       (req.method !== 'GET' && req.method !== 'HEAD') ||
       !/\.\w{1,12}$/.test(req.path) ||
-      req.path.startsWith('/index.html')
+      // Pages are answered to navigations, with what they carry.
+      /\.html(\.|$)/.test(req.path)
     )
       return next();
     const at = statSync(join(shellDist, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;

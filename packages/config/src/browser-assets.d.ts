@@ -19,3 +19,7 @@ declare module '*.webp' {
   const url: string;
   export default url;
 }
+declare module '*.html?source' {
+  const text: string;
+  export default text;
+}

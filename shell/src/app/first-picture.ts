@@ -1,14 +1,6 @@
 import darkPoster from '@ankur/ui/media/hero-dark-poster.webp';
 import poster from '@ankur/ui/media/hero-poster.webp';
-
-/** Blocked storage has no session. */
-function hasSession(): boolean {
-  try {
-    return localStorage.getItem('token') !== null;
-  } catch {
-    return false;
-  }
-}
+import { hasSession } from './first-look.ts';
 
 /** Address of the picture that fills a visitor's first screen at `pathname`, in the theme of the page; null where there is none. */
 export function firstPicture(pathname: string): string | null {

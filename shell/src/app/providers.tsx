@@ -7,6 +7,7 @@ import {
   followOtherTabs,
   keepSessionFresh,
   loadSession,
+  useSession,
 } from '@ankur/mfe-kit';
 import { useEffect, type ReactNode } from 'react';
 import { readRegistry } from '../remotes/registry.ts';
@@ -14,7 +15,27 @@ import { RemoteSlot } from '../remotes/remote-slot.tsx';
 
 const queryClient = createQueryClient();
 
-/** Starts the session and the live connection of the tab; the socket library waits until the page has settled. */
+/** Milliseconds after which a page has settled. */
+const settled = 4000;
+
+/** Resolves when the tab wants its live connection: for a member at once, for a visitor, to whom little is told, when the page has settled. */
+function awaitLive(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(connect, settled);
+    const stop = useSession.subscribe(look);
+    function connect(): void {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+    function look(): void {
+      if (useSession.getState().status === 'signedIn') connect();
+    }
+    look();
+  });
+}
+
+/** Starts the session and the live connection of the tab. */
 function useTab(): void {
   useEffect(() => {
     let closeLive: (() => void) | undefined;
@@ -23,6 +44,7 @@ function useTab(): void {
     // Without it the navigation shows what the last visit knew; the area of a remote tells about a failure.
     readRegistry(false).catch(() => undefined);
     void loadSession()
+      .then(awaitLive)
       .then(connectLive)
       .then((close) => {
         if (stopped) close();

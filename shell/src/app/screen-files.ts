@@ -36,13 +36,14 @@ export const screenFiles = {
   '/athletes': () => import('../features/athletes/athletes-page.tsx'),
   '/athletes/:id': profile,
   '/athletes-full-directory': () => import('../features/athletes/directory-page.tsx'),
-  '/contact': () => import('../features/contact/contact-page.tsx'),
+  '/contact': () => import(/* webpackChunkName: "messages" */ '../features/contact/contact-page.tsx'),
   '/membership': membership,
   // The blog's screen for premium posts points there.
   '/subscribe': membership,
   '/explore-all-sports': () => import('../features/sports/explore-sports-page.tsx'),
   '/sports/:name': () => import('../features/sports/sport-page.tsx'),
-  '/sponsorships': () => import('../features/sponsorships/sponsorships-page.tsx'),
+  '/sponsorships': () =>
+    import(/* webpackChunkName: "messages" */ '../features/sponsorships/sponsorships-page.tsx'),
   '/privacy-policy': () => import(/* webpackChunkName: "legal" */ '../features/legal/privacy-page.tsx'),
   '/terms-of-service': () => import(/* webpackChunkName: "legal" */ '../features/legal/terms-page.tsx'),
   '/cookies': () => import(/* webpackChunkName: "legal" */ '../features/legal/cookies-page.tsx'),

@@ -17,7 +17,10 @@ export function Toasts() {
     const timer = setTimeout(
       () => {
         // A failure is none: the next toast tries again.
-        import('@ankur/ui/toasts/toaster').then(setToaster, () => undefined);
+        import(/* webpackChunkName: "settled" */ '@ankur/ui/toasts/toaster').then(
+          setToaster,
+          () => undefined,
+        );
       },
       used ? 0 : settled,
     );

@@ -2,7 +2,7 @@ import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
 import { QueryClientProvider, createQueryClient } from '@ankur/mfe-kit';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { buildSettings } from '../../testing/build-settings.ts';
 
 interface Listener {
@@ -101,6 +101,28 @@ describe('settings of the platform in an open tab', () => {
     await act(() => Promise.resolve());
     await screen.findByText('After with 1 accounts');
     expect(sent).toHaveLength(2);
+  });
+
+  it('are those that came with the page, which asks for none unless the browser had kept it', async () => {
+    const asked = { type: 'navigate' };
+    Object.assign(performance, { getEntriesByType: () => [asked] });
+    const served = buildSettings({ seo: { siteTitle: 'Served', siteDescription: 'd' }, version: 3 });
+    document.head.innerHTML = `<script type="application/json" id="settings">${JSON.stringify(served)}</script>`;
+    try {
+      const { sent } = await openPage();
+      expect(screen.getByText('Served with 0 accounts')).toBeVisible();
+      tell('settings:platform', announced(4, 'After'));
+      await screen.findByText('After with 0 accounts');
+      expect(sent).toEqual([]);
+      cleanup();
+      asked.type = 'back_forward';
+      stored = buildSettings({ seo: { siteTitle: 'Since', siteDescription: 'd' }, version: 5 });
+      await openPage();
+      expect(screen.getByText('Served with 0 accounts')).toBeVisible();
+      await screen.findByText('Since with 0 accounts');
+    } finally {
+      document.head.innerHTML = '';
+    }
   });
 
   it('are read when they are announced before anything was known', async () => {

@@ -1,22 +1,24 @@
 import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
 import { apiKey, applyDefaultTheme, laterOf, useApiQuery, useLiveRoom, useQueryClient } from '@ankur/mfe-kit';
 import { useEffect } from 'react';
+import { isWhole, settingsInPage } from './settings-in-page.ts';
 
 const call = 'GET /api/admin/public/settings';
 const key = apiKey(call);
 
-/** An answer can lack anything; a page without settings is whole, one with half of them is not. */
-function isWhole(settings: Partial<PublicSettings> | undefined): settings is PublicSettings {
-  const { product, contact, appearance, social, features } = settings ?? {};
-  const parts = [product, contact, appearance, features];
-  return parts.every((part) => typeof part === 'object' && part !== null) && Array.isArray(social);
+/** When the settings in the page were true: a page that the browser had kept says what was when it was left. */
+function servedAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'back_forward' ? 0 : Date.now();
 }
 
-/** Public platform settings; undefined until they have arrived. */
+/** Public platform settings; undefined until they have arrived, as a rule with the page. */
 export function usePublicSettings(): PublicSettings | undefined {
   const queryClient = useQueryClient();
   const { data } = useApiQuery(call, undefined, {
     staleTime: 5 * 60_000,
+    initialData: settingsInPage,
+    initialDataUpdatedAt: servedAt,
     // An answer that was on its way, or that the gateway remembered, may be older than what was announced meanwhile.
     reconcile: (read) => laterOf(queryClient.getQueryData<PublicSettings>(key), read),
   });
@@ -43,7 +45,10 @@ export function useAppearance(): void {
   const appearance = usePublicSettings()?.appearance;
   useEffect(() => {
     if (appearance === undefined) return;
-    document.documentElement.style.setProperty('--accent', appearance.accentColor);
+    const { style } = document.documentElement;
+    // The page has it already, as a rule; setting it again would have the browser look at every style anew.
+    if (style.getPropertyValue('--accent') !== appearance.accentColor)
+      style.setProperty('--accent', appearance.accentColor);
     applyDefaultTheme(appearance.defaultTheme);
   }, [appearance]);
 }

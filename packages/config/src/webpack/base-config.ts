@@ -23,7 +23,7 @@ export function baseConfig(app: App): Configuration {
     devtool: production ? false : 'cheap-module-source-map',
     output: output(app),
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [scripts(production), styles(app), assets()] },
+    module: { rules: [scripts(production), ...styles(app), assets(), pageSource] },
     plugins: [
       new MiniCssExtractPlugin({
         filename: hashed('css', '.css', app),
@@ -80,27 +80,32 @@ function scripts(production: boolean): RuleSetRule {
 const isOfRemote = ({ name, folder }: App, path: string) =>
   name.startsWith('mfe-') && path.startsWith(join(folder, 'src'));
 
-function styles(app: App): RuleSetRule {
-  return {
-    test: /\.css$/,
-    sideEffects: true,
-    use: [
-      MiniCssExtractPlugin.loader,
-      {
-        loader: fileURLToPath(import.meta.resolve('css-loader')),
-        options: {
-          modules: {
-            auto: (path: string) => /\.module\.css$/.test(path) || isOfRemote(app, path),
-            // A rule without a class of its own, for every h1, would reach the shell and the other remotes.
-            mode: 'pure',
-            namedExport: false,
-            getLocalIdent: className(app),
-          },
-        },
+/** Pages that are drawn while the app is built: the plugin that makes them compiles them by itself. */
+const pageCompiler = /^HtmlWebpackCompiler$/;
+
+function styles(app: App): RuleSetRule[] {
+  const styleLoader = (onlyNames: boolean) => ({
+    loader: fileURLToPath(import.meta.resolve('css-loader')),
+    options: {
+      modules: {
+        auto: (path: string) => /\.module\.css$/.test(path) || isOfRemote(app, path),
+        // A rule without a class of its own, for every h1, would reach the shell and the other remotes.
+        mode: 'pure',
+        namedExport: false,
+        exportOnlyLocals: onlyNames,
+        getLocalIdent: className(app),
       },
-    ],
-  };
+    },
+  });
+  const style = { test: /\.css$/, sideEffects: true };
+  return [
+    { ...style, compiler: { not: pageCompiler }, use: [MiniCssExtractPlugin.loader, styleLoader(false)] },
+    { ...style, compiler: pageCompiler, use: [styleLoader(true)] },
+  ];
 }
+
+/** A page that another one is made of, as text. */
+const pageSource: RuleSetRule = { test: /\.html$/, resourceQuery: /source/, type: 'asset/source' };
 
 /**
  * Class names carry the app, so that equal files of two apps never meet, and the content of their file, so that two

@@ -29,6 +29,8 @@ export interface AppOptions {
   readonly events?: readonly string[];
   /** Remotes only: limit in kB brotli for each page that `firstViews` does not name, with the shell's part. */
   readonly budget?: number;
+  /** Shell only: named chunks of screens that a page of their own shows before any script runs, drawn by `src/<name>.html.tsx`. */
+  readonly drawnPages?: readonly string[];
   /** Shell only: globs from the repository's root of files that the site offers under their own names. */
   readonly publicFiles?: readonly string[];
 }
@@ -36,21 +38,19 @@ export interface AppOptions {
 /** webpack's configuration function: `mode` comes from the command line. */
 export type ConfigFunction = (env: unknown, argv: { mode?: string }) => Promise<Configuration>;
 
-/** Configuration of the host: one HTML page without inline code, `publicPath` `/`. */
+/** Configuration of the host: HTML pages without inline code, `publicPath` `/`. */
 export function createShellConfig(options: AppOptions): ConfigFunction {
   return async (_env, argv) => {
     const app = appOf(options, argv.mode);
-    const page = new HtmlWebpackPlugin({
-      template: join(app.folder, 'src/index.html'),
-      scriptLoading: 'defer',
-    });
+    const drawn = app.production ? (options.drawnPages ?? []) : [];
     return extend(baseConfig(app), {
       entry: { main: join(app.folder, 'src/index.ts') },
       output: { publicPath: '/' },
       plugins: [
         hostFederation(),
-        page,
-        ...(app.production ? [new PreloadPlugin(startChunk)] : []),
+        htmlPage('index.html', join(app.folder, 'src/index.html')),
+        ...drawn.map((name) => htmlPage(`${name}.html`, join(app.folder, `src/${name}.html.tsx`))),
+        ...(app.production ? [new PreloadPlugin(startChunk, drawn)] : []),
         ...publicFiles(options.publicFiles ?? []),
         ...(await buildPlugins(app, options, {
           budget: new ViewBudgetPlugin(app, startChunk, {
@@ -64,6 +64,11 @@ export function createShellConfig(options: AppOptions): ConfigFunction {
       ...devServer(app, shellPort),
     });
   };
+}
+
+/** The script runs before the page is painted, as colours and the first screen depend on who looks; it is small. */
+function htmlPage(filename: string, template: string): HtmlWebpackPlugin {
+  return new HtmlWebpackPlugin({ filename, template, inject: 'head', scriptLoading: 'blocking' });
 }
 
 /** Configuration of a remote: exposes `src/remote.ts(x)` and nothing else, runs from any path. */

@@ -24,13 +24,17 @@ const leavingKey = 'ankur.leaving';
 /** Milliseconds within which the other tabs hear that the session is over. */
 const leavingWindow = 10_000;
 
-/** The session of this tab; the token itself stays in `localStorage.token` (C4). */
-export const useSession = create<SessionState>(() => ({ status: 'loading', user: null, endedMessage: null }));
-
 /** The stored access token, or null. */
 export function currentToken(): string | null {
   return browserStorage.getItem(tokenKey);
 }
+
+/** The session of this tab; the token itself stays in `localStorage.token` (C4). Without one there is nothing to check. */
+export const useSession = create<SessionState>(() => ({
+  status: currentToken() === null ? 'signedOut' : 'loading',
+  user: null,
+  endedMessage: null,
+}));
 
 /** Whether this is a member at all: an answer can lack anything. */
 function isUser(user: unknown): user is OwnUser {

@@ -12,7 +12,9 @@ export function storedTheme(): ThemeChoice | null {
 }
 
 function apply(choice: ThemeChoice): void {
-  document.documentElement.dataset['theme'] = choice;
+  const { dataset } = document.documentElement;
+  // Setting it again would have the browser look at every style anew.
+  if (dataset['theme'] !== choice) dataset['theme'] = choice;
 }
 
 /** Applies the member's choice before the first paint of the app. */

@@ -13,7 +13,7 @@ export function LateDrawer(props: ComponentProps<typeof MobileDrawer>): ReactNod
     const timer = setTimeout(
       () => {
         // Without it the button stays what it was, and the next press tries again.
-        import('./mobile-drawer.tsx').then(setFile, onClose);
+        import(/* webpackChunkName: "settled" */ './mobile-drawer.tsx').then(setFile, onClose);
       },
       open ? 0 : settled,
     );

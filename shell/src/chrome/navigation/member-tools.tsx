@@ -3,9 +3,9 @@ import { Suspense, lazy } from 'react';
 import styles from './navigation-bar.module.css';
 
 const NotificationBell = lazy(() =>
-  import('../../features/notifications/notification-bell.tsx').then((module) => ({
-    default: module.NotificationBell,
-  })),
+  import(/* webpackChunkName: "member" */ '../../features/notifications/notification-bell.tsx').then(
+    (module) => ({ default: module.NotificationBell }),
+  ),
 );
 
 /** What members alone have in the bar; visitors load none of it. */

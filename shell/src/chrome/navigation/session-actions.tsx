@@ -7,7 +7,9 @@ import { ThemeToggle } from './theme-toggle.tsx';
 import styles from './navigation-bar.module.css';
 
 const SessionMenu = lazy(() =>
-  import('./session-menu.tsx').then((module) => ({ default: module.SessionMenu })),
+  import(/* webpackChunkName: "member" */ './session-menu.tsx').then((module) => ({
+    default: module.SessionMenu,
+  })),
 );
 
 const signIn = (

@@ -1,7 +1,8 @@
 import { Slot, currentToken, usePageTitle, useSession } from '@ankur/mfe-kit';
 import { CallToAction } from './call-to-action.tsx';
-import { Hero } from './hero.tsx';
+import { Hero } from './hero/hero.tsx';
 import { Impact } from './impact.tsx';
+import { InTurn } from './in-turn.tsx';
 import { LateMorning } from './late-morning.tsx';
 import { PlatformFeatures } from './platform-features.tsx';
 import { SportingEvents } from './events/sporting-events.tsx';
@@ -12,13 +13,15 @@ function VisitorsHome() {
   return (
     <>
       <Hero />
-      <PlatformFeatures />
-      <Impact />
-      <SportsCategories />
-      <SportingEvents />
-      <Slot name="home.main" />
-      <Testimonials />
-      <CallToAction />
+      <InTurn>
+        <PlatformFeatures />
+        <Impact />
+        <SportsCategories />
+        <SportingEvents />
+        <Slot name="home.main" />
+        <Testimonials />
+        <CallToAction />
+      </InTurn>
     </>
   );
 }
@@ -27,10 +30,12 @@ function MembersHome() {
   return (
     <>
       <LateMorning />
-      <SportingEvents />
-      <Slot name="home.main" />
-      <SportsCategories />
-      <PlatformFeatures />
+      <InTurn>
+        <SportingEvents />
+        <Slot name="home.main" />
+        <SportsCategories />
+        <PlatformFeatures />
+      </InTurn>
     </>
   );
 }

@@ -3,31 +3,46 @@ import type { Compiler } from 'webpack';
 
 const pluginName = 'AnkurPreloadPlugin';
 
-/** Names the files of a chunk group in the page's head, so that they are on their way before the entry asks for them. */
-export class PreloadPlugin {
-  private readonly group: string;
+type Tag = HtmlWebpackPlugin.HtmlTagObject;
 
-  constructor(group: string) {
-    this.group = group;
+const linkTo = (href: string, attributes: Tag['attributes']): Tag => ({
+  tagName: 'link',
+  voidTag: true,
+  meta: {},
+  attributes: { ...attributes, href },
+});
+
+/**
+ * Names in each page's head the files that the entry is about to ask for, so that they are on their way before. A page whose
+ * first screen stands in its HTML names those of its screen as well, and is not painted before its styles are there.
+ */
+export class PreloadPlugin {
+  private readonly start: string;
+  private readonly drawn: readonly string[];
+
+  /** `start` is the chunk that every page needs, `drawn` are those of screens with a page of the same name. */
+  constructor(start: string, drawn: readonly string[]) {
+    this.start = start;
+    this.drawn = drawn;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
+      const filesOf = (group: string) => compilation.namedChunkGroups.get(group)?.getFiles() ?? [];
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(pluginName, (data) => {
-        const files = compilation.namedChunkGroups.get(this.group)?.getFiles() ?? [];
-        const links = files
-          .filter((file) => /\.(js|css)$/.test(file))
-          .map((file) => ({
-            tagName: 'link',
-            voidTag: true,
-            meta: {},
-            attributes: {
-              rel: 'preload',
-              as: file.endsWith('.css') ? 'style' : 'script',
-              href: `${data.publicPath}${file}`,
-            },
-          }));
-        return { ...data, headTags: [...data.headTags, ...links] };
+        const screens = this.drawn.filter((name) => data.outputName === `${name}.html`);
+        const files = new Set([this.start, ...screens].flatMap(filesOf));
+        const link = (ending: string, attributes: Tag['attributes']) =>
+          [...files]
+            .filter((file) => file.endsWith(ending))
+            .map((file) => linkTo(`${data.publicPath}${file}`, attributes));
+        const isDrawn = screens.length > 0;
+        const styles = link('.css', isDrawn ? { rel: 'stylesheet' } : { rel: 'preload', as: 'style' });
+        // A script behind a style waits for it.
+        const scripts = data.headTags.filter(({ tagName }) => tagName === 'script');
+        const others = data.headTags.filter(({ tagName }) => tagName !== 'script');
+        const preloads = link('.js', { rel: 'preload', as: 'script' });
+        return { ...data, headTags: [...scripts, ...others, ...styles, ...preloads] };
       });
     });
   }

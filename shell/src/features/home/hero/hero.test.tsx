@@ -3,7 +3,7 @@ import { prefer } from '@ankur/ui/testing/preferences';
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openAt } from '../../../testing/open-at.tsx';
+import { openAt } from '../../../../testing/open-at.tsx';
 import { Hero } from './hero.tsx';
 
 it('leads athletes and sponsors to /register, and tells it who comes', async () => {

@@ -1,0 +1,25 @@
+import { settingsInPage } from '../settings/settings-in-page.ts';
+
+/** Blocked storage holds nothing. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this browser has a session, as far as can be known before the server has been asked. */
+export const hasSession = (): boolean => stored('token') !== null;
+
+/** Theme and accent of the page before its first paint, and whose it is: the HTML of the start page shows visitors their first screen. */
+export function applyFirstLook(): void {
+  const { dataset, style } = document.documentElement;
+  const appearance = settingsInPage()?.appearance;
+  const chosen = stored('ankur.theme');
+  const theme =
+    chosen === 'light' || chosen === 'dark' || chosen === 'system' ? chosen : appearance?.defaultTheme;
+  if (theme !== undefined) dataset['theme'] = theme;
+  if (appearance !== undefined) style.setProperty('--accent', appearance.accentColor);
+  dataset['viewer'] = hasSession() ? 'member' : 'visitor';
+}
