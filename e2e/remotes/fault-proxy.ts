@@ -1,4 +1,4 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { platformUrl } from '../support/api.ts';
 
@@ -33,10 +33,13 @@ async function answerDamaged(upstream: IncomingMessage, res: ServerResponse): Pr
   res.end(damage(Buffer.concat(chunks)));
 }
 
+/** A connection for each request: one that the platform ends while it is taken up again would be a fault that nobody asked for. */
+const agent = new Agent({ keepAlive: false });
+
 function forward(req: IncomingMessage, res: ServerResponse, damaged: boolean): void {
   const { hostname, port } = new URL(platformUrl());
   const headers = { ...req.headers, ...(damaged ? { 'accept-encoding': 'identity' } : {}) };
-  const call = request({ hostname, port, path: req.url, method: req.method, headers }, (upstream) => {
+  const call = request({ hostname, port, path: req.url, method: req.method, headers, agent }, (upstream) => {
     if (damaged) return void answerDamaged(upstream, res);
     res.writeHead(upstream.statusCode ?? 502, upstream.headers);
     upstream.pipe(res);

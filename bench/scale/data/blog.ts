@@ -38,6 +38,14 @@ function buildItem(number: number) {
   };
 }
 
+/** The author's own: what an unknown member wrote would be found by nobody, and everything be looked at in vain. */
+const authorItem = {
+  _id: `people:${author._id}`,
+  ...{ kind: 'people', itemId: author._id, ownerId: author._id, visible: true, wordsVersion: 1, stateVersion: 1 },
+  words: { title: author.username, text: '', isPrivate: false, isMinor: false },
+  changedAt: new Date(now - 60_000),
+};
+
 const { listBlogPosts, listRelatedPosts, getBlogPost } = blogEndpoints;
 const { search } = searchEndpoints;
 const asked = (row: string, endpoint: Question['endpoint'], request: object): Question => ({
@@ -55,6 +63,7 @@ export const blog = (identityUrl: string): Subject<ContentDeps> => ({
   async fill(database: Connection, count) {
     await fill(database, 'blogPosts', { count, build: buildPost });
     await fill(database, 'searchItems', { count: 2 * count, build: buildItem });
+    await fill(database, 'searchItems', { count: 1, build: () => authorItem });
   },
   ready: (service) =>
     waitFor(async () => (await service.as({}).call(search, { query: { q: 'morning' } })).isComplete, 600_000),

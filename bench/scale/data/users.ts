@@ -71,10 +71,14 @@ export const users: Subject<IdentityDeps> = {
     asked('of a role', { role: 'coach' }),
     asked('of a status by age', { status: 'suspended', sortBy: 'createdAt', sortOrder: 'desc' }),
     asked('of a role and a status', { role: 'athlete', status: 'verified' }),
-    asked('a rare word', { search: 'member777' }),
+    {
+      ...asked('a rare word', {}),
+      // The beginning of eleven addresses, of however many there are.
+      request: (size) => ({ query: { search: size === 'few' ? 'member77' : 'member7777' } }),
+    },
     asked('a name', { search: `${wordOf(7 * 9)} ${wordOf(13 * 9)}` }),
     asked('a word of everybody', { search: 'members' }),
-    asked('a word of everybody, of a role', { search: 'members', role: 'sponsor' }),
+    asked('a word of everybody, of a role', { search: 'members', role: 'coach' }),
     { ...asked('figures', {}), endpoint: platformEndpoints.getAdminStats, request: () => ({}) },
   ],
 };

@@ -270,27 +270,47 @@ describe('an export', () => {
   );
 });
 
-describe('a search for what a thousand accounts have', () => {
-  const many = 1005;
+describe('a search for what hundreds of accounts have', () => {
+  const many = 205;
   beforeAll(async () => {
     const accounts = Array.from({ length: many }, (_, n) => {
-      const [username, email] = [`Thousandth ${String(n).padStart(4, '0')}`, `t${String(n)}@x.example`];
+      const [username, email] = [`Hundredth ${String(n).padStart(4, '0')}`, `t${String(n)}@x.example`];
       return newUser({ username, email, role: n === 7 ? 'sponsor' : 'scout' });
     });
-    await identity.database.collection('users').insertMany(accounts);
+    const erased = {
+      ...newUser({ username: 'Hundredth gone', email: 'gone@x.example' }),
+      erasedAt: new Date(),
+    };
+    await identity.database.collection('users').insertMany([...accounts, erased]);
   });
 
-  test('shows and counts a thousand, says that there are more, and counts all of a role that are fewer', async () => {
-    const found = await identity.admin.call(listUsers, { query: { search: 'thousand', page: 100 } });
-    expect(found).toMatchObject({ total: 1000, hasMore: true });
+  test('shows and counts two hundred, says that there are more, and counts all of a role that are fewer', async () => {
+    const found = await identity.admin.call(listUsers, { query: { search: 'hundredth', page: 20 } });
+    expect(found).toMatchObject({ total: 200, hasMore: true });
     expect(found.users).toHaveLength(10);
-    const one = await identity.admin.call(listUsers, { query: { search: 'thousand', role: 'sponsor' } });
-    expect(one.users.map(({ username }) => username)).toEqual(['Thousandth 0007']);
+    const one = await identity.admin.call(listUsers, { query: { search: 'hundredth', role: 'sponsor' } });
+    expect(one.users.map(({ username }) => username)).toEqual(['Hundredth 0007']);
     expect(one).not.toHaveProperty('hasMore');
   });
 
+  test.each(['username', 'createdAt'] as const)(
+    'are listed whole by %s, from whichever end a page is read, and an erased one is neither shown nor counted',
+    async (sortBy) => {
+      const ofPage = async (page: number) =>
+        await identity.admin.call(listUsers, { query: { sortBy, sortOrder: 'desc', limit: 50, page } });
+      const { total } = await ofPage(1);
+      const pages = await Promise.all(Array.from({ length: 6 }, (_, index) => ofPage(index + 1)));
+      const ids = pages.flatMap(({ users }) => users.map(({ _id }) => _id));
+      expect([ids.length, new Set(ids).size]).toEqual([total, total]);
+      const stored = identity.database.collection('users').find({ erasedAt: null });
+      const field = sortBy === 'username' ? 'usernameKey' : sortBy;
+      const expected = await stored.sort({ [field]: -1, _id: -1 }).toArray();
+      expect(ids).toEqual(expected.map(({ _id }) => String(_id)));
+    },
+  );
+
   test('takes all of them away as a file, each once', async () => {
-    const answer = await identity.admin.send(exportUsers, { query: { search: 'thousand', format: 'json' } });
+    const answer = await identity.admin.send(exportUsers, { query: { search: 'hundredth', format: 'json' } });
     const names = ((await answer.json()) as { username: string }[]).map(({ username }) => username);
     expect([names.length, new Set(names).size]).toEqual([many, many]);
   });

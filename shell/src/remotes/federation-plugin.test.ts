@@ -18,11 +18,13 @@ const manifestOf = (globalName: string) => ({ json: () => Promise.resolve({ meta
 /** How the files of a remote are asked for in a new page. */
 async function openPage() {
   jest.resetModules();
-  const { checkManifest, expectIntegrity, integrityPlugin } = await import('./federation-plugin.ts');
+  const { checkManifest, expectIntegrity, freshAddress, integrityPlugin } =
+    await import('./federation-plugin.ts');
   const plugin = integrityPlugin();
   return {
     expectIntegrity,
     readManifest: (url: string) => checkManifest({ ...remote, manifest: url }),
+    freshAddress,
     createEntry: (url: string) =>
       (plugin.createScript?.({ url }) as { script: HTMLScriptElement; timeout: number }).script,
   };
@@ -68,8 +70,10 @@ describe('the files of a remote', () => {
   it('get an address of their own each time they are asked for again', async () => {
     const page = await openPage();
     page.expectIntegrity(remote);
-    const sources = [1, 2, 3].map(() => new URL(page.createEntry(entry).src).search);
-    expect(sources).toEqual(['', '?retry=2', '?retry=3']);
+    const addresses = [1, 2, 3].map(() => page.freshAddress(entry));
+    expect(addresses).toEqual([entry, `${entry}?retry=2`, `${entry}?retry=3`]);
+    const again = page.createEntry(`${entry}?retry=2`);
+    expect([new URL(again.src).search, again.integrity]).toEqual(['?retry=2', 'sha384-of-the-entry']);
     await page.readManifest(manifest);
     await page.readManifest(manifest);
     expect(fetched.mock.calls.map(([url]) => url)).toEqual([manifest, `${manifest}?retry=2`]);

@@ -12,8 +12,11 @@ export function expectIntegrity(remote: RegisteredRemote): void {
 
 const requests = new Map<string, number>();
 
-/** A request that hangs or was answered with damaged bytes blocks its address, so a repeated one gets an address of its own. */
-function freshAddress(url: string): string {
+/**
+ * A request that hangs or was answered with damaged bytes blocks its address, and whoever asks for a script that is still on
+ * its way shares its end: so each further try has an address of its own.
+ */
+export function freshAddress(url: string): string {
   const count = (requests.get(url) ?? 0) + 1;
   requests.set(url, count);
   return count === 1 ? url : `${url}?retry=${String(count)}`;
@@ -49,7 +52,7 @@ export function integrityPlugin(): ModuleFederationRuntimePlugin {
     createScript({ url }) {
       const script = document.createElement('script');
       script.integrity = integrityFor(url);
-      script.src = freshAddress(url);
+      script.src = url;
       script.async = true;
       return { script, timeout: 4000 };
     },

@@ -9,7 +9,16 @@ const findRemote = jest.fn<(name: string, fresh: boolean) => Promise<unknown>>()
 
 const checkManifest = jest.fn<(remote: unknown) => Promise<void>>();
 jest.mock('./federation.ts', () => federation);
-jest.mock('./federation-plugin.ts', () => ({ checkManifest, expectIntegrity: () => undefined }));
+const asked = new Map<string, number>();
+/** As the real one: each further time another address. */
+const freshAddress = (url: string) => {
+  const count = (asked.get(url) ?? 0) + 1;
+  asked.set(url, count);
+  return count === 1 ? url : `${url}?retry=${String(count)}`;
+};
+jest.mock('./federation-plugin.ts', () => ({
+  ...{ checkManifest, freshAddress, expectIntegrity: () => undefined },
+}));
 const reportHealth = jest.fn();
 const known = { version: '1.0.0' };
 
@@ -39,6 +48,7 @@ async function openPage() {
 
 beforeEach(() => {
   jest.resetAllMocks();
+  asked.clear();
   known.version = '1.0.0';
   findRemote.mockResolvedValue(row);
   federation.loadRemote.mockResolvedValue({ remote });
@@ -63,7 +73,7 @@ describe('loading a remote', () => {
     expect(loadedRemote('mfe-community')).toBe(remote);
   });
 
-  it('starts anew after a failure, with a fresh registry and a forced registration', async () => {
+  it('starts anew after a failure, with a fresh registry and a forced registration under another address', async () => {
     federation.loadRemote.mockRejectedValueOnce(new Error('damaged'));
     const loadRemote = await openPage();
 
@@ -75,7 +85,7 @@ describe('loading a remote', () => {
       ['mfe-community', true],
     ]);
     expect(federation.registerRemotes.mock.lastCall).toEqual([
-      [{ name: 'mfe_community', entry: row.remoteEntry }],
+      [{ name: 'mfe_community', entry: `${row.remoteEntry}?retry=2` }],
       { force: true },
     ]);
   });

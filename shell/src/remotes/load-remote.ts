@@ -1,6 +1,6 @@
 import { renewSession, type RemoteModule } from '@ankur/mfe-kit';
 import { loadRemote as loadFederated, registerRemotes } from './federation.ts';
-import { checkManifest, expectIntegrity } from './federation-plugin.ts';
+import { checkManifest, expectIntegrity, freshAddress } from './federation-plugin.ts';
 import { RemoteUnavailableError } from './check-registry.ts';
 import { findRemote, remotesNow } from './registry.ts';
 import { reportHealth } from './report-health.ts';
@@ -46,9 +46,9 @@ async function load(name: string, again: boolean, replaces: boolean): Promise<Re
     expectIntegrity(remote);
     // Another version of the same container takes the place of the one before, whose screens keep what they hold.
     const force = again || replaces || ready.has(name);
-    registerRemotes([{ name: remote.container, entry: remote.remoteEntry }], { force });
+    registerRemotes([{ name: remote.container, entry: freshAddress(remote.remoteEntry) }], { force });
     // At the same time: the registry names the entry already, so nothing waits for the manifest. Both end before the load
-    // does, so that a second try meets nothing of the first.
+    // does, unless the budget ends it first.
     const [loaded, checked] = await Promise.allSettled([
       loadFederated<{ remote: RemoteModule }>(`${remote.container}/remote`),
       checkManifest(remote),

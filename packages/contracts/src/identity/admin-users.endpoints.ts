@@ -53,7 +53,7 @@ export const adminUserEndpoints = {
       hasMore: z
         .literal(true)
         .optional()
-        .describe('the search finds more accounts than total, the first thousand'),
+        .describe('the search finds more accounts than total, the first two hundred'),
     }),
   }),
   changeRole: defineEndpoint({
