@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A target or the load, running in a process of its own. */
@@ -44,11 +44,33 @@ export async function startTarget(
   };
 }
 
+/** What Linux tells of a process from its state on: the parent is field 1, user and system time are 11 and 12. */
+function statOf(pid: number): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
 /** Seconds of processor that a process has used, children left out (Linux: /proc). */
 export function cpuSeconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const fields = statOf(pid);
   return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** The same together with all that it has started and that still runs. */
+export function treeCpuSeconds(pid: number): number {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      parents.set(Number(name), Number(statOf(Number(name))[1]));
+    } catch {
+      // It has ended since.
+    }
+  }
+  const isOf = (child: number): boolean =>
+    child === pid || (parents.has(child) && isOf(parents.get(child) ?? 0));
+  const all = [...parents.keys()].filter(isOf);
+  return all.reduce((sum, each) => sum + cpuSeconds(each), 0);
 }
 
 /** Megabytes of a process in memory. */

@@ -4,7 +4,6 @@ import { hostContractVersion } from '@ankur/contracts/remotes';
 export default createShellConfig({
   folder: import.meta.dirname,
   hostContract: hostContractVersion,
-  budgets: { home: 113, 'sign-in': 111, federation: 128 },
   publicFiles: [
     'shell/public/*',
     'packages/ui/src/media/{favicon.svg,icon-*.png,maskable-512.png,social-card.png}',

@@ -10,8 +10,12 @@ import { community } from './data/community.ts';
 import { events } from './data/events.ts';
 import { users } from './data/users.ts';
 import { measureGrowth } from './pair.ts';
+import { measureScale } from './platform/measure.ts';
 
-/** `npm run bench:scale -- [events|blog|cases|community|users] [--write]` measures what a hundred times as much data costs. */
+/**
+ * `npm run bench:scale -- [events|blog|cases|community|users] [--write]` measures what a hundred times as much data costs;
+ * `-- platform [--short] [--write]` the whole platform over such a store, with an hour's load in five minutes.
+ */
 const names = ['events', 'blog', 'cases', 'community', 'users'] as const;
 const wanted = names.filter((name) => process.argv.includes(name));
 
@@ -34,11 +38,21 @@ const facts = machine();
 process.stdout.write(`${facts}\n`);
 const rows: Measured[] = [];
 try {
-  for (const name of wanted.length > 0 ? wanted : names) rows.push(...(await measure[name]()));
+  for (const name of wanted.length > 0 || process.argv.includes('platform') ? wanted : names)
+    rows.push(...(await measure[name]()));
 } finally {
   identity.closeAllConnections();
   identity.close();
 }
+if (process.argv.includes('platform'))
+  rows.push(
+    ...(await measureScale(
+      process.argv.includes('--short')
+        ? { few: 200, many: 2000, members: 100_000, rounds: 2, asked: 30, share: 0.05 }
+        : { few: 1000, many: 100_000, members: 100_000, rounds: 5, asked: 100, share: 1 },
+    )),
+  );
 const table = tableOf(rows, {});
 process.stdout.write(`\n${table}\n`);
-if (process.argv.includes('--write')) keepTable('growth', facts, table);
+if (process.argv.includes('--write'))
+  keepTable(process.argv.includes('platform') ? 'platform' : 'growth', facts, table);

@@ -16,6 +16,8 @@ export interface Job {
   connections?: number;
   seconds?: number;
   count?: number;
+  /** Not faster than this; unless the answers take too long, also not slower. */
+  perSecond?: number;
 }
 
 /** What a round saw; latencies in milliseconds. */
@@ -33,6 +35,7 @@ let sent = 0;
 /** Keeps the connections busy, one request after the other on each, and counts answers that are neither 200 nor 201. */
 function drive(job: Job): Promise<LoadResult> {
   const { url, requests, connections = usualConnections, seconds = Infinity, count = Infinity } = job;
+  const { perSecond = Infinity } = job;
   const pool = new Pool(url, { connections, pipelining: 1 });
   const times: number[] = [];
   const { promise, resolve } = Promise.withResolvers<LoadResult>();
@@ -51,6 +54,8 @@ function drive(job: Job): Promise<LoadResult> {
   const ask = (): void => {
     const asked = performance.now();
     if (asked >= ends || asking >= count) return finish();
+    const due = began + (asking / perSecond) * 1000;
+    if (due > asked) return void setTimeout(ask, due - asked);
     const { path, method = 'GET', headers = {}, body } = requests[asking % requests.length] as Wanted;
     asking += 1;
     let status = 0;

@@ -26,7 +26,7 @@ export interface AppOptions {
   api: Omit<ApiOptions, 'answerOwn'>;
   ownRoutes: readonly RouteRegistration[];
   health: RequestHandler;
-  description: () => object;
+  description: () => Promise<object>;
   remotes: RequestHandler;
   shellFiles: RequestHandler;
   page: RequestHandler;

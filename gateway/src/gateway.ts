@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import type { LiveData } from '@ankur/contracts/live';
 import { addressOf, closeServer, listen } from '@ankur/service-kit/http/listen';
-import { describeApi } from './api-docs/describe-api.ts';
 import { createGatewayApp, type GatewayApp } from './app.ts';
 import { createConsoleGuard } from './auth/console-cookie.ts';
 import { followRevocations } from './auth/follow-revocations.ts';
@@ -93,7 +92,7 @@ function assemble(parts: GatewayParts, running: Running): GatewayApp {
       ...presenceRoutes({ bus, present: parts.present }),
       ...monitoringRoutes(watched(parts, running)),
     ],
-    description: describeApi,
+    description: async () => (await import('./api-docs/describe-api.ts')).describeApi(),
     remotes: remoteFiles({
       releasesDir: env.RELEASES_DIR,
       registry: releases.registry,
@@ -137,6 +136,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
         client: parts.client,
         revocations: session.revocations,
         logger,
+        alone: parts.alone,
       });
       // Until identity has answered pages show the built-in title, and everything is open.
       void parts.settings.start();

@@ -25,6 +25,8 @@ export interface GatewayDeps {
   bus: Bus;
   urls?: ServiceUrls;
   logger?: Logger;
+  /** Services, store and gateway are this one process: what another could change is looked for rarely. */
+  alone?: boolean;
 }
 
 /** The gateway's own parts, created but not started. */
@@ -32,6 +34,7 @@ export interface GatewayParts {
   env: GatewayEnv;
   bus: Bus;
   logger: Logger;
+  alone: boolean;
   client: ServiceClient;
   urls: ServiceUrls;
   metrics: Metrics;
@@ -56,7 +59,7 @@ function upstreamsOf(urls: ServiceUrls, logger: Logger): Map<ServiceName, Upstre
 
 /** Creates every part once. */
 export function createParts(deps: GatewayDeps): GatewayParts {
-  const { env, bus } = deps;
+  const { env, bus, alone = false } = deps;
   const logger = deps.logger ?? createLogger({ name: 'gateway', level: env.LOG_LEVEL });
   const urls = deps.urls ?? serviceUrls(env);
   const client = createServiceClient({ from: 'gateway', secret: env.INTERNAL_SECRET, urls });
@@ -65,13 +68,14 @@ export function createParts(deps: GatewayDeps): GatewayParts {
     env,
     bus,
     logger,
+    alone,
     client,
     urls,
     metrics: createMetrics('gateway', { processMetrics: true }),
     stats: createRequestStats(monitoredEndpoints),
     session,
-    releases: createReleases({ env, bus, logger, session }),
-    settings: followSettings({ client, bus, logger }),
+    releases: createReleases({ env, bus, logger, session, alone }),
+    settings: followSettings({ client, bus, logger, alone }),
     upstreams: upstreamsOf(urls, logger),
     limits: createRateLimits({ scale: env.RATE_LIMIT_SCALE, redisUrl: env.REDIS_URL, logger }),
     shedder: createLoadShedder(env.OVERLOAD_LAG_MS),

@@ -10,14 +10,27 @@ export const remote = defineRemote(declaration, {
     '/create-blog': lazyPage(() => import('./features/create-blog/create-blog-page.tsx')),
     '/events': lazyPage(() => import('./features/events/events-page.tsx')),
     '/events/:id': lazyPage(() => import('./features/events/event-detail-page.tsx')),
-    '/events/:id/guests': lazyPage(() => import('./features/events/guests/guests-page.tsx')),
-    '/events/:id/edit': lazyPage(() => import('./features/events/edit/edit-event-page.tsx')),
-    '/events/:id/results': lazyPage(() => import('./features/events/results/results-page.tsx')),
-    '/event/create': lazyPage(() => import('./features/events/create/create-event-page.tsx')),
+    // Each file costs its hash on every first view: what organisers open shares one, and what is seldom opened.
+    '/events/:id/guests': lazyPage(
+      () => import(/* webpackChunkName: "organising" */ './features/events/guests/guests-page.tsx'),
+    ),
+    '/events/:id/edit': lazyPage(
+      () => import(/* webpackChunkName: "organising" */ './features/events/edit/edit-event-page.tsx'),
+    ),
+    '/events/:id/results': lazyPage(
+      () => import(/* webpackChunkName: "organising" */ './features/events/results/results-page.tsx'),
+    ),
+    '/event/create': lazyPage(
+      () => import(/* webpackChunkName: "organising" */ './features/events/create/create-event-page.tsx'),
+    ),
     '/news': NewsPage,
     '/news/:id': lazyPage(() => import('./features/news/article-page.tsx')),
     '/sports-news': NewsPage,
-    '/live-scores': lazyPage(() => import('./features/scores/live-scores-page.tsx')),
-    '/saved-articles': lazyPage(() => import('./features/saved/saved-articles-page.tsx')),
+    '/live-scores': lazyPage(
+      () => import(/* webpackChunkName: "seldom" */ './features/scores/live-scores-page.tsx'),
+    ),
+    '/saved-articles': lazyPage(
+      () => import(/* webpackChunkName: "seldom" */ './features/saved/saved-articles-page.tsx'),
+    ),
   },
 });

@@ -67,7 +67,7 @@ export async function seedOnce({ dataPath, variables, bus, print }: SeedOptions)
   await seedTeam(identity, { team: demoTeam, social: demoSocial });
   await seedEvents({ env: readEnv(eventsEnv, variables), logger }, { people, events: demoEvents });
   await seedContent(
-    { env: readEnv(contentEnv, variables), logger },
+    { env: readEnv(contentEnv, variables), bus, logger },
     {
       people,
       posts: demoBlogPosts,

@@ -10,7 +10,7 @@ export type Variables = Record<string, string>;
 /** What a service brings to a platform: the schema of its environment, and how to create it. */
 export interface ServiceParts {
   env: typeof serviceEnv;
-  create: (deps: { env: ServiceEnv; bus: Bus; urls: ServiceUrls }) => RunningService;
+  create: (deps: { env: ServiceEnv; bus: Bus; urls: ServiceUrls; alone?: boolean }) => RunningService;
 }
 
 /** Loads a service from its folder: `eventsEnv` of `env.ts` and `createEventsService` of `service.ts`. */
@@ -34,8 +34,8 @@ export interface RunningServices {
   stop(): Promise<void>;
 }
 
-/** Starts all services in this process. Each finds all others, also those that start after it. */
-export async function startServices(variables: Variables, bus: Bus): Promise<RunningServices> {
+/** Starts all services in this process, `alone` on their store or not. Each finds all others, also those that start after it. */
+export async function startServices(variables: Variables, bus: Bus, alone = false): Promise<RunningServices> {
   const running: RunningService[] = [];
   const urls: Variables = {};
   const addressOf = (service: string) => urls[variableOf(service)];
@@ -45,7 +45,7 @@ export async function startServices(variables: Variables, bus: Bus): Promise<Run
   try {
     for (const name of serviceNames) {
       const { env, create } = await loadService(name);
-      const service = create({ env: readEnv(env, { ...variables, PORT: '0' }), bus, urls: addressOf });
+      const service = create({ env: readEnv(env, { ...variables, PORT: '0' }), bus, alone, urls: addressOf });
       running.push(service);
       const { url } = await service.start();
       urls[variableOf(name)] = url;

@@ -7,8 +7,7 @@ import { createGateway } from '../../gateway/src/gateway.ts';
 import { root } from './front-ends/build.ts';
 import { deadLettersFile, openDataFolder } from './data/data-folder.ts';
 import { publishRemotes } from './front-ends/publish-remotes.ts';
-import { assertNotSeeded } from './data/seed-mark.ts';
-import { seedOnce } from './seed.ts';
+import { assertNotSeeded, openSeedMark } from './data/seed-mark.ts';
 import { startServices, type Variables } from './services.ts';
 import { startStore } from './store.ts';
 import { platformVariables } from './variables.ts';
@@ -54,16 +53,21 @@ export async function startPlatform({
     const allListening = Promise.withResolvers<void>();
     const common = readEnv(serviceEnv, variables);
     const logger = createLogger({ name: 'platform', level: common.LOG_LEVEL });
+    const alone = store.isOwn && !common.REDIS_URL;
     const bus = createBus(common, {
       openAfter: allListening.promise,
       lettersFile: deadLettersFile(dataPath),
       logger,
     });
     stops.push(() => bus.close());
-    const services = await startServices(variables, bus);
+    const services = await startServices(variables, bus, alone);
     stops.push(() => services.stop());
     allListening.resolve();
-    await seedOnce({ dataPath, variables: { ...variables, ...services.urls }, bus, print });
+    // With its demo data it is loaded only where there is something to plant.
+    if (variables['DEMO'] === 'true' && openSeedMark(dataPath).state !== 'complete')
+      await (
+        await import('./seed.ts')
+      ).seedOnce({ dataPath, variables: { ...variables, ...services.urls }, bus, print });
     const gateway = createGateway({
       env: readEnv(gatewayEnv, {
         ...variables,
@@ -72,6 +76,7 @@ export async function startPlatform({
         SHELL_DIST: join(root, 'shell', 'dist'),
       }),
       bus,
+      alone,
     });
     stops.push(() => gateway.stop());
     const { port: listening } = await gateway.start();

@@ -6,6 +6,8 @@ export interface RunningStore {
   uri: string;
   /** Shown at start, so that nobody wonders where the data is. */
   description: string;
+  /** Nobody but this process and its tools opens it. */
+  isOwn: boolean;
   stop(): Promise<void>;
 }
 
@@ -17,10 +19,11 @@ export class StoreError extends Error {
 /** The one place that chooses the store: `MONGODB_URI` set takes that, else the embedded one in a thread of its own. */
 export async function startStore(dataDir: string): Promise<RunningStore> {
   const uri = process.env['MONGODB_URI'];
-  if (uri) return { uri, description: 'MongoDB at MONGODB_URI', stop: () => Promise.resolve() };
+  if (uri) return { uri, description: 'MongoDB at MONGODB_URI', isOwn: false, stop: () => Promise.resolve() };
   try {
     const store = await startEmbeddedMongoWorker({ dataDir });
-    return { uri: store.url, description: `embedded store in ${dataDir}`, stop: () => store.stop() };
+    const description = `embedded store in ${dataDir}`;
+    return { uri: store.url, description, isOwn: true, stop: () => store.stop() };
   } catch (error) {
     if (error instanceof EmbeddedMongoError && error.code === 'DATA_DIR_LOCKED')
       throw new StoreError(

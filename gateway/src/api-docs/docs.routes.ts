@@ -24,11 +24,11 @@ const folder = getAbsoluteFSPath();
 const assets: readonly string[] = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
 /** The API description as JSON and as a page, both from our own origin. */
-export function docsRoutes(description: () => object): Router {
+export function docsRoutes(description: () => Promise<object>): Router {
   const router = Router();
-  router.get('/openapi.json', (_req, res) => {
+  router.get('/openapi.json', async (_req, res) => {
     res.setHeader('cache-control', 'no-cache');
-    res.json(description());
+    res.json(await description());
   });
   router.use('/docs', docsPagePolicy);
   router.get('/docs', (_req, res) => {

@@ -15,6 +15,8 @@ import { z } from 'zod';
 import type { Revocations } from './revocations.ts';
 
 const pollMs = 1000;
+/** Events of this process cannot be lost on their way. */
+const restMs = 10_000;
 const pushed = new Set<string>(
   [userSuspended, userRestored, userRoleChanged, userErased, sessionRevoked].map(({ type }) => type),
 );
@@ -37,10 +39,14 @@ export interface FollowOptions {
   client: ServiceClient;
   revocations: Revocations;
   logger: Logger;
+  /** Identity and this gateway are one process. */
+  alone?: boolean;
 }
 
-/** Reads the list of revocations every second, so that a lost event costs no more than that. */
-export function followRevocations({ client, revocations, logger }: FollowOptions): { stop(): void } {
+/** Reads the list of revocations every second, so that a lost event costs no more than that; every ten where none can be lost. */
+export function followRevocations({ client, revocations, logger, alone = false }: FollowOptions): {
+  stop(): void;
+} {
   let after = 0;
   let failing = false;
   let stopped = false;
@@ -65,8 +71,9 @@ export function followRevocations({ client, revocations, logger }: FollowOptions
       if (!failing) logger.warn({ err: error }, 'Revocations cannot be read; events of the bus still count');
       failing = true;
     }
-    if (!stopped)
-      timer = setTimeout(() => void poll(), failing && !revocations.complete ? pollMs / 4 : pollMs);
+    if (stopped) return;
+    const usual = alone && !failing ? restMs : pollMs;
+    timer = setTimeout(() => void poll(), failing && !revocations.complete ? pollMs / 4 : usual);
   }
 
   void poll();

@@ -12,6 +12,8 @@ import type { ReleaseRepository } from './release.repository.ts';
 
 /** Gateways agree within two seconds, even when an event is lost. */
 const pollMs = 1500;
+/** A gateway that has no other learns of every change by the write. */
+const restMs = 60_000;
 
 /** The active versions, held in memory: the registry answers even while the store is away. */
 export interface ReleaseRegistry {
@@ -67,7 +69,10 @@ const fingerprint = (remotes: readonly { _id: string; revision: number }[]) =>
     .join();
 
 /** Creates an empty registry over the stored releases. */
-export function createReleaseRegistry(repository: ReleaseRepository, logger: Logger): ReleaseRegistry {
+export function createReleaseRegistry(
+  repository: ReleaseRepository,
+  { logger, alone = false }: { logger: Logger; alone?: boolean },
+): ReleaseRegistry {
   let registry: RemoteRegistry = { remotes: [] };
   let revisions = '';
   let timer: NodeJS.Timeout | undefined;
@@ -92,11 +97,14 @@ export function createReleaseRegistry(repository: ReleaseRepository, logger: Log
     current: () => registry,
     reload,
     start() {
-      timer = setInterval(() => {
-        reloadIfChanged().catch((error: unknown) =>
-          logger.warn({ err: error }, 'The release registry could not be read again'),
-        );
-      }, pollMs);
+      timer = setInterval(
+        () => {
+          reloadIfChanged().catch((error: unknown) =>
+            logger.warn({ err: error }, 'The release registry could not be read again'),
+          );
+        },
+        alone ? restMs : pollMs,
+      );
       timer.unref();
     },
     stop: () => clearInterval(timer),

@@ -69,25 +69,23 @@ const tidyUp = (context: PublishContext, logger: Logger) =>
     logger.warn({ err: error }, 'What was left of cut uploads could not be removed'),
   );
 
-/** Creates registry, release API and their store; nothing is opened before `start`. */
-export function createReleases({
-  env,
-  bus,
-  logger,
-  session,
-}: {
+interface ReleasesParts {
   env: GatewayEnv;
   bus: Bus;
   logger: Logger;
   session: SessionCheckOptions;
-}): Releases {
+  alone: boolean;
+}
+
+/** Creates registry, release API and their store; nothing is opened before `start`. */
+export function createReleases({ env, bus, logger, session, alone }: ReleasesParts): Releases {
   const connection = createServiceConnection();
   const models = releaseModels(connection);
   const relay = createRelay({ connection, bus, logger });
   relay.watch(models.releases);
   relay.watch(models.remotes);
   const repository = createReleaseRepository(models, relay);
-  const registry = createReleaseRegistry(repository, logger);
+  const registry = createReleaseRegistry(repository, { logger, alone });
   const issued = createReleaseTokenRepository(connection, relay);
   const tokens = createReleaseTokens({
     list: env.RELEASE_TOKENS,

@@ -11,6 +11,7 @@ export function followSettings(parts: {
   client: ServiceClient;
   bus: Bus;
   logger: Logger;
+  alone?: boolean;
 }): Followed<PublicSettings> {
   const read = () => parts.client.call(platformEndpoints.getPublicSettings, {});
   return createFollowed({ ...parts, events: [platformSettingsChanged], read });

@@ -1,8 +1,5 @@
-import { currentToken, renewSession } from '@ankur/mfe-kit';
+import { fetchFile } from '@ankur/mfe-kit/files';
 import { saveFile } from '@ankur/ui/files/save-file';
-
-const read = (address: string) =>
-  fetch(address, { headers: { authorization: `Bearer ${currentToken() ?? ''}` } });
 
 const extensions: Readonly<Record<string, string>> = {
   'text/csv': 'csv',
@@ -29,8 +26,7 @@ async function readSentence(response: Response): Promise<string> {
 
 /** Saves a file of the API under a name that gets the extension of its type. Throws an Error with the server's sentence, or an empty one. */
 export async function download(address: string, name: string): Promise<void> {
-  let response = await read(address);
-  if (response.status === 401 && (await renewSession())) response = await read(address);
+  const response = await fetchFile(address);
   if (!response.ok) throw new Error(await readSentence(response));
   saveFile(await response.blob(), `${name}.${extensionOf(response.headers.get('content-type') ?? '')}`);
 }

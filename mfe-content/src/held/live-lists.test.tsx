@@ -42,6 +42,27 @@ it('a blog post that is published waits behind a button, and moves nothing that 
   expect(titles()[0]).toContain('Seven defenders');
 });
 
+it('a blog post that is published while the list reads on takes away no page', async () => {
+  const { default: BlogListPage } = await import('../features/blog/blog-list-page.tsx');
+  const posts = Array.from({ length: 24 }, (_, number) => buildBlogPost({ _id: `post${String(number)}` }));
+  const list = 'GET /api/blog?limit=24';
+  const next = `${list}&before=post23`;
+  let answer: (page: FakeAnswer) => void = () => undefined;
+  const { sent } = fakeServer({
+    [list]: { body: posts },
+    [next]: () => new Promise((resolve) => (answer = resolve)),
+  });
+  openPage(BlogListPage, '/sports-blog');
+  const times = (call: string) => sent.filter((one) => one.call === call).length;
+  await userEvent.click(await screen.findByRole('button', { name: 'Load More Posts' }));
+  await waitFor(() => expect(times(next)).toBe(1));
+  tell('blog:published');
+  act(() => answer({ body: [buildBlogPost({ _id: 'last', title: 'The last post' })] }));
+  expect(await screen.findByText('The last post')).toBeVisible();
+  // And what is new is read then.
+  await waitFor(() => expect(times(list)).toBeGreaterThan(1));
+});
+
 it('an event that is published waits behind a button, and one that changes shows it where it stands', async () => {
   const { default: EventsPage } = await import('../features/events/events-page.tsx');
   const seats = { capacity: 24, going: 22, waiting: 0, version: 7 };

@@ -4,10 +4,10 @@ import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import type { EmptyPicture as Empty } from '@ankur/ui/pictures/empty-picture';
 
 const EventCover = lazyPage(async () => ({
-  default: (await import('@ankur/ui/pictures/event-cover')).EventCover,
+  default: (await import(/* webpackChunkName: "pictures" */ '@ankur/ui/pictures/event-cover')).EventCover,
 }));
 const EmptyPicture = lazyPage(async () => ({
-  default: (await import('@ankur/ui/pictures/empty-picture')).EmptyPicture,
+  default: (await import(/* webpackChunkName: "pictures" */ '@ankur/ui/pictures/empty-picture')).EmptyPicture,
 }));
 
 /** The place has the picture's size, so that nothing moves when it comes; a page without it is whole. */

@@ -26,7 +26,10 @@ export interface EmbeddedMongo {
   stop(): Promise<void>;
 }
 
-const HOUSEKEEPING_MS = 1000;
+/** MongoDB looks once a minute for what has expired. */
+const HOUSEKEEPING_MS = 10_000;
+/** While there is more to remove than one look takes, or the disk refuses. */
+const BUSY_HOUSEKEEPING_MS = 1000;
 
 /**
  * Starts the embedded store in this thread. It listens on a socket that only the account of the process can reach.
@@ -48,12 +51,17 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     const listening = await listenOnSocket(dataDir, (socket) =>
       serveConnection(socket, (request) => dispatch(engine, request)),
     );
-    const housekeeping = setInterval(() => keepHouse(engine), HOUSEKEEPING_MS);
-    housekeeping.unref();
+    let housekeeping: NodeJS.Timeout;
+    const keepHouseLater = (ms: number): void => {
+      housekeeping = setTimeout(() => {
+        keepHouseLater(keepHouse(engine) ? BUSY_HOUSEKEEPING_MS : HOUSEKEEPING_MS);
+      }, ms).unref();
+    };
+    keepHouseLater(BUSY_HOUSEKEEPING_MS);
     return {
       url: storeUrl(dataDir),
       stop: once(async () => {
-        clearInterval(housekeeping);
+        clearTimeout(housekeeping);
         await listening.close();
         snapshots.closeAll();
         store?.close();
@@ -67,14 +75,16 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   }
 }
 
-function keepHouse({ catalog, cursors, snapshots }: Engine): void {
+/** True when it has to be done again soon. */
+function keepHouse({ catalog, cursors, snapshots }: Engine): boolean {
   cursors.closeIdle();
   snapshots.closeIdle();
   try {
-    removeExpired(catalog);
+    return removeExpired(catalog) > 0;
   } catch (error) {
     // A full disk must not end the server: clients learn of it from their own writes, and this is tried again.
     process.emitWarning(error instanceof Error ? error : String(error));
+    return true;
   }
 }
 

@@ -29,6 +29,8 @@ export interface ServiceDeps<E extends ServiceEnv = ServiceEnv> {
   logger?: Logger;
   /** Where other services answer; `SERVICE_URL_*` unless given. */
   urls?: ServiceUrls;
+  /** No other process works on the same store: what one might change or leave behind is looked for rarely. */
+  alone?: boolean;
   /** For tests. */
   backfill?: BackfillTiming;
 }
@@ -45,6 +47,7 @@ export interface ServiceBase {
   logger: Logger;
   connection: Connection;
   relay: Relay;
+  alone: boolean;
 }
 
 /** What a service consists of. */
@@ -96,11 +99,11 @@ export function createService(
   deps: ServiceDeps,
   assemble: (base: ServiceBase) => ServiceParts,
 ): RunningService {
-  const { env, bus } = deps;
+  const { env, bus, alone = false } = deps;
   const logger = deps.logger ?? createLogger({ name, level: env.LOG_LEVEL });
   const connection = createServiceConnection();
   const relay = createRelay({ connection, bus, logger });
-  const base: ServiceBase = { bus, logger, connection, relay };
+  const base: ServiceBase = { bus, logger, connection, relay, alone };
   const { routes, projections = [], migrations = [], follows = [], ...parts } = assemble(base);
   const { onStart, onStop } = parts;
   const { subscribers: own = [] } = parts;

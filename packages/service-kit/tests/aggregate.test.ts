@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Schema, Types, type Connection, type Model } from 'mongoose';
 import { z } from 'zod';
 import { AppError } from '@ankur/contracts/error-codes';
@@ -78,6 +78,22 @@ beforeEach(() => {
 afterAll(async () => {
   await connection.close();
   await store.stop();
+});
+
+it('tells at once of writes that were made although their answers were lost', async () => {
+  const cup = buildCup();
+  const lost = new Error('the connection was closed');
+  const create = model.create.bind(model) as (document: StoredCup) => Promise<unknown>;
+  const inserting = jest.spyOn(model, 'create').mockImplementation((async (document: StoredCup) => {
+    await create(document);
+    throw lost;
+  }) as never);
+  try {
+    await expect(cups.insert(cup, [changed(cup)])).rejects.toBe(lost);
+  } finally {
+    inserting.mockRestore();
+  }
+  await bus.next(cupChanged, ({ data }) => data.name === cup.name);
 });
 
 describe('reading', () => {

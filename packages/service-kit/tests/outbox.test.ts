@@ -170,6 +170,19 @@ describe('the relay', () => {
     expect(texts()).toEqual(['a', 'b']);
   });
 
+  it('looks again soon after a failure, however long the pause has grown', async () => {
+    const soonMs = 54_321;
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const soon = () => timers.mock.calls.filter(([, ms]) => ms === soonMs).length;
+    const relay = startRelay({ publish: () => Promise.reject(new Error('bus away')) }, soonMs);
+    relay.start();
+    await waitFor(() => timers.mock.calls.some(([, ms = 0]) => ms > soonMs));
+    expect(soon()).toBe(0);
+    const { _id } = await notes.create({ text: 'a', outbox: [saved('a')] });
+    relay.notify(notes, _id);
+    await waitFor(() => soon() === 1);
+  });
+
   it('empties a large backlog in one look as soon as the bus is back (fault table C6)', async () => {
     const pauseMs = 1234;
     const timers = jest.spyOn(globalThis, 'setTimeout');

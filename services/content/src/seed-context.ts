@@ -1,7 +1,9 @@
 import type { Model } from 'mongoose';
+import type { Bus } from '@ankur/service-kit/bus/bus';
 import type { Logger } from '@ankur/service-kit/logger';
 import { createIndexes, createServiceConnection, openConnection } from '@ankur/service-kit/mongo/connect';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
+import { createRelay } from '@ankur/service-kit/outbox/relay';
 import { createDiskStorage, type Storage } from '@ankur/service-kit/storage';
 import { adModel, type StoredAd } from './ads/ad.repository.ts';
 import { articleModel, type StoredArticle } from './articles/article.model.ts';
@@ -22,13 +24,14 @@ export interface SeedContext {
 
 export interface SeedDeps {
   env: { MONGODB_URI: string; UPLOADS_DIR: string };
+  bus: Bus;
   logger: Logger;
   storage?: Storage;
 }
 
-/** Opens the database of this service for the time of one seeding. */
+/** Opens the database of this service for the time of one seeding, and sends its events at the end. */
 export async function withSeedContext(
-  { env, logger, storage }: SeedDeps,
+  { env, bus, logger, storage }: SeedDeps,
   work: (context: SeedContext) => Promise<void>,
 ): Promise<void> {
   const connection = createServiceConnection();
@@ -40,11 +43,15 @@ export async function withSeedContext(
     testimonials: testimonialModel(connection),
     storage: storage ?? createDiskStorage(contentFolder(env.UPLOADS_DIR)),
   };
+  const relay = createRelay({ connection, bus, logger });
+  relay.watch(context.blogPosts);
   await openConnection(connection, serviceDatabase(env.MONGODB_URI, 'content'), { logger });
   try {
     await createIndexes(connection);
     await work(context);
+    await relay.flush();
   } finally {
+    await relay.stop();
     await connection.close();
   }
 }

@@ -51,7 +51,7 @@ export interface ContentDeps extends ServiceDeps<ContentEnv> {
 /** Blog, advertisements, community guidelines, messages to the admins, and pictures. */
 export function createContentService(deps: ContentDeps): RunningService {
   const { env } = deps;
-  return createService('content', deps, ({ connection, relay, logger, bus }) => {
+  return createService('content', deps, ({ connection, relay, logger, bus, alone }) => {
     const services = createServiceClient({
       from: 'content',
       secret: env.INTERNAL_SECRET,
@@ -63,6 +63,7 @@ export function createContentService(deps: ContentDeps): RunningService {
       read: () => services.call(platformEndpoints.getPublicSettings, {}),
       bus,
       logger,
+      alone,
     });
     const context: ContentContext = {
       logger,
@@ -76,7 +77,7 @@ export function createContentService(deps: ContentDeps): RunningService {
       guidelines: createGuidelineRepository(connection, relay),
       announcements: createAnnouncementRepository(connection, relay),
       testimonials: createTestimonialRepository(connection),
-      ...createSearch(connection, logger),
+      ...createSearch({ connection, logger, alone }),
       contactMessages: createContactMessageRepository(connection, relay),
       storage: deps.storage ?? createDiskStorage(contentFolder(env.UPLOADS_DIR)),
       incoming: join(env.UPLOADS_DIR, '.incoming', 'content'),

@@ -5,6 +5,7 @@ import { draftEndpoints } from '@ankur/contracts/content/blog/drafts.endpoints';
 import { coverEndpoints } from '@ankur/contracts/content/covers.endpoints';
 import { uploadEndpoints } from '@ankur/contracts/content/uploads.endpoints';
 import { asAdmin, asMember } from '@ankur/test-kit/as-caller';
+import { openSettings } from '@ankur/test-kit/public-settings';
 import { buildForm, newId, startContent, type TestContent } from './start-content.ts';
 
 const { uploadCover } = coverEndpoints;
@@ -38,6 +39,31 @@ test('a picture is a member’s to upload, one of the kinds that the settings al
   expect(await api.fails(uploadCover, formOf(fake))).toMatchObject({ status: 415, field: 'image' });
   const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'raid.png', { type: 'image/png' });
   expect(await api.fails(uploadCover, formOf(large))).toMatchObject({ status: 413, field: 'image' });
+});
+
+test('the settings of the platform decide about kind and size of the next picture', async () => {
+  const api = member(newId());
+  const allow = (maxImageSizeMB: number, type: string) => {
+    const uploads = { maxFileBytes: 1, maxFiles: 1, maxImageSizeMB, allowedImageTypes: [type] };
+    content.neighbours.settings = { ...openSettings(), uploads };
+  };
+  const drawn = await picture();
+  const padded = new File([drawn, new Uint8Array(1024 * 1024)], 'raid.png', { type: 'image/png' });
+  const before = content.neighbours.settings;
+  try {
+    allow(1, 'image/webp');
+    expect(await api.fails(uploadCover, formOf(drawn))).toMatchObject({ status: 415, field: 'image' });
+    allow(1, 'image/png');
+    await api.call(uploadCover, formOf(drawn));
+    expect(await api.fails(uploadCover, formOf(padded))).toMatchObject({
+      status: 413,
+      message: 'File raid.png is too large. Maximum size is 1MB.',
+    });
+    allow(3, 'image/png');
+    await api.call(uploadCover, formOf(padded));
+  } finally {
+    content.neighbours.settings = before;
+  }
 });
 
 test('until a post shows it, its owner and admins see it; then whoever sees the post', async () => {

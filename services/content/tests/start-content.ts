@@ -77,7 +77,8 @@ export async function startContent(): Promise<TestContent> {
       await running.bus.publish({ ...envelope, id: randomUUIDv7(), type: definition.type, data });
     },
     startAnother: () => startTestService<ContentDeps>(createContentService, { env, urls, bus: running.bus }),
-    seed: (demo) => seedContent({ env, logger: createLogger({ name: 'seed', level: 'silent' }) }, demo),
+    seed: (demo) =>
+      seedContent({ env, bus: running.bus, logger: createLogger({ name: 'seed', level: 'silent' }) }, demo),
     storePicture: (bytes = 'a picture') =>
       storePicture(createDiskStorage(contentFolder(uploads)), Buffer.from(bytes)),
     async stop() {

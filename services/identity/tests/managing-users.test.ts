@@ -278,7 +278,7 @@ describe('a search for what hundreds of accounts have', () => {
       return newUser({ username, email, role: n === 7 ? 'sponsor' : 'scout' });
     });
     const erased = {
-      ...newUser({ username: 'Hundredth gone', email: 'gone@x.example' }),
+      ...newUser({ username: 'Hundredth gone', email: 'gone@x.example', role: 'scout' }),
       erasedAt: new Date(),
     };
     await identity.database.collection('users').insertMany([...accounts, erased]);

@@ -57,6 +57,7 @@ interface ContextParts {
   logger: Logger;
   timing?: Partial<Timing>;
   limitScale?: number;
+  alone?: boolean;
 }
 
 const defaultTiming: Timing = {
@@ -69,8 +70,8 @@ const defaultTiming: Timing = {
 
 /** Declares the models on a connection that is not open yet and wires the repositories. */
 export function createContext(parts: ContextParts): ModerationContext {
-  const { connection, relay, bus, logger, timing, limitScale = 1 } = parts;
-  const settings = createSettings(moderationSettingsDefinition, { connection, relay, bus, logger });
+  const { connection, relay, bus, logger, timing, limitScale = 1, alone = false } = parts;
+  const settings = createSettings(moderationSettingsDefinition, { connection, relay, bus, logger, alone });
   return {
     cases: createCaseRepository(connection, relay),
     caseLists: createCaseListRepository(connection),

@@ -8,7 +8,7 @@ import { useSessionNotices } from '../session/use-session-notices.ts';
 import { useErasedMembers } from '../session/use-erased-members.ts';
 import { useHealing } from '../session/use-healing.ts';
 import { useRememberWayBack } from '../session/way-back.ts';
-import { useAppearance, useLiveSettings } from '../settings/use-public-settings.ts';
+import { useAppearance, useLiveSettings, useSiteTitle } from '../settings/use-public-settings.ts';
 import { AreaSkeleton } from '../remotes/area-skeleton.tsx';
 import { useAreaFailed } from '../remotes/failed-area.ts';
 import { useRemotes } from '../remotes/registry.ts';
@@ -59,6 +59,7 @@ export function Chrome({ children }: { children: ReactNode }) {
   useLiveReleases();
   useLiveSports();
   useAppearance();
+  useSiteTitle();
   useSessionNotices();
   useErasedMembers();
   useArrival();

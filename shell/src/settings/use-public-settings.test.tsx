@@ -2,7 +2,7 @@ import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
 import { QueryClientProvider, createQueryClient } from '@ankur/mfe-kit';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { buildSettings } from '../../testing/build-settings.ts';
 
 interface Listener {
@@ -24,10 +24,12 @@ const demoAccounts = [{ label: 'Admin', email: 'a@ankur.example', password: 'p' 
 let stored: PublicSettings;
 
 async function openPage() {
-  const { useAppearance, useLiveSettings, usePublicSettings } = await import('./use-public-settings.ts');
+  const { useAppearance, useLiveSettings, usePublicSettings, useSiteTitle } =
+    await import('./use-public-settings.ts');
   function Page() {
     useLiveSettings();
     useAppearance();
+    useSiteTitle();
     const settings = usePublicSettings();
     return (
       <p>
@@ -47,7 +49,7 @@ async function openPage() {
 const announced = (version: number, siteTitle: string) => {
   const { demoAccounts: _none, ...data } = buildSettings({
     version,
-    seo: { siteTitle, siteDescription: 'd' },
+    seo: { siteTitle, siteDescription: `of ${siteTitle}` },
     appearance: { defaultTheme: 'dark', accentColor: '#0f766e' },
   });
   return data;
@@ -73,6 +75,21 @@ describe('settings of the platform in an open tab', () => {
     // What is stored is shown with the next task.
     await act(() => new Promise((resolve) => void setTimeout(resolve)));
     expect(screen.getByText('After with 1 accounts')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['Before', 'After'],
+    ['Community · Before', 'Community · After'],
+  ])('give the page "%s" the title of the site, and its description', async (shown, titled) => {
+    document.head.innerHTML = '<meta name="description" content="d">';
+    document.title = shown;
+    const { sent } = await openPage();
+    await screen.findByText('Before with 1 accounts');
+    expect(document.title).toBe(shown);
+    tell('settings:platform', announced(4, 'After'));
+    await waitFor(() => expect(document.title).toBe(titled));
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'of After');
     expect(sent).toHaveLength(1);
   });
 

@@ -47,3 +47,15 @@ export function useAppearance(): void {
     applyDefaultTheme(appearance.defaultTheme);
   }, [appearance]);
 }
+
+/** Title and description of the site as they stand in the page; what comes before the last dot of a title is its page's. */
+export function useSiteTitle(): void {
+  const { siteTitle, siteDescription } = usePublicSettings()?.seo ?? {};
+  useEffect(() => {
+    if (siteTitle === undefined || siteDescription === undefined) return;
+    const [, page] = /^(.*) · /s.exec(document.title) ?? [];
+    const [product = siteTitle] = siteTitle.split('·').slice(-1);
+    document.title = page === undefined ? siteTitle : `${page} · ${product.trim()}`;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', siteDescription);
+  }, [siteTitle, siteDescription]);
+}

@@ -11,27 +11,30 @@ export function columnsFor(narrow: (changes: Record<string, string>) => void): C
     {
       id: 'when',
       header: 'When',
-      width: '7rem',
+      width: '5.5rem',
       cell: ({ at }) => <time dateTime={at}>{timeLabel(at)}</time>,
     },
     {
       id: 'who',
-      header: 'Who',
-      width: '10rem',
-      cell: ({ actor }) =>
-        actor === null ? (
-          'The platform'
-        ) : (
-          <Button size="small" variant="quiet" onClick={() => narrow({ who: actor.id })}>
-            {actor.username}
-          </Button>
-        ),
+      header: 'Who did what',
+      width: '9rem',
+      cell: ({ actor, action }) => (
+        <span className={shared['act']}>
+          {actor === null ? (
+            'The platform'
+          ) : (
+            <Button size="small" variant="quiet" onClick={() => narrow({ who: actor.id })}>
+              {actor.username}
+            </Button>
+          )}
+          <span className={shared['muted']}>{action}</span>
+        </span>
+      ),
     },
-    { id: 'action', header: 'Action', width: '12rem', cell: ({ action }) => action },
     {
       id: 'target',
       header: 'What',
-      width: '12rem',
+      width: '11rem',
       hideBelow: 'tablet',
       cell: ({ target }) => (
         <Button size="small" variant="quiet" onClick={() => narrow({ target: target.id })}>

@@ -4,6 +4,7 @@ import { TextInput } from '@ankur/ui/forms/text-input';
 import { Download } from '@ankur/ui/icons';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { ErrorState } from '@ankur/ui/states/error-state';
+import { LoadMore } from '@ankur/ui/states/load-more';
 import { copy } from '../../copy.ts';
 import { download, fileStamp } from '../../shared/download.ts';
 import { SearchBox } from '../../shared/search-box.tsx';
@@ -13,6 +14,7 @@ import { useAddress } from '../../shared/use-address.ts';
 import { columnsFor } from './audit-columns.tsx';
 
 const listCall = 'GET /api/moderation/audit';
+const failed = 'The audit log could not be loaded.';
 
 const objectId = /^[0-9a-f]{24}$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -99,7 +101,7 @@ function AuditPage() {
         </Button>
       </div>
       {log.error !== null && log.data === undefined && (
-        <ErrorState compact title="The audit log could not be loaded." onRetry={() => void log.refetch()} />
+        <ErrorState compact title={failed} onRetry={() => void log.refetch()} />
       )}
       {log.data !== undefined && (
         <div className={shared['work']}>
@@ -110,11 +112,7 @@ function AuditPage() {
             rowKey={({ _id }) => _id}
             empty={isNarrowed ? 'No entry matches these filters.' : 'Nothing was done yet.'}
           />
-          {log.hasNextPage && (
-            <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-              Show earlier
-            </Button>
-          )}
+          <LoadMore list={log} label="Show earlier" failed={failed} />
         </div>
       )}
     </div>

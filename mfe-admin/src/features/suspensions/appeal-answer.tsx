@@ -19,7 +19,7 @@ interface AppealAnswerProps {
 
 /** What the member says, and the answer to it. */
 export function AppealAnswer({ id, suspension, decide, onTyped }: AppealAnswerProps) {
-  const { _id, version, appeal } = suspension;
+  const { _id, version, appeal, reason } = suspension;
   const { values, field, change, handleSubmit } = useApiForm(
     { outcome: 'declined', reply: '' },
     {
@@ -30,6 +30,10 @@ export function AppealAnswer({ id, suspension, decide, onTyped }: AppealAnswerPr
   );
   return (
     <form id={id} className={shared['form']} onSubmit={handleSubmit} onChange={onTyped} noValidate>
+      <dl className={shared['facts']}>
+        <dt>Suspended for</dt>
+        <dd className={shared['words']}>{reason}</dd>
+      </dl>
       {appeal && (
         <blockquote>
           <p className={shared['words']}>{appeal.text}</p>

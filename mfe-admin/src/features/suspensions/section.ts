@@ -7,5 +7,8 @@ export const section: ConsoleSection = {
   title: 'Suspensions',
   icon: UserX,
   page: lazyPage(() => import('./suspensions-page.tsx')),
-  actions: [{ label: 'Show ended suspensions', filters: { state: 'ended' } }],
+  actions: [
+    { label: 'Show active suspensions', filters: { state: 'active' } },
+    { label: 'Show ended suspensions', filters: { state: 'ended' } },
+  ],
 };

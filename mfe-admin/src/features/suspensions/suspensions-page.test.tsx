@@ -30,7 +30,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 function show() {
   let active: unknown[] = [suspension];
-  return showSection(SuspensionsPage, 'suspensions', {
+  return showSection(SuspensionsPage, 'suspensions&state=active', {
     [listCall('active')]: () => listed(active, { active: active.length }),
     ...history,
     [changeCall]: () => {
@@ -110,7 +110,7 @@ it('keeps what was typed when Escape is pressed', async () => {
 /** Another admin writes while the form is open. */
 function showChanged(changes: Partial<typeof suspension>) {
   let stored = suspension;
-  const server = showSection(SuspensionsPage, 'suspensions', {
+  const server = showSection(SuspensionsPage, 'suspensions&state=active', {
     [listCall('active')]: () => listed([stored], { active: 1 }),
     [`GET /api/admin/suspensions/${suspension._id}`]: () => ({
       body: { suspension: stored, steps: [given] },
@@ -160,7 +160,7 @@ it('suspends nobody anew whose suspension somebody else has lifted meanwhile', a
 it('shows those that have ended in a tab of their own', async () => {
   const ended = { act: 'ended', at: until, by: null, reason: '', until: null };
   showSection(SuspensionsPage, 'suspensions', {
-    [listCall('active')]: listed([], { ended: 1 }),
+    [listCall('appeals')]: listed([], { appeals: 0, ended: 1 }),
     [listCall('ended')]: listed([{ ...suspension, isSuspended: false, endedAt: until, latest: ended }], {
       ended: 1,
     }),
@@ -173,7 +173,7 @@ it('shows those that have ended in a tab of their own', async () => {
   expect(screen.queryByRole('button', { name: 'Lift' })).toBeNull();
 });
 
-it('lists appeals that wait, and answers one with what the member reads', async () => {
+it('opens on the appeals that wait, and answers one with what the member reads', async () => {
   const appeal = {
     text: 'Somebody else used my phone',
     at: given.at,
@@ -183,7 +183,7 @@ it('lists appeals that wait, and answers one with what the member reads', async 
   };
   const decideCall = `PATCH /api/admin/suspensions/${suspension._id}/appeal`;
   let waiting = [{ ...suspension, appeal }];
-  const server = showSection(SuspensionsPage, 'suspensions&state=appeals', {
+  const server = showSection(SuspensionsPage, 'suspensions', {
     [listCall('appeals')]: () => listed(waiting, { active: 1, appeals: waiting.length }),
     ...history,
     [decideCall]: () => {
@@ -195,6 +195,7 @@ it('lists appeals that wait, and answers one with what the member reads', async 
   expect(screen.getByText('Somebody else used my phone')).toBeVisible();
   await press('Answer');
   const dialog = await screen.findByRole('dialog', { name: 'Appeal of Ravi Rao' });
+  expect(within(dialog).getByText('Spam links')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('radio', { name: /^Grant/ }));
   await userEvent.type(within(dialog).getByLabelText(/What the member reads/), 'We looked again');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Answer appeal' }));

@@ -11,8 +11,8 @@ import { PagedTable } from '../../shared/table/paged-table.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 import { useSuspensions, type Suspension } from './use-suspensions.ts';
 
-const states = ['active', 'ended', 'appeals'] as const;
-const labels = { active: 'Active', ended: 'Ended', appeals: 'Appeals' };
+const states = ['appeals', 'active', 'ended'] as const;
+const labels = { appeals: 'Appeals', active: 'Active', ended: 'Ended' };
 const empty = {
   active: 'Nobody is suspended.',
   ended: 'No suspension has ended yet.',
@@ -20,19 +20,21 @@ const empty = {
 };
 const openers = { active: 'Manage', ended: 'History', appeals: 'Answer' };
 
-const shown: Column<Suspension>[] = [
-  {
-    id: 'member',
-    header: 'Member',
-    width: '10rem',
-    cell: ({ username, role }) => (
-      <span className={shared['stack']}>
-        {username} <span className={shared['muted']}>{role}</span>
-      </span>
-    ),
-  },
-  { id: 'reason', header: 'Reason', cell: ({ reason }) => <span className={shared['words']}>{reason}</span> },
-];
+const member: Column<Suspension> = {
+  id: 'member',
+  header: 'Member',
+  width: '8rem',
+  cell: ({ username, role }) => (
+    <span className={shared['stack']}>
+      {username} <span className={shared['muted']}>{role}</span>
+    </span>
+  ),
+};
+const why: Column<Suspension> = {
+  id: 'reason',
+  header: 'Reason',
+  cell: ({ reason }) => <span className={shared['words']}>{reason}</span>,
+};
 const by: Column<Suspension> = {
   id: 'by',
   header: 'By',
@@ -42,27 +44,32 @@ const by: Column<Suspension> = {
 };
 const columns: Record<(typeof states)[number], Column<Suspension>[]> = {
   active: [
-    ...shown,
+    member,
+    why,
     by,
     {
       id: 'until',
       header: 'Until',
       width: '11rem',
+      hideBelow: 'tablet',
       cell: ({ until }) => (until === null ? 'No end' : dayAndTime(until)),
     },
   ],
   ended: [
-    ...shown,
+    member,
+    why,
     { ...by, header: 'Ended by' },
     {
       id: 'ended',
       header: 'Ended',
       width: '11rem',
+      hideBelow: 'tablet',
       cell: ({ endedAt }) => (endedAt === null ? '' : dayAndTime(endedAt)),
     },
   ],
   appeals: [
-    ...shown,
+    member,
+    { ...why, hideBelow: 'tablet' },
     {
       id: 'appeal',
       header: 'Appeal',
@@ -72,12 +79,13 @@ const columns: Record<(typeof states)[number], Column<Suspension>[]> = {
       id: 'since',
       header: 'Since',
       width: '11rem',
+      hideBelow: 'tablet',
       cell: ({ appeal }) => (appeal ? dayAndTime(appeal.at) : ''),
     },
   ],
 };
 
-/** Who is suspended, why, by whom and until when; it opens on what lasts, longest first. */
+/** Who is suspended, why, by whom and until when; it opens on the appeals that wait, longest first. */
 function SuspensionsPage() {
   const { params, change } = useAddress();
   const state = chosen(states, params.get('state'));
@@ -94,7 +102,7 @@ function SuspensionsPage() {
         label="State of the suspension"
         value={state}
         tabs={states.map((value) => ({ value, label: labels[value], count: data?.counts[value] }))}
-        onValueChange={(value) => change({ state: value === 'active' ? null : value, page: null })}
+        onValueChange={(value) => change({ state: value === states[0] ? null : value, page: null })}
       >
         <TabPanel value={state}>
           {data !== undefined && (

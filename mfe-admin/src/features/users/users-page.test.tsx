@@ -43,7 +43,7 @@ const sentTo = (server: ReturnType<typeof show>, call: string) =>
   server.sent.filter((sent) => sent.call === call).map(({ body }) => body);
 
 describe('the list', () => {
-  it('shows status and activity, and locks the role of the own row', async () => {
+  it('shows status and activity, and locks role and suspension of the own row', async () => {
     show();
     const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
     expect(await screen.findByText('Ravi Rao')).toBeVisible();
@@ -53,6 +53,8 @@ describe('the list', () => {
     expect(within(row('Meera Nair')).getByText('Not seen yet')).toBeVisible();
     expect(screen.getByLabelText('Role of Ankur Desk')).toBeDisabled();
     expect(screen.getByLabelText('Role of Meera Nair')).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Suspend Ankur Desk' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Suspend Meera Nair' })).toBeEnabled();
     expect(screen.getByText('3 users')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
   });
@@ -209,6 +211,34 @@ describe('a change', () => {
     expect(within(dialog).getByLabelText(/Reason/)).toHaveValue('Sells tickets');
   });
 
+  it.each([
+    [{ bio: 'Newer' }, 'Continue with the newest state', { version: 8 }],
+    [{ isSuspended: true, suspendedReason: 'Spam' }, null, { version: 7 }],
+  ])('suspends with the reason that was typed after somebody else saved %j', async (saved, goOn, sent) => {
+    let stored = meera;
+    const server = show({
+      [list()]: () => listed([stored]),
+      [path(meera._id, 'suspend')]: ({ body }) => {
+        if ((body as { version: number }).version === 8) return { body: { user: stored } };
+        stored = { ...meera, ...saved, version: 8 };
+        return { status: 409, body: { code: 'CONFLICT', message: 'It has changed.' } };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend Meera Nair' }));
+    const dialog = screen.getByRole('dialog', { name: 'Suspend Meera Nair' });
+    const press = (name: string) => userEvent.click(within(dialog).getByRole('button', { name }));
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Sells tickets');
+    await press('Suspend');
+    expect(await within(dialog).findByText(/Meera Nair was .* by somebody else meanwhile/)).toBeVisible();
+    if (goOn !== null) await press(goOn);
+    await press('Suspend');
+    await waitFor(() => expect(sentTo(server, path(meera._id, 'suspend'))).toHaveLength(2));
+    expect(sentTo(server, path(meera._id, 'suspend')).at(-1)).toMatchObject({
+      suspendedReason: 'Sells tickets',
+      ...sent,
+    });
+  });
+
   it.each(['', 'Promised to stop'])(
     'lifts a suspension after a question, for the reason "%s"',
     async (why) => {
@@ -244,6 +274,36 @@ describe('the details', () => {
     expect(sentTo(server, path(meera._id, 'profile'))).toEqual([
       { version: 7, sport: 'hockey', isVerified: true },
     ]);
+  });
+
+  it('go on from what somebody else saved meanwhile, with what was typed', async () => {
+    let stored = meera;
+    const server = show({
+      [list()]: () => listed([stored]),
+      [path(meera._id, 'profile')]: ({ body }) => {
+        if ((body as { version: number }).version === 8) return { body: { user: stored } };
+        stored = { ...meera, bio: 'Theirs', version: 8 };
+        return { status: 409, body: { code: 'CONFLICT', message: 'It has changed.' } };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Meera Nair' }));
+    await userEvent.type(screen.getByLabelText('Sport'), 'hockey');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with the newest state' }));
+    expect(screen.getByLabelText('Sport')).toHaveValue('hockey');
+    expect(screen.getByLabelText('Bio')).toHaveValue('Theirs');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(told()).toContain('User updated successfully'));
+    expect(sentTo(server, path(meera._id, 'profile')).at(-1)).toEqual({ version: 8, sport: 'hockey' });
+  });
+
+  it('offer the places that the server takes', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Meera Nair' }));
+    const place = screen.getByRole<HTMLInputElement>('combobox', { name: 'Location' });
+    await userEvent.click(place);
+    const offered = () => [...(place.list?.options ?? [])].map(({ value }) => value);
+    await waitFor(() => expect(offered()).toContain('Pune, Maharashtra'));
   });
 
   it('suspend with a reason only', async () => {

@@ -36,12 +36,12 @@ function UsersPage() {
   const { query, openId, change, narrow } = useUsersAddress();
   const { data, error, isPending, isPlaceholderData, refetch } = useUsers(query);
   const [chosen, setChosen] = useState<Opened>(null);
-  const named = data?.users.find(({ _id }) => _id === openId);
+  const id = chosen?.user._id ?? openId;
+  const named = data?.users.find(({ _id }) => _id === id);
   // It stays open, with what is typed in it, when the list goes on without the account.
   const [found, setFound] = useState<AdminUser | null>(null);
   if (named !== undefined && found !== named) setFound(named);
-  const shown = named ?? (found?._id === openId ? found : null);
-  const opened: Opened = chosen ?? (shown && { user: shown, as: 'details' });
+  const newest = named ?? (found?._id === id ? found : null);
   const total = data?.total ?? 0;
   const count = `${String(total)}${data?.hasMore ? '+' : ''} users`;
   const close = () => {
@@ -95,9 +95,11 @@ function UsersPage() {
           onSuspend={(user) => setChosen({ user, as: 'suspension' })}
         />
       )}
-      {opened?.as === 'suspension' && <SuspendDialog user={opened.user} onClose={close} />}
-      {opened !== null && opened.as !== 'suspension' && (
-        <UserDialog key={opened.as} user={opened.user} edit={opened.as === 'edit'} onClose={close} />
+      {chosen?.as === 'suspension' && (
+        <SuspendDialog user={chosen.user} newest={newest ?? chosen.user} onClose={close} />
+      )}
+      {newest !== null && chosen?.as !== 'suspension' && (
+        <UserDialog key={chosen?.as} user={newest} edit={chosen?.as === 'edit'} onClose={close} />
       )}
     </div>
   );

@@ -83,6 +83,32 @@ describe('BlogListPage', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
+  it('says when it cannot read on, keeps what was read, and reads on by another press', async () => {
+    let isDown = true;
+    const id = (n: number) => n.toString(16).padStart(24, 'e');
+    fakeServer({
+      'GET /api/blog?limit=24': {
+        body: Array.from({ length: 24 }, (_, n) => buildBlogPost({ _id: id(n), slug: `post-${String(n)}` })),
+      },
+      [`GET /api/blog?limit=24&before=${id(23)}`]: () =>
+        isDown
+          ? { status: 400, body: { code: 'BAD_REQUEST' } }
+          : { body: [buildBlogPost({ _id: id(24), title: 'Older' })] },
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Load More Posts' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load blog posts. Please try again later.',
+    );
+    expect(screen.getAllByRole('article')).toHaveLength(24);
+    isDown = false;
+    // The button that was pressed keeps the focus.
+    expect(screen.getByRole('button', { name: 'Try Again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Older')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('leads to writing one', () => {
     answer({ body: [] });
     open();

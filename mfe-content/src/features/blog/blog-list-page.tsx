@@ -1,10 +1,11 @@
 import { blogCategories, type BlogCategory } from '@ankur/contracts/content/blog-categories';
 import { Link, usePageTitle } from '@ankur/mfe-kit';
-import { Button, buttonClass } from '@ankur/ui/actions/button';
+import { buttonClass } from '@ankur/ui/actions/button';
 import { FilterChip } from '@ankur/ui/choices/filter-chip';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyState } from '@ankur/ui/states/empty-state';
+import { LoadMore } from '@ankur/ui/states/load-more';
 import { useState } from 'react';
 import { LateEmptyPicture } from '../../pictures/late-pictures.tsx';
 import { NewPill } from '../../held/new-pill.tsx';
@@ -15,6 +16,8 @@ import { useBlogPosts } from './api/use-blog.ts';
 import styles from './blog.module.css';
 import { BlogCard } from './components/blog-card.tsx';
 
+const failed = 'Failed to load blog posts. Please try again later.';
+
 function BlogList({ category }: { category: BlogCategory | null }) {
   const query = useBlogPosts(category);
   const { shown, waiting, showNew } = useWaiting(query.data?.pages.flat(), category ?? 'all');
@@ -23,7 +26,7 @@ function BlogList({ category }: { category: BlogCategory | null }) {
       <ListingState
         query={query}
         loading="Loading blog posts..."
-        failed="Failed to load blog posts. Please try again later."
+        failed={failed}
         leadClass={styles['lead']}
       />
     );
@@ -52,13 +55,7 @@ function BlogList({ category }: { category: BlogCategory | null }) {
           <BlogCard key={post._id} post={post} lead={index === 0} />
         ))}
       </div>
-      {query.hasNextPage && (
-        <div className={styles['more']}>
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Load More Posts
-          </Button>
-        </div>
-      )}
+      <LoadMore list={query} label="Load More Posts" failed={failed} />
     </>
   );
 }

@@ -11,12 +11,14 @@ import { longDate } from '../../long-date.ts';
 import { ContentPicture } from '../../pictures/content-picture.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
 import { useArticle } from './api/use-articles.ts';
+import { ReadOn } from './components/read-on.tsx';
 import styles from './news.module.css';
 
 function Story({ article }: { article: Article }) {
   const { _id, title, summary, body, category, sport, publishedAt } = article;
   usePageTitle(title);
   const bookmarks = useBookmarks();
+  const kept = { articleId: _id, title, link: `/news/${_id}` };
   return (
     <article className={styles['article']}>
       <ContentPicture src={undefined} drawing={{ sport, seed: _id }} shape="wide" eager />
@@ -27,14 +29,18 @@ function Story({ article }: { article: Article }) {
         <time dateTime={publishedAt} className={styles['meta']}>
           {longDate(publishedAt)}
         </time>
-        <ShareButton title={title} />
-        <BookmarkStar bookmarks={bookmarks} article={{ articleId: _id, title, link: `/news/${_id}` }} />
+        <BookmarkStar bookmarks={bookmarks} article={kept} />
       </div>
       <Prose>
         {body.split(/\n\s*\n/).map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}
       </Prose>
+      <div className={styles['acts']}>
+        <ShareButton title={title} />
+        <BookmarkStar bookmarks={bookmarks} article={kept} />
+      </div>
+      <ReadOn key={_id} article={article} bookmarks={bookmarks} />
     </article>
   );
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Compilation } from 'webpack';
 
 /** Hashes that browsers check files with; releases are described in the longer one. */
-export type Algorithm = 'sha256' | 'sha384';
+export const algorithms = ['sha256', 'sha384'] as const;
+export type Algorithm = (typeof algorithms)[number];
 
 /** Subresource integrity value of some bytes: name of the algorithm, a dash and base64. */
 export function hash(content: string | Buffer, algorithm: Algorithm): string {

@@ -8,6 +8,7 @@ import { type App, describeApp } from './app.ts';
 import { baseConfig } from './base-config.ts';
 import { BudgetPlugin, ViewBudgetPlugin } from './plugins/budget-plugin.ts';
 import { ChunkRetryPlugin } from './plugins/chunk-retry-plugin.ts';
+import { firstViews } from './first-views.ts';
 import { devServer } from './development/dev-server.ts';
 import { fastRefresh } from './development/fast-refresh.ts';
 import { hostFederation, remoteFederation } from './federation.ts';
@@ -26,10 +27,8 @@ export interface AppOptions {
   readonly hostContract: number;
   /** Types of the live messages that there are; a remote's release says which of them its code names. */
   readonly events?: readonly string[];
-  /** Remotes only: first-view JavaScript limit in kB brotli; default 120. */
+  /** Remotes only: limit in kB brotli for each page that `firstViews` does not name, with the shell's part. */
   readonly budget?: number;
-  /** Shell only: limit in kB brotli for the start of the page together with each of these named chunks. */
-  readonly budgets?: Readonly<Record<string, number>>;
   /** Shell only: globs from the repository's root of files that the site offers under their own names. */
   readonly publicFiles?: readonly string[];
 }
@@ -54,8 +53,10 @@ export function createShellConfig(options: AppOptions): ConfigFunction {
         ...(app.production ? [new PreloadPlugin(startChunk)] : []),
         ...publicFiles(options.publicFiles ?? []),
         ...(await buildPlugins(app, options, {
-          budget: new ViewBudgetPlugin(app, startChunk, options.budgets ?? {}),
-          // Every first view of the product carries them.
+          budget: new ViewBudgetPlugin(app, startChunk, {
+            ...firstViews.shell,
+            federation: firstViews.shellPart,
+          }),
           hashes: 'sha256',
         })),
       ],
@@ -81,9 +82,8 @@ export function createRemoteConfig(options: AppOptions): ConfigFunction {
         ...remoteFederation(app, sourceFile(app, 'remote')),
         ...standAlonePage(app),
         ...(await buildPlugins(app, options, {
-          budget: new BudgetPlugin(app, options.budget ?? 120),
-          // As in its release: a browser takes a preloaded file only under the very same hash.
-          hashes: 'sha384',
+          budget: new BudgetPlugin(app, { ...firstViews, anyPage: options.budget ?? firstViews.anyPage }),
+          hashes: 'sha256',
         })),
       ],
       ...devServer(app, developmentPort(app.name)),

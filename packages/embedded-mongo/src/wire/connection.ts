@@ -5,6 +5,9 @@ import { CommandError } from '../errors.ts';
 import { CursorReply } from './cursor-reply.ts';
 import { HEADER_BYTES, MAX_MESSAGE_BYTES, OP_MSG, readRequest, type Request, writeReply } from './message.ts';
 
+/** Received and not answered yet; a client that sends more meanwhile waits. */
+const maxWaiting = 1 << 20;
+
 export type Dispatch = (request: Request) => Promise<Document | CursorReply>;
 
 function errorReply(error: unknown): Document {
@@ -33,6 +36,8 @@ class Connection {
   private receive(chunk: Buffer): void {
     this.chunks.push(chunk);
     this.buffered += chunk.length;
+    // Only then: to pause and go on are two calls of the system for each message.
+    if (this.isBusy && this.buffered > maxWaiting) this.socket.pause();
     void this.drain();
   }
 
@@ -55,10 +60,9 @@ class Connection {
   private async drain(): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
-    this.socket.pause();
     for (let message = this.nextMessage(); message; message = this.nextMessage()) await this.answer(message);
     this.isBusy = false;
-    this.socket.resume();
+    if (this.socket.isPaused()) this.socket.resume();
   }
 
   private async answer(message: Buffer): Promise<void> {

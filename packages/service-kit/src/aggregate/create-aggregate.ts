@@ -83,8 +83,18 @@ function createStore<T extends StoredDocument>(options: AggregateOptions<T>): St
     if (carriesEvents) relay.notify(model, id as string);
   };
 
+  /** A write whose answer was lost may have been made: its events must not wait for the next look. */
+  const notifyIfUnknown = (error: unknown, id: unknown, carriesEvents: boolean): void => {
+    if (!isDuplicateKey(error)) notify(id, carriesEvents);
+  };
+
   const insertRaw = async (document: T, events: readonly OutboxEntry[]): Promise<void> => {
-    await model.create(events.length > 0 ? { ...document, outbox: events } : document);
+    try {
+      await model.create(events.length > 0 ? { ...document, outbox: events } : document);
+    } catch (error) {
+      notifyIfUnknown(error, document._id, events.length > 0);
+      throw error;
+    }
     notify(document._id, events.length > 0);
   };
   return {
@@ -112,6 +122,7 @@ function createStore<T extends StoredDocument>(options: AggregateOptions<T>): St
         .findOneAndUpdate(filter, update, { returnDocument: 'after', projection })
         .lean<T>()
         .catch((error: unknown) => {
+          notifyIfUnknown(error, current._id, carriesEvents);
           throw failure(error);
         });
       if (after) notify(current._id, carriesEvents);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import { ensureMark } from './backfill-mark.ts';
+import { ensureMark, listMarks } from './backfill-mark.ts';
 import type { Projection } from './define-projection.ts';
 import { fillProjection, type FillOptions } from './fill-projection.ts';
 
@@ -24,29 +24,37 @@ export interface KeepFilledOptions extends Omit<FillOptions, 'db' | 'signal'> {
   waits?: BackfillTiming | undefined;
 }
 
-async function keepOneFilled(
-  projection: Projection,
-  options: KeepFilledOptions & { signal: AbortSignal },
-): Promise<void> {
-  const { connection, logger, signal, waits = usual } = options;
+type Work = KeepFilledOptions & { signal: AbortSignal };
+
+function databaseOf({ connection }: Work) {
+  const { db } = connection;
+  if (!db) throw new Error('the data store is away');
+  return db;
+}
+
+/** Those that have never been filled, or were asked for again; one question for all of a service. */
+async function dueProjections(options: Work): Promise<readonly Projection[]> {
+  const marks = await listMarks(databaseOf(options));
+  const filled = new Set(marks.flatMap(({ _id, completedAt }) => (completedAt === null ? [] : _id)));
+  return options.projections.filter(({ name }) => !filled.has(name));
+}
+
+/** Fills one projection, trying again while its owner or the store is away. */
+async function fillOne(projection: Projection, options: Work): Promise<void> {
+  const { logger, signal, waits = usual } = options;
   const { name, source } = projection;
-  let failures = 0;
-  while (!signal.aborted) {
-    let wait = waits.lookMs;
+  for (let failures = 0; !signal.aborted; failures += 1) {
     try {
-      const { db } = connection;
-      if (!db) throw new Error('the data store is away');
+      const db = databaseOf(options);
       await ensureMark(db, name);
-      await fillProjection(projection, { ...options, db });
-      failures = 0;
+      return await fillProjection(projection, { ...options, db });
     } catch (error) {
       if (signal.aborted) return;
-      wait = Math.min(waits.retryMs * 2 ** failures, waits.maxRetryMs);
-      failures += 1;
+      const wait = Math.min(waits.retryMs * 2 ** failures, waits.maxRetryMs);
       const line = { err: error, projection: name, owner: source.service, retryInMs: wait };
-      logger[failures > usualFailures ? 'warn' : 'debug'](line, 'A projection waits for its owner');
+      logger[failures >= usualFailures ? 'warn' : 'debug'](line, 'A projection waits for its owner');
+      await delay(wait, undefined, { signal }).catch(() => undefined);
     }
-    await delay(wait, undefined, { signal }).catch(() => undefined);
   }
 }
 
@@ -55,13 +63,28 @@ async function keepOneFilled(
  * waiting for it. `stop` resolves when the item in hand is applied.
  */
 export function keepFilled(options: KeepFilledOptions): { stop(): Promise<void> } {
+  const { after, projections, waits = usual } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const running = Promise.resolve(options.after)
-    .then(() =>
-      Promise.all(options.projections.map((projection) => keepOneFilled(projection, { ...options, signal }))),
-    )
-    .catch(() => undefined);
+  const work = { ...options, signal };
+  const filling = new Map<string, Promise<void>>();
+  const run = async (): Promise<void> => {
+    await after;
+    while (!signal.aborted && projections.length > 0) {
+      // A store that is away is waited for by each projection.
+      for (const projection of await dueProjections(work).catch(() => projections)) {
+        const { name } = projection;
+        if (filling.has(name)) continue;
+        filling.set(
+          name,
+          fillOne(projection, work).finally(() => filling.delete(name)),
+        );
+      }
+      await delay(waits.lookMs, undefined, { signal }).catch(() => undefined);
+    }
+    await Promise.all(filling.values());
+  };
+  const running = run().catch(() => undefined);
   return {
     stop: async () => {
       stopping.abort();

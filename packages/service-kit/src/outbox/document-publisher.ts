@@ -28,6 +28,7 @@ export class DocumentPublisher {
   private readonly bus: Pick<Bus, 'publish'>;
   private readonly logger: Logger;
   private stopped = false;
+  private tellFailure: () => void = () => undefined;
   /** True from the first refusal until something goes out again. */
   failing = false;
 
@@ -57,12 +58,24 @@ export class DocumentPublisher {
     return this.taken.has(entryId);
   }
 
+  /** `tell` is called for the first of a row of failures. */
+  onFailure(tell: () => void): void {
+    this.tellFailure = tell;
+  }
+
   /** Logs the first of a row of failures; the entries stay where they are. */
   report(error: unknown): void {
-    if (!this.failing && !this.stopped) {
-      this.logger.warn({ err: error }, 'Events wait in the outbox: publishing failed');
-    }
+    const isFirst = !this.failing;
     this.failing = true;
+    if (!isFirst || this.stopped) return;
+    this.logger.warn({ err: error }, 'Events wait in the outbox: publishing failed');
+    this.tellFailure();
+  }
+
+  /** Something went out, or nothing waits. */
+  recovered(): void {
+    if (this.failing) this.logger.info('Publishing works again');
+    this.failing = false;
   }
 
   /** Resolves when nothing is being published, and every entry taken by the bus was cleared or given back. */
@@ -101,8 +114,7 @@ export class DocumentPublisher {
         publication.again = false;
         await publishDocument(watched, id, steps);
       } while (publication.again);
-      if (this.failing) this.logger.info('Publishing works again');
-      this.failing = false;
+      this.recovered();
     } catch (error) {
       this.report(error);
     } finally {

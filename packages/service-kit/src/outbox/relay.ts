@@ -1,6 +1,7 @@
 import type { Connection, Model, Types } from 'mongoose';
 import type { Bus } from '../bus/bus.ts';
 import type { Logger } from '../logger.ts';
+import { createPace } from '../pace/create-pace.ts';
 import { DocumentPublisher } from './document-publisher.ts';
 import type { OutboxEntry } from './outbox-fields.ts';
 import type { Watched } from './publish-document.ts';
@@ -18,7 +19,7 @@ export interface Relay {
   watch(model: OutboxModel, options?: { enrich?: Record<string, Enrich> }): void;
   /** Notification right after a write: publishes the document's entries at once. Never throws, never to be awaited. */
   notify(model: OutboxModel, id: Types.ObjectId | string): void;
-  /** Finds forgotten entries at start and every second. */
+  /** Finds forgotten entries at start, and from then on ever more rarely while there are none. */
   start(): void;
   /** Publishes everything that waits now; resolves when all of it was cleared, or when the bus or the store refuses. */
   flush(): Promise<void>;
@@ -28,7 +29,10 @@ export interface Relay {
   waiting(): Promise<number>;
 }
 
-/** Parts of a relay; `sweepMs` is 1000 unless given. */
+/**
+ * Parts of a relay; `sweepMs`, 1000 unless given, lie between two looks for forgotten entries while there are any or
+ * publishing fails, and up to thirty times as many otherwise: whoever writes gives notice, so only a crash leaves some.
+ */
 export interface RelayOptions {
   connection: Connection;
   bus: Pick<Bus, 'publish'>;
@@ -37,6 +41,7 @@ export interface RelayOptions {
 }
 
 const sweepBatch = 500;
+const longestPause = 30;
 const hasEntries = { 'outbox.id': { $gt: '' } };
 /** mongoose's `ConnectionStates.connected`. */
 const connected = 1;
@@ -63,12 +68,12 @@ async function* findWaiting(model: OutboxModel, publisher: DocumentPublisher): A
 
 /**
  * Creates a function that finds and publishes waiting entries. One that has only just appeared belongs to a notification,
- * perhaps of another instance, and is left alone until the next look; `all` takes those too.
+ * perhaps of another instance, and is left alone until the next look; `all` takes those too. False when nothing waits.
  */
 function createSweep(
   watched: Map<OutboxModel, Watched>,
   publisher: DocumentPublisher,
-): (all: boolean) => Promise<void> {
+): (all: boolean) => Promise<boolean> {
   let seen = new Set<string>();
   return async (all) => {
     const found = new Set<string>();
@@ -84,6 +89,7 @@ function createSweep(
       }
     }
     seen = found;
+    return found.size > 0;
   };
 }
 
@@ -95,15 +101,35 @@ export function createRelay({ connection, bus, logger, sweepMs = 1000 }: RelayOp
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const sweep = async (all: boolean): Promise<void> => {
-    if (stopped || Number(connection.readyState) !== connected) return;
-    await sweepNow(all).catch((error: unknown) => publisher.report(error));
+  const pace = createPace({ soonMs: sweepMs, restMs: sweepMs * longestPause });
+
+  /** True when nothing waits and nothing fails. */
+  const sweep = async (all: boolean): Promise<boolean> => {
+    if (stopped || Number(connection.readyState) !== connected) return false;
+    try {
+      if (await sweepNow(all)) return false;
+      publisher.recovered();
+      return true;
+    } catch (error) {
+      publisher.report(error);
+      return false;
+    }
   };
-  const schedule = (): void => {
+  const look = async (all: boolean): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    schedule(await sweep(all));
+  };
+  const schedule = (isQuiet: boolean): void => {
     if (stopped) return;
-    timer = setTimeout(() => void sweep(false).finally(schedule), sweepMs);
-    timer.unref();
+    timer = setTimeout(() => void look(false), pace.after(isQuiet && !publisher.failing)).unref();
   };
+  /** What failed is tried again soon, however long the pause would have been; a look in hand sees to that itself. */
+  publisher.onFailure(() => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    schedule(false);
+  });
 
   return {
     watch(model, options = {}) {
@@ -115,7 +141,7 @@ export function createRelay({ connection, bus, logger, sweepMs = 1000 }: RelayOp
       if (!stopped) void publisher.run(entry, model.schema.path('_id').cast(id));
     },
     start() {
-      void sweep(true).finally(schedule);
+      void look(true);
     },
     async flush() {
       await publisher.settled();

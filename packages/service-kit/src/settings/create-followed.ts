@@ -19,25 +19,28 @@ export interface Followed<T> extends Following {
   accept(value: T): void;
 }
 
-/** Where a followed value comes from; `rereadMs` is 5000 unless given. */
+/** Where a followed value comes from; `rereadMs` is 5000 unless given, a minute where no other process can change it (`alone`). */
 export interface FollowOptions<T> {
   events: readonly SettingsEvent[];
   /** Asks the owner. */
   read: () => Promise<T>;
   bus: Pick<Bus, 'tail'>;
   logger: Logger;
+  alone?: boolean;
   rereadMs?: number;
 }
 
 const retryMs = 50;
+const longestRetryMs = 5000;
 const announcement = z.object({ version: z.number() });
 
 /**
  * Follows settings: an event makes it read at once, again and again while the answer is older than announced (another
- * instance of the owner may not have heard yet). It reads every few seconds besides, in case an event is lost.
+ * instance of the owner may not have heard yet). It reads now and then besides, in case an event is lost; until it has read
+ * what was announced, again within five seconds.
  */
 export function createFollowed<T extends { version: number }>(options: FollowOptions<T>): Followed<T> {
-  const { events, read, bus, logger, rereadMs = 5000 } = options;
+  const { events, read, bus, logger, alone = false, rereadMs = alone ? 60_000 : 5000 } = options;
   const types = new Set(events.map(({ type }) => type));
   const first = Promise.withResolvers<void>();
   let known: T | null = null;
@@ -66,7 +69,8 @@ export function createFollowed<T extends { version: number }>(options: FollowOpt
   const look = (): Promise<void> => {
     looking ??= readOnce().finally(() => {
       looking = null;
-      const waitMs = failures === 0 && !isBehind() ? rereadMs : retryMs * 2 ** failures;
+      const retry = Math.min(retryMs * 2 ** failures, longestRetryMs);
+      const waitMs = failures === 0 && !isBehind() ? rereadMs : retry;
       clearTimeout(timer);
       if (!stopped) timer = setTimeout(() => void look(), Math.min(waitMs, rereadMs)).unref();
     });

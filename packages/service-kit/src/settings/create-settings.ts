@@ -39,12 +39,13 @@ export interface Settings<T> extends Following {
   ): Promise<Versioned<T>>;
 }
 
-/** What settings stand on; `rereadMs` as in `createFollowed`. */
+/** What settings stand on; `alone` and `rereadMs` as in `createFollowed`. */
 export interface SettingsParts {
   connection: Connection;
   relay: Pick<Relay, 'watch' | 'notify'>;
   bus: Pick<Bus, 'tail'>;
   logger: Logger;
+  alone?: boolean;
   rereadMs?: number;
 }
 
@@ -88,7 +89,7 @@ function composeEvents<T extends object>(
 /** Declares the settings document on a connection that is not open yet. */
 export function createSettings<T extends object>(
   definition: SettingsDefinition<T>,
-  { connection, relay, bus, logger, rereadMs }: SettingsParts,
+  { connection, relay, bus, logger, ...pace }: SettingsParts,
 ): Settings<T> {
   const { id, collection, schema, defaults, events } = definition;
   const model = settingsModel(connection, collection);
@@ -99,7 +100,7 @@ export function createSettings<T extends object>(
     return mergeSettings({ ...defaults, version: 1 }, fields);
   };
   const read = async () => complete(await documents.find(id));
-  const followed = createFollowed({ events, read, bus, logger, ...(rereadMs ? { rereadMs } : {}) });
+  const followed = createFollowed({ events, read, bus, logger, ...pace });
 
   return {
     start: () => followed.start(),

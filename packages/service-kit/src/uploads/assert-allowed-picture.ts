@@ -1,4 +1,3 @@
-import { fileTypeFromFile } from 'file-type';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { imageTypes } from '@ankur/contracts/identity/platform-settings';
 import { fitsForm, pictureForms } from './file-forms.ts';
@@ -10,6 +9,7 @@ export async function assertAllowedPicture(
   allowed: readonly (typeof imageTypes)[number][],
   field: string,
 ): Promise<void> {
+  const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(file.path).catch(() => undefined);
   const claims = { ...file, detected: found?.mime };
   if (allowed.some((type) => fitsForm(pictureForms[type], claims))) return;

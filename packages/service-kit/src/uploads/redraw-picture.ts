@@ -1,5 +1,4 @@
 import createSemaphore from 'p-limit';
-import sharp from 'sharp';
 import { AppError } from '@ankur/contracts/error-codes';
 
 /** Pixels a picture may unfold to, over all its frames. */
@@ -21,14 +20,21 @@ export interface RedrawOptions {
   moving?: boolean;
 }
 
-// Two cores serve everything; a picture may use one of them and keeps nothing in memory afterwards.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Loaded with the first picture: it is 20 MB of a process. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Two cores serve everything; a picture may use one of them and keeps nothing in memory afterwards.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+let loaded: ReturnType<typeof loadSharp> | undefined;
 
 /** One picture unfolds at a time in a process, whichever service it is for: each may take 160 MB for a moment. */
 const oneAtATime = createSemaphore(1);
 
 async function draw(source: string | Buffer, { edge, moving = false }: RedrawOptions): Promise<Picture> {
+  const sharp = await (loaded ??= loadSharp());
   const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
   const { pages = 1 } = moving ? await sharp(source, options).metadata() : {};
   const animated = pages > 1;

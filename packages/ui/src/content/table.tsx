@@ -12,7 +12,7 @@ export interface Column<Row> {
   width?: string;
   sort?: 'ascending' | 'descending' | 'none' | undefined;
   onSort?: () => void;
-  /** Left out where the table is narrower than 640 px. */
+  /** Left out where the table is narrower than 720 px, as on a tablet held upright beside the sidebar. */
   hideBelow?: 'tablet';
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import type { Logger } from '@ankur/service-kit/logger';
+import { createPace } from '@ankur/service-kit/pace/create-pace';
 import type { CommentRepository } from '../comments/store/comment.repository.ts';
 import type { PostRepository } from '../posts/store/post.repository.ts';
 import type { Spread, StoredAuthor } from './author.model.ts';
@@ -10,7 +11,7 @@ import type { AuthorRepository, SpreadingAuthor } from './author.repository.ts';
 export interface AuthorSpread {
   /** There is a new card. */
   notify(): void;
-  /** Looks every second for what a restart, another instance or the second look has left to do. */
+  /** Looks for what a restart or another instance has left to do, ever more rarely while that is nothing, and in time for each second look. */
   start(): void;
   /** Resolves when nothing is being written any more; what is left to do stays in the store. */
   stop(): Promise<void>;
@@ -26,7 +27,7 @@ interface Parts {
 /** Texts per write: a few milliseconds of the store, so that nobody who posts meanwhile notices. */
 const batch = 200;
 const cardsAtOnce = 20;
-const lookEveryMs = 1000;
+const looking = { soonMs: 1000, restMs: 30_000 };
 /** Within this time a text that was begun with the earlier card is stored: then what was written meanwhile is looked at again. */
 const settleMs = 10_000;
 
@@ -78,10 +79,14 @@ function nextStep(
 /** Creates the spreading of one process. Several may work on one card: each text takes only a newer one. */
 export function createAuthorSpread(parts: Parts): AuthorSpread {
   const { authors, logger } = parts;
+  const pace = createPace(looking);
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let again = false;
+  let started = false;
   let stopped = false;
+  /** When the last of the second looks that this process has planned is due, in ms since 1970. */
+  let plannedUntil = 0;
 
   const spreadAll = async (): Promise<void> => {
     for (;;) {
@@ -89,7 +94,9 @@ export function createAuthorSpread(parts: Parts): AuthorSpread {
       if (due.length === 0) return;
       for (const author of due) {
         if (stopped) return;
-        await authors.advance(author, nextStep(author.spread, await spreadBatch(parts, author)));
+        const next = nextStep(author.spread, await spreadBatch(parts, author));
+        if (next) plannedUntil = Math.max(plannedUntil, next.nextAt.getTime());
+        await authors.advance(author, next);
         await nextTurn();
       }
     }
@@ -100,23 +107,36 @@ export function createAuthorSpread(parts: Parts): AuthorSpread {
       await spreadAll();
     } while (again && !stopped);
   };
+  const lookLater = (hasFailed: boolean): void => {
+    clearTimeout(timer);
+    if (stopped || !started) return;
+    const isQuiet = !hasFailed && plannedUntil < Date.now();
+    timer = setTimeout(notify, pace.after(isQuiet)).unref();
+  };
   const notify = (): void => {
     again = true;
     if (stopped || running) return;
+    let hasFailed = false;
     running = work()
-      .catch((error: unknown) => logger.warn({ err: error }, 'Author cards are spread later'))
-      .finally(() => (running = null));
+      .catch((error: unknown) => {
+        hasFailed = true;
+        logger.warn({ err: error }, 'Author cards are spread later');
+      })
+      .finally(() => {
+        running = null;
+        lookLater(hasFailed);
+      });
   };
 
   return {
     notify,
     start() {
+      started = true;
       notify();
-      timer = setInterval(notify, lookEveryMs).unref();
     },
     async stop() {
       stopped = true;
-      clearInterval(timer);
+      clearTimeout(timer);
       await running;
     },
   };

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '@ankur/contracts/error-codes';
 import { fitsForm, pictureForms, type FileForm } from '@ankur/service-kit/uploads/file-forms';
 import type { StoredMedia } from '../posts/store/post.model.ts';
@@ -72,6 +71,7 @@ export async function identifyFile(file: {
   name: string;
   declaredType: string;
 }): Promise<FileKind> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const detected = await fileTypeFromBuffer(file.content).catch(() => undefined);
   const claims = { ...file, detected: detected?.mime };
   const kind = kinds.find((candidate) => fitsForm(candidate, claims));

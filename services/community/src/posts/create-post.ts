@@ -87,7 +87,8 @@ async function publish(community: Community, draft: Draft): Promise<StoredPost> 
   const post = newPost(draft, { author, media, screening });
   const entry = createdEntry(post, screening.screened, { caller, requestId });
   const stored = await insertOnce(community, post, { submission, entry });
-  await tally.settle(stored._id);
+  // Another call with the same key may have stored it.
+  await (stored === post ? tally.settleNew(post) : tally.settle(stored._id));
   return stored;
 }
 

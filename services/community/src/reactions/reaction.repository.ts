@@ -95,6 +95,14 @@ async function take(model: ReactionModel, step: ReactionStep, context: EventCont
   return result.matchedCount === 1;
 }
 
+/** A choice whose answer was lost may have been stored. */
+const giveNotice =
+  (relay: Pick<Relay, 'notify'>, model: ReactionModel, { reactionId }: ReactionStep) =>
+  (error: unknown): never => {
+    relay.notify(model, reactionId);
+    throw error;
+  };
+
 /** Creates the one place that reads and writes reactions. */
 export function createReactionRepository(
   connection: Connection,
@@ -141,15 +149,11 @@ export function createReactionRepository(
           to,
           v: (current?.v ?? 0) + 1,
         };
-        if (await take(model, step, context)) return step;
+        if (await take(model, step, context).catch(giveNotice(relay, model, step))) return step;
       }
       throw new AppError('CONFLICT');
     },
-    async count(step) {
-      const counts = await apply(step);
-      relay.notify(model, step.reactionId);
-      return counts;
-    },
+    count: (step) => apply(step).finally(() => relay.notify(model, step.reactionId)),
     async mine(userId, postIds) {
       if (postIds.length === 0) return new Map();
       const own = await findPlain<StoredReaction>(model, {

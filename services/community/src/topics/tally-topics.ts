@@ -1,13 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { QueryFilter, Types } from 'mongoose';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
-import type { TopicChange } from '../posts/store/post.model.ts';
-import type { WaitingTopics } from '../posts/store/post-topics.ts';
+import type { StoredPost, TopicChange } from '../posts/store/post.model.ts';
+import { firstTopicChange, type WaitingTopics } from '../posts/store/post-topics.ts';
 import { allPosts, type StoredTopic, type TopicModel } from './topic.model.ts';
 
 export interface TopicTally {
   /** Counts what waits in a post; each change once, also after a crash. */
   settle(postId: Types.ObjectId): Promise<void>;
+  /** Counts a post that has just been stored, without reading it; that it is counted is noted after this has resolved. */
+  settleNew(post: StoredPost): Promise<void>;
   /** Finds posts whose changes were not counted because of a crash. */
   sweep(): Promise<number>;
   /** Number of visible posts, or of those with a tag; at most ten seconds old, and exact for what this process counted. */
@@ -80,21 +82,30 @@ function createTotals(model: TopicModel): {
 export function createTopicTally(model: TopicModel, posts: WaitingTopics): TopicTally {
   const totals = createTotals(model);
 
-  const count = async (postId: Types.ObjectId, { key, add, drop }: TopicChange): Promise<void> => {
+  const countTopics = async ({ key, add, drop }: TopicChange): Promise<void> => {
     await Promise.all([
       ...add.map((topic) => countOne(model, topic, { key, by: 1 })),
       ...drop.map((topic) => countOne(model, topic, { key, by: -1 })),
     ]);
     for (const topic of [...add, ...drop]) totals.forget(topic);
-    await posts.removeTopicChange(postId, key);
   };
 
   const settle = async (postId: Types.ObjectId): Promise<void> => {
-    for (const change of await posts.topicChanges(postId)) await count(postId, change);
+    for (const change of await posts.topicChanges(postId)) {
+      await countTopics(change);
+      await posts.removeTopicChange(postId, change.key);
+    }
   };
 
   return {
     settle,
+    async settleNew(post) {
+      const change = firstTopicChange(post);
+      if (!change) return;
+      await countTopics(change);
+      // Left behind it is met by the next sweep, and counted no second time.
+      posts.removeTopicChange(post._id, change.key).catch(() => undefined);
+    },
     async sweep() {
       const waiting = await posts.withTopicChanges(sweepBatch);
       for (const postId of waiting) await settle(postId);

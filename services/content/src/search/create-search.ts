@@ -5,11 +5,15 @@ import { createMemoryEngine } from './engine/memory-engine.ts';
 import { createSearchItemRepository } from './items/search-item.repository.ts';
 
 /** The stored items and the engine over them, which hears at once of what this process writes. */
-export function createSearch(
-  connection: Connection,
-  logger: Logger,
-): Pick<ContentContext, 'searchItems' | 'searchEngine'> {
+export function createSearch({
+  connection,
+  ...parts
+}: {
+  connection: Connection;
+  logger: Logger;
+  alone: boolean;
+}): Pick<ContentContext, 'searchItems' | 'searchEngine'> {
   const searchItems = createSearchItemRepository(connection, () => searchEngine.notify());
-  const searchEngine = createMemoryEngine({ items: searchItems, logger });
+  const searchEngine = createMemoryEngine({ items: searchItems, ...parts });
   return { searchItems, searchEngine };
 }

@@ -11,12 +11,19 @@ import { showAccount } from './show-account.ts';
 
 type Input = UseCaseInput<typeof adminUserEndpoints.suspendUser>;
 
+/** Whether the member is suspended for this reason and until then already: the same again leaves no trace. */
+const isSuspendedSo = (user: StoredUser, { reason, until }: { reason: string; until: Date | null }) =>
+  user.isSuspended &&
+  user.suspendedReason === reason &&
+  (user.suspendedUntil?.getTime() ?? null) === (until?.getTime() ?? null);
+
 function decideSuspension(context: IdentityContext, input: Input, user: StoredUser): UserChange | null {
   const { isSuspended, suspendedReason: reason, suspendedUntil, version } = input.body;
   assertSeen(user, version);
-  if (!isSuspended && !user.isSuspended) return null;
+  const until = isSuspended ? parseEnd(suspendedUntil) : null;
+  if (isSuspended ? isSuspendedSo(user, { reason, until }) : !user.isSuspended) return null;
   const change = isSuspended
-    ? suspension(context, user, { reason, until: parseEnd(suspendedUntil), cause: input })
+    ? suspension(context, user, { reason, until, cause: input })
     : restoration(context, user, { reason, cause: input });
   return {
     set: change.set,

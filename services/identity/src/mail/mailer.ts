@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createTransport } from 'nodemailer';
 import { EnvError } from '@ankur/service-kit/env';
 import type { IdentityEnv } from '../env.ts';
 
@@ -36,12 +35,12 @@ const sendTimeoutMs = 20_000;
 function smtpMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: IdentityEnv): Mailer {
   // Links must never come from what a request says its host is: a stranger would choose where a password is reset.
   if (PUBLIC_URL === undefined) throw new EnvError(['PUBLIC_URL: is needed for the links of mails']);
-  const transport = createTransport({
-    url: SMTP_URL,
-    connectionTimeout: sendTimeoutMs,
-    greetingTimeout: sendTimeoutMs,
-    socketTimeout: sendTimeoutMs,
-  });
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    const [connectionTimeout, greetingTimeout, socketTimeout] = Array<number>(3).fill(sendTimeoutMs);
+    return createTransport({ url: SMTP_URL, connectionTimeout, greetingTimeout, socketTimeout });
+  };
+  let transport: ReturnType<typeof open> | undefined;
   const absolute = (link: string) => new URL(link, PUBLIC_URL).href;
   return {
     inbox: null,
@@ -52,7 +51,9 @@ function smtpMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: IdentityEnv): Mailer {
         link === null ? '' : absolute(link),
         stop === null ? '' : `No more of these mails: ${stop}`,
       ];
-      await transport.sendMail({
+      await (
+        await (transport ??= open())
+      ).sendMail({
         ...{ from: MAIL_FROM, to, subject },
         text: parts.filter((part) => part !== '').join('\n\n'),
         ...(stop === null ? {} : { list: { unsubscribe: stop } }),

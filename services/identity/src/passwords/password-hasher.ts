@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '@ankur/contracts/error-codes';
 import createSemaphore from 'p-limit';
 
@@ -24,6 +23,8 @@ export interface VerificationTurn {
 /** One way to write a password, whatever the keyboard sent. */
 const canonical = (password: string) => password.normalize('NFKC');
 
+const argon = () => import('@node-rs/argon2');
+
 export function createPasswordHasher(): PasswordHasher {
   const semaphore = createSemaphore(maxParallel);
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -31,13 +32,16 @@ export function createPasswordHasher(): PasswordHasher {
     if (waitingOrRunning < maxParallel + maxWaiting) return semaphore(work);
     return Promise.reject(new AppError('OVERLOADED', { retryAfter: 3 }));
   };
-  const dummy = hash(randomBytes(24).toString('base64'), cost);
+  const write = async (password: string) => (await argon()).hash(password, cost);
+  let dummy: Promise<string> | undefined;
   return {
-    hash: (password) => inTurn(() => hash(canonical(password), cost)),
+    hash: (password) => inTurn(() => write(canonical(password))),
     verify: (stored, password, around) =>
       inTurn(async () => {
         await around?.before();
-        const matches = await verify(stored ?? (await dummy), canonical(password));
+        // Waited for either way, so that the first comparison of a process tells nothing either.
+        const other = await (dummy ??= write(randomBytes(24).toString('base64')));
+        const matches = await (await argon()).verify(stored ?? other, canonical(password));
         if (matches && stored !== null) return true;
         await around?.onMismatch();
         return false;

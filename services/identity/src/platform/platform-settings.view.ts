@@ -1,50 +1,29 @@
 import { maxFileBytes, maxFilesPerPost } from '@ankur/contracts/community/limits';
 import type { EndpointOutput } from '@ankur/contracts/endpoint';
 import type { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
-import type { AnnouncedSettings, PublicSettings } from '@ankur/contracts/identity/public-settings';
+import { platformSettings } from '@ankur/contracts/identity/platform-settings';
+import {
+  announcedSettings,
+  type AnnouncedSettings,
+  type PublicSettings,
+} from '@ankur/contracts/identity/public-settings';
 import type { AdminSecondStep } from '@ankur/contracts/identity/revocation';
 import type { StoredPlatformSettings } from './platform-settings.ts';
 
-/** Settings as admins read them. */
-export function viewPlatformSettings(
+/** Settings as admins read them: what the contract declares of what is stored. */
+export const viewPlatformSettings = (
   settings: StoredPlatformSettings,
-): EndpointOutput<typeof platformEndpoints.getPlatformSettings> {
-  const { maintenanceMode, maintenanceMessage, registration, features, uploads } = settings;
-  const { appearance, security, seo, product, contact, social, team, version } = settings;
-  const groups = {
-    registration,
-    features,
-    uploads,
-    appearance,
-    security,
-    seo,
-    product,
-    contact,
-    social,
-    team,
-  };
-  return { maintenanceMode, maintenanceMessage, ...groups, version };
-}
+): EndpointOutput<typeof platformEndpoints.getPlatformSettings> => platformSettings.parse(settings);
 
-/** What everybody may know of the settings, the accounts of a demo aside. */
+/** What everybody may know of the settings, which the contract declares, the accounts of a demo aside. */
 export function viewAnnouncedSettings(settings: StoredPlatformSettings): AnnouncedSettings {
-  const { product, contact, social, team, registration, uploads, version } = settings;
-  const { maintenanceMode, maintenanceMessage, features, appearance, seo } = settings;
-  return {
-    product,
-    contact,
-    social,
-    team,
-    maintenanceMode,
-    maintenanceMessage,
-    features,
-    appearance,
-    seo,
+  const { registration, uploads } = settings;
+  return announcedSettings.parse({
+    ...settings,
     uploads: { maxFileBytes, maxFiles: maxFilesPerPost, ...uploads },
     registrationOpen: registration.allowRegistration && !registration.inviteOnly,
     byInvitation: registration.allowRegistration && registration.inviteOnly,
-    version,
-  };
+  });
 }
 
 /** Settings as everybody reads them; accounts of the demo are shown beside its admin, or not at all. */

@@ -1,4 +1,3 @@
-import { verify } from 'otplib';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { IdentityContext } from '../context.ts';
 import type { GuessPlace } from '../passwords/sign-in-attempts.ts';
@@ -13,6 +12,7 @@ const appCode = /^\d{6}$/;
 export async function matchStep(secret: string, code: string): Promise<number | null> {
   const token = code.replaceAll(/\s/g, '');
   if (!appCode.test(token)) return null;
+  const { verify } = await import('otplib');
   const result = await verify({ secret, token, epochTolerance: toleranceSeconds });
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }

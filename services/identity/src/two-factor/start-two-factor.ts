@@ -1,4 +1,3 @@
-import { generateSecret, generateURI } from 'otplib';
 import type { twoFactorEndpoints } from '@ankur/contracts/identity/two-factor.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
@@ -11,6 +10,7 @@ export function startTwoFactor(context: IdentityContext): UseCase<typeof twoFact
     const user = await context.users.get(userId);
     if (await context.twoFactor.on(userId)) throw new AppError('TWO_FACTOR_ON');
     await provePassword(context, user, { password: body.password, field: 'password', sessionId });
+    const { generateSecret, generateURI } = await import('otplib');
     const secret = generateSecret();
     await context.twoFactor.begin(userId, secret);
     const issuer = context.settings.current().product.name;

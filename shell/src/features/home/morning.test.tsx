@@ -48,6 +48,19 @@ describe('Morning', () => {
     expect(screen.queryByRole('link', { name: 'athletics meet' })).toBeNull();
   });
 
+  it('sends scouts and sponsors to the athletes, and asks the others how their day was', () => {
+    fakeServer({});
+    for (const [role, name, address] of [
+      ['scout', 'Find athletes', '/athletes-full-directory'],
+      ['sponsor', 'Find athletes', '/athletes-full-directory'],
+      ['coach', 'Share today’s session', '/community'],
+    ] as const) {
+      const { unmount } = openAt('/', <Morning user={buildUser({ role })} />);
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
+      unmount();
+    }
+  });
+
   it('shows any other when there is none, and says when nothing is coming', async () => {
     fakeServer({ 'GET /api/events': { body: [event('1', 'cricket', 2)] } });
     const { unmount } = openAt('/', <Morning user={buildUser({ sport: 'athletics' })} />);

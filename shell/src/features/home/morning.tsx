@@ -1,6 +1,7 @@
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { eventZone } from '@ankur/contracts/events/event-zone';
 import type { OwnUser } from '@ankur/contracts/identity/user';
+import type { Role } from '@ankur/contracts/roles';
 import { Link, countdown, ownPicture, timeLabel, useApiQuery } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
@@ -100,6 +101,28 @@ function OwnSport({ sport }: { sport: string | undefined }) {
   );
 }
 
+/** The one thing to do here: whose work it is to find athletes looks for them, the others tell of their day. */
+function Prompt({ role, hasCommunity }: { role: Role | undefined; hasCommunity: boolean }) {
+  const isLooking = role === 'scout' || role === 'sponsor';
+  if (!isLooking && !hasCommunity) return null;
+  return (
+    <Card as="section" className={styles['prompt']}>
+      <h2>{isLooking ? 'Who is next?' : 'How did training go?'}</h2>
+      <p className={styles['quiet']}>
+        {isLooking
+          ? 'By sport, level and place; each mark with its source.'
+          : 'One line is enough. Your people are reading.'}
+      </p>
+      <Link
+        to={isLooking ? '/athletes-full-directory' : '/community'}
+        className={buttonClass({ variant: 'primary', wide: true })}
+      >
+        {isLooking ? 'Find athletes' : 'Share today’s session'}
+      </Link>
+    </Card>
+  );
+}
+
 /** The start page of a member: what is next, what is new, and one thing to do. */
 export function Morning({ user }: { user: OwnUser | null }) {
   const features = useFeatures();
@@ -113,15 +136,7 @@ export function Morning({ user }: { user: OwnUser | null }) {
       <div className={styles['columns']}>
         <div className={styles['side']}>
           {isOpen('events', features) && <NextEvent sport={user?.sport} />}
-          {hasCommunity && (
-            <Card as="section" className={styles['prompt']}>
-              <h2>How did training go?</h2>
-              <p className={styles['quiet']}>One line is enough. Your people are reading.</p>
-              <Link to="/community" className={buttonClass({ variant: 'primary', wide: true })}>
-                Share today’s session
-              </Link>
-            </Card>
-          )}
+          <Prompt role={user?.role} hasCommunity={hasCommunity} />
         </div>
         {hasCommunity && <OwnSport sport={user?.sport} />}
       </div>

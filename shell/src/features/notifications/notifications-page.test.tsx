@@ -22,7 +22,7 @@ const line = (over: object) => ({
   ...over,
 });
 
-function open(lines: object[], answers: Record<string, FakeAnswer> = {}) {
+function open(lines: object[], answers: Parameters<typeof fakeServer>[0] = {}) {
   openSession({ token: 't', user: buildUser() });
   const unread = lines.filter((one) => !(one as { isRead: boolean }).isRead).length;
   const { sent } = fakeServer({
@@ -87,6 +87,23 @@ describe('NotificationsPage', () => {
   it('offers to try again', async () => {
     open([], { 'GET /api/notifications': { status: 500, body: {} } });
     expect(await screen.findByText('Your notifications could not be loaded.')).toBeVisible();
+  });
+
+  it('says when older ones do not come, and tries again', async () => {
+    let older: FakeAnswer = { status: 400, body: { code: 'BAD_REQUEST' } };
+    const page = (id: string, next: string | null) => ({
+      body: { notifications: [line({ _id: id.repeat(24) })], next, unread: 2 },
+    });
+    open([], {
+      'GET /api/notifications': page('a', 'older'),
+      'GET /api/notifications?cursor=older': () => older,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your notifications could not be loaded.');
+    older = page('f', null);
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /commented/ })).toHaveLength(2));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('switches a kind off at once, and takes that back when it could not be saved', async () => {

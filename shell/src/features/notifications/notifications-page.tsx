@@ -6,22 +6,22 @@ import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
+import { LoadMore } from '@ankur/ui/states/load-more';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { NotificationLine } from './notification-line.tsx';
 import { NotificationPreferences } from './notification-preferences.tsx';
 import styles from './notifications-page.module.css';
 import { useMarkRead, useNotifications } from './use-notifications.ts';
 
+const failed = 'Your notifications could not be loaded.';
+
 function Lines() {
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useNotifications();
+  const query = useNotifications();
+  const { data, isError, isFetching, refetch } = query;
   const markRead = useMarkRead();
   if (!data)
     return isError ? (
-      <ErrorState
-        title="Your notifications could not be loaded."
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title={failed} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Skeleton label="Loading your notifications">
         <SkeletonText lines={6} />
@@ -60,14 +60,8 @@ function Lines() {
             />
           ))}
         </ul>
-        {hasNextPage && (
-          <div className={styles['more']}>
-            <Button busy={isFetching} onClick={() => void fetchNextPage()}>
-              Load more
-            </Button>
-          </div>
-        )}
       </Card>
+      <LoadMore list={query} label="Load more" failed={failed} />
     </section>
   );
 }

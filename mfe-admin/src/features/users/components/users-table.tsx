@@ -63,6 +63,7 @@ function RowActions({
   onOpen,
   onSuspend,
 }: Pick<UsersTableProps, 'onOpen' | 'onSuspend'> & { user: AdminUser }) {
+  const own = useSession((state) => state.user?._id);
   const verify = useVerify();
   const toggleBadge = () =>
     verify.mutate({ id: user._id, isVerified: !user.isVerified, version: user.version });
@@ -86,6 +87,7 @@ function RowActions({
         size="small"
         label={of(user.isSuspended ? 'Unsuspend' : 'Suspend')}
         icon={user.isSuspended ? <Unlock size={16} /> : <Ban size={16} />}
+        disabled={user._id === own}
         onClick={() => onSuspend(user)}
       />
       <IconButton

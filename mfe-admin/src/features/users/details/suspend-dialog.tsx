@@ -1,18 +1,21 @@
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
-import { useApiForm } from '@ankur/mfe-kit';
-import { useState } from 'react';
+import { NewestNotice, useApiForm } from '@ankur/mfe-kit';
+import { Banner } from '@ankur/ui/states/banner';
+import { useState, type ReactNode } from 'react';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { LiftReason, SuspensionFields } from '../../../shared/forms/suspension-fields.tsx';
 import { useSuspend } from '../api/use-users.ts';
 import { toInstant } from '../../../shared/local-time.ts';
 
-interface SuspendDialogProps {
+interface ActProps {
   user: AdminUser;
+  /** What happened to the account meanwhile. */
+  notice: ReactNode;
   onClose: () => void;
 }
 
 /** Suspends with a reason and, where wanted, an end. */
-function Suspend({ user, onClose }: SuspendDialogProps) {
+function Suspend({ user, notice, onClose }: ActProps) {
   const suspend = useSuspend(onClose);
   const [missing, setMissing] = useState(false);
   const { values, field, handleSubmit } = useApiForm(
@@ -45,13 +48,14 @@ function Suspend({ user, onClose }: SuspendDialogProps) {
       busy={suspend.isPending}
       onSubmit={handleSubmit}
     >
+      {notice}
       <SuspensionFields field={field} missing={missing} />
     </FormDialog>
   );
 }
 
 /** Asks as the section of suspensions does: why is for the record, and may stay open. */
-function Lift({ user, onClose }: SuspendDialogProps) {
+function Lift({ user, notice, onClose }: ActProps) {
   const lift = useSuspend(onClose);
   const { values, field, handleSubmit } = useApiForm(
     { suspendedReason: '' },
@@ -79,12 +83,33 @@ function Lift({ user, onClose }: SuspendDialogProps) {
       focusCancel
       onSubmit={handleSubmit}
     >
+      {notice}
       <LiftReason field={field} />
     </FormDialog>
   );
 }
 
-/** Suspends an account, or lifts its suspension. */
-export function SuspendDialog(props: SuspendDialogProps) {
-  return props.user.isSuspended ? <Lift {...props} /> : <Suspend {...props} />;
+interface SuspendDialogProps {
+  /** As the dialog was opened on it. */
+  user: AdminUser;
+  /** As it is stored by now. */
+  newest: AdminUser;
+  onClose: () => void;
+}
+
+/** Suspends an account, or lifts its suspension: what another admin has decided meanwhile stands. */
+export function SuspendDialog({ user: opened, newest, onClose }: SuspendDialogProps) {
+  const [user, setUser] = useState(opened);
+  const isDecided = newest.isSuspended !== opened.isSuspended;
+  const notice = isDecided ? (
+    <Banner tone="warning">
+      {`${newest.username} was ${newest.isSuspended ? 'suspended' : 'let in again'} by somebody else meanwhile.`}
+    </Banner>
+  ) : (
+    newest.version > user.version && (
+      <NewestNotice subject={newest.username} onContinue={() => setUser(newest)} />
+    )
+  );
+  const Act = opened.isSuspended ? Lift : Suspend;
+  return <Act user={user} notice={notice} onClose={onClose} />;
 }

@@ -12,6 +12,7 @@ import { ResetTwoFactorDialog } from './reset-two-factor-dialog.tsx';
 import { UserEditor } from './user-editor.tsx';
 
 interface UserDialogProps {
+  /** As it is stored by now. */
   user: AdminUser;
   edit: boolean;
   onClose: () => void;
@@ -68,7 +69,7 @@ export function UserDialog({ user, edit, onClose }: UserDialogProps) {
   if (asked === 'erase') return <EraseDialog user={user} onClose={onClose} onCancel={back} />;
   if (asked === 'reset') return <ResetTwoFactorDialog user={user} onClose={onClose} onCancel={back} />;
   if (editing !== null)
-    return <UserEditor user={editing} onClose={onClose} onCancel={() => setEditing(null)} />;
+    return <UserEditor user={editing} newest={user} onClose={onClose} onCancel={() => setEditing(null)} />;
   return (
     <Dialog
       open

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
-import { useApiForm, useSession } from '@ankur/mfe-kit';
+import { NewestNotice, rebase, useApiForm, useSession, type FormField } from '@ankur/mfe-kit';
+import { PlaceField } from '@ankur/mfe-kit/places';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { Select } from '@ankur/ui/forms/select';
 import { TextArea } from '@ankur/ui/forms/text-area';
@@ -18,50 +19,22 @@ const levelOptions = [
   ...optionsOf(['beginner', 'intermediate', 'advanced', 'professional']),
 ];
 
-interface UserEditorProps {
-  user: AdminUser;
-  onClose: () => void;
-  onCancel: () => void;
+interface PersonFieldsProps {
+  field: (name: keyof UserValues) => FormField;
+  own: boolean;
+  birthDateKnown: boolean;
 }
 
-/** The form of an account; cancelling brings back what is stored. */
-export function UserEditor({ user, onClose, onCancel }: UserEditorProps) {
-  const own = useSession((state) => state.user?._id) === user._id;
-  const save = useUpdateUser(onClose);
-  const [asked, setAsked] = useState(false);
-  const { values, change, field, handleSubmit } = useApiForm<UserValues>(valuesOf(user), {
-    ...save,
-    mutate: (typed) => {
-      setAsked(true);
-      if (!lacksReason(user, typed)) save.mutate(editOf(user, typed));
-    },
-  });
-  const suspends = values.isSuspended === 'true' && !user.isSuspended;
-  const reason = field('suspendedReason');
-  const told = asked && lacksReason(user, values) ? 'Please give a reason' : reason.error;
-  const birthDateKnown = user.dateOfBirth !== undefined;
+function PersonFields({ field, own, birthDateKnown }: PersonFieldsProps) {
   return (
-    <FormDialog
-      onClose={onClose}
-      onCancel={onCancel}
-      title={`Edit ${user.username}`}
-      isTouched={JSON.stringify(values) !== JSON.stringify(valuesOf(user))}
-      submit="Save Changes"
-      busy={save.isPending}
-      onSubmit={handleSubmit}
-    >
+    <>
       <div className={shared['pair']}>
         <TextInput label="Username" maxLength={60} {...field('username')} />
         <TextInput label="Email" type="email" maxLength={254} {...field('email')} />
         <Select label="Role" options={roleOptions} disabled={own} {...field('role')} />
         <TextInput label="Sport" maxLength={120} {...field('sport')} />
         <Select label="Level" options={levelOptions} {...field('level')} />
-        <TextInput
-          label="Location"
-          hint="A district or town, such as Pune, Maharashtra"
-          maxLength={120}
-          {...field('location')}
-        />
+        <PlaceField hint="A district or town. Type and choose from the list." {...field('location')} />
         <TextInput
           label="Age"
           inputMode="numeric"
@@ -74,6 +47,51 @@ export function UserEditor({ user, onClose, onCancel }: UserEditorProps) {
         <TextInput label="Phone" type="tel" maxLength={30} {...field('phone')} />
       </div>
       <TextArea label="Bio" rows={3} maxLength={2000} {...field('bio')} />
+    </>
+  );
+}
+
+interface UserEditorProps {
+  /** As the form was opened on it. */
+  user: AdminUser;
+  /** As it is stored by now. */
+  newest: AdminUser;
+  onClose: () => void;
+  onCancel: () => void;
+}
+
+/** The form of an account; cancelling brings back what is stored, and what somebody else saved meanwhile is never overwritten. */
+export function UserEditor({ user, newest, onClose, onCancel }: UserEditorProps) {
+  const own = useSession((state) => state.user?._id) === user._id;
+  const [base, setBase] = useState(user);
+  const save = useUpdateUser(onClose);
+  const [asked, setAsked] = useState(false);
+  const { values, change, field, handleSubmit } = useApiForm<UserValues>(valuesOf(user), {
+    ...save,
+    mutate: (typed) => {
+      setAsked(true);
+      if (!lacksReason(base, typed)) save.mutate(editOf(base, typed));
+    },
+  });
+  const takeNewest = () => {
+    change(rebase(values, [valuesOf(base), valuesOf(newest)]));
+    setBase(newest);
+  };
+  const suspends = values.isSuspended === 'true' && !base.isSuspended;
+  const reason = field('suspendedReason');
+  const told = asked && lacksReason(base, values) ? 'Please give a reason' : reason.error;
+  return (
+    <FormDialog
+      onClose={onClose}
+      onCancel={onCancel}
+      title={`Edit ${base.username}`}
+      isTouched={JSON.stringify(values) !== JSON.stringify(valuesOf(base))}
+      submit="Save Changes"
+      busy={save.isPending}
+      onSubmit={handleSubmit}
+    >
+      {newest.version > base.version && <NewestNotice subject={newest.username} onContinue={takeNewest} />}
+      <PersonFields field={field} own={own} birthDateKnown={base.dateOfBirth !== undefined} />
       <Checkbox
         label="Verified"
         checked={values.isVerified === 'true'}

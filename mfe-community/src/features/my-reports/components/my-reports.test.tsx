@@ -86,4 +86,16 @@ describe('MyReports', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('button')).toBeNull();
   });
+
+  it('says when earlier ones do not come, and tries again', async () => {
+    fakeServer({
+      [list]: { body: { flags: [buildFlag()], nextCursor: 'behind' } },
+      [`${list}?cursor=behind`]: { status: 400, body: { code: 'BAD_REQUEST' } },
+    });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show earlier reports' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  });
 });

@@ -2,10 +2,10 @@ import type { FlagOutcome } from '@ankur/contracts/moderation/flag-reasons';
 import type { MyFlag } from '@ankur/contracts/moderation/my-flags.endpoints';
 import { Link } from '@ankur/mfe-kit';
 import { reasonLabels } from '@ankur/mfe-kit/flagging';
-import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
+import { LoadMore } from '@ankur/ui/states/load-more';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { Badge, type BadgeTone } from '@ankur/ui/status/badge';
 import { useTimeLabel } from '../../../use-time-label.ts';
@@ -48,8 +48,8 @@ function Report({ flag }: { flag: MyFlag }) {
 
 /** What the member has reported, the newest first, and what became of it. */
 export function MyReports() {
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useMyReports();
+  const query = useMyReports();
+  const { data, isPending, isError, refetch } = query;
   if (isPending) {
     return (
       <Skeleton label="Loading reports...">
@@ -76,11 +76,7 @@ export function MyReports() {
           <Report key={`${flag.contentType}:${flag.contentId}`} flag={flag} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show earlier reports
-        </Button>
-      )}
+      <LoadMore list={query} label="Show earlier reports" failed="This could not be loaded." />
     </>
   );
 }

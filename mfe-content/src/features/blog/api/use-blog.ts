@@ -1,14 +1,30 @@
 import type { BlogCategory } from '@ankur/contracts/content/blog-categories';
 import type { BlogPost } from '@ankur/contracts/content/blog-post';
-import { api, apiKey, useApiQuery, useInfiniteQuery, useLiveRoom, useQueryClient } from '@ankur/mfe-kit';
+import {
+  api,
+  apiKey,
+  useApiQuery,
+  useInfiniteQuery,
+  useLiveRoom,
+  useQueryClient,
+  type QueryClient,
+} from '@ankur/mfe-kit';
 
 /** Posts read at once. */
 export const pageSize = 24;
 
+/** Reads the lists again once what they are reading has come: a page that somebody asked for is not given up. */
+async function readAgainAfterwards(client: QueryClient): Promise<void> {
+  const queryKey = apiKey('GET /api/blog');
+  const reading = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  await Promise.allSettled(reading.flatMap(({ promise }) => promise ?? []));
+  await client.invalidateQueries({ queryKey });
+}
+
 /** Published blog posts, newest first, page by page; read again when one comes or goes. */
 export function useBlogPosts(category: BlogCategory | null) {
   const client = useQueryClient();
-  const readAgain = () => void client.invalidateQueries({ queryKey: apiKey('GET /api/blog') });
+  const readAgain = () => void readAgainAfterwards(client);
   useLiveRoom('public', {
     onMessage: ({ type }) => {
       if (type === 'blog:published' || type === 'blog:status') readAgain();

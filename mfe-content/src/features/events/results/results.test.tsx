@@ -27,6 +27,9 @@ const guests = (...all: unknown[]) => ({
     guests: all,
   },
 });
+/** An event that began a minute ago. */
+const begun = buildEvent({ date: new Date(Date.now() - 60_000).toISOString() });
+const eventCall = `GET /api/events/${id}`;
 const read = `GET /api/events/${id}/results`;
 const write = `PUT /api/events/${id}/results`;
 const results = [
@@ -39,9 +42,8 @@ beforeEach(() => openSession({ token: 'token', user: me }));
 afterEach(() => useSession.setState(signedOut));
 
 it('stand on the page of an event that has begun, and are not asked for before', async () => {
-  const begun = buildEvent({ date: new Date(Date.now() - 60_000).toISOString() });
   const answers = { [read]: { body: results }, 'GET /api/events/mine': { body: [] } };
-  const { sent } = fakeServer({ [`GET /api/events/${id}`]: { body: begun }, ...answers });
+  const { sent } = fakeServer({ [eventCall]: { body: begun }, ...answers });
   openPage(EventDetailPage, '/events/:id', `/events/${id}`);
   const list = within(await screen.findByRole('region', { name: 'Results' }));
   expect(list.getAllByRole('link', { name: 'Guest 1' })[0]).toHaveAttribute('href', `/profile/${athlete(1)}`);
@@ -51,6 +53,7 @@ it('stand on the page of an event that has begun, and are not asked for before',
 
 it('are written for who had a seat, every one of an athlete, and leave out rows without a mark', async () => {
   const { sent } = fakeServer({
+    [eventCall]: { body: begun },
     [`GET /api/events/${id}/guests`]: guests(guest(1), guest(2), guest(3, 'waiting')),
     [read]: { body: results },
     [write]: { body: { results: [] } },
@@ -82,6 +85,7 @@ it('are written for who had a seat, every one of an athlete, and leave out rows 
 
 it('that are refused say why and keep what was typed', async () => {
   fakeServer({
+    [eventCall]: { body: begun },
     [`GET /api/events/${id}/guests`]: guests(guest(2)),
     [read]: { body: [] },
     [write]: {
@@ -108,6 +112,7 @@ it('that are refused name the fields of the athlete they mean', async () => {
     refuse(1, 'athleteId', 'had no seat at this event'),
   ];
   fakeServer({
+    [eventCall]: { body: begun },
     [`GET /api/events/${id}/guests`]: guests(guest(1), guest(2), guest(3)),
     [read]: { body: [] },
     [write]: {
@@ -142,5 +147,24 @@ it('of an event without guests ask for nothing', async () => {
   const { sent } = fakeServer({ [`GET /api/events/${id}/guests`]: guests() });
   openPage(ResultsPage, '/events/:id/results', `/events/${id}/results`);
   expect(await screen.findByText(/Nobody had a seat yet/)).toBeVisible();
+  expect(sent.map(({ call }) => call)).not.toContain(read);
+});
+
+it.each([
+  [
+    'that has not begun say when they open',
+    { date: '2099-12-05T01:30:00.000Z' },
+    /from .*5\sDec,?\s2099.*7:00\sam/,
+  ],
+  ['that was cancelled are not asked for', { status: 'cancelled' as const }, /not public/],
+])('of an event %s', async (_, over, said) => {
+  const { sent } = fakeServer({
+    [eventCall]: { body: { ...begun, ...over } },
+    [`GET /api/events/${id}/guests`]: guests(guest(1)),
+    [read]: { body: [] },
+  });
+  openPage(ResultsPage, '/events/:id/results', `/events/${id}/results`);
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Publish results' })).toBeNull();
   expect(sent.map(({ call }) => call)).not.toContain(read);
 });

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler } from 'webpack';
 import type { App } from '../app.ts';
@@ -5,26 +6,38 @@ import { exposeChunks } from '../remote-manifest.ts';
 
 const pluginName = 'AnkurBudgetPlugin';
 
-/** What one first view downloads, by the name it has in messages. */
-type Views = (
-  compilation: Compilation,
-) => { name: string; chunks: ReadonlySet<Chunk>; limitKilobytes: number }[];
+/** What one first view downloads, by the name it has in messages; `elsewhere` are the kB of other builds. */
+interface View {
+  name: string;
+  chunks: ReadonlySet<Chunk>;
+  elsewhere?: number;
+  limitKilobytes: number;
+}
 
-/** Fails a production build of a remote whose first view downloads more JavaScript than `limitKilobytes` (brotli, 1 kB = 1000 bytes). */
+/** Limits of a remote's pages, the shell's part included: kB (brotli, 1 kB = 1000 bytes) by the name of the page's file. */
+export interface PageLimits {
+  readonly shellPart: number;
+  readonly pages: Readonly<Record<string, number>>;
+  readonly anyPage: number;
+}
+
+/** Fails a production build of a remote when a page of it downloads more JavaScript than its limit, with what the shell brings. */
 export class BudgetPlugin {
   private readonly app: App;
-  private readonly limitKilobytes: number;
+  private readonly limits: PageLimits;
 
-  constructor(app: App, limitKilobytes: number) {
+  constructor(app: App, limits: PageLimits) {
     this.app = app;
-    this.limitKilobytes = limitKilobytes;
+    this.limits = limits;
   }
 
   apply(compiler: Compiler): void {
-    const { limitKilobytes } = this;
-    checkViews(compiler, this.app, (compilation) => [
-      { name: 'first view', chunks: remoteFirstView(compilation), limitKilobytes },
-    ]);
+    const { shellPart, pages, anyPage } = this.limits;
+    checkViews(compiler, this.app, (compilation) =>
+      [...pagesOf(compilation)].map(([name, chunks]) => {
+        return { name, chunks, elsewhere: shellPart, limitKilobytes: pages[name] ?? anyPage };
+      }),
+    );
   }
 }
 
@@ -54,14 +67,14 @@ export class ViewBudgetPlugin {
   }
 }
 
-function checkViews(compiler: Compiler, app: App, views: Views): void {
+function checkViews(compiler: Compiler, app: App, views: (compilation: Compilation) => View[]): void {
   const logger = compiler.getInfrastructureLogger(app.name);
   compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
     // As it is served: with the hashes of its files, and compressed.
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compilation.hooks.processAssets.tap({ name: pluginName, stage }, () => {
-      for (const { name, chunks, limitKilobytes } of views(compilation)) {
-        const kilobytes = bytesOf(compilation, chunks) / 1000;
+      for (const { name, chunks, elsewhere = 0, limitKilobytes } of views(compilation)) {
+        const kilobytes = elsewhere + bytesOf(compilation, chunks) / 1000;
         const summary = `${app.version}: ${name} ${kilobytes.toFixed(1)} kB of JavaScript (brotli), limit ${limitKilobytes} kB`;
         logger.info(summary);
         if (kilobytes <= limitKilobytes) continue;
@@ -72,17 +85,23 @@ function checkViews(compiler: Compiler, app: App, views: Views): void {
   });
 }
 
-/** Entry, exposed module and the heaviest page: every remote page pays for the first two. */
-function remoteFirstView(compilation: Compilation): Set<Chunk> {
+/** Each page of a remote by the name of its file, with what every page pays for: the entry and the exposed module. */
+function pagesOf(compilation: Compilation): Map<string, ReadonlySet<Chunk>> {
   const exposed = exposeChunks(compilation);
   const entries = [...compilation.entrypoints.values()].flatMap((entry) => entry.chunks);
-  const base = new Set([...entries, ...exposed]);
-  const pages = exposed.flatMap((chunk) => [...chunk.groupsIterable]).flatMap((group) => group.getChildren());
-  const extra = (page: ChunkGroup) =>
-    bytesOf(compilation, new Set(page.chunks.filter((chunk) => !base.has(chunk))));
-  const [heaviest] = pages.sort((a, b) => extra(b) - extra(a));
-  return new Set([...base, ...(heaviest?.chunks ?? [])]);
+  const base = [...entries, ...exposed];
+  const groups = exposed
+    .flatMap((chunk) => [...chunk.groupsIterable])
+    .flatMap((group) => group.getChildren());
+  const views = groups.flatMap((group) =>
+    fileNames(group).map((name) => [name, new Set([...base, ...group.chunks])] as const),
+  );
+  return new Map<string, ReadonlySet<Chunk>>(views.length > 0 ? views : [['first view', new Set(base)]]);
 }
+
+/** Names of the files that are imported as this group; several may share one. */
+const fileNames = ({ origins }: ChunkGroup): string[] =>
+  origins.map(({ request }) => basename(request).replace(/\.tsx?$/, ''));
 
 function bytesOf(compilation: Compilation, chunks: ReadonlySet<Chunk>): number {
   const files = new Set(

@@ -1,7 +1,8 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { hash, integrityOf, type Algorithm } from '../integrity.ts';
+import { algorithms, hash, integrityOf, type Algorithm } from '../integrity.ts';
+import { preloadFiles } from '../remote-manifest.ts';
 
 const pluginName = 'AnkurIntegrityPlugin';
 const table = '__webpack_require__.integrity';
@@ -38,7 +39,10 @@ class IntegrityTable extends webpack.RuntimeModule {
 export class IntegrityPlugin {
   private readonly algorithm: Algorithm;
 
-  /** `algorithm` of the hashes; the longer it is, the more bytes every first view has. */
+  /**
+   * `algorithm` of the hashes, which every first view carries. Files that a release has browsers preload keep the hash that
+   * stands there: a browser takes a preloaded file only under the very same one.
+   */
   constructor(algorithm: Algorithm) {
     this.algorithm = algorithm;
   }
@@ -96,21 +100,25 @@ function resolvePlaceholders(compilation: Compilation, algorithm: Algorithm): vo
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
   const known = new Set<string>();
   compilation.hooks.processAssets.tap({ name: pluginName, stage }, () => {
+    const preloaded = new Set(preloadFiles(compilation).map(({ path }) => path));
+    const integrity = (file: string) =>
+      integrityOf(compilation, file, preloaded.has(file) ? 'sha384' : algorithm);
     const pending = new Set(
       Object.keys(compilation.assets).filter((file) => placeholdersOf(compilation, file).length > 0),
     );
     const ready = Object.keys(compilation.assets).filter(
       (file) => /\.(js|css)$/.test(file) && !pending.has(file),
     );
-    for (const file of ready) known.add(register(compilation, file, algorithm));
+    for (const file of ready) known.add(register(compilation, file, integrity(file)));
     for (const file of entriesBeforePages(pending)) {
-      fill(compilation, file, algorithm);
-      known.add(register(compilation, file, algorithm));
+      fill(compilation, file, integrity);
+      known.add(register(compilation, file, integrity(file)));
     }
   });
   RealContentHashPlugin.getCompilationHooks(compilation).updateHash.tap(pluginName, (contents, oldHash) => {
     const [content] = contents;
-    return known.has(oldHash) && content ? hash(content, algorithm) : undefined;
+    const [used = algorithm] = algorithms.filter((name) => oldHash.startsWith(`${name}-`));
+    return known.has(oldHash) && content ? hash(content, used) : undefined;
   });
 }
 
@@ -124,10 +132,10 @@ function placeholdersOf(compilation: Compilation, file: string): string[] {
   return String(compilation.assets[file]?.source()).match(anyPlaceholder) ?? [];
 }
 
-function fill(compilation: Compilation, file: string, algorithm: Algorithm): void {
+function fill(compilation: Compilation, file: string, integrity: (file: string) => string): void {
   const filled = String(compilation.assets[file]?.source()).replace(anyPlaceholder, (...match: string[]) => {
     const [, kind, id, path] = match;
-    return integrityOf(compilation, path ?? chunkFile(compilation, kind as FileKind, String(id)), algorithm);
+    return integrity(path ?? chunkFile(compilation, kind as FileKind, String(id)));
   });
   compilation.updateAsset(file, new webpack.sources.RawSource(filled));
 }
@@ -139,8 +147,7 @@ function chunkFile(compilation: Compilation, kind: FileKind, id: string): string
   return file;
 }
 
-function register(compilation: Compilation, file: string, algorithm: Algorithm): string {
-  const integrity = integrityOf(compilation, file, algorithm);
+function register(compilation: Compilation, file: string, integrity: string): string {
   compilation.updateAsset(
     file,
     (source) => source,

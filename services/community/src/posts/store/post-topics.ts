@@ -21,6 +21,12 @@ export function topicChangeOf(before: Counted, after: Counted): Omit<TopicChange
   return add.length + drop.length === 0 ? null : { add, drop };
 }
 
+/** What waits in a new post until it is counted; null for one that nobody sees. */
+export function firstTopicChange(post: Counted & Pick<StoredPost, '_id'>): TopicChange | null {
+  const topics = topicChangeOf({ visible: false, tags: [] }, post);
+  return topics && { key: `${String(post._id)}:1`, ...topics };
+}
+
 /** Creates the reader of waiting changes. */
 export function createWaitingTopics(model: PostModel): WaitingTopics {
   return {

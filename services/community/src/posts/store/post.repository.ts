@@ -11,7 +11,7 @@ import { postEnrichment } from '../post-events.ts';
 import { createPostAuthors, type PostAuthors } from './post-authors.ts';
 import { createPostProjection, type PostProjection } from './post-projection.ts';
 import { createPostPurge, type PostPurge } from './post-purge.ts';
-import { createWaitingTopics, topicChangeOf, type WaitingTopics } from './post-topics.ts';
+import { createWaitingTopics, firstTopicChange, topicChangeOf, type WaitingTopics } from './post-topics.ts';
 import { postModel, type PostModel, type StoredMedia, type StoredPost } from './post.model.ts';
 
 export type PostChange = Change<StoredPost>;
@@ -152,9 +152,8 @@ export function createPostRepository(
     find,
     get,
     insert(post, events) {
-      const topics = topicChangeOf({ visible: false, tags: [] }, post);
-      if (!topics) return insert(post, events);
-      return insert({ ...post, topicChanges: [{ key: `${String(post._id)}:1`, ...topics }] }, events);
+      const change = firstTopicChange(post);
+      return insert(change ? { ...post, topicChanges: [change] } : post, events);
     },
     change: (id, decide) => change(id, (post) => withTopicChange(post, decide(post))),
     changeIfFound: (id, decide) => changeIfFound(id, (post) => withTopicChange(post, decide(post))),

@@ -15,6 +15,8 @@ interface Followed {
 
 /** What is new at another instance waits for this, and is found within a second: looking takes its time, too. */
 const lookEveryMs = 500;
+/** Where there is no other instance every write has told of itself. */
+const restMs = 30_000;
 /** A write that took its time from the store before another one is visible at most so much later. */
 const overlapMs = 2000;
 const pageSize = 500;
@@ -34,22 +36,24 @@ export interface FollowParts {
   };
   apply: (item: SearchItem) => void;
   logger: Logger;
+  /** Nobody else writes items: once all are known it looks every half minute. */
+  alone?: boolean;
   /** For tests: a clock that never goes back, in ms. */
   now?: () => number;
 }
 
 /**
- * Follows the stored items: from the first one at its start, then by asking twice a second, and at once when told, what
- * has changed. Several instances over one store need nothing else to agree.
+ * Follows the stored items: from the first one at its start, then by asking twice a second (unless it is alone), and at once
+ * when told, what has changed. Several instances over one store need nothing else to agree.
  */
-export function createItemFollower({ items, apply, logger, now = () => performance.now() }: FollowParts) {
+export function createItemFollower(parts: FollowParts) {
+  const { items, apply, logger, alone = false, now = () => performance.now() } = parts;
   const followed: Followed = { since: new Date(0), settledAt: null, movedAt: now(), known: new Map() };
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let again = false;
-  let failing = false;
-  let isComplete = false;
-  let stopped = false;
+  let [failing, isComplete, stopped] = [false, false, false];
+  let lookedAt = now();
 
   const take = async (ids: readonly string[]): Promise<void> => {
     const found = await items.findMany(ids);
@@ -61,6 +65,7 @@ export function createItemFollower({ items, apply, logger, now = () => performan
   };
   const drain = async (): Promise<void> => {
     const { since, settledAt } = followed;
+    lookedAt = now();
     const isQuiet = now() - followed.movedAt > overlapMs;
     let behind: { changedAt: Date; _id: string | null } =
       settledAt === null
@@ -110,7 +115,9 @@ export function createItemFollower({ items, apply, logger, now = () => performan
     isComplete: () => isComplete,
     start(): void {
       notify();
-      timer = setInterval(notify, lookEveryMs).unref();
+      timer = setInterval(() => {
+        if (!alone || !isComplete || failing || now() - lookedAt > restMs) notify();
+      }, lookEveryMs).unref();
     },
     async stop(): Promise<void> {
       stopped = true;

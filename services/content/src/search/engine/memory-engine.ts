@@ -38,7 +38,11 @@ function takeIn({ indexes, owners, protection }: Omit<Generation, 'follower'>, i
 }
 
 /** The engine of one process: everything that may be found, in its memory. */
-export function createMemoryEngine(parts: { items: SearchItemRepository; logger: Logger }): SearchEngine {
+export function createMemoryEngine(parts: {
+  items: SearchItemRepository;
+  logger: Logger;
+  alone?: boolean;
+}): SearchEngine {
   const generate = (): Generation => {
     const indexes = Object.fromEntries(searchKinds.map((kind) => [kind, createTermIndex()])) as Record<
       SearchKind,

@@ -4,7 +4,7 @@ import { Card } from '@ankur/ui/content/card';
 import { Check, Plus } from '@ankur/ui/icons';
 import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import type { Profile } from './profile-header.tsx';
-import { profileSteps } from './completeness.ts';
+import { profileSteps, readersOf } from './completeness.ts';
 import styles from './completeness-list.module.css';
 
 /** What the own profile still lacks, for its owner; nothing once it is complete. */
@@ -21,7 +21,7 @@ export function CompletenessList({ profile }: { profile: Profile }) {
         </span>
       </div>
       <progress className={styles['bar']} value={done} max={steps.length} aria-label="Profile completeness" />
-      <p className={styles['why']}>Coaches and scouts look for these first.</p>
+      <p className={styles['why']}>{readersOf(profile.role)}</p>
       <ul className={styles['steps']}>
         {steps.map(({ label, done: isDone }) => (
           <li key={label} data-done={isDone || undefined}>

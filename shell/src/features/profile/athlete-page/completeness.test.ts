@@ -11,6 +11,12 @@ it('asks a newcomer for everything', () => {
   expect(open({})).toHaveLength(8);
 });
 
+it('asks a coach, scout or sponsor for no marks', () => {
+  const asked = ['Add a picture', 'Choose your sport', 'Say where you work', 'Tell your story'];
+  for (const role of ['coach', 'scout', 'sponsor'] as const)
+    expect(open({ role })).toEqual([...asked, 'List what you have achieved']);
+});
+
 it('asks for what is missing alone; an empty list or text is missing', () => {
   const told = { sport: 'hockey', level: 'beginner', location: 'Kochi', age: 0, achievements: 'Captain' };
   expect(open({ ...told, bio: '', personalBests: [] })).toEqual([

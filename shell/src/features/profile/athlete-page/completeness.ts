@@ -1,4 +1,5 @@
 import type { OwnUser } from '@ankur/contracts/identity/user';
+import type { Role } from '@ankur/contracts/roles';
 
 /** One thing that a profile may tell. */
 interface ProfileStep {
@@ -8,16 +9,35 @@ interface ProfileStep {
 
 const told = (value: unknown) => value !== undefined && value !== '';
 
-/** What coaches and scouts look for, and whether this profile has it. */
-export function profileSteps(user: Partial<Omit<OwnUser, 'role'>>): ProfileStep[] {
+/** Who looks at the profile first. */
+export const readersOf = (role: Role | undefined): string =>
+  role === undefined || role === 'athlete'
+    ? 'Coaches and scouts look for these first.'
+    : 'Athletes and their families look for these first.';
+
+/** What whoever looks at this profile wants to know, and whether it says so; coaches, scouts and sponsors have no marks to show. */
+export function profileSteps(
+  user: Partial<Omit<OwnUser, 'role'>> & { role?: Role | undefined },
+): ProfileStep[] {
+  const picture = { label: 'Add a picture', done: told(user.profilePicture) };
+  const sport = { label: 'Choose your sport', done: told(user.sport) };
+  const story = { label: 'Tell your story', done: told(user.bio) };
+  if (user.role !== undefined && user.role !== 'athlete')
+    return [
+      picture,
+      sport,
+      { label: 'Say where you work', done: told(user.location) },
+      story,
+      { label: 'List what you have achieved', done: told(user.achievements) },
+    ];
   return [
-    { label: 'Add a picture', done: told(user.profilePicture) },
-    { label: 'Choose your sport', done: told(user.sport) },
+    picture,
+    sport,
     { label: 'Say your level', done: told(user.level) },
     { label: 'Add a personal best', done: (user.personalBests ?? []).length > 0 },
     { label: 'Say where you train', done: told(user.location) },
     { label: 'Add your birth date or age', done: told(user.age) },
-    { label: 'Tell your story', done: told(user.bio) },
+    story,
     { label: 'List your achievements', done: told(user.achievements) },
   ];
 }

@@ -5,12 +5,16 @@ const capital = (word: string | undefined) => word && word.charAt(0).toUpperCase
 
 /** What is known of a member, under the three headings of the specification; contact data comes with the own profile alone. */
 export function KnownFacts({ profile, own }: { profile: Profile; own: boolean }) {
-  const invite = (text: string) => (own ? text : undefined);
+  const invite = (toAthletes: string, toOthers: string) =>
+    own ? (profile.role === 'athlete' ? toAthletes : toOthers) : undefined;
   return (
     <>
       <Facts
         title="Personal Information"
-        invitation={invite('Age, gender and town help coaches of your group find you.')}
+        invitation={invite(
+          'Age, gender and town help coaches of your group find you.',
+          'Your town tells athletes near you that you are there.',
+        )}
         facts={[
           ['Age', profile.age],
           ['Gender', capital(profile.gender)],
@@ -19,7 +23,10 @@ export function KnownFacts({ profile, own }: { profile: Profile; own: boolean })
       />
       <Facts
         title="Athletic Information"
-        invitation={invite('Your sport and level decide who finds you.')}
+        invitation={invite(
+          'Your sport and level decide who finds you.',
+          'Your sport and what you have achieved tell athletes who writes to them.',
+        )}
         facts={[
           ['Sport', capital(profile.sport)],
           ['Level', capital(profile.level)],

@@ -27,9 +27,15 @@ function DashboardPage() {
             <Link to="/profile" className={buttonClass()}>
               My Profile
             </Link>
-            <Link to="/sports-resume" className={buttonClass()}>
-              Sports Resume
-            </Link>
+            {user === null || user.role === 'athlete' ? (
+              <Link to="/sports-resume" className={buttonClass()}>
+                Sports Resume
+              </Link>
+            ) : (
+              <Link to="/athletes-full-directory" className={buttonClass({ variant: 'primary' })}>
+                Find athletes
+              </Link>
+            )}
           </>
         }
       />

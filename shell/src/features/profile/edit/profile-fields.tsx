@@ -1,5 +1,6 @@
 import type { OwnUser } from '@ankur/contracts/identity/user';
 import type { useApiForm } from '@ankur/mfe-kit';
+import { PlaceField } from '@ankur/mfe-kit/places';
 import { Card } from '@ankur/ui/content/card';
 import { Select } from '@ankur/ui/forms/select';
 import { TextArea } from '@ankur/ui/forms/text-area';
@@ -7,7 +8,6 @@ import { TextInput } from '@ankur/ui/forms/text-input';
 import { BestsFields } from './bests-fields.tsx';
 import { figureNames } from '../numbers/figures.tsx';
 import { keyOfFigure } from './figures-form.ts';
-import { PlaceField } from './place-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import {
   availabilityOptions,
@@ -36,9 +36,11 @@ export function PersonalFields({ user, field }: Pick<Form, 'field'> & { user: Ow
   );
 }
 
-/** What the member does, and how well. */
-export function AthleticFields({ form }: { form: Form }) {
+/** What the member does, and how well: marks are for athletes, and for whoever has some. */
+export function AthleticFields({ form, user }: { form: Form; user: OwnUser }) {
   const { field } = form;
+  const isAthlete = user.role === 'athlete';
+  const hasBests = (user.personalBests ?? []).length > 0;
   return (
     <>
       <Card as="section">
@@ -60,30 +62,38 @@ export function AthleticFields({ form }: { form: Form }) {
           <TextArea label="Achievements" maxLength={2000} counter autoGrow {...field('achievements')} />
         </div>
       </Card>
-      <Card as="section">
-        <h2 className={styles['heading']}>Performance</h2>
-        <p className={styles['note']}>
-          From 0 to 100, as you see yourself. They are shown as self-entered, with today’s date.
-        </p>
-        <div className={styles['figures']}>
-          {figureNames.map((name) => (
-            <TextInput
-              key={name}
-              label={name.charAt(0).toUpperCase() + name.slice(1)}
-              type="number"
-              min={0}
-              max={100}
-              {...field(keyOfFigure(name))}
-            />
-          ))}
-        </div>
-      </Card>
-      <Card as="section">
-        <h2 className={styles['heading']}>Personal bests</h2>
-        <p className={styles['note']}>The numbers scouts look for. They are shown as self-entered.</p>
-        <BestsFields form={form} />
-      </Card>
+      {(isAthlete || user.performanceDNA) && <FigureFields field={field} />}
+      {(isAthlete || hasBests) && (
+        <Card as="section">
+          <h2 className={styles['heading']}>Personal bests</h2>
+          <p className={styles['note']}>The numbers scouts look for. They are shown as self-entered.</p>
+          <BestsFields form={form} />
+        </Card>
+      )}
     </>
+  );
+}
+
+function FigureFields({ field }: Pick<Form, 'field'>) {
+  return (
+    <Card as="section">
+      <h2 className={styles['heading']}>Performance</h2>
+      <p className={styles['note']}>
+        From 0 to 100, as you see yourself. They are shown as self-entered, with today’s date.
+      </p>
+      <div className={styles['figures']}>
+        {figureNames.map((name) => (
+          <TextInput
+            key={name}
+            label={name.charAt(0).toUpperCase() + name.slice(1)}
+            type="number"
+            min={0}
+            max={100}
+            {...field(keyOfFigure(name))}
+          />
+        ))}
+      </div>
+    </Card>
   );
 }
 

@@ -63,7 +63,7 @@ export function ProfileForm({ user, submitLabel, onCancel, failure, onSaved }: P
   return (
     <form ref={element} className={styles['form']} onSubmit={submit} noValidate>
       <PersonalFields user={user} field={form.field} />
-      <AthleticFields form={form} />
+      <AthleticFields form={form} user={user} />
       <ContactFields field={form.field} />
       <SaveBar>
         <span role="status">{isChanged ? 'Unsaved changes' : ''}</span>

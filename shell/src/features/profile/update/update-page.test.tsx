@@ -9,8 +9,8 @@ import UpdatePage from './update-page.tsx';
 const best = { label: '400 m', mark: '56.84', unit: 's', source: 'self' as const };
 const user = buildUser({ sport: 'athletics', age: 17, personalBests: [best] });
 
-function open(answer: FakeAnswer, wayBack: object | null = null) {
-  openSession({ token: 't', user });
+function open(answer: FakeAnswer, wayBack: object | null = null, member = user) {
+  openSession({ token: 't', user: member });
   const { sent } = fakeServer({ 'POST /api/auth/update': answer });
   openAt('/update', <UpdatePage />, wayBack);
   return () => sent.filter(({ call }) => call === 'POST /api/auth/update').map(({ body }) => body);
@@ -54,6 +54,19 @@ describe('UpdatePage', () => {
     save();
     await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(message)));
     expect(box).toHaveValue('14 Temple Road');
+  });
+
+  it('asks who is no athlete for no marks, unless there are some', () => {
+    const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const three = ['Personal Information', 'Athletic Information', 'Contact Information'];
+    open({}, null, buildUser({ role: 'coach' }));
+    expect(headings()).toEqual(three);
+    cleanup();
+    open({}, null, buildUser({ role: 'coach', personalBests: [best] }));
+    expect(headings()).toEqual([three[0], three[1], 'Personal bests', three[2]]);
+    cleanup();
+    open({});
+    expect(headings()).toEqual([three[0], three[1], 'Performance', 'Personal bests', three[2]]);
   });
 
   it('leads a newcomer on to where they wanted to be before they registered', async () => {

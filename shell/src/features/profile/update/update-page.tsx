@@ -3,6 +3,7 @@ import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { copy } from '../../../copy.ts';
 import { splashTo, useWayBack } from '../../../session/way-back.ts';
+import { readersOf } from '../athlete-page/completeness.ts';
 import { ProfileForm } from '../edit/profile-form.tsx';
 
 /** Changing the own profile. */
@@ -13,7 +14,7 @@ function UpdatePage() {
   const wayBack = useWayBack();
   return (
     <Page width="text">
-      <PageHeader title="Update your profile" lead="Coaches and scouts look for these first." />
+      <PageHeader title="Update your profile" lead={readersOf(user?.role)} />
       {user && (
         <ProfileForm
           key={user._id}

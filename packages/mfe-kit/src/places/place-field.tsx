@@ -6,7 +6,7 @@ type Given = Omit<ComponentProps<typeof TextInput>, 'label' | 'list'>;
 /** The list is long, and few change where they live: it is loaded when somebody comes here. */
 const loadPlaces = async () => (await import('@ankur/contracts/identity/places/places')).places;
 
-/** Where a member lives: the browser's own combobox over the list of districts and towns, which the server insists on. */
+/** Where somebody lives: the browser's own combobox over the list of districts and towns, which the server insists on. */
 export function PlaceField(field: Given) {
   const id = useId();
   const [places, setPlaces] = useState<readonly string[]>([]);
