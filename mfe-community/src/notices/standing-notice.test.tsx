@@ -32,6 +32,11 @@ describe('StandingNotice', () => {
     expect(screen.getByText('No reason was given. Only you can see this reply.')).toBeVisible();
   });
 
+  it('ends a reason that was typed without a full stop', () => {
+    show('removed', { reason: 'Names a minor' });
+    expect(screen.getByText('Names a minor. Only you can see this reply.')).toBeVisible();
+  });
+
   it('claims nothing about a reason that is still on its way', () => {
     show('removed');
     expect(screen.getByText('Only you can see this reply.')).toBeVisible();

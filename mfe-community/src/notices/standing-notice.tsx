@@ -12,6 +12,13 @@ interface StandingNoticeProps {
   children?: ReactNode;
 }
 
+/** Why, as a sentence of its own, because more words follow: it may have been typed without a full stop. */
+function asSentence(reason: string | null | undefined): string {
+  if (reason === null) return 'No reason was given.';
+  const words = reason?.trim() ?? '';
+  return words === '' || /[.!?…।]$/u.test(words) ? words : `${words}.`;
+}
+
 /** What the viewer must know about the standing of a text: the flagged banner (C10), or why only its author sees it. */
 export function StandingNotice({ noun, status, reason, isFlagged, children }: StandingNoticeProps) {
   if (status === 'removed' || status === 'rejected') {
@@ -19,7 +26,7 @@ export function StandingNotice({ noun, status, reason, isFlagged, children }: St
       <div className={styles['notice']} data-tone="removed" data-noun={noun} role="status">
         <strong>{status === 'removed' ? 'Removed by a moderator' : 'Not approved'}</strong>
         <span>
-          {reason === null ? 'No reason was given.' : reason} Only you can see this {noun}.
+          {asSentence(reason)} Only you can see this {noun}.
         </span>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { userErased, userUpdated } from '@ankur/contracts/identity/identity.events';
+import { guestEndpoints } from '@ankur/contracts/events/managing/guests.endpoints';
 import { registrationEndpoints } from '@ankur/contracts/events/registrations.endpoints';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { Types } from 'mongoose';
@@ -62,4 +63,55 @@ test('an erased member leaves guest lists, the seat to who waits, and own events
     return !JSON.stringify(lists).includes(user._id);
   });
   expect(await findOwn()).toEqual(once);
+});
+
+test('a thousand seats, own events, decisions and results of an erased member say nothing of who it was', async () => {
+  const many = 1000;
+  const [gone, waiting] = [memberId(31), memberId(32)];
+  const { database } = events;
+  await events.publish(userUpdated, { user: { _id: gone, username: 'Zubin Mistry' }, version: 2 });
+  await waitFor(async () => (await everything()).includes('Zubin'));
+  const [own, foreign] = [buildEvent(), buildEvent({ capacity: 1 })];
+  await events.seed(own, foreign);
+  const copies = async (_id: string, changes: object) => {
+    const collection = database.collection('events');
+    const one = await collection.findOne({ _id: new Types.ObjectId(_id) });
+    const made = Array.from({ length: many }, () => ({ ...one, _id: new Types.ObjectId(), ...changes }));
+    await collection.insertMany(made);
+    return made.map((event) => event._id);
+  };
+  const names = { organizerName: 'Zubin Mistry', words: ['zubin', 'mistry'] };
+  const contact = { organizerEmail: 'zubin@members.example', organizerPhone: '+91 1' };
+  const decidedBy = { id: gone, username: 'Zubin Mistry' };
+  const hers = { organizerId: gone, submittedBy: gone, decidedBy };
+  const organised = await copies(own._id, { ...names, ...contact, ...hers });
+  const results = [{ athleteId: gone, discipline: '400 m', mark: '61.8' }];
+  const attended = await copies(foreign._id, { results });
+  const seat = { at: new Date(), ticket: 'x'.repeat(12) };
+  await database.collection('guestLists').insertMany(
+    attended.map((_id) => ({
+      ...{ _id, going: 1, waiting: 1, version: 1 },
+      guests: [
+        { ...seat, userId: gone, state: 'going' },
+        { ...seat, userId: waiting, state: 'waiting' },
+      ],
+    })),
+  );
+  const erased = { user: { _id: gone, username: 'Unknown' }, version: 3, address: 'x' };
+  await events.publish(userErased, { ...erased, revocation: { ...revocation, _id: gone, subject: gone } });
+  const seats = { 'guests.userId': gone };
+  await waitFor(async () => (await database.collection('guestLists').countDocuments(seats)) === 0);
+  await waitFor(async () => !/zubin|mistry/i.test(await everything()));
+  const lists = database.collection('guestLists').find({ _id: { $in: attended } });
+  for (const list of await lists.toArray())
+    expect(list).toMatchObject({ going: 1, waiting: 0, guests: [{ userId: waiting, state: 'going' }] });
+  const kept = { organizerName: 'Unknown', title: own.title };
+  expect(await database.collection('events').countDocuments({ _id: { $in: organised }, ...kept })).toBe(many);
+  // The mark stays in its list, of nobody who is named.
+  const read = await events
+    .member(2)
+    .call(guestEndpoints.listEventResults, { params: { id: String(attended[0]) } });
+  expect(read).toEqual([
+    { ...results[0], athlete: expect.objectContaining({ username: 'Unknown' }) as unknown },
+  ]);
 });

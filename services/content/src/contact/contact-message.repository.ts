@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Connection, QueryFilter } from 'mongoose';
+import type { Connection, QueryFilter, Types } from 'mongoose';
 import { contactTopics, type ContactStatus } from '@ankur/contracts/content/contact.endpoints';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
@@ -25,6 +25,11 @@ const filterOf = ({ topic, status, handled }: ContactFilter): QueryFilter<Stored
   ...(handled === undefined ? {} : { handled }),
   ...(status === undefined ? {} : statusFilters[status]),
 });
+
+/** So many messages are looked through at a time. */
+const pageSize = 500;
+const fingerprintOf = (email: string): string =>
+  createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
 /** The one place that reads and writes messages to the admins. */
 export function createContactMessageRepository(
@@ -56,13 +61,19 @@ export function createContactMessageRepository(
         .lean<StoredContactMessage>(),
     /** Removes what was written from an address, of which only the fingerprint is told (SHA-256, base64url). */
     async eraseFrom(address: string, progress: () => void): Promise<void> {
-      for await (const { _id, email } of messages
-        .find({}, { email: 1 })
-        .lean<StoredContactMessage[]>()
-        .cursor()) {
-        const written = createHash('sha256').update(email.toLowerCase()).digest('base64url');
-        if (written === address) await messages.deleteOne({ _id });
+      // Page by page: one reading of all of them would outlast the time that a query has.
+      for (let after: Types.ObjectId | null = null; ;) {
+        const found: StoredContactMessage[] = await messages
+          .find(after === null ? {} : { _id: { $gt: after } }, { email: 1 })
+          .sort({ _id: 1 })
+          .limit(pageSize)
+          .lean<StoredContactMessage[]>();
+        const last = found.at(-1);
+        if (!last) return;
+        const written = found.filter(({ email }) => fingerprintOf(email) === address);
+        if (written.length > 0) await messages.deleteMany({ _id: { $in: written.map(({ _id }) => _id) } });
         progress();
+        after = last._id;
       }
     },
     page: (filter: ContactFilter, { skip, limit }: { skip: number; limit: number }) =>
