@@ -41,7 +41,14 @@ function buildItem(number: number) {
 /** The author's own: what an unknown member wrote would be found by nobody, and everything be looked at in vain. */
 const authorItem = {
   _id: `people:${author._id}`,
-  ...{ kind: 'people', itemId: author._id, ownerId: author._id, visible: true, wordsVersion: 1, stateVersion: 1 },
+  ...{
+    kind: 'people',
+    itemId: author._id,
+    ownerId: author._id,
+    visible: true,
+    wordsVersion: 1,
+    stateVersion: 1,
+  },
   words: { title: author.username, text: '', isPrivate: false, isMinor: false },
   changedAt: new Date(now - 60_000),
 };
