@@ -136,7 +136,6 @@ export function createGateway(deps: GatewayDeps): Gateway {
         client: parts.client,
         revocations: session.revocations,
         logger,
-        alone: parts.alone,
       });
       // Until identity has answered pages show the built-in title, and everything is open.
       void parts.settings.start();

@@ -14,9 +14,8 @@ import type { Logger } from '@ankur/service-kit/logger';
 import { z } from 'zod';
 import type { Revocations } from './revocations.ts';
 
+/** Of some revocations no event tells: the list is their only way here, also within one process. */
 const pollMs = 1000;
-/** Events of this process cannot be lost on their way. */
-const restMs = 10_000;
 const pushed = new Set<string>(
   [userSuspended, userRestored, userRoleChanged, userErased, sessionRevoked].map(({ type }) => type),
 );
@@ -39,14 +38,10 @@ export interface FollowOptions {
   client: ServiceClient;
   revocations: Revocations;
   logger: Logger;
-  /** Identity and this gateway are one process. */
-  alone?: boolean;
 }
 
-/** Reads the list of revocations every second, so that a lost event costs no more than that; every ten where none can be lost. */
-export function followRevocations({ client, revocations, logger, alone = false }: FollowOptions): {
-  stop(): void;
-} {
+/** Reads the list of revocations every second, so that one without an event, or a lost event, costs no more than that. */
+export function followRevocations({ client, revocations, logger }: FollowOptions): { stop(): void } {
   let after = 0;
   let failing = false;
   let stopped = false;
@@ -72,8 +67,7 @@ export function followRevocations({ client, revocations, logger, alone = false }
       failing = true;
     }
     if (stopped) return;
-    const usual = alone && !failing ? restMs : pollMs;
-    timer = setTimeout(() => void poll(), failing && !revocations.complete ? pollMs / 4 : usual);
+    timer = setTimeout(() => void poll(), failing && !revocations.complete ? pollMs / 4 : pollMs);
   }
 
   void poll();
