@@ -106,3 +106,25 @@ test('a thousand posts and comments of an erased member are renamed some hundred
         .countDocuments({ 'author._id': author._id, 'author.username': 'Unknown' }),
     ).toBe(many);
 });
+
+test('a member with very many followers is erased some hundred at a time', async () => {
+  const gone = member(4);
+  const following = community.store.collection<{ _id: string }>('following');
+  const pair = (by: string, whom: string) => ({
+    ...{ _id: `${by}:${whom}`, by, member: whom, since: new Date(0) },
+  });
+  const others = Array.from({ length: 1200 }, (_, n) => member(n + 2000));
+  await following.insertMany([...others.map((by) => pair(by, gone)), pair(gone, id), pair(member(5), id)]);
+  let removals = 0;
+  mongoose.set('debug', (collection: string, method: string) => {
+    if (/^delete/.test(method) && collection === 'following') removals += 1;
+  });
+  try {
+    await community.publish(userErased.type, { ...erased, user: { ...erased.user, _id: gone } });
+    await waitFor(async () => (await following.countDocuments()) === 1);
+  } finally {
+    mongoose.set('debug', false);
+  }
+  // Two full batches of followers and a rest; one of whom they followed.
+  expect(removals).toBe(4);
+});

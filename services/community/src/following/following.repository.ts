@@ -14,8 +14,8 @@ export interface FollowingRepository {
   unfollow(by: string, member: string): Promise<void>;
   /** Neither follows the other any more. */
   part(one: string, other: string): Promise<void>;
-  /** Nobody follows this member, who follows nobody. */
-  erase(userId: string): Promise<void>;
+  /** Nobody follows this member, who follows nobody; `progress` after every batch. */
+  erase(userId: string, progress: () => void): Promise<void>;
   /** Whom a member follows, the newest first. */
   list(by: string): Promise<Followed[]>;
   isFollowing(by: string, member: string): Promise<boolean>;
@@ -24,6 +24,7 @@ export interface FollowingRepository {
 
 const pair = (by: string, member: string): string => `${by}:${member}`;
 const where = (filter: Record<string, unknown>) => filter as QueryFilter<StoredFollowing>;
+const eraseBatch = 500;
 const full = `You follow ${maxFollowedMembers.toLocaleString('en-IN')} members, which is the most. Unfollow somebody first.`;
 
 /** Creates the one place that reads and writes who follows whom. */
@@ -31,6 +32,19 @@ export function createFollowingRepository(connection: Connection): FollowingRepo
   const model = followingModel(connection);
   const unfollow = async (by: string, member: string): Promise<void> => {
     await model.deleteOne(where({ _id: pair(by, member) }));
+  };
+  /** A batch at a time: who is followed by very many would outlast the time that one write has. */
+  const eraseAll = async (filter: Partial<StoredFollowing>, progress: () => void): Promise<void> => {
+    for (;;) {
+      const found = await findPlain<Pick<StoredFollowing, '_id'>>(model, {
+        filter,
+        projection: { _id: 1 },
+        limit: eraseBatch,
+      });
+      if (found.length === 0) return;
+      await model.deleteMany(where({ _id: { $in: found.map(({ _id }) => _id) } }));
+      progress();
+    }
   };
   return {
     unfollow,
@@ -49,9 +63,9 @@ export function createFollowingRepository(connection: Connection): FollowingRepo
     async part(one, other) {
       await model.deleteMany(where({ _id: { $in: [pair(one, other), pair(other, one)] } }));
     },
-    async erase(userId) {
-      await model.deleteMany(where({ by: userId }));
-      await model.deleteMany(where({ member: userId }));
+    async erase(userId, progress) {
+      await eraseAll({ by: userId }, progress);
+      await eraseAll({ member: userId }, progress);
     },
     list: (by) =>
       findPlain<Followed>(model, {

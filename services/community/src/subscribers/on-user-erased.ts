@@ -10,9 +10,9 @@ import { keepStanding } from '../following/member-standings.projection.ts';
 export function onUserErased({ hiddenMembers, following, standings }: Community): Subscriber {
   return onEvent(
     userErased,
-    async ({ data }) => {
+    async ({ data }, { progress }) => {
       await keepStanding(standings, data);
-      await Promise.all([hiddenMembers.erase(data.user._id), following.erase(data.user._id)]);
+      await Promise.all([hiddenMembers.erase(data.user._id), following.erase(data.user._id, progress)]);
     },
     { name: 'erased-hiding' },
   );
