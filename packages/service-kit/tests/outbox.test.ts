@@ -183,6 +183,33 @@ describe('the relay', () => {
     await waitFor(() => soon() === 1);
   });
 
+  it('looks again soon when a notification has failed while a look was reading what was written before', async () => {
+    const soonMs = 54_321;
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const pauses = () => timers.mock.calls.filter(([, ms = 0]) => ms >= soonMs).map(([, ms]) => ms);
+    const [begun, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = {
+      async *[Symbol.asyncIterator]() {
+        begun.resolve();
+        await refused.promise;
+        // What was stored meanwhile is behind what this look reads.
+        yield* [];
+      },
+    };
+    jest.spyOn(notes.collection, 'find').mockImplementationOnce(() => slow as never);
+    const relay = startRelay({ publish: () => Promise.reject(new Error('bus away')) }, soonMs);
+    relay.start();
+    await begun.promise;
+    const { _id } = await notes.create({ text: 'a', outbox: [saved('a')] });
+    const warned = jest.spyOn(logger, 'warn');
+    relay.notify(notes, _id);
+    await waitFor(() => warned.mock.calls.length === 1);
+    expect(pauses()).toEqual([]);
+    refused.resolve();
+    await waitFor(() => pauses().length === 1);
+    expect(pauses()).toEqual([soonMs]);
+  });
+
   it('empties a large backlog in one look as soon as the bus is back (fault table C6)', async () => {
     const pauseMs = 1234;
     const timers = jest.spyOn(globalThis, 'setTimeout');

@@ -31,6 +31,8 @@ export class DocumentPublisher {
   private tellFailure: () => void = () => undefined;
   /** True from the first refusal until something goes out again. */
   failing = false;
+  /** Failures so far, of whatever kind. */
+  failures = 0;
 
   constructor(bus: Pick<Bus, 'publish'>, logger: Logger) {
     this.logger = logger;
@@ -65,6 +67,7 @@ export class DocumentPublisher {
 
   /** Logs the first of a row of failures; the entries stay where they are. */
   report(error: unknown): void {
+    this.failures += 1;
     const isFirst = !this.failing;
     this.failing = true;
     if (!isFirst || this.stopped) return;

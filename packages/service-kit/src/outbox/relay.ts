@@ -106,8 +106,10 @@ export function createRelay({ connection, bus, logger, sweepMs = 1000 }: RelayOp
   /** True when nothing waits and nothing fails. */
   const sweep = async (all: boolean): Promise<boolean> => {
     if (stopped || Number(connection.readyState) !== connected) return false;
+    const before = publisher.failures;
     try {
-      if (await sweepNow(all)) return false;
+      // What a notification has failed with meanwhile may have been written behind this look.
+      if ((await sweepNow(all)) || publisher.failures > before) return false;
       publisher.recovered();
       return true;
     } catch (error) {
