@@ -12,11 +12,13 @@ const remote = (name: string, active: string, revision: number) =>
   ({ _id: name, active, revision }) as RemoteDocument;
 
 /** A store that others write to, and a registry over it. */
-async function follow() {
+async function follow(alone = false) {
   let remotes = [remote('mfe-a', '1.0.0', 1)];
   let isAway = false;
+  let looks = 0;
   const repository = {
     remotes: async () => {
+      looks += 1;
       if (isAway) throw new Error('away');
       return remotes;
     },
@@ -28,10 +30,12 @@ async function follow() {
   } as unknown as ReleaseRepository;
   const registry = createReleaseRegistry(repository, {
     logger: createLogger({ name: 'test', level: 'silent' }),
+    alone,
   });
   await registry.reload();
   return {
     registry,
+    looks: () => looks,
     versions: () => registry.current().remotes.map(({ name, version }) => `${name} ${version}`),
     write: (...next: RemoteDocument[]) => (remotes = next),
     take: (away: boolean) => (isAway = away),
@@ -76,4 +80,27 @@ test('an older reading that ends late takes nothing back', async () => {
   write(remote('mfe-a', '1.0.0', 1));
   await registry.reload();
   expect(versions()).toEqual(['mfe-a 2.0.0']);
+});
+
+test('a gateway without another one looks once a minute, and soon again after a look has failed', async () => {
+  const { registry, looks, versions, write, take } = await follow(true);
+  registry.start();
+  try {
+    const before = looks();
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(looks()).toBe(before);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(looks()).toBe(before + 1);
+    take(true);
+    write(remote('mfe-a', '2.0.0', 2));
+    await expect(registry.reload()).rejects.toThrow('away');
+    take(false);
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(versions()).toEqual(['mfe-a 2.0.0']);
+    const healed = looks();
+    await jest.advanceTimersByTimeAsync(50_000);
+    expect(looks()).toBe(healed);
+  } finally {
+    registry.stop();
+  }
 });

@@ -12,7 +12,7 @@ import type { ReleaseRepository } from './release.repository.ts';
 
 /** Gateways agree within two seconds, even when an event is lost. */
 const pollMs = 1500;
-/** A gateway that has no other learns of every change by the write. */
+/** A gateway that has no other learns of every change by the write, and looks as often as others where that failed. */
 const restMs = 60_000;
 
 /** The active versions, held in memory: the registry answers even while the store is away. */
@@ -76,8 +76,20 @@ export function createReleaseRegistry(
   let registry: RemoteRegistry = { remotes: [] };
   let revisions = '';
   let timer: NodeJS.Timeout | undefined;
+  /** When the last look that succeeded began, and when one failed, perhaps at a change that nobody tells of again. */
+  let [seenAt, failedAt] = [-Infinity, -Infinity];
 
-  async function reload(): Promise<void> {
+  async function look(take: () => Promise<void>): Promise<void> {
+    const began = performance.now();
+    try {
+      await take();
+      seenAt = Math.max(seenAt, began);
+    } catch (error) {
+      failedAt = performance.now();
+      throw error;
+    }
+  }
+  async function read(): Promise<void> {
     const served = await servedRemotes(repository);
     const known = new Map(registry.remotes.map((remote) => [remote.name, remote] as const));
     const rows = served.map((remote) => {
@@ -89,23 +101,22 @@ export function createReleaseRegistry(
     revisions = fingerprint(served.map(({ remote }) => remote));
   }
 
-  async function reloadIfChanged(): Promise<void> {
-    if (fingerprint(await repository.remotes()) !== revisions) await reload();
-  }
+  const reload = () => look(read);
+  const reloadIfChanged = () =>
+    look(async () => {
+      if (fingerprint(await repository.remotes()) !== revisions) await read();
+    });
 
   return {
     current: () => registry,
     reload,
     start() {
-      timer = setInterval(
-        () => {
-          reloadIfChanged().catch((error: unknown) =>
-            logger.warn({ err: error }, 'The release registry could not be read again'),
-          );
-        },
-        alone ? restMs : pollMs,
-      );
-      timer.unref();
+      timer = setInterval(() => {
+        if (alone && seenAt > failedAt && performance.now() - seenAt < restMs) return;
+        reloadIfChanged().catch((error: unknown) =>
+          logger.warn({ err: error }, 'The release registry could not be read again'),
+        );
+      }, pollMs).unref();
     },
     stop: () => clearInterval(timer),
   };

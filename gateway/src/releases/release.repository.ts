@@ -1,7 +1,7 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
-import type { Relay } from '@ankur/service-kit/outbox/relay';
+import type { OutboxModel, Relay } from '@ankur/service-kit/outbox/relay';
 import type { ReleaseDocument, ReleaseModels, RemoteAct, RemoteDocument } from './release.model.ts';
 
 const listLimit = 100;
@@ -53,11 +53,20 @@ export function createReleaseRepository(
   { releases, remotes }: ReleaseModels,
   relay: Relay,
 ): ReleaseRepository {
+  /** Also when the store's answer was lost: what was written then may be there with its events. */
+  const telling = async <T>(model: OutboxModel, id: string, write: () => Promise<T>): Promise<T> => {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isDuplicateKey(error)) relay.notify(model, id);
+      throw error;
+    }
+  };
   return {
     exists: async (name, version) => (await releases.exists({ _id: releaseId(name, version) })) !== null,
     async insert(release) {
       try {
-        await releases.create(release);
+        await telling(releases, release._id, () => releases.create(release));
       } catch (error) {
         if (isDuplicateKey(error)) throw new AppError('RELEASE_EXISTS');
         throw error;
@@ -71,17 +80,16 @@ export function createReleaseRepository(
     descriptions: (ids) => releases.find({ _id: { $in: [...ids] } }).lean<ReleaseDocument[]>(),
     async change(before, { name, fields, act, events }) {
       if (before) {
-        const written = await remotes.updateOne(
-          { _id: name, revision: before.revision },
-          {
-            $set: fields,
-            $push: { outbox: { $each: events }, history: { $each: [act], $slice: -historyLimit } },
-          },
+        const $push = { outbox: { $each: events }, history: { $each: [act], $slice: -historyLimit } };
+        const written = await telling(remotes, name, () =>
+          remotes.updateOne({ _id: name, revision: before.revision }, { $set: fields, $push }),
         );
         if (written.matchedCount === 0) return false;
       } else {
         try {
-          await remotes.create({ _id: name, ...fields, history: [act], outbox: events });
+          await telling(remotes, name, () =>
+            remotes.create({ _id: name, ...fields, history: [act], outbox: events }),
+          );
         } catch (error) {
           if (isDuplicateKey(error)) return false;
           throw error;

@@ -30,3 +30,15 @@ test('an identity that does not answer holds no release up', async () => {
   await expect(assertMembers(silent, [asha, gone])).resolves.toBeUndefined();
   await expect(assertMembers(silent, ['meera'])).rejects.toThrow('meera');
 });
+
+test('a silent identity is asked for one batch, and of the other words only the form is checked', async () => {
+  let asked = 0;
+  const silent = () => {
+    asked += 1;
+    return Promise.resolve(null);
+  };
+  const ids = Array.from({ length: 200 }, (_each, at) => String(at).padStart(24, '0'));
+  await expect(assertMembers(silent, ids)).resolves.toBeUndefined();
+  expect(asked).toBe(20);
+  await expect(assertMembers(silent, [...ids, 'meera'])).rejects.toThrow('meera');
+});

@@ -57,12 +57,11 @@ export function createContactLog(connection: Connection, relay: Pick<Relay, 'wat
     { _id, ...line }: Omit<StoredLogLine, 'athleteId'>,
   ): Promise<void> => {
     const athleteId = athlete._id.toHexString();
-    const { upsertedCount } = await lines.updateOne(
-      { _id },
-      { $setOnInsert: { ...line, athleteId, outbox: newsOf(athlete, _id) } },
-      { upsert: true },
-    );
-    if (upsertedCount > 0) relay.notify(lines, _id);
+    const outbox = newsOf(athlete, _id);
+    // Also when the store's answer was lost: the line may be there with its event, and no later step tells of it.
+    await lines
+      .updateOne({ _id }, { $setOnInsert: { ...line, athleteId, outbox } }, { upsert: true })
+      .finally(() => relay.notify(lines, _id));
   };
   return {
     /** What happened to a request; the same step is written once. */

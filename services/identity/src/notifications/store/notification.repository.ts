@@ -54,15 +54,18 @@ export function createNotificationRepository(
     const told = { $push: { outbox: deferredOutboxEntry(notificationTold, {}, { actor: null }) } };
     const fields = { ...rest, subjects, actorId, count, state, title, hiddenBy, version, at, readAt: null };
     const _id = before?._id ?? new Types.ObjectId();
-    const { matchedCount, upsertedCount } = await lines.updateOne(
-      { memberId, key, version: { $lt: version } },
-      {
-        $set: { ...fields, ...(isTold ? { toldAt: at } : {}) },
-        $setOnInsert: { _id },
-        ...(isTold ? told : {}),
-      },
-      { upsert: true },
-    );
+    const set = { $set: { ...fields, ...(isTold ? { toldAt: at } : {}) }, $setOnInsert: { _id } };
+    const { matchedCount, upsertedCount } = await lines
+      .updateOne(
+        { memberId, key, version: { $lt: version } },
+        { ...set, ...(isTold ? told : {}) },
+        { upsert: true },
+      )
+      .catch((error: unknown) => {
+        // When the store's answer was lost the line may be there, and its repetition finds it known.
+        if (!isDuplicateKey(error)) relay.notify(lines, _id);
+        throw error;
+      });
     if (upsertedCount > 0) await trim(memberId);
     return matchedCount + upsertedCount > 0 ? _id : null;
   };
