@@ -106,11 +106,16 @@ describe('pages and files', () => {
     const home = '<head><title>Shell</title></head><body><p class="x" data-tagline="true">Built</p></body>';
     const file = join(gateway.folder, 'shell', 'home.html');
     await writeFile(file, home);
+    const { seo } = settings;
+    Object.assign(settings, { version: 3, seo: { ...seo, siteDescription: 'Set by data-tagline' } });
+    await gateway.bus.publish(buildEvent('platformSettings.changed', { version: 3 }));
     try {
+      await waitFor(async () => (await (await navigate('/')).text()).includes('Set by data-tagline'));
       const html = await (await navigate('/')).text();
+      expect(html).toContain('<meta name="description" content="Set by data-tagline">');
       expect(html).toContain('<p class="x" data-tagline="true">Run &amp; &lt;jump&gt; $&amp;</p>');
       expect(html).toContain('id="settings"');
-      expect(await (await navigate('/about')).text()).not.toContain('data-tagline');
+      expect(await (await navigate('/about')).text()).not.toContain('data-tagline=');
       expect((await navigate('/home.html')).status).toBe(404);
     } finally {
       await rm(file);

@@ -73,7 +73,8 @@ export interface PageContent {
 function withContent(html: string, settings: PublicSettings | null, remotes: RemoteRegistry): string {
   const page = withData(html, 'remotes', remotes);
   if (!settings) return page;
-  return withData(withTagline(withSeo(page, settings.seo), settings.product.tagline), 'settings', settings);
+  // What an admin typed is put in last: no pattern of the built page meets it.
+  return withData(withSeo(withTagline(page, settings.product.tagline), settings.seo), 'settings', settings);
 }
 
 /** One built page as it is served now: made anew when the build, the settings or the registry have changed. */
