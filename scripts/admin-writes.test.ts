@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { adminActed } from '@ankur/contracts/audit.events';
 import { requestIdHeader } from '@ankur/contracts/claims';
 import type { DomainEvent, EventOf } from '@ankur/contracts/domain-event';
-import type { Endpoint } from '@ankur/contracts/endpoint';
+import { serviceNames, type Endpoint, type ServiceName } from '@ankur/contracts/endpoint';
 import { endpointList } from '@ankur/contracts/endpoints';
 import { createMemoryBus } from '@ankur/service-kit/bus/memory-bus';
 import { apiAs, type TestRequest } from '@ankur/test-kit/api-as';
-import { asAdmin, asMember, type TestCaller } from '@ankur/test-kit/as-caller';
+import { asAdmin, asCaller, asMember, type TestCaller } from '@ankur/test-kit/as-caller';
 import { startStore, type TestStore } from '@ankur/test-kit/start-store';
 import { testKeys } from '@ankur/test-kit/test-keys';
 import { waitFor } from '@ankur/test-kit/wait-for';
@@ -66,7 +66,8 @@ function findEndpoint(id: string): Endpoint {
   if (found === undefined) throw new Error(`There is no endpoint ${id}`);
   return found;
 }
-const urlOf = ({ service }: Endpoint) => services.urls[`SERVICE_URL_${service.toUpperCase()}`] ?? '';
+const urlOf = ({ service }: Pick<Endpoint, 'service'>) =>
+  services.urls[`SERVICE_URL_${service.toUpperCase()}`] ?? '';
 
 async function ask(caller: TestCaller, id: string, request: TestRequest = {}): Promise<Answer> {
   const endpoint = findEndpoint(id);
@@ -259,6 +260,24 @@ test('every write of admins is either looked at here or named with the test that
   expect(known.toSorted()).toEqual(writes.map(({ id }) => id).toSorted());
 });
 
+async function isQuiet(service: ServiceName): Promise<boolean> {
+  const target = '/health/probe';
+  const headers = asCaller({ service: 'gateway' }, { service, method: 'GET', target });
+  const counts = (await (await fetch(urlOf({ service }) + target, { headers })).json()) as object;
+  return JSON.stringify(counts) === JSON.stringify({ outbox: 0, pending: 0, deadLetters: 0 });
+}
+
+/** Every service has told all it has written and taken all it was told: nothing more will happen. */
+async function allTold(): Promise<void> {
+  let rounds = 0;
+  await waitFor(async () => {
+    const quiet = await Promise.all(serviceNames.map(isQuiet));
+    // What one told the other may have fallen between two looks of the same round.
+    rounds = quiet.includes(false) ? 0 : rounds + 1;
+    return rounds === 2;
+  });
+}
+
 const entriesOf = (requestId: string) => log.filter((entry) => entry.requestId === requestId);
 
 test('every write of an admin leaves one entry with before and after; twice, late and in another order none is broken', async () => {
@@ -280,7 +299,7 @@ test('every write of an admin leaves one entry with before and after; twice, lat
     expect({ id, status, isAnswer: status < 500 }).toEqual({ id, status, isAnswer: true });
   }
 
-  await waitFor(() => sent.every(({ requestId }) => entriesOf(requestId).length > 0));
+  await allTold();
   for (const { id, requestId } of sent) {
     const entries = entriesOf(requestId);
     expect([id, entries.length]).toEqual([id, 1]);
