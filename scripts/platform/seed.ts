@@ -35,7 +35,7 @@ interface SeedOptions {
   print: (line: string) => void;
 }
 
-/** Seeds tell no events: what a service keeps of others was filled before there was anything, and is filled again. */
+/** Seeds of members and events tell nothing of them: what a service keeps of them was filled while it was empty, and is again. */
 async function refill(
   service: 'content' | 'community',
   { MONGODB_URI }: { MONGODB_URI: string },

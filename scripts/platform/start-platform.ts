@@ -9,7 +9,7 @@ import { deadLettersFile, openDataFolder } from './data/data-folder.ts';
 import { publishRemotes } from './front-ends/publish-remotes.ts';
 import { assertNotSeeded, openSeedMark } from './data/seed-mark.ts';
 import { startServices, type Variables } from './services.ts';
-import { startStore } from './store.ts';
+import { isAlone, startStore } from './store.ts';
 import { platformVariables } from './variables.ts';
 
 /** How to run a platform in one process. */
@@ -53,7 +53,7 @@ export async function startPlatform({
     const allListening = Promise.withResolvers<void>();
     const common = readEnv(serviceEnv, variables);
     const logger = createLogger({ name: 'platform', level: common.LOG_LEVEL });
-    const alone = store.isOwn && !common.REDIS_URL;
+    const alone = isAlone(store, common.REDIS_URL);
     const bus = createBus(common, {
       openAfter: allListening.promise,
       lettersFile: deadLettersFile(dataPath),

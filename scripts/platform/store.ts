@@ -11,6 +11,10 @@ export interface RunningStore {
   stop(): Promise<void>;
 }
 
+/** Nobody else writes to the store, and no other process can be joined by a bus: whoever writes gives notice here. */
+export const isAlone = ({ isOwn }: Pick<RunningStore, 'isOwn'>, redisUrl?: string): boolean =>
+  isOwn && !redisUrl;
+
 /** The data folder is in use or unusable; the message says what to do. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';

@@ -1,19 +1,23 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { createLogger } from '@ankur/service-kit/logger';
 import type { SearchItem } from '../items/search-item.model.ts';
 import { createItemFollower, type FollowParts } from './follow-items.ts';
 
 type Behind = Parameters<FollowParts['items']['changedSince']>[0];
+afterEach(() => void jest.useRealTimers());
+
 const itemAt = (_id: string, ms: number, wordsVersion = 1) =>
   ({ _id, changedAt: new Date(ms), wordsVersion }) as SearchItem;
 
 /** A follower over items of a test, which looks when it is told to. */
-function startFollower() {
+function startFollower(alone = false) {
   let now = 0;
+  let isAway = false;
   let stored: SearchItem[] = [];
   const applied: string[] = [];
   const asked: Behind[] = [];
   const follower = createItemFollower({
+    alone,
     now: () => now,
     logger: createLogger({ name: 'test', level: 'silent' }),
     apply: ({ _id }) => applied.push(_id),
@@ -21,6 +25,7 @@ function startFollower() {
       findMany: (ids) => Promise.resolve(stored.filter(({ _id }) => ids.includes(_id))),
       changedSince: (behind) => {
         asked.push(behind);
+        if (isAway) return Promise.reject(new Error('away'));
         const { changedAt, _id } = behind;
         const later = stored.filter(
           (item) =>
@@ -35,6 +40,10 @@ function startFollower() {
   });
   return {
     applied,
+    asked,
+    follower,
+    pass: (ms: number) => void (now += ms),
+    take: (away: boolean) => void (isAway = away),
     store: (...items: SearchItem[]) => {
       const ids = items.map(({ _id }) => _id);
       stored = [...stored.filter(({ _id }) => !ids.includes(_id)), ...items];
@@ -66,4 +75,39 @@ test('reads the overlap as long as an older write may appear, then only what is 
   await look();
   expect(applied).toEqual(['a', 'b', 'late', 'c', 'a']);
   expect(await look()).toEqual({ changedAt: new Date(18_000), _id: null });
+});
+
+test('alone it looks when told, again and again after a failure, and by itself every half minute', async () => {
+  jest.useFakeTimers();
+  const { follower, asked, applied, store, take, pass } = startFollower(true);
+  const wait = (ms: number) => {
+    pass(ms);
+    return jest.advanceTimersByTimeAsync(ms);
+  };
+  follower.start();
+  try {
+    await wait(0);
+    const known = asked.length;
+    await wait(20_000);
+    expect(asked).toHaveLength(known);
+    store(itemAt('told', 10_000));
+    follower.notify();
+    await wait(0);
+    expect(applied).toEqual(['told']);
+    take(true);
+    store(itemAt('failed', 10_001));
+    follower.notify();
+    await wait(1000);
+    take(false);
+    await wait(1000);
+    expect(applied).toEqual(['told', 'failed']);
+    const healed = asked.length;
+    store(itemAt('untold', 10_002));
+    await wait(20_000);
+    expect(asked).toHaveLength(healed);
+    await wait(15_000);
+    expect(applied).toEqual(['told', 'failed', 'untold']);
+  } finally {
+    await follower.stop();
+  }
 });
