@@ -43,6 +43,8 @@ interface Side {
   stop: () => Promise<void>;
 }
 
+/** As a platform in one process is alone on its store; with a MongoDB of one's own it is not. */
+const isEmbedded = !process.env['MONGODB_URI'];
 const rounds = 5;
 const asked = 20;
 
@@ -53,6 +55,7 @@ async function startSide<D extends ServiceDeps>(subject: Subject<D>, name: Side[
     startTestService(subject.create as (deps: ServiceDeps) => RunningService, {
       env,
       urls: subject.urls ?? {},
+      alone: isEmbedded,
     });
   // The first start declares the indexes; the second one meets what is stored as any start does.
   await (await start()).stop();

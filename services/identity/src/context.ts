@@ -114,7 +114,7 @@ export interface IdentityContext {
 /** `urls`: where the other services answer. */
 export function createContext(env: IdentityEnv, base: ServiceBase, urls: ServiceUrls): IdentityContext {
   const { logger, connection, relay } = base;
-  const users = createUserRepository(connection, relay);
+  const users = createUserRepository(connection, relay, base);
   const sessions = createSessionRepository(connection, relay);
   const uptime = createUptimeRepository(connection);
   const services = createServiceClient({ from: 'identity', secret: env.INTERNAL_SECRET, urls });

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { adminActed } from '@ankur/contracts/audit.events';
 import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
 import { userRoleChanged, userSuspended, userUpdated } from '@ankur/contracts/identity/identity.events';
 import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import excel from 'exceljs';
 import mongoose from 'mongoose';
+import { createAccountLists } from '../src/users/listing/account-lists.ts';
 import { newUser } from '../src/users/new-user.ts';
+import { userModel } from '../src/users/user.model.ts';
 import { startIdentity, strongPassword, type TestIdentity } from './start-identity.ts';
 
 const { listUsers, verifyUser, updateUser, changeRole, suspendUser, exportUsers } = adminUserEndpoints;
@@ -308,6 +310,20 @@ describe('a search for what hundreds of accounts have', () => {
       expect(ids).toEqual(expected.map(({ _id }) => String(_id)));
     },
   );
+
+  test('are counted from what the store knows of itself where it is its own, and else one by one', async () => {
+    const model = userModel(identity.database);
+    const all = { role: '', status: '', search: '', sort: { usernameKey: 1 }, skip: 0, limit: 1 } as const;
+    const totalOf = async (alone: boolean) =>
+      (await createAccountLists(model, alone).listAccounts(all)).total;
+    const listed = await identity.database.collection('users').countDocuments({ erasedAt: null });
+    expect([await totalOf(true), await totalOf(false)]).toEqual([listed, listed]);
+    // As after a crash of a MongoDB.
+    const known = jest.spyOn(model, 'estimatedDocumentCount').mockResolvedValue(7);
+    expect(await totalOf(false)).toBe(listed);
+    expect(await totalOf(true)).not.toBe(listed);
+    known.mockRestore();
+  });
 
   test('takes all of them away as a file, each once', async () => {
     const answer = await identity.admin.send(exportUsers, { query: { search: 'hundredth', format: 'json' } });

@@ -62,7 +62,11 @@ function directoryFilter(wanted: AthletesWanted): QueryFilter<StoredUser> {
 }
 
 /** The one place that reads and writes accounts. */
-export function createUserRepository(connection: Connection, relay: Pick<Relay, 'watch' | 'notify'>) {
+export function createUserRepository(
+  connection: Connection,
+  relay: Pick<Relay, 'watch' | 'notify'>,
+  { alone = false }: { alone?: boolean } = {},
+) {
   const users = userModel(connection);
   const { find, get, insert, change } = createAggregate<StoredUser>({
     model: users,
@@ -127,7 +131,7 @@ export function createUserRepository(connection: Connection, relay: Pick<Relay, 
     ...createSuspensionQueries(users),
 
     ...createUserQueries(users),
-    ...createAccountLists(users),
+    ...createAccountLists(users, alone),
 
     ...createErasedUsers(users),
     suspensionsEndedBy: (now: Date) =>

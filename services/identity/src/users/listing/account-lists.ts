@@ -70,8 +70,8 @@ export function searchFilter(listed: ListedUsers): QueryFilter<StoredUser> | nul
   return { ...any, erasedAt: null, ...chosenOf(listed), ...starts };
 }
 
-/** The admins' list of accounts, page by page and as a whole. */
-export function createAccountLists(users: Model<StoredUser>) {
+/** The admins' list of accounts, page by page and as a whole; `alone` on a store of its own, which is the embedded one. */
+export function createAccountLists(users: Model<StoredUser>, alone: boolean) {
   async function findIds(page: ListedUsers): Promise<Types.ObjectId[]> {
     const filter = searchFilter(page);
     if (filter === null) return [];
@@ -87,9 +87,13 @@ export function createAccountLists(users: Model<StoredUser>) {
     { sort, skip, limit }: Omit<UserPage, keyof ListedUsers>,
   ) => users.find(filter).sort(sort).skip(skip).limit(limit).lean<StoredUser[]>();
 
-  /** Nearly all accounts still exist: their number follows from those that do not, without a look at each. */
+  /**
+   * Nearly all accounts still exist: their number follows from those that do not, without a look at each, where the store
+   * knows how many it holds. A MongoDB may be wrong about that after a crash, so there they are counted.
+   */
   async function countListed(listed: ListedUsers): Promise<number> {
-    if (Object.keys(chosenOf(listed)).length > 0) return users.countDocuments(listFilter(listed));
+    const isNarrowed = Object.keys(chosenOf(listed)).length > 0;
+    if (isNarrowed || !alone) return users.countDocuments(listFilter(listed));
     const [stored, erased] = await Promise.all([
       users.estimatedDocumentCount(),
       users.countDocuments({ erasedAt: { $gt: new Date(0) } }),
