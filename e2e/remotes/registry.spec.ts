@@ -15,7 +15,7 @@ async function forgetRegistry(page: Page): Promise<void> {
       const html = await response.text();
       await route.fulfill({
         response,
-        body: html.replace(/<script type="application\/json".*?<\/script>/, ''),
+        body: html.replace(/<script type="application\/json" id="remotes">.*?<\/script>/, ''),
       });
     },
   );

@@ -228,12 +228,12 @@ describe('editing', () => {
   });
 
   test('an event of the past keeps its day, and needs a new one to move', async () => {
+    // Three days ago may be two days ago in India; yesterday is another day in both.
     const event = buildEvent({ inDays: -3 });
     await events.seed(event);
-    const params = { id: event._id };
-    const change = (body: object) => events.admin.send(updateAdminEvent, { params, body });
+    const change = (body: object) => events.admin.send(updateAdminEvent, { params: { id: event._id }, body });
     expect((await change({ version: 1, title: 'Sprint Meet 2026' })).status).toBe(200);
-    expect((await change({ version: 2, date: day(-2) })).status).toBe(400);
+    expect((await change({ version: 2, date: day(-1) })).status).toBe(400);
   });
 
   test('more seats go to the first who wait', async () => {

@@ -271,6 +271,7 @@ describe('what is announced while a page is open', () => {
   });
 
   it('gives it to the member of the last visit while the session is being checked, as the first screen loads by then', async () => {
+    localStorage.setItem('token', 'not checked yet');
     localStorage.setItem('user', JSON.stringify({ _id: 'c', username: 'Chitra', role: 'coach' }));
     const { remotesNow } = await knowing({ canary });
     expect(remotesNow()[0]?.version).toBe('2.0.0');

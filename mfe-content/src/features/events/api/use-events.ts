@@ -78,11 +78,14 @@ export const useEventsOf = (range: EventRange | null) =>
   });
 
 /** One event. */
-export function useSportsEvent(id: string) {
+export function useSportsEvent(id: string, { enabled = true }: { enabled?: boolean } = {}) {
   const client = useQueryClient();
   return useApiQuery(
     'GET /api/events/:id',
     { params: { id } },
-    { reconcile: (read) => withSeats(read, client.getQueryData<SportsEvent>(eventKey(id))?.seats) },
+    {
+      enabled,
+      reconcile: (read) => withSeats(read, client.getQueryData<SportsEvent>(eventKey(id))?.seats),
+    },
   );
 }

@@ -49,7 +49,8 @@ function ResultsPage() {
   const { id = '' } = useParams();
   const guests = useApiQuery('GET /api/events/:id/guests', { params: { id } });
   const going = guests.data?.guests.filter(({ state }) => state === 'going') ?? [];
-  const event = useSportsEvent(id);
+  // An event without seats may be one that its organiser alone can see yet.
+  const event = useSportsEvent(id, { enabled: going.length > 0 });
   return (
     <Page width="text">
       <BackLink to={`/events/${id}`}>The event</BackLink>
