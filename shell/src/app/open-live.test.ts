@@ -26,7 +26,7 @@ describe('the live connection of a tab', () => {
     useSession.setState({ status: 'signedOut', user: null, endedMessage: null });
     connectLive.mockReset().mockResolvedValue(close);
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => void jest.useRealTimers());
 
   it('is opened at once for a member', async () => {
     signIn();

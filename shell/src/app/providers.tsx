@@ -17,20 +17,12 @@ const queryClient = createQueryClient();
 /** Starts the session and the live connection of the tab. */
 function useTab(): void {
   useEffect(() => {
-    let closeLive: (() => void) | undefined;
-    let stopped = false;
     const stops = [followOtherTabs(), keepSessionFresh()];
     // Without it the navigation shows what the last visit knew; the area of a remote tells about a failure.
     readRegistry(false).catch(() => undefined);
-    void loadSession()
-      .then(openLive)
-      .then((close) => {
-        if (stopped) close();
-        else closeLive = close;
-      });
+    const live = loadSession().then(openLive);
     return () => {
-      stopped = true;
-      closeLive?.();
+      void live.then((close) => close());
       for (const stop of stops) stop();
     };
   }, []);
