@@ -104,6 +104,11 @@ for (const viewport of widths) {
       await page.goto('/');
       const hero = page.locator(`${javaScriptEnabled ? '#main' : 'main'} section`).first();
       await hero.waitFor();
+      if (!javaScriptEnabled) {
+        const way = hero.getByRole('link', { name: 'Join as Sponsor' });
+        await expect(way).toHaveAttribute('href', '/register?role=sponsor');
+        await expect(page.locator('[aria-busy]')).toHaveCount(0);
+      }
       const places = await hero.evaluate(async (section) => {
         await document.fonts.ready;
         return [section, ...section.querySelectorAll(':not(video, video *)')].map((part) => {

@@ -9,8 +9,9 @@ const hero = renderToStaticMarkup(
   <main className="frame-visitor">
     <HeroView
       tagline={undefined}
-      link={({ to, className, children }) => (
-        <a href={to} className={className}>
+      // What React gives to the next screen beside the address stands in the address here, where the page knows it too.
+      link={({ to, state, className, children }) => (
+        <a href={state && 'role' in state ? `${to}?role=${String(state.role)}` : to} className={className}>
           {children}
         </a>
       )}
@@ -19,6 +20,6 @@ const hero = renderToStaticMarkup(
 );
 
 // The plugin that makes pages takes the default export.
-/** The HTML of the start page, made when the shell is built: that of every page with the first screen of a visitor in it. */
+/** The HTML of the start page, made when the shell is built: that of every page with the first screen of a visitor in it, to be read at once. */
 // eslint-disable-next-line no-restricted-syntax
-export default page.replace(place, () => hero);
+export default page.replace(place, () => hero).replace(' aria-busy="true"', '');

@@ -42,7 +42,7 @@ export {
   useSession,
 } from './session/session.ts';
 export { copyLink, shareLink } from './share/share-link.ts';
-export { applyDefaultTheme, applyStoredTheme, chooseTheme } from './theme/theme.ts';
+export { applyDefaultTheme, chooseTheme } from './theme/theme.ts';
 export { useIsDark } from './theme/use-is-dark.ts';
 export { dismissToast, toast, toastDurations, useToasts } from './toasts/toasts.ts';
 export { usePageTitle } from './use-page-title.ts';

@@ -90,6 +90,16 @@ describe('Chrome', () => {
     expect(screen.getByRole('heading', { name: '/' })).toBeVisible();
   });
 
+  it('leaves a reader of the first screen where that was drawn, and starts every other at its top', async () => {
+    isDamaged = false;
+    open('/');
+    expect(screen.getByRole('heading', { name: '/' })).toBeVisible();
+    expect(globalThis.scrollTo).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByText('To the form'));
+    expect(globalThis.scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('leads on from a screen that does not load', async () => {
     open('/login');
     await userEvent.click(screen.getByRole('link', { name: 'Ankur, home' }));

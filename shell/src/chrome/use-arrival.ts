@@ -6,9 +6,10 @@ export function useArrival(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    scrollTo(0, 0);
+    // The first screen was there before: who has begun to read it in the HTML of the page reads on.
     if (shown.current === pathname) return;
     shown.current = pathname;
+    scrollTo(0, 0);
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
   }, [pathname]);
 }

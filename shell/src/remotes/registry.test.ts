@@ -47,7 +47,12 @@ const serveInPage = (text: string) => {
   document.body.innerHTML = `<script type="application/json" id="remotes">${text}</script>`;
 };
 
+/** How the browser came to the page. */
+const opened = { type: 'navigate' };
+
 beforeEach(() => {
+  opened.type = 'navigate';
+  Object.assign(performance, { getEntriesByType: () => [opened] });
   document.body.innerHTML = '';
   localStorage.clear();
   answers.mockReset();
@@ -167,6 +172,18 @@ describe('the registry in the page', () => {
     serveInPage(JSON.stringify({ remotes: [buildRemote({ version: '1.2.0' })] }));
     answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect((await (await openPage())('mfe-community', true)).version).toBe('1.2.0');
+  });
+
+  it('counts for nothing in a page that the browser had kept, whose copy may be newer', async () => {
+    answerWithRemote({ version: '1.1.0' });
+    await (
+      await openPage()
+    )('mfe-community', false);
+    serveInPage(JSON.stringify({ remotes: [buildRemote()] }));
+    opened.type = 'back_forward';
+    answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+
+    expect((await (await openPage())('mfe-community', false)).version).toBe('1.1.0');
   });
 
   it.each(['', 'no JSON', '{"remotes":[{}]}'])('counts for nothing when it says %j', async (text) => {

@@ -1,6 +1,7 @@
 import type { RegisteredRemote, RemoteRegistry } from '@ankur/contracts/remotes';
 import { browserStorage, createStore, useSession } from '@ankur/mfe-kit';
 import { useMemo } from 'react';
+import { isKeptPage } from '../settings/settings-in-page.ts';
 import { chooseSide, viewerOf } from './canary-side.ts';
 import { checkRegistry, RemoteUnavailableError } from './check-registry.ts';
 
@@ -23,9 +24,10 @@ function lastGoodCopy(): RemoteRegistry | null {
   }
 }
 
-/** The registry as the gateway has put it into this page; null from a development server, or when it cannot be read. */
+/** The registry as the gateway has put it into this page; null from a development server, or when it is old or cannot be read. */
 function registryInPage(): RemoteRegistry | null {
   try {
+    if (isKeptPage()) return null;
     const registry = checkRegistry(JSON.parse(document.querySelector('#remotes')?.textContent ?? ''));
     keepCopy(registry);
     return registry;

@@ -1,6 +1,7 @@
 import {
   QueryClientProvider,
   BrowserRouter,
+  apiKey,
   closeSession,
   createQueryClient,
   openSession,
@@ -10,6 +11,7 @@ import {
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { buildSettings } from '../../testing/build-settings.ts';
 import { useSessionNotices } from './use-session-notices.ts';
 
 const read = jest.fn(() => Promise.resolve(useSession.getState().user?.username ?? 'a visitor'));
@@ -62,7 +64,13 @@ describe('what has been read in a tab', () => {
     signIn('Meera', '1');
     const client = openReader();
     await screen.findByText('Read by Meera');
+    const settings = buildSettings({ version: 4 });
+    client.setQueryData(apiKey('GET /api/admin/public/settings'), settings);
+    client.getMutationCache().build(client, { mutationKey: ['written by Meera'] });
     act(() => closeSession());
     expect(client.getQueryData(['reader'])).toBeUndefined();
+    expect(client.getMutationCache().getAll()).toEqual([]);
+    // Begun anew, they would be those that came with the page, however long ago.
+    expect(client.getQueryData(apiKey('GET /api/admin/public/settings'))).toBe(settings);
   });
 });

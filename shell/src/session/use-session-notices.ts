@@ -1,5 +1,6 @@
 import { api, apiKey, setUser, useLiveRoom, useNavigate, useQueryClient, useSession } from '@ankur/mfe-kit';
 import { useEffect, useRef } from 'react';
+import { settingsCall } from '../settings/use-public-settings.ts';
 
 const importNews = () => import('./member-news.ts');
 
@@ -18,7 +19,11 @@ function useFreshCachePerMember(): void {
     previous.current = userId;
     if (before === undefined || before === userId) return;
     if (before === null) void queryClient.invalidateQueries();
-    else queryClient.clear();
+    else {
+      // The settings are nobody's: read anew they would begin with those of the page, however old.
+      queryClient.removeQueries({ predicate: ({ queryKey: [call] }) => call !== settingsCall });
+      queryClient.getMutationCache().clear();
+    }
   }, [userId, known, queryClient]);
 }
 

@@ -7,6 +7,12 @@ export function isWhole(settings: Partial<PublicSettings> | undefined): settings
   return parts.every((part) => typeof part === 'object' && part !== null) && Array.isArray(social);
 }
 
+/** Whether the browser had kept this page and came back to it, so that what stands in it is what was true when it was left. */
+export function isKeptPage(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'back_forward';
+}
+
 /** The public settings as the gateway has put them into this page; undefined from a development server. */
 export function settingsInPage(): PublicSettings | undefined {
   try {

@@ -1,21 +1,19 @@
 import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
 import { apiKey, applyDefaultTheme, laterOf, useApiQuery, useLiveRoom, useQueryClient } from '@ankur/mfe-kit';
 import { useEffect } from 'react';
-import { isWhole, settingsInPage } from './settings-in-page.ts';
+import { isKeptPage, isWhole, settingsInPage } from './settings-in-page.ts';
 
-const call = 'GET /api/admin/public/settings';
-const key = apiKey(call);
+/** How the settings are read; they are the same for everybody. */
+export const settingsCall = 'GET /api/admin/public/settings';
+const key = apiKey(settingsCall);
 
-/** When the settings in the page were true: a page that the browser had kept says what was when it was left. */
-function servedAt(): number {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type === 'back_forward' ? 0 : Date.now();
-}
+/** When the settings in the page were true. */
+const servedAt = () => (isKeptPage() ? 0 : Date.now());
 
 /** Public platform settings; undefined until they have arrived, as a rule with the page. */
 export function usePublicSettings(): PublicSettings | undefined {
   const queryClient = useQueryClient();
-  const { data } = useApiQuery(call, undefined, {
+  const { data } = useApiQuery(settingsCall, undefined, {
     staleTime: 5 * 60_000,
     initialData: settingsInPage,
     initialDataUpdatedAt: servedAt,

@@ -133,6 +133,15 @@ describe('the live connection', () => {
     expect(socket.joins()).toEqual([{ room: 'post:1', since: null, recentMs: 33_000 }]);
   });
 
+  it('asks for what happened since the page was made when a screen came with it', async () => {
+    stops.pop()?.();
+    stops.push(followRoom('public', listener()));
+    const age = performance.now();
+    stops.push(await connectLive());
+    socket.receive('connect');
+    expect(Number(socket.joins()[0]?.['recentMs'])).toBeGreaterThanOrEqual(Math.floor(age) + 3000);
+  });
+
   it('gives a screen that comes back what it has missed since it went', () => {
     const leave = followRoom('feed', listener());
     socket.answerJoin({ ok: true, seq: '3', gap: false });

@@ -21,7 +21,7 @@ export interface RoomListener {
 interface RoomState {
   listeners: Set<RoomListener>;
   lastSeq: string | null;
-  /** When it was wanted for the first time, by `performance.now()`. */
+  /** When it was wanted for the first time, by `performance.now()`; 0 for the first screen. */
   wantedAt: number;
 }
 
@@ -156,7 +156,9 @@ function followSession(opened: LiveSocket): () => void {
 
 /** Follows a room until the returned function is called. Leaving the last listener leaves the room. */
 export function followRoom(name: string, listener: RoomListener): () => void {
-  const room = roomStates.get(name) ?? { listeners: new Set(), lastSeq: null, wantedAt: performance.now() };
+  // The first screen shows what came with the page, which is as old as the page.
+  const wantedAt = socket === null ? 0 : performance.now();
+  const room = roomStates.get(name) ?? { listeners: new Set(), lastSeq: null, wantedAt };
   roomStates.set(name, room);
   room.listeners.add(listener);
   if (room.listeners.size === 1) join(name, room);

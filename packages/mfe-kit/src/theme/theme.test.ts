@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { applyDefaultTheme, applyStoredTheme, chooseTheme, isDark, storedTheme } from './theme.ts';
+import { applyDefaultTheme, chooseTheme, isDark, storedTheme } from './theme.ts';
 
 const onPage = () => document.documentElement.dataset['theme'];
 const system = (dark: boolean) => {
@@ -23,9 +23,8 @@ describe('the theme', () => {
 
   it('remembers the choice of the member', () => {
     chooseTheme('dark');
-    delete document.documentElement.dataset['theme'];
-    applyStoredTheme();
     expect(onPage()).toBe('dark');
+    expect(storedTheme()).toBe('dark');
   });
 
   it('ignores a stored word it does not know', () => {

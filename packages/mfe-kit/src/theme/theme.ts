@@ -17,12 +17,6 @@ function apply(choice: ThemeChoice): void {
   if (dataset['theme'] !== choice) dataset['theme'] = choice;
 }
 
-/** Applies the member's choice before the first paint of the app. */
-export function applyStoredTheme(): void {
-  const choice = storedTheme();
-  if (choice !== null) apply(choice);
-}
-
 /** Applies the platform's default, unless this member has chosen. */
 export function applyDefaultTheme(choice: ThemeChoice): void {
   if (storedTheme() === null) apply(choice);

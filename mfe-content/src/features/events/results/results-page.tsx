@@ -9,14 +9,16 @@ import { BackLink } from '../../../detail/back-link.tsx';
 import { DetailState } from '../../../detail/detail-state.tsx';
 import { LateEmptyPicture } from '../../../pictures/late-pictures.tsx';
 import { useSportsEvent } from '../api/use-events.ts';
-import { eventTime, hasBegun, isTaking } from '../event-time.ts';
+import { eventTime, isTaking } from '../event-time.ts';
 import { ResultsForm, type ResultsFormProps } from './results-form.tsx';
 import { resultsCall } from './results.tsx';
+import { useHasBegun } from './use-has-begun.ts';
 
 /** Results are taken once a public event has begun: the form, or why there is none yet. */
 function EventResults({ event, athletes }: { event: SportsEvent; athletes: ResultsFormProps['athletes'] }) {
   const { _id: id } = event;
-  const isOpen = isTaking(event) && hasBegun(event);
+  const begun = useHasBegun(event);
+  const isOpen = isTaking(event) && begun;
   const results = useApiQuery(resultsCall, { params: { id } }, { enabled: isOpen });
   if (!isTaking(event)) return <p>This event is not public, so there are no results to write.</p>;
   if (!isOpen) {
