@@ -103,8 +103,8 @@ it('leaves the rows of somebody who is followed no more where they are when the 
   const [post, members] = [buildPost(), 'GET /api/community/members/followed'];
   const client = cacheWith([[post]], view);
   const { sent } = fakeServer({ [`${newest}&following=true`]: page(), [members]: { body: { members: [] } } });
-  const hooks = () => ({ ...useFeed(view), known: useFollowedMembers() });
-  const { result } = renderHook(hooks, { wrapper: within(client) });
+  const useBoth = () => ({ ...useFeed(view), known: useFollowedMembers() });
+  const { result } = renderHook(useBoth, { wrapper: within(client) });
   await waitFor(() => expect(result.current.known.data).toBeDefined());
   // As an unfollow marks the feed; what else is marked shows that the network was noticed.
   await act(() => client.invalidateQueries({ refetchType: 'none' }));
