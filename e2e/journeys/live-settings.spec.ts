@@ -33,40 +33,50 @@ test.describe.configure({ mode: 'serial' });
 test.describe('what an admin sets is seen in every tab that is open already', () => {
   let admin: Account;
   let member: Account;
-  let before: Settings;
+  let before: Settings | undefined;
   let memberTab: Tab;
   let visitorTab: Tab;
   let consoleTab: Tab;
+  const opened: Tab[] = [];
 
   const change = async (body: Change) => {
     const answer = await call('PATCH', path, { token: admin.token, body });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   };
+  /** Refused either way: in maintenance before the post is looked at. */
+  const statusOfPosting = async () =>
+    (await call('POST', '/api/community', { token: member.token, body: {} })).status;
   const nav = (to: string) => `nav a[href="${to}"]`;
 
   test.beforeAll(async ({ browser }) => {
-    [admin, member] = [await loginAdmin(), await register('Sita Open')];
+    admin = await loginAdmin();
+    // A run that was cut off may have left it on.
+    await change({ maintenanceMode: false });
+    await expect(async () => (member = await register('Sita Open'))).toPass({ timeout: 30_000 });
     before = (await call<Settings>('GET', path, { token: admin.token })).body;
-    memberTab = await openTab(browser, member, { colorScheme: 'light' });
-    visitorTab = await openTab(browser, null, { path: '/register' });
-    consoleTab = await openTab(browser, admin, { path: '/admin-dashboard?tab=settings' });
+    opened.push((memberTab = await openTab(browser, member, { colorScheme: 'light' })));
+    opened.push((visitorTab = await openTab(browser, null, { path: '/register' })));
+    opened.push((consoleTab = await openTab(browser, admin, { path: '/admin-dashboard?tab=settings' })));
     await expect(memberTab.page.getByRole('textbox', { name: 'Create a post' })).toBeVisible();
     await expect(visitorTab.page.getByRole('button', { name: /create account/i })).toBeVisible();
     await expect(consoleTab.page.getByLabel('Site title')).toBeVisible();
-    for (const { page } of [memberTab, visitorTab, consoleTab])
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    for (const { page } of opened) await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   });
 
   test.afterAll(async () => {
+    // Where the beginning has failed there is nothing to bring back, and its own words are the cause.
+    if (before === undefined) return;
     const { version: _counted, ...asBefore } = before;
     await change(asBefore);
-    for (const { context } of [memberTab, visitorTab, consoleTab]) await context.close();
+    // The gateway reads a moment later what to refuse, and the next file has the same platform.
+    await expect.poll(statusOfPosting).not.toBe(503);
+    for (const { context } of opened) await context.close();
   });
 
   test('accent and theme, set in the console, and titles', async () => {
     const [{ page }, { page: console }] = [memberTab, consoleTab];
     const setTheme = () => console.getByLabel('Default theme').selectOption('dark');
-    await reaches('theme', setTheme, [() => painted(page, before.appearance.accentColor, 'dark')]);
+    await reaches('theme', setTheme, [() => painted(page, before!.appearance.accentColor, 'dark')]);
     const accentColor = '#0f766e';
     await reaches('accent', () => change({ appearance: { accentColor } }), [
       () => painted(page, accentColor, 'dark'),
@@ -133,7 +143,7 @@ test.describe('what an admin sets is seen in every tab that is open already', ()
       () => gone(page, nav('/community')),
       () => appears(page, 'main', '404 - Page Not Found'),
     ]);
-    await reaches('all on again', () => change({ features: before.features }), [
+    await reaches('all on again', () => change({ features: before!.features }), [
       () => appears(page, nav('/events')),
       () => appears(page, nav('/community')),
       () => appears(page, '[data-post-id]'),
@@ -149,16 +159,13 @@ test.describe('what an admin sets is seen in every tab that is open already', ()
       () => console.getByRole('switch', { name: 'Maintenance mode' }).click(),
       [page, visitorTab.page].map((each) => () => appears(each, '#root', maintenanceMessage)),
     );
-    await expect
-      .poll(async () => (await call('POST', '/api/community', { token: member.token, body: {} })).status)
-      .toBe(503);
+    await expect.poll(statusOfPosting).toBe(503);
     await page.getByRole('textbox', { name: 'Create a post' }).fill('Six laps before breakfast');
     await page.getByRole('button', { name: 'Post', exact: true }).click();
     await expect(page.getByText(maintenanceMessage)).toHaveCount(2);
   });
 
   test('none of them was loaded again', async () => {
-    for (const { page } of [memberTab, visitorTab, consoleTab])
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    for (const { page } of opened) expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 });

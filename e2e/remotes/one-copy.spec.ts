@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { loginAdmin } from '../support/api.ts';
-import { appears, goTo, openTab } from '../support/tab.ts';
+import { appears, goTo, openTab, untilQuiet } from '../support/tab.ts';
 
 /** Strings that stay in a minified library and appear in no other code of ours: one per library. */
 const marks = {
@@ -66,10 +66,8 @@ const looks = (page: Page) =>
 test('the page holds one copy of every shared library, and one socket, with all three remotes loaded, and none of them styles the shell or another', async ({
   browser,
 }) => {
-  const { page, context, problems } = await openTab(browser, await loginAdmin(), {
-    path: '/login',
-    ownClock: true,
-  });
+  const tab = await openTab(browser, await loginAdmin(), { path: '/login', ownClock: true });
+  const { page, context, problems } = tab;
   // Scripts of the first page may still be on their way; only those of the next one count.
   await page.waitForLoadState('networkidle');
   const scripts: { url: string; text: Promise<string> }[] = [];
@@ -82,6 +80,8 @@ test('the page holds one copy of every shared library, and one socket, with all 
   await page.goto('/community');
   await expect(page.locator('[data-post-id]').first()).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  // What comes later changes what a post is made of.
+  await untilQuiet(tab);
   const firstLooks = await looks(page);
 
   const urls = () => scripts.map(({ url }) => url);
@@ -109,6 +109,7 @@ test('the page holds one copy of every shared library, and one socket, with all 
   await expect(page.locator('[data-post-id]').first()).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   const known = new Set(firstLooks);
+  await untilQuiet(tab);
   const lastLooks = await looks(page);
   expect(lastLooks).toHaveLength(firstLooks.length);
   expect(lastLooks.filter((look) => !known.has(look)).slice(0, 20)).toEqual([]);

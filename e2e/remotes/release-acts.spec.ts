@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isCanary } from '@ankur/contracts/canary';
 import { expect, test, type Page } from 'playwright/test';
-import type { Account } from '../support/api.ts';
+import { login, register, type Account } from '../support/api.ts';
 import { startPlatformProcess, type PlatformProcess } from '../support/platform-process.ts';
 import { goTo, openTab } from '../support/tab.ts';
 
@@ -43,28 +43,14 @@ function publish(version: string, title: string, first = ''): void {
   writeFileSync(page, source);
 }
 
-const post = async <T>(path: string, body: object, status: number): Promise<T> => {
-  const answer = await fetch(platform.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status).toBe(status);
-  return (await answer.json()) as T;
-};
-type Session = Pick<Account, 'token' | 'user'>;
-
-async function registerMember(username: string): Promise<Account> {
-  const email = `${username.toLowerCase().replaceAll(' ', '.')}@test.example`;
-  const password = 'Hurdle!2345';
-  const body = { email, password, username, role: 'athlete' };
-  return { ...(await post<Session>('/api/auth/register', body, 201)), email, password };
-}
+const registerMember = (username: string) => register(username, 'athlete', platform.url);
 
 const heading = (page: Page, title: string) => page.getByRole('heading', { name: title });
 const admin = { email: 'chief@test.example', password: 'Lighthouse#77' };
 
 test.beforeAll(async () => {
+  // A platform starts and a remote is built, beside whatever else runs.
+  test.setTimeout(240_000);
   platform = await startPlatformProcess({
     env: { DEMO: 'false', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
   });
@@ -83,6 +69,8 @@ test.afterAll(async () => {
 test('a remote made by the scaffold is published anew, switched off and on, and rolled back while tabs are open', async ({
   browser,
 }) => {
+  // It builds and publishes.
+  test.slow();
   const where = { path: '/match-diary', baseURL: platform.url };
   const { page, context, problems } = await openTab(browser, null, where);
   const other = await openTab(browser, null, where);
@@ -129,10 +117,11 @@ async function chooseMembers(share: number) {
 test('a version that throws at 20 % of everybody is back at the one before without anybody, and the board says why', async ({
   browser,
 }) => {
+  test.slow();
   const { among, other } = await chooseMembers(20);
   const open = (account: Account, path = '/match-diary') =>
     openTab(browser, account, { path, baseURL: platform.url });
-  const chief = { ...(await post<Session>('/api/auth/login', admin, 200)), ...admin };
+  const chief = await login(admin.email, admin.password, platform.url);
   const board = await open(chief, '/admin-dashboard?tab=releases');
   const version = board.page.getByRole('row', { name: /3\.0\.0/ });
   publish('3.0.0', 'Broken diary', "if (Date.now() > 0) throw new Error('broken');\n  ");
@@ -166,6 +155,7 @@ test('a version that throws at 20 % of everybody is back at the one before witho
 test('a half-written post survives a release of the community, and its tab goes on with the new version', async ({
   browser,
 }) => {
+  test.slow();
   const { page, context, problems } = await openTab(browser, await registerMember('Half Written'), {
     baseURL: platform.url,
   });

@@ -18,6 +18,8 @@ interface CallOptions {
   body?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
+  /** Where another platform than the one under test is reached. */
+  baseURL?: string | undefined;
 }
 
 /** Calls the platform as any HTTP client would. */
@@ -26,8 +28,8 @@ export async function call<B = Record<string, unknown>>(
   path: string,
   options: CallOptions = {},
 ): Promise<Answer<B>> {
-  const { token, body, form, headers = {} } = options;
-  const response = await fetch(platformUrl() + path, {
+  const { token, body, form, headers = {}, baseURL = platformUrl() } = options;
+  const response = await fetch(baseURL + path, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -55,21 +57,23 @@ export interface Account {
 let accounts = 0;
 
 /** Registers a fresh member. */
-export async function register(name: string, role = 'athlete'): Promise<Account> {
+export async function register(name: string, role = 'athlete', baseURL?: string): Promise<Account> {
   accounts += 1;
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${String(Date.now())}.${String(accounts)}@test.example`;
   const password = 'Hurdle!2345';
   const answer = await call<{ token: string; user: Account['user'] }>('POST', '/api/auth/register', {
     body: { username: name, email, password, role },
+    baseURL,
   });
   if (answer.status !== 201) throw new Error(`Registering failed: ${JSON.stringify(answer.body)}`);
   return { ...answer.body, email, password };
 }
 
 /** Signs in. */
-export async function login(email: string, password: string): Promise<Account> {
+export async function login(email: string, password: string, baseURL?: string): Promise<Account> {
   const answer = await call<{ token: string; user: Account['user'] }>('POST', '/api/auth/login', {
     body: { email, password },
+    baseURL,
   });
   if (answer.status !== 200) throw new Error(`Signing in failed: ${JSON.stringify(answer.body)}`);
   return { ...answer.body, email, password };

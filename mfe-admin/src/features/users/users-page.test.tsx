@@ -297,6 +297,29 @@ describe('the details', () => {
     expect(sentTo(server, path(meera._id, 'profile')).at(-1)).toEqual({ version: 8, sport: 'hockey' });
   });
 
+  it('go on where the list went on without the account: another admin has verified one of those that pend', async () => {
+    const stored = { ...meera, isVerified: true, version: 8 };
+    const isPending = { status: 'pending' };
+    let pending = [meera];
+    const server = showSection(UsersPage, 'users&status=pending', {
+      [list(isPending)]: () => listed(pending),
+      [list({ search: meera.email })]: listed([stored]),
+      [path(meera._id, 'profile')]: ({ body }) => {
+        if ((body as { version: number }).version === 8) return { body: { user: stored } };
+        pending = [];
+        return { status: 409, body: { code: 'CONFLICT', message: 'It has changed.' } };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Meera Nair' }));
+    await userEvent.type(screen.getByLabelText('Sport'), 'hockey');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with the newest state' }));
+    expect(screen.getByRole('checkbox', { name: 'Verified' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(told()).toContain('User updated successfully'));
+    expect(sentTo(server, path(meera._id, 'profile')).at(-1)).toEqual({ version: 8, sport: 'hockey' });
+  });
+
   it('offer the places that the server takes', async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Meera Nair' }));

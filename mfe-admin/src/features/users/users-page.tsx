@@ -6,6 +6,7 @@ import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { useState } from 'react';
 import { SearchBox } from '../../shared/search-box.tsx';
 import shared from '../../shared/shared.module.css';
+import { useOpenedUser } from './api/use-opened-user.ts';
 import { useUsers } from './api/use-users.ts';
 import { ExportControls } from './components/export-controls.tsx';
 import { UsersTable } from './components/users-table.tsx';
@@ -36,12 +37,8 @@ function UsersPage() {
   const { query, openId, change, narrow } = useUsersAddress();
   const { data, error, isPending, isPlaceholderData, refetch } = useUsers(query);
   const [chosen, setChosen] = useState<Opened>(null);
-  const id = chosen?.user._id ?? openId;
-  const named = data?.users.find(({ _id }) => _id === id);
-  // It stays open, with what is typed in it, when the list goes on without the account.
-  const [found, setFound] = useState<AdminUser | null>(null);
-  if (named !== undefined && found !== named) setFound(named);
-  const newest = named ?? (found?._id === id ? found : null);
+  const opened = { id: chosen?.user._id ?? openId, user: chosen?.user ?? null };
+  const newest = useOpenedUser(opened, query, data?.users);
   const total = data?.total ?? 0;
   const count = `${String(total)}${data?.hasMore ? '+' : ''} users`;
   const close = () => {

@@ -4,7 +4,7 @@ import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import type { UsersQuery } from '../use-users-address.ts';
 
-const list = 'GET /api/admin/users';
+export const list = 'GET /api/admin/users';
 
 type UserEdit = Api['PATCH /api/admin/users/:id/profile']['request']['body'];
 

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
-import { NewestNotice, rebase, useApiForm, useSession, type FormField } from '@ankur/mfe-kit';
+import { NewestNotice, useApiForm, useSession, type FormField } from '@ankur/mfe-kit';
 import { PlaceField } from '@ankur/mfe-kit/places';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { Select } from '@ankur/ui/forms/select';
@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import shared from '../../../shared/shared.module.css';
 import { useUpdateUser } from '../api/use-users.ts';
-import { editOf, lacksReason, valuesOf, type UserValues } from './user-form.ts';
+import { editOf, lacksReason, onNewest, valuesOf, type UserValues } from './user-form.ts';
 import { optionsOf } from '../../../shared/words.ts';
 import { roles } from '@ankur/contracts/roles';
 
@@ -60,7 +60,10 @@ interface UserEditorProps {
   onCancel: () => void;
 }
 
-/** The form of an account; cancelling brings back what is stored, and what somebody else saved meanwhile is never overwritten. */
+/**
+ * The form of an account; cancelling brings back what is stored. What somebody else saved meanwhile stops it until it goes on
+ * from there: then only what was typed here stands over it.
+ */
 export function UserEditor({ user, newest, onClose, onCancel }: UserEditorProps) {
   const own = useSession((state) => state.user?._id) === user._id;
   const [base, setBase] = useState(user);
@@ -74,7 +77,7 @@ export function UserEditor({ user, newest, onClose, onCancel }: UserEditorProps)
     },
   });
   const takeNewest = () => {
-    change(rebase(values, [valuesOf(base), valuesOf(newest)]));
+    change(onNewest(values, base, newest));
     setBase(newest);
   };
   const suspends = values.isSuspended === 'true' && !base.isSuspended;

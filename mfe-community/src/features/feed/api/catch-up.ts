@@ -30,6 +30,12 @@ export async function refreshAll(client: QueryClient, ids: readonly string[]): P
   await refreshAll(client, ids.slice(maxPostsByIds));
 }
 
+/** Posts of the newest page that a feed lacks, for the pill; the rows stay as live messages have left them. */
+export async function readNew(client: QueryClient, view: FeedView): Promise<Post[]> {
+  const { posts } = await newestPage(view);
+  return newAmong(posts, client.getQueryData<FeedData>(feedKey(view)));
+}
+
 /**
  * Brings a feed up to date after missed messages, in place: known posts are replaced or removed, no row is inserted.
  * Returns the posts that are new, for the pill.

@@ -1,7 +1,7 @@
-import { QueryClientProvider, openSession, useSession } from '@ankur/mfe-kit';
+import { QueryClientProvider, openSession, useSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { isFollowed } from '@ankur/mfe-kit/following';
-import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -22,6 +22,7 @@ jest.mock('@ankur/mfe-kit', () => ({
 const signedOut = useSession.getState();
 beforeEach(() => openSession({ token: 'token', user: buildUser({ _id: '64b000000000000000000002' }) }));
 afterEach(() => {
+  jest.useRealTimers();
   useSession.setState(signedOut);
   jest.restoreAllMocks();
 });
@@ -30,7 +31,7 @@ const older = buildPost();
 const newer = buildPost();
 
 async function openFeed(view: FeedView = newestView, answers: Parameters<typeof fakeServer>[0] = {}) {
-  fakeServer(answers);
+  const { sent } = fakeServer(answers);
   const { useLiveFeed } = await import('./use-live-feed.ts');
   const client = cacheWith([[older]], view);
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -42,24 +43,29 @@ async function openFeed(view: FeedView = newestView, answers: Parameters<typeof 
     const status = visible ? 'published' : 'removed';
     tell('post:status', { postId, status, visible, bannerForAll: false, version });
   };
-  return { client, tell, decide, waiting: () => result.current.waitingCount };
+  const calls = (part: string) => sent.filter(({ call }) => call.includes(part)).length;
+  return { client, tell, decide, calls, waiting: () => result.current.waitingCount };
 }
+
+const followed = { _id: '64b0000000000000000000aa', username: 'Meera Nair' };
+const following = {
+  'GET /api/community/members/followed': {
+    body: { members: [{ member: followed, since: '2026-11-21T09:00:00.000Z' }] },
+  },
+};
+const pageOf = (...posts: object[]) => ({ body: { posts, totalPages: 1, currentPage: 1, nextCursor: null } });
+const newestFollowed = 'GET /api/community/public?sort=newest&following=true&limit=50';
+const approvalOf = (postId: string) => ({
+  ...{ postId, status: 'approved', visible: true, bannerForAll: false, version: 9 },
+});
 
 it('announces posts of followed members alone in their feed, also one that is approved', async () => {
   // No spreading of the reads.
   jest.spyOn(Math, 'random').mockReturnValue(0);
-  const followed = { _id: '64b0000000000000000000aa', username: 'Meera Nair' };
   const approved = buildPost({ author: followed });
   const { client, tell, waiting } = await openFeed(
     { ...newestView, following: true },
-    {
-      'GET /api/community/members/followed': {
-        body: { members: [{ member: followed, since: '2026-11-21T09:00:00.000Z' }] },
-      },
-      'GET /api/community/public?sort=newest&following=true&limit=50': {
-        body: { posts: [approved, older], totalPages: 1, currentPage: 1, nextCursor: null },
-      },
-    },
+    { ...following, [newestFollowed]: pageOf(approved, older) },
   );
   await waitFor(() => expect(isFollowed(client, followed._id)).toBe(true));
   await waitFor(() => expect(waiting()).toBe(1));
@@ -68,21 +74,70 @@ it('announces posts of followed members alone in their feed, also one that is ap
   tell('post:created', { postId: buildPost()._id, author: followed });
   expect(waiting()).toBe(2);
   // Read anew: the one that is told of by nothing but its status is there, the one that is not stored is not.
-  tell('post:status', {
-    postId: approved._id,
-    status: 'approved',
-    visible: true,
-    bannerForAll: false,
-    version: 2,
-  });
+  tell('post:status', approvalOf(approved._id));
   await waitFor(() => expect(waiting()).toBe(1));
+});
+
+it('reads for an approved post the newest page alone, and does not complain where that fails', async () => {
+  const approved = buildPost({ author: followed });
+  let answer: FakeAnswer = pageOf();
+  const { client, tell, calls, waiting } = await openFeed(
+    { ...newestView, following: true },
+    {
+      ...following,
+      [newestFollowed]: () => answer,
+      [`GET /api/community/posts?ids=${older._id}`]: { body: { posts: [older] } },
+    },
+  );
+  await waitFor(() => expect(isFollowed(client, followed._id)).toBe(true));
+  await waitFor(() => expect(calls('ids=')).toBe(1));
+  useToasts.setState({ toasts: [] });
+  jest.useFakeTimers();
+  const settled = () => act(() => jest.advanceTimersByTimeAsync(4000));
+  answer = { status: 503, body: { code: 'UNAVAILABLE', message: 'Later.' } };
+  tell('post:status', approvalOf(approved._id));
+  await settled();
+  expect(calls('limit=50')).toBe(2);
+  expect(useToasts.getState().toasts).toEqual([]);
+  answer = pageOf(approved);
+  tell('post:status', approvalOf(approved._id));
+  await settled();
+  expect(waiting()).toBe(1);
+  expect(calls('ids=')).toBe(1);
+});
+
+it('asks nobody about an approved post that is known, and applies what was decided of it', async () => {
+  const { client, tell, calls, waiting } = await openFeed(
+    { ...newestView, following: true },
+    { ...following, [newestFollowed]: pageOf(older) },
+  );
+  await waitFor(() => expect(isFollowed(client, followed._id)).toBe(true));
+  await waitFor(() => expect(calls('limit=50')).toBe(1));
+  jest.useFakeTimers();
+  tell('post:status', approvalOf(older._id));
+  await act(() => jest.advanceTimersByTimeAsync(4000));
+  expect(calls('limit=50')).toBe(1);
+  expect(waiting()).toBe(0);
+  expect(findPost(client, older._id)?.status).toBe('approved');
+});
+
+it('announces what arrived while missed posts were read', async () => {
+  let arrives: (answer: FakeAnswer) => void = () => undefined;
+  const [missed, arrived] = [buildPost(), buildPost()];
+  const { tell, calls, waiting } = await openFeed(newestView, {
+    'GET /api/community/public?sort=newest&limit=50': () => new Promise((resolve) => (arrives = resolve)),
+  });
+  await waitFor(() => expect(calls('limit=50')).toBe(1));
+  tell('post:created', { postId: arrived._id, author: arrived.author });
+  act(() => arrives(pageOf(missed, older)));
+  await waitFor(() => expect(waiting()).toBe(2));
 });
 
 it('announces a post that is back after it was taken off the screen', async () => {
   const { client, decide, waiting } = await openFeed();
-  decide(older._id, false, 2);
+  decide(older._id, false, 12);
   expect(findPost(client, older._id)).toBeUndefined();
-  decide(older._id, true, 3);
+  decide(older._id, true, 13);
   expect(waiting()).toBe(1);
 });
 

@@ -13,7 +13,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { feedKey, findPost, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
 import { isHiddenAuthor } from '../../../post-cache/hidden-authors.ts';
 import { applyToPost } from './apply-to-post.ts';
-import { catchUp } from './catch-up.ts';
+import { catchUp, readNew } from './catch-up.ts';
 import { useIsPosting } from './posting.ts';
 import { showNew } from './show-new.ts';
 import { stillNew, type Arrived } from './still-new.ts';
@@ -35,10 +35,15 @@ function newsOf(
   return comes ? { id: data.postId, own: false } : null;
 }
 
-/** Whether a post is by somebody the reader follows; undefined where it has to be read: a status does not say whose post it is. */
+/**
+ * Whether a post is by somebody the reader follows; undefined where it has to be read: a status does not say whose post it
+ * is, and only of one that is known already the author is known, too.
+ */
 function isWantedPost(client: QueryClient, { type, data }: LiveEnvelope): boolean | undefined {
   if (type === 'post:created') return isFollowed(client, data.author._id);
-  return type === 'post:status' ? undefined : true;
+  if (type !== 'post:status') return true;
+  const known = findPost(client, data.postId);
+  return known && isFollowed(client, known.author._id);
 }
 
 /** Keeps one feed view live: known posts change in place, new ones wait behind the pill. Mount it anew for another view. */
@@ -51,10 +56,18 @@ export function useLiveFeed(view: FeedView) {
   const announces = view.sort === 'newest' && view.tag === null;
   useFollowedMembers(view.following === true);
 
+  const readWith = async (read: typeof catchUp) => {
+    const before = new Set(waiting.map(({ id }) => id));
+    const added = await read(client, view);
+    if (!announces) return;
+    const stored = added.map(({ _id: id, author }) => ({ id, own: author._id === userId }));
+    const known = new Set([...before, ...stored.map(({ id }) => id)]);
+    // What arrived while the answer was on its way may be newer than it.
+    setWaiting((all) => [...stored, ...all.filter(({ id }) => !known.has(id))]);
+  };
   const readMissed = async () => {
     try {
-      const added = await catchUp(client, view);
-      if (announces) setWaiting(added.map(({ _id: id, author }) => ({ id, own: author._id === userId })));
+      await readWith(catchUp);
     } catch (error) {
       toast.error(messageOf(error, failed), {
         action: { label: 'Try Again', onPress: () => void readMissed() },
@@ -62,7 +75,8 @@ export function useLiveFeed(view: FeedView) {
     }
   };
 
-  const readSoon = useGathered(() => void readMissed(), settleMs, spreadMs);
+  // Nobody asked for it: where it fails the next one brings what it would have brought.
+  const readSoon = useGathered(() => void readWith(readNew).catch(() => undefined), settleMs, spreadMs);
 
   const catchUpOnReturn = useEffectEvent(() => {
     if (client.getQueryData(feedKey(view)) !== undefined) void readMissed();
@@ -76,8 +90,7 @@ export function useLiveFeed(view: FeedView) {
     onMessage: (message) => {
       if (message.type === 'post:created' && isHiddenAuthor(client, message.data.author._id)) return;
       const isWanted = !view.following || isWantedPost(client, message);
-      if (isWanted === false) return;
-      const news = newsOf(message, userId, takenDown);
+      const news = isWanted === false ? null : newsOf(message, userId, takenDown);
       if (news !== null && isWanted === undefined) readSoon();
       else if (news !== null && announces)
         setWaiting((all) => (all.some(({ id }) => id === news.id) ? all : [...all, news]));

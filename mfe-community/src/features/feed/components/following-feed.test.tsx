@@ -1,6 +1,6 @@
 import { BrowserRouter, QueryClientProvider, openSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
-import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -71,6 +71,16 @@ describe('the feed of followed members', () => {
     open('/community?following=1', [{ member: followed, since: '2026-11-21T09:00:00.000Z' }]);
     expect(await screen.findByText('Nobody you follow has posted yet')).toBeVisible();
     expect(screen.queryByText('You follow nobody yet')).toBeNull();
+  });
+
+  it('offers a retry where nobody can say whom the reader follows', async () => {
+    let answer: FakeAnswer = { status: 503, body: { code: 'UNAVAILABLE', message: 'Later.' } };
+    open('/community?following=1', [], { 'GET /api/community/members/followed': () => answer });
+    const retry = await screen.findByRole('button', { name: 'Try Again' });
+    expect(screen.getByText('Whom you follow could not be loaded.')).toBeVisible();
+    answer = { body: { members: [] } };
+    await userEvent.click(retry);
+    expect(await screen.findByText('You follow nobody yet')).toBeVisible();
   });
 
   it('keeps the posts of somebody who is followed no more where they are, until it is opened anew', async () => {

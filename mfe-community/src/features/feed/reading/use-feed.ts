@@ -24,6 +24,8 @@ export function useFeed(view: FeedView) {
     getNextPageParam: (page) => page.nextCursor,
     // Live messages keep it current; a refetch under the reader would move rows.
     staleTime: Infinity,
+    // So would one after the network was away, of a feed that an unfollow has marked as stale; what was missed is caught up with.
+    refetchOnReconnect: (query) => query.state.data === undefined,
   });
   const readTold = useEffectEvent(() => {
     void refreshAll(client, told.end(postsOf(feed.data).map(({ _id }) => _id)));

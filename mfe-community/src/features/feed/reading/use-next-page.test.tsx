@@ -1,5 +1,6 @@
 import type { Post } from '@ankur/contracts/community/post';
 import { QueryClientProvider, createQueryClient, openSession, useSession } from '@ankur/mfe-kit';
+import { useFollowedMembers } from '@ankur/mfe-kit/following';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
@@ -95,3 +96,20 @@ for (const { what, happens, reread } of [
     expect(server.calls()).toEqual([newest, call]);
   });
 }
+
+it('leaves the rows of somebody who is followed no more where they are when the network is back', async () => {
+  const { useFeed } = await import('./use-feed.ts');
+  const view = { ...newestView, following: true } as const;
+  const [post, members] = [buildPost(), 'GET /api/community/members/followed'];
+  const client = cacheWith([[post]], view);
+  const { sent } = fakeServer({ [`${newest}&following=true`]: page(), [members]: { body: { members: [] } } });
+  const useBoth = () => ({ ...useFeed(view), known: useFollowedMembers() });
+  const { result } = renderHook(useBoth, { wrapper: within(client) });
+  await waitFor(() => expect(result.current.known.data).toBeDefined());
+  // As an unfollow marks the feed; what else is marked shows that the network was noticed.
+  await act(() => client.invalidateQueries({ refetchType: 'none' }));
+  act(() => ['offline', 'online'].forEach((type) => dispatchEvent(new Event(type))));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ call }) => call)).toEqual([members, members]);
+  expect(postsOf(result.current.feed.data)).toEqual([post]);
+});
