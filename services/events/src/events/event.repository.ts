@@ -72,12 +72,17 @@ export function createEventRepository(events: EventModel, relay: Pick<Relay, 'wa
     findByPicture: (image: string) => events.findOne({ image }).lean<StoredEvent>(),
     findBySubmission: (keys: readonly string[]) =>
       events.findOne({ submission: { $in: [...keys] } }).lean<StoredEvent>(),
-    /** Events that name a member: as organiser, as sender, or as the admin who decided. */
+    /** Events that name a member: as organiser, as sender, as the admin who decided, or among the results. */
     listNaming: async (userId: string) =>
       ids(
         await events
           .find(
-            { $or: [{ organizerId: userId }, { submittedBy: userId }, { 'decidedBy.id': userId }] },
+            {
+              $or: [
+                ...[{ organizerId: userId }, { submittedBy: userId }],
+                ...[{ 'decidedBy.id': userId }, { 'results.athleteId': userId }],
+              ],
+            },
             { _id: 1 },
           )
           .lean<Pick<StoredEvent, '_id'>[]>(),
