@@ -72,21 +72,23 @@ export function createEventRepository(events: EventModel, relay: Pick<Relay, 'wa
     findByPicture: (image: string) => events.findOne({ image }).lean<StoredEvent>(),
     findBySubmission: (keys: readonly string[]) =>
       events.findOne({ submission: { $in: [...keys] } }).lean<StoredEvent>(),
-    /** Events that name a member: as organiser, as sender, as the admin who decided, or among the results. */
+    /** Events that name a member: as organiser, as sender, or as the admin who decided. */
     listNaming: async (userId: string) =>
       ids(
         await events
           .find(
-            {
-              $or: [
-                ...[{ organizerId: userId }, { submittedBy: userId }],
-                ...[{ 'decidedBy.id': userId }, { 'results.athleteId': userId }],
-              ],
-            },
+            { $or: [{ organizerId: userId }, { submittedBy: userId }, { 'decidedBy.id': userId }] },
             { _id: 1 },
           )
           .lean<Pick<StoredEvent, '_id'>[]>(),
       ),
+    /** Events where something is written beside a result of the athlete. */
+    listWithNotesOn: async (athleteId: string) => {
+      const said = { $elemMatch: { athleteId, note: { $exists: true } } };
+      // The first of both is what the index knows.
+      const filter = { 'results.athleteId': athleteId, results: said };
+      return ids(await events.find(filter, { _id: 1 }).lean<Pick<StoredEvent, '_id'>[]>());
+    },
     listByIds: (ids: readonly Types.ObjectId[]) =>
       events.find({ _id: { $in: [...ids] } }).lean<StoredEvent[]>(),
     afterId: (after: string | undefined, limit: number) =>

@@ -3,7 +3,7 @@ import type { EventsContext } from '../context.ts';
 import type { StoredResult } from '../events/event.model.ts';
 
 /** Results in which nothing is written beside the marks of these athletes: the very same rows where there was nothing. */
-export const withoutNotes = (results: readonly StoredResult[], gone: ReadonlySet<string>): StoredResult[] =>
+const withoutNotes = (results: readonly StoredResult[], gone: ReadonlySet<string>): StoredResult[] =>
   results.map((result) => {
     const { note, ...mark } = result;
     return note !== undefined && gone.has(result.athleteId) ? mark : result;

@@ -3,21 +3,23 @@ import { erasedName } from '@ankur/contracts/identity/user';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
 import type { EventsContext } from '../context.ts';
 import { findEnd } from '../events/event.policy.ts';
-import { withoutNotes } from '../guests/forget-notes.ts';
+import { forgetNotes } from '../guests/forget-notes.ts';
 import { findWords } from '../managing/event-words.ts';
 import { countGuests, leave, maxGuests } from '../registrations/guest-list.policy.ts';
 import { tellChanged } from '../registrations/tell-changed.ts';
 
-/** Their own events stay, organised by nobody who can be reached; in those of others their marks stay, without words. */
-async function forgetMember({ events }: EventsContext, userId: string, progress: () => void): Promise<void> {
+/** Their own events stay, organised by nobody who can be reached. */
+async function forgetOrganizer(
+  { events }: EventsContext,
+  userId: string,
+  progress: () => void,
+): Promise<void> {
   for (const id of await events.listNaming(userId)) {
     await events.changeIfFound(id, (event) => {
       const isOwn = event.organizerId === userId || event.submittedBy === userId;
       const organizerName = isOwn ? erasedName : event.organizerName;
-      const { decidedBy, results = [] } = event;
-      const marks = withoutNotes(results, new Set([userId]));
+      const { decidedBy } = event;
       const isDone =
-        marks.every((mark, index) => mark === results[index]) &&
         organizerName === event.organizerName &&
         !(isOwn && (event.organizerEmail || event.organizerPhone)) &&
         !(decidedBy?.id === userId && decidedBy.username !== erasedName);
@@ -25,7 +27,6 @@ async function forgetMember({ events }: EventsContext, userId: string, progress:
       return {
         set: {
           organizerName,
-          ...(event.results ? { results: marks } : {}),
           words: findWords({ ...event, organizerName }),
           ...(isOwn ? { organizerEmail: undefined, organizerPhone: undefined } : {}),
           ...(decidedBy?.id === userId ? { decidedBy: { id: userId, username: erasedName } } : {}),
@@ -43,7 +44,7 @@ export function onUserErased(context: EventsContext): Subscriber {
   return onEvent(
     userErased,
     async ({ data: { user } }, { actor, requestId, progress }) => {
-      // Seats first: results that are being published look at the seats again behind their write.
+      await forgetOrganizer(context, user._id, progress);
       for (const id of await guestLists.findListIds(user._id)) {
         const event = await events.find(id.toHexString());
         await guestLists.changeIfFound(id, (current) => {
@@ -60,7 +61,11 @@ export function onUserErased(context: EventsContext): Subscriber {
         });
         progress();
       }
-      await forgetMember(context, user._id, progress);
+      // Behind the seats: results that are being published look at the seats again after their write.
+      for (const id of await events.listWithNotesOn(user._id)) {
+        await forgetNotes(context, id, new Set([user._id]));
+        progress();
+      }
     },
     { name: 'erased-guests' },
   );
