@@ -130,7 +130,8 @@ describe('a backup', () => {
   });
 
   test('that has no folder to go to says why and leaves no connection open', async () => {
-    const open = () => mongoose.connections.filter(({ readyState }) => readyState === mongoose.STATES.connected).length;
+    const open = () =>
+      mongoose.connections.filter(({ readyState }) => readyState === mongoose.STATES.connected).length;
     const before = open();
     await writeFile(folder(), 'a file where the folder should be');
     await expect(make()).rejects.toMatchObject({ code: 'EEXIST' });
