@@ -38,6 +38,28 @@ test('the skip link comes first, is visible on focus and leads to the content', 
   await context.close();
 });
 
+test('the focus stays on the way in that was reached before the page could run', async ({ browser }) => {
+  const { page, context } = await openWithoutMouse(browser, null, { path: '/api/health' });
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/js/start.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await tabTo(page, page.getByRole('link', { name: 'Join as Sponsor' }));
+  expect(await page.locator('#main').count(), 'the page in the HTML has no script yet').toBe(0);
+
+  release();
+
+  await page.locator('#main').waitFor();
+  const wayIn = page.locator('#main').getByRole('link', { name: 'Join as Sponsor' });
+  await expect(wayIn).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('I am...')).toHaveValue('sponsor');
+  await context.close();
+});
+
 test.describe('a member without a mouse', () => {
   test.describe.configure({ mode: 'serial' });
   let member: Account;

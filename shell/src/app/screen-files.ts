@@ -13,14 +13,16 @@ export const screenFiles = {
   '/register': () => import('../features/auth/register-page.tsx'),
   '/splash': () => import('../features/splash/splash-page.tsx'),
   '/profile/:id': profile,
-  '/sports-resume': () => import('../features/resume/resume-form-page.tsx'),
-  '/resume-template': () => import('../features/resume/resume-template-page.tsx'),
+  '/sports-resume': () => import(/* webpackChunkName: "resume" */ '../features/resume/resume-form-page.tsx'),
+  '/resume-template': () =>
+    import(/* webpackChunkName: "resume" */ '../features/resume/resume-template-page.tsx'),
   '/athlete/dashboard': () => import('../features/profile/dashboard/dashboard-page.tsx'),
   '/update': () => import('../features/profile/update/update-page.tsx'),
   '/account': () => import('../features/account/account-page.tsx'),
   '/notifications': () => import('../features/notifications/notifications-page.tsx'),
-  '/family': () => import('../features/family/family-page.tsx'),
-  '/contact-requests': () => import('../features/family/contact-requests-page.tsx'),
+  '/family': () => import(/* webpackChunkName: "family" */ '../features/family/family-page.tsx'),
+  '/contact-requests': () =>
+    import(/* webpackChunkName: "family" */ '../features/family/contact-requests-page.tsx'),
   '/search': () => import('../features/search/search-page.tsx'),
   '/account/two-factor': () => import('../features/account/two-factor/two-factor-page.tsx'),
   '/forgot-password': () =>
@@ -33,15 +35,17 @@ export const screenFiles = {
     import(/* webpackChunkName: "recovery" */ '../features/auth/recovery/unsubscribe-page.tsx'),
   '/inbox': () => import(/* webpackChunkName: "recovery" */ '../features/auth/recovery/inbox-page.tsx'),
   '/about': () => import('../features/about/about-page.tsx'),
-  '/athletes': () => import('../features/athletes/athletes-page.tsx'),
+  '/athletes': () => import(/* webpackChunkName: "athletes" */ '../features/athletes/athletes-page.tsx'),
   '/athletes/:id': profile,
-  '/athletes-full-directory': () => import('../features/athletes/directory-page.tsx'),
+  '/athletes-full-directory': () =>
+    import(/* webpackChunkName: "athletes" */ '../features/athletes/directory-page.tsx'),
   '/contact': () => import(/* webpackChunkName: "messages" */ '../features/contact/contact-page.tsx'),
   '/membership': membership,
   // The blog's screen for premium posts points there.
   '/subscribe': membership,
-  '/explore-all-sports': () => import('../features/sports/explore-sports-page.tsx'),
-  '/sports/:name': () => import('../features/sports/sport-page.tsx'),
+  '/explore-all-sports': () =>
+    import(/* webpackChunkName: "sports" */ '../features/sports/explore-sports-page.tsx'),
+  '/sports/:name': () => import(/* webpackChunkName: "sports" */ '../features/sports/sport-page.tsx'),
   '/sponsorships': () =>
     import(/* webpackChunkName: "messages" */ '../features/sponsorships/sponsorships-page.tsx'),
   '/privacy-policy': () => import(/* webpackChunkName: "legal" */ '../features/legal/privacy-page.tsx'),

@@ -27,7 +27,7 @@ import styles from './chrome.module.css';
 
 // What is announced comes with its answer at the earliest, and so does its code.
 const AnnouncementBar = lazyPage(async () => ({
-  default: (await import('./announcement-bar.tsx')).AnnouncementBar,
+  default: (await import(/* webpackChunkName: "bars" */ './announcement-bar.tsx')).AnnouncementBar,
 }));
 
 /** Nobody misses a bar that does not load; it is asked for again with the next navigation. */

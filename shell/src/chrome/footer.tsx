@@ -6,7 +6,9 @@ import { useNavLinks } from './navigation/nav-links.ts';
 import styles from './footer.module.css';
 
 // Their icons are not for the first view.
-const SocialLinks = lazyPage(async () => ({ default: (await import('./social-links.tsx')).SocialLinks }));
+const SocialLinks = lazyPage(async () => ({
+  default: (await import(/* webpackChunkName: "bars" */ './social-links.tsx')).SocialLinks,
+}));
 
 const maxSports = 6;
 

@@ -2,8 +2,16 @@ import { RemoteBoundary } from '@ankur/mfe-kit';
 import { Scene } from '@ankur/ui/pictures/scene';
 import { Suspense, lazy, type ReactNode } from 'react';
 
-const SportScene = lazy(() => import('./pictures.ts').then((module) => ({ default: module.SportScene })));
-const EventCover = lazy(() => import('./pictures.ts').then((module) => ({ default: module.EventCover })));
+const SportScene = lazy(() =>
+  import(/* webpackChunkName: "home-late" */ './pictures.ts').then((module) => ({
+    default: module.SportScene,
+  })),
+);
+const EventCover = lazy(() =>
+  import(/* webpackChunkName: "home-late" */ './pictures.ts').then((module) => ({
+    default: module.EventCover,
+  })),
+);
 
 /** The picture's place has its size and colour, so that nothing moves when it comes; a page without it is whole. */
 function Late({ place, children }: { place: ReactNode; children: ReactNode }) {

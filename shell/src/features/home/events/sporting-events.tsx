@@ -11,7 +11,9 @@ import { Section } from '../section.tsx';
 import styles from '../home.module.css';
 
 const EventCarousel = lazy(() =>
-  import('./event-carousel.tsx').then((module) => ({ default: module.EventCarousel })),
+  import(/* webpackChunkName: "home-late" */ './event-carousel.tsx').then((module) => ({
+    default: module.EventCarousel,
+  })),
 );
 
 const longDate = new Intl.DateTimeFormat('en-IN', {

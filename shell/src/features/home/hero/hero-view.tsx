@@ -1,6 +1,6 @@
 import { buttonClass } from '@ankur/ui/actions/button';
 import { MapPin, ShieldCheck, Trophy } from '@ankur/ui/icons';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
 import styles from './hero.module.css';
 
 const claims = [
@@ -10,6 +10,7 @@ const claims = [
 ];
 
 interface HeroViewProps {
+  ref?: Ref<HTMLElement>;
   /** The line of the platform's settings. */
   tagline: string | undefined;
   /** How a link is drawn: the router is not there when the page is built. */
@@ -22,9 +23,9 @@ interface HeroViewProps {
  * First screen: who Ankur is for and the two ways in. It stands in the HTML of the start page too, drawn when the shell is
  * built, and so asks for nothing but what it is given; the picture and its theme come from its styles.
  */
-export function HeroView({ tagline = 'Every champion starts as one', link: Link, clip }: HeroViewProps) {
+export function HeroView({ ref, tagline = 'Every champion starts as one', link: Link, clip }: HeroViewProps) {
   return (
-    <section className={styles['hero']} aria-labelledby="hero-title">
+    <section ref={ref} className={styles['hero']} aria-labelledby="hero-title">
       <div className={styles['words']}>
         <p className={styles['eyebrow']} data-tagline="true">
           {tagline}

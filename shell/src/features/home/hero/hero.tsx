@@ -4,8 +4,9 @@ import heroDarkWebm from '@ankur/ui/media/hero-dark.webm';
 import heroMp4 from '@ankur/ui/media/hero.mp4';
 import heroWebm from '@ankur/ui/media/hero.webm';
 import { useMayAutoplay } from '@ankur/ui/motion/may-autoplay';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePublicSettings } from '../../../settings/use-public-settings.ts';
+import { takeDrawnFocus } from './drawn-focus.ts';
 import { HeroView } from './hero-view.tsx';
 import styles from './hero.module.css';
 
@@ -59,5 +60,9 @@ function LateClip() {
 /** First screen of a visitor's start page. */
 export function Hero() {
   const tagline = usePublicSettings()?.product.tagline;
-  return <HeroView tagline={tagline} link={Link} clip={<LateClip />} />;
+  const screen = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (screen.current !== null) takeDrawnFocus(screen.current);
+  }, []);
+  return <HeroView ref={screen} tagline={tagline} link={Link} clip={<LateClip />} />;
 }
