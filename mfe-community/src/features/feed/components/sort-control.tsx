@@ -27,7 +27,7 @@ export function SortControl({
 }) {
   const following = view.following === true;
   return (
-    <div className={styles['toolbar']}>
+    <div className={styles['toolbar']} data-tagged={view.tag !== null || undefined}>
       {view.tag === null ? (
         <h2 className={`${styles['tag'] ?? ''} ${styles['everybody'] ?? ''}`}>
           {following ? 'From those you follow' : 'From the field'}
