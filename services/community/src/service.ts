@@ -60,21 +60,21 @@ export function createCommunity(
     relay: Pick<Relay, 'watch' | 'notify'>;
   },
 ): Community {
-  const { env } = deps;
+  const { env, alone } = deps;
   const client = createServiceClient({
     from: 'community',
     secret: env.INTERNAL_SECRET,
     urls: deps.urls ?? serviceUrls(env),
   });
-  const posts = createPostRepository(connection, relay);
-  const hiddenMembers = createHiddenMemberRepository(connection, relay);
-  const comments = createCommentRepository(connection, relay, { posts, hiddenMembers });
+  const posts = createPostRepository(connection, relay, { alone });
+  const hiddenMembers = createHiddenMemberRepository(connection, relay, { alone });
+  const comments = createCommentRepository(connection, relay, { posts, hiddenMembers, alone });
   const authors = createAuthorRepository(connection);
   const topics = topicModel(connection);
   return {
     posts,
     comments,
-    reactions: createReactionRepository(connection, relay, { posts, hiddenMembers }),
+    reactions: createReactionRepository(connection, relay, { posts, hiddenMembers, alone }),
     authors,
     authorSpread: createAuthorSpread({ authors, posts, comments, logger }),
     hiddenMembers,

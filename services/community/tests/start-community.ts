@@ -90,9 +90,12 @@ async function startBus(): Promise<{ bus: RecordingBus; stop(): Promise<void> }>
 
 /**
  * Starts the real service with a real store, a real bus and a stand-in for moderation's screening. Unless told otherwise
- * it waits long for that: on a busy machine the answer must not come too late.
+ * it waits long for that: on a busy machine the answer must not come too late. `alone` on its store it keeps pages.
  */
-export async function startCommunity({ screenBudgetMs = 10_000 } = {}): Promise<TestCommunity> {
+export async function startCommunity({
+  screenBudgetMs = 10_000,
+  alone = false,
+} = {}): Promise<TestCommunity> {
   const holdWord = 'betting';
   const moderation: Reviewer = { slow: false, strict: false };
   const [stub, ownBus, data, uploadsDir] = await Promise.all([
@@ -106,6 +109,7 @@ export async function startCommunity({ screenBudgetMs = 10_000 } = {}): Promise<
       bus: ownBus.bus,
       urls: { moderation: stub.url },
       screenBudgetMs,
+      alone,
       env: { MONGODB_URI: data.uri, UPLOADS_DIR: uploadsDir },
     });
   let running = await begin();

@@ -4,6 +4,7 @@ import { maxHiddenMembers, type HiddenKind } from '@ankur/contracts/community/li
 import { AppError } from '@ankur/contracts/error-codes';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import { findPlain } from '@ankur/service-kit/mongo/find-plain';
+import { createKeptReads } from '@ankur/service-kit/mongo/keep-reads';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { hidingModel, type HiddenMember, type StoredHiding } from './hidden-member.model.ts';
@@ -54,8 +55,10 @@ function withHiding(hides: readonly HiddenMember[], { member, kind }: Hiding): H
 export function createHiddenMemberRepository(
   connection: Connection,
   relay: Pick<Relay, 'watch' | 'notify'>,
+  { alone }: { alone?: boolean | undefined } = {},
 ): HiddenMemberRepository {
   const model = hidingModel(connection);
+  const keep = createKeptReads<StoredHiding[]>(model, { alone });
   const { find, changeOrCreate } = createAggregate<StoredHiding>({ model, relay, revision: 'version' });
 
   /** Writes one side, with an event when it changes whether this reader is shown that author. */
@@ -84,11 +87,9 @@ export function createHiddenMemberRepository(
       const [known] =
         userId === null
           ? []
-          : await findPlain(model, {
-              filter: { _id: userId },
-              projection: { hides: 1, blockedBy: 1 },
-              limit: 1,
-            });
+          : await keep(userId, () =>
+              findPlain(model, { filter: { _id: userId }, projection: { hides: 1, blockedBy: 1 }, limit: 1 }),
+            );
       const { hides = [], blockedBy = [] }: Partial<StoredHiding> = known ?? {};
       const blocking = hides.filter(({ kind }) => kind === 'blocked').map(({ member }) => member);
       return {

@@ -3,6 +3,7 @@ import { reactionChanged } from '@ankur/contracts/community/posts.events';
 import { recentReactionsPerPost, type ReactionType } from '@ankur/contracts/community/limits';
 import { AppError } from '@ankur/contracts/error-codes';
 import { findPlain } from '@ankur/service-kit/mongo/find-plain';
+import { createKeptReads } from '@ankur/service-kit/mongo/keep-reads';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import { deferredOutboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
@@ -43,6 +44,13 @@ export interface ReactionRepository {
   removeByPosts(postIds: readonly Types.ObjectId[]): Promise<void>;
   /** Stores reactions that their posts count already; what is there stays. */
   addCounted(reactions: readonly StoredReaction[]): Promise<void>;
+}
+
+interface ReactionParts {
+  posts: PostProjection;
+  hiddenMembers: Pick<HiddenMemberRepository, 'of'>;
+  /** As in `createKeptReads`. */
+  alone?: boolean | undefined;
 }
 
 const maxAttempts = 100;
@@ -107,9 +115,10 @@ const giveNotice =
 export function createReactionRepository(
   connection: Connection,
   relay: Pick<Relay, 'watch' | 'notify'>,
-  { posts, hiddenMembers }: { posts: PostProjection; hiddenMembers: Pick<HiddenMemberRepository, 'of'> },
+  { posts, hiddenMembers, alone }: ReactionParts,
 ): ReactionRepository {
   const model = reactionModel(connection);
+  const keep = createKeptReads<StoredReaction[]>(model, { alone });
 
   const apply = (step: ReactionStep): Promise<PostCounts | null> =>
     posts.once(new Types.ObjectId(step.postId), `r${step.reactionId}.${step.v}`, writesOf(step));
@@ -156,10 +165,12 @@ export function createReactionRepository(
     count: (step) => apply(step).finally(() => relay.notify(model, step.reactionId)),
     async mine(userId, postIds) {
       if (postIds.length === 0) return new Map();
-      const own = await findPlain<StoredReaction>(model, {
-        filter: { userId, postId: { $in: postIds } },
-        projection: { postId: 1, type: 1 },
-      });
+      const own = await keep(`${userId} ${postIds.join()}`, () =>
+        findPlain<StoredReaction>(model, {
+          filter: { userId, postId: { $in: postIds } },
+          projection: { postId: 1, type: 1 },
+        }),
+      );
       return new Map(own.map(({ postId, type }) => [String(postId), type]));
     },
     chosenBy: (userId, { after, limit }) =>

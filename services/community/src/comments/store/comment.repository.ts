@@ -5,6 +5,7 @@ import { countDays } from '@ankur/service-kit/days/count-days';
 import type { DayRange } from '@ankur/service-kit/days/day-range';
 import type { CursorPlace } from '@ankur/service-kit/mongo/cursor';
 import { findPlain } from '@ankur/service-kit/mongo/find-plain';
+import { createKeptReads } from '@ankur/service-kit/mongo/keep-reads';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { freeSubmissionKeys } from '../../jobs/free-submission-keys.ts';
@@ -70,7 +71,8 @@ export function hiddenFilter(authorId: string, postIds: readonly Types.ObjectId[
   return { 'author._id': authorId, visible: false, postId: { $in: postIds }, deletedAt: null };
 }
 
-function createReads(model: CommentModel): CommentReads {
+function createReads(model: CommentModel, alone: boolean | undefined): CommentReads {
+  const keep = createKeptReads<StoredComment[]>(model, { alone });
   return {
     findBySubmission: (keys) =>
       model
@@ -98,12 +100,14 @@ function createReads(model: CommentModel): CommentReads {
     countWritten: (range) =>
       countDays<Pick<StoredComment, 'visible'>>(model, { field: 'createdAt', range, by: ['visible'] }),
     listHiddenByAuthor: (authorId, postIds) =>
-      findPlain(model, {
-        filter: hiddenFilter(authorId, postIds),
-        projection: { outbox: 0 },
-        sort: { createdAt: -1 },
-        limit: hiddenShown,
-      }),
+      keep(`${authorId} ${postIds.join()}`, () =>
+        findPlain(model, {
+          filter: hiddenFilter(authorId, postIds),
+          projection: { outbox: 0 },
+          sort: { createdAt: -1 },
+          limit: hiddenShown,
+        }),
+      ),
     writtenBy: (authorId, { after, limit }) =>
       model
         .find(
@@ -124,7 +128,11 @@ function createReads(model: CommentModel): CommentReads {
 export function createCommentRepository(
   connection: Connection,
   relay: Pick<Relay, 'watch' | 'notify'>,
-  { posts, hiddenMembers }: Pick<Community, 'posts' | 'hiddenMembers'>,
+  {
+    posts,
+    hiddenMembers,
+    alone,
+  }: Pick<Community, 'posts' | 'hiddenMembers'> & { alone?: boolean | undefined },
 ): CommentRepository {
   const model = commentModel(connection);
   const { find, insert, changeIfFound } = createAggregate<StoredComment>({
@@ -134,7 +142,7 @@ export function createCommentRepository(
     enrich: commentEnrichment(() => ({ posts, comments, hiddenMembers })),
   });
   const comments: CommentRepository = {
-    ...createReads(model),
+    ...createReads(model, alone),
     ...createReplySnapshots(model),
     ...createCommentAuthors(model),
     find,

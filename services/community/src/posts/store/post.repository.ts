@@ -4,7 +4,7 @@ import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import { countDays } from '@ankur/service-kit/days/count-days';
 import type { DayRange } from '@ankur/service-kit/days/day-range';
 import { findPlain } from '@ankur/service-kit/mongo/find-plain';
-import { createSharedRead } from '@ankur/service-kit/mongo/share-reads';
+import { createKeptReads } from '@ankur/service-kit/mongo/keep-reads';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { postEnrichment } from '../post-events.ts';
@@ -41,7 +41,7 @@ interface PostReads {
   peek(id: string): Promise<PostPeek | null>;
   /** Those of these that are known, in no order. */
   findMany(ids: readonly string[]): Promise<StoredPost[]>;
-  /** Shared by all who ask the same: the posts must not be changed. */
+  /** Shared by all who ask the same, and kept until a post changes where nobody else writes: the posts must not be changed. */
   list(query: PostQuery): Promise<readonly StoredPost[]>;
   findBySubmission(keys: readonly string[]): Promise<StoredPost | null>;
   findMedia(key: string): Promise<Pick<StoredPost, 'author' | 'visible' | 'status' | 'media'> | null>;
@@ -81,8 +81,8 @@ const peekFields = {
   version: 1,
 } as const;
 
-function createReads(model: PostModel): PostReads {
-  const share = createSharedRead<StoredPost[]>();
+function createReads(model: PostModel, alone: boolean): PostReads {
+  const keep = createKeptReads<StoredPost[]>(model, { alone });
   return {
     peek: (id) => model.findById(id, peekFields).lean<PostPeek>(),
     findMany: (ids) =>
@@ -90,7 +90,7 @@ function createReads(model: PostModel): PostReads {
         .find({ _id: { $in: ids } } as unknown as QueryFilter<StoredPost>, shownFields)
         .lean<StoredPost[]>(),
     list: (query) =>
-      share(JSON.stringify(query), () => findPlain(model, { ...query, projection: shownFields })),
+      keep(JSON.stringify(query), () => findPlain(model, { ...query, projection: shownFields })),
     findBySubmission: (keys) =>
       model
         .findOne({ submissionKey: { $in: keys } } as QueryFilter<StoredPost>, shownFields)
@@ -132,6 +132,7 @@ function withTopicChange(post: StoredPost, change: PostChange | null): PostChang
 export function createPostRepository(
   connection: Connection,
   relay: Pick<Relay, 'watch' | 'notify'>,
+  { alone = false }: { alone?: boolean | undefined } = {},
 ): PostRepository {
   const model = postModel(connection);
   const { find, get, insert, change, changeIfFound } = createAggregate<StoredPost>({
@@ -144,7 +145,7 @@ export function createPostRepository(
     enrich: postEnrichment,
   });
   return {
-    ...createReads(model),
+    ...createReads(model, alone),
     ...createPostProjection(model),
     ...createWaitingTopics(model),
     ...createPostAuthors(model),
