@@ -1,5 +1,5 @@
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
-import { NewestNotice, useApiForm, useSession, type FormField } from '@ankur/mfe-kit';
+import { NewestNotice, useApiForm, useSession, type FormField, type Kept } from '@ankur/mfe-kit';
 import { PlaceField } from '@ankur/mfe-kit/places';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { Select } from '@ankur/ui/forms/select';
@@ -76,8 +76,8 @@ export function UserEditor({ user, newest, onClose, onCancel }: UserEditorProps)
       if (!lacksReason(base, typed)) save.mutate(editOf(base, typed));
     },
   });
-  const takeNewest = () => {
-    change(onNewest(values, base, newest));
+  const takeNewest = (kept: Kept) => {
+    change(onNewest(values, [base, newest], kept));
     setBase(newest);
   };
   const suspends = values.isSuspended === 'true' && !base.isSuspended;
@@ -93,7 +93,14 @@ export function UserEditor({ user, newest, onClose, onCancel }: UserEditorProps)
       busy={save.isPending}
       onSubmit={handleSubmit}
     >
-      {newest.version > base.version && <NewestNotice subject={newest.username} onContinue={takeNewest} />}
+      {newest.version > base.version && (
+        <NewestNotice
+          subject={newest.username}
+          typed={values}
+          states={[valuesOf(base), valuesOf(newest)]}
+          onContinue={takeNewest}
+        />
+      )}
       <PersonFields field={field} own={own} birthDateKnown={base.dateOfBirth !== undefined} />
       <Checkbox
         label="Verified"

@@ -9,6 +9,7 @@ import {
   usePageTitle,
   useParams,
   useQueryClient,
+  type Kept,
 } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
@@ -47,14 +48,22 @@ function EditForm({ event: newest }: { event: OwnEvent }) {
   });
   const { values, change, field, handleSubmit } = useApiForm<EventValues>(valuesOf(event), edit);
   const isStale = newest.version > event.version && !edit.isPending && !edit.isSuccess;
-  const takeNewest = () => {
-    change(rebase(values, [valuesOf(event), valuesOf(newest)]));
+  const states = [valuesOf(event), valuesOf(newest)] as const;
+  const takeNewest = (kept: Kept) => {
+    change(rebase(values, states, kept));
     setEvent(newest);
     edit.reset();
   };
   return (
     <form className={styles['form']} onSubmit={handleSubmit} noValidate>
-      {isStale && <NewestNotice subject={event.title} onContinue={takeNewest} />}
+      {isStale && (
+        <NewestNotice
+          subject={event.title}
+          typed={{ ...values }}
+          states={[{ ...states[0] }, { ...states[1] }]}
+          onContinue={takeNewest}
+        />
+      )}
       <EventFields field={field} onPicture={setPicture} />
       <p className={styles['muted']}>
         Who has registered stays registered. An event that was not approved waits for approval again, and so
