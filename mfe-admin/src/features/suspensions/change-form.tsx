@@ -1,4 +1,6 @@
-import { NewestNotice, rebase, useApiForm, type Kept } from '@ankur/mfe-kit';
+import { useApiForm } from '@ankur/mfe-kit';
+import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
+import { rebase, type Kept } from '@ankur/mfe-kit/rebase';
 import { Banner } from '@ankur/ui/states/banner';
 import { useState } from 'react';
 import { toInstant, toLocal } from '../../shared/local-time.ts';

@@ -18,7 +18,7 @@ async function typeMeanwhile() {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => onSave.mockClear());
+beforeEach(() => void onSave.mockClear());
 
 describe('a field that saves itself', () => {
   it('saves what was typed when it is left, and nothing when it is as before', async () => {

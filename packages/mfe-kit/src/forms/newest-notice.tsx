@@ -42,41 +42,37 @@ export function NewestNotice(props: NewestNoticeProps) {
   const [, newest] = states;
   const both = changedByBoth(typed, states);
   const intro = `${subject} was changed by somebody else meanwhile.`;
-  if (both.length === 0)
-    return (
-      <Banner
-        tone="warning"
-        action={
-          <Button size="small" onClick={() => onContinue('mine')}>
-            Continue with the newest state
-          </Button>
-        }
-      >
-        {intro} What you typed is kept.
-      </Banner>
-    );
+  const choice = (label: string, kept: Kept) => (
+    <Button size="small" onClick={() => onContinue(kept)}>
+      {label}
+    </Button>
+  );
   return (
-    <Banner
-      tone="warning"
-      action={
-        <>
-          <Button size="small" onClick={() => onContinue('mine')}>
-            Keep what I typed
-          </Button>
-          <Button size="small" onClick={() => onContinue('theirs')}>
-            Take theirs
-          </Button>
-        </>
-      }
-    >
-      {intro} You both changed{' '}
-      {both.map((name, index) => (
-        <span key={name}>
-          {index > 0 && ', '}
-          <strong>{labels[name] ?? asWords(name)}</strong> (now {asText(newest[name])})
-        </span>
-      ))}
-      . What else you typed is kept.
-    </Banner>
+    // A long form is scrolled to its end where it is sent.
+    <div style={{ position: 'sticky', insetBlockStart: 0, zIndex: 1 }}>
+      {both.length === 0 ? (
+        <Banner tone="warning" action={choice('Continue with the newest state', 'mine')}>
+          {intro} What you typed is kept.
+        </Banner>
+      ) : (
+        <Banner
+          tone="warning"
+          action={
+            <>
+              {choice('Keep what I typed', 'mine')} {choice('Take theirs', 'theirs')}
+            </>
+          }
+        >
+          {intro} You both changed{' '}
+          {both.map((name, index) => (
+            <span key={name}>
+              {index > 0 && ', '}
+              <strong>{labels[name] ?? asWords(name)}</strong> (now {asText(newest[name])})
+            </span>
+          ))}
+          . What else you typed is kept.
+        </Banner>
+      )}
+    </div>
   );
 }

@@ -12,10 +12,28 @@ const opened: AdminUser = {
   ...buildUser(),
   bio: 'Left wing',
   lastActiveAt: null,
+  isSuspended: false,
   suspendedReason: '',
   version: 7,
 };
 const newest = { ...opened, bio: 'Goalkeeper', phone: '98100 00000', version: 8 };
+
+it('says of a place that is not in the list, before anything is sent, that one is chosen there', async () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <UserEditor user={opened} newest={opened} onClose={() => undefined} onCancel={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const place = screen.getByRole<HTMLInputElement>('combobox', { name: 'Location' });
+  await userEvent.type(place, 'Poona');
+  await waitFor(() => expect(place.list?.options.length).toBeGreaterThan(100));
+  await userEvent.tab();
+  expect(screen.getByText('Choose a place from the list.')).toBeVisible();
+  await userEvent.clear(place);
+  await userEvent.type(place, 'Pune, Maharashtra');
+  await userEvent.tab();
+  expect(screen.queryByText('Choose a place from the list.')).toBeNull();
+});
 
 it.each([
   ['Keep what I typed', { bio: 'Striker', sport: 'hockey', version: 8 }],

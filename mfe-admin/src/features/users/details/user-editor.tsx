@@ -1,5 +1,7 @@
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
-import { NewestNotice, useApiForm, useSession, type FormField, type Kept } from '@ankur/mfe-kit';
+import { useApiForm, useSession, type FormField } from '@ankur/mfe-kit';
+import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
+import type { Kept } from '@ankur/mfe-kit/rebase';
 import { PlaceField } from '@ankur/mfe-kit/places';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { Select } from '@ankur/ui/forms/select';
@@ -34,7 +36,7 @@ function PersonFields({ field, own, birthDateKnown }: PersonFieldsProps) {
         <Select label="Role" options={roleOptions} disabled={own} {...field('role')} />
         <TextInput label="Sport" maxLength={120} {...field('sport')} />
         <Select label="Level" options={levelOptions} {...field('level')} />
-        <PlaceField hint="A district or town. Type and choose from the list." {...field('location')} />
+        <PlaceField hint={undefined} placeholder="Type to choose a place" {...field('location')} />
         <TextInput
           label="Age"
           inputMode="numeric"

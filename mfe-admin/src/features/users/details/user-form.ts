@@ -1,6 +1,6 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
-import { rebase, type Kept } from '@ankur/mfe-kit';
+import { rebase, type Kept } from '@ankur/mfe-kit/rebase';
 import { toInstant } from '../../../shared/local-time.ts';
 
 type UserEdit = Api['PATCH /api/admin/users/:id/profile']['request']['body'];

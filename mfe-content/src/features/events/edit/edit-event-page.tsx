@@ -1,7 +1,5 @@
 import type { OwnEvent } from '@ankur/contracts/events/managing/own-events.endpoints';
 import {
-  NewestNotice,
-  rebase,
   toast,
   useApiForm,
   useApiMutation,
@@ -9,8 +7,9 @@ import {
   usePageTitle,
   useParams,
   useQueryClient,
-  type Kept,
 } from '@ankur/mfe-kit';
+import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
+import { rebase, type Kept } from '@ankur/mfe-kit/rebase';
 import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';

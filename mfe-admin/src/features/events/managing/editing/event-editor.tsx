@@ -1,5 +1,7 @@
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
-import { NewestNotice, rebase, useApiForm, useSession, type Kept } from '@ankur/mfe-kit';
+import { useApiForm, useSession } from '@ankur/mfe-kit';
+import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
+import { rebase, type Kept } from '@ankur/mfe-kit/rebase';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { useState } from 'react';
 import { FormDialog } from '../../../../shared/forms/form-dialog.tsx';
