@@ -28,7 +28,7 @@ const asWords = (name: string) => {
 function asText(value: unknown): string {
   if (value === 'true') return 'yes';
   if (value === 'false') return 'no';
-  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
   if (text === '') return 'empty';
   return `“${text.length > maxShown ? `${text.slice(0, maxShown)}…` : text}”`;
 }
