@@ -10,8 +10,6 @@ export { browserStorage } from './browser-storage.ts';
 export { countdown } from './dates/countdown.ts';
 export { timeLabel } from './dates/time-label.ts';
 export { useDraft } from './drafts/use-draft.ts';
-export { NewestNotice } from './forms/newest-notice.tsx';
-export { rebase, typedOver } from './forms/rebase.ts';
 export { useApiForm, type FormField } from './forms/use-api-form.ts';
 export { useDebounced } from './forms/use-debounced.ts';
 export { useStoredFile } from './files/use-stored-file.ts';

@@ -104,6 +104,14 @@ describe('an edit', () => {
     expect(lifted.user).not.toHaveProperty('bio');
   });
 
+  test('are found by their id, whatever they are called by now, and where the filters allow it', async () => {
+    const { id } = await identity.signUp('Found By Id');
+    const find = (query: object) =>
+      identity.admin.call(listUsers, { query: { search: ` ${id} `, ...query } });
+    expect((await find({})).users.map(({ _id }) => _id)).toEqual([id]);
+    expect((await find({ role: 'coach' })).total).toBe(0);
+  });
+
   test('never overwrites what its admin has not seen', async () => {
     const { id } = await identity.signUp('Two Chiefs');
     const { users } = await identity.admin.call(listUsers, { query: { search: 'two chiefs' } });

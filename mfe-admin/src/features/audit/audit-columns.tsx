@@ -2,6 +2,7 @@ import type { AuditEntry } from '@ankur/contracts/moderation/audit.endpoints';
 import { timeLabel } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import type { Column } from '@ankur/ui/content/table';
+import { Fragment } from 'react';
 import { ChangeList } from '../../shared/change-list.tsx';
 import shared from '../../shared/shared.module.css';
 
@@ -27,7 +28,15 @@ export function columnsFor(narrow: (changes: Record<string, string>) => void): C
               {actor.username}
             </Button>
           )}
-          <span className={shared['muted']}>{action}</span>
+          <span className={shared['muted']}>
+            {/* A long name ends its line between its words. */}
+            {action.split(/(?<=[.-])|(?<=[a-z])(?=[A-Z])/).map((part, place) => (
+              <Fragment key={place}>
+                {place > 0 && <wbr />}
+                {part}
+              </Fragment>
+            ))}
+          </span>
         </span>
       ),
     },

@@ -1,4 +1,5 @@
 import { timeLabel } from '@ankur/mfe-kit';
+import { useState } from 'react';
 import { Button } from '@ankur/ui/actions/button';
 import { Check } from '@ankur/ui/icons';
 import { PageHeader } from '@ankur/ui/layout/page-header';
@@ -13,8 +14,14 @@ import { ContentRulesGroups } from './components/content-rules.tsx';
 import { Group, SettingsGroups } from './components/settings-groups.tsx';
 import styles from './components/settings.module.css';
 
+/** Changes that stand there before anybody asks for more. */
+const shownAtFirst = 5;
+
 function History() {
   const { data, error, refetch } = useSettingsHistory();
+  const [isWhole, setIsWhole] = useState(false);
+  const entries = data?.entries ?? [];
+  const shown = isWhole ? entries : entries.slice(0, shownAtFirst);
   return (
     <Group title="History">
       {error !== null && data === undefined && (
@@ -22,7 +29,7 @@ function History() {
       )}
       {data?.entries.length === 0 && <p className={shared['muted']}>Nothing was changed yet.</p>}
       <ul className={styles['history']}>
-        {data?.entries.map(({ _id, at, actor, before, after }) => (
+        {shown.map(({ _id, at, actor, before, after }) => (
           <li key={_id}>
             <ChangeList before={before} after={after} />
             <span className={shared['muted']}>
@@ -31,6 +38,11 @@ function History() {
           </li>
         ))}
       </ul>
+      {shown.length < entries.length && (
+        <Button variant="quiet" onClick={() => setIsWhole(true)}>
+          Show {entries.length - shown.length} earlier changes
+        </Button>
+      )}
     </Group>
   );
 }

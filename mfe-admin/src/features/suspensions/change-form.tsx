@@ -1,4 +1,6 @@
-import { NewestNotice, rebase, useApiForm } from '@ankur/mfe-kit';
+import { useApiForm } from '@ankur/mfe-kit';
+import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
+import { rebase, type Kept } from '@ankur/mfe-kit/rebase';
 import { Banner } from '@ankur/ui/states/banner';
 import { useState } from 'react';
 import { toInstant, toLocal } from '../../shared/local-time.ts';
@@ -36,8 +38,9 @@ export function ChangeForm({ id, suspension: newest, lifts, change, onTyped }: C
     },
   });
   const { values, field, handleSubmit } = form;
-  const takeNewest = () => {
-    form.change(rebase(values, [valuesOf(base, lifts), valuesOf(newest, lifts)]));
+  const states = [valuesOf(base, lifts), valuesOf(newest, lifts)] as const;
+  const takeNewest = (kept: Kept) => {
+    form.change(rebase(values, states, kept));
     setBase(newest);
   };
   return (
@@ -46,7 +49,13 @@ export function ChangeForm({ id, suspension: newest, lifts, change, onTyped }: C
         <Banner tone="warning">This suspension has ended meanwhile; the history says how.</Banner>
       )}
       {newest.isSuspended && newest.version > base.version && (
-        <NewestNotice subject={newest.username} onContinue={takeNewest} />
+        <NewestNotice
+          subject={newest.username}
+          typed={values}
+          states={states}
+          labels={{ suspendedReason: 'Reason', suspendedUntil: 'Until' }}
+          onContinue={takeNewest}
+        />
       )}
       {lifts ? <LiftReason field={field} /> : <SuspensionFields field={field} missing={missing} />}
     </form>

@@ -303,7 +303,7 @@ describe('the details', () => {
     let pending = [meera];
     const server = showSection(UsersPage, 'users&status=pending', {
       [list(isPending)]: () => listed(pending),
-      [list({ search: meera.email })]: listed([stored]),
+      [list({ search: meera._id })]: listed([stored]),
       [path(meera._id, 'profile')]: ({ body }) => {
         if ((body as { version: number }).version === 8) return { body: { user: stored } };
         pending = [];

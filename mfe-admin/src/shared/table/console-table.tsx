@@ -15,7 +15,7 @@ export function ConsoleTable<Row>(props: TableProps<Row>) {
       }),
   });
   return (
-    <div className={styles['table']} {...area}>
+    <div className={styles['table']} data-acts={props.rowActions !== undefined} {...area}>
       <Table {...props} activeKey={props.activeKey ?? activeKey} maxHeight="var(--table-height)" />
     </div>
   );

@@ -10,6 +10,11 @@ const loadPlaces = async () => (await import('@ankur/contracts/identity/places/p
 export function PlaceField(field: Given) {
   const id = useId();
   const [places, setPlaces] = useState<readonly string[]>([]);
+  const [stored] = useState(field.value);
+  const [isLeft, setIsLeft] = useState(false);
+  const { value } = field;
+  const isKnown = places.length === 0 || !value || value === stored || places.includes(String(value));
+  const error = field.error ?? (isLeft && !isKnown ? 'Choose a place from the list.' : undefined);
   const load = () => {
     // Without the list the field takes what is typed, and the server says what is wrong with it.
     if (places.length === 0) void loadPlaces().then(setPlaces, () => undefined);
@@ -22,8 +27,13 @@ export function PlaceField(field: Given) {
         autoComplete="off"
         maxLength={120}
         {...field}
+        error={error}
         list={`${id}-places`}
-        onFocus={load}
+        onFocus={() => {
+          setIsLeft(false);
+          load();
+        }}
+        onBlur={() => setIsLeft(true)}
       />
       <datalist id={`${id}-places`}>
         {places.map((place) => (

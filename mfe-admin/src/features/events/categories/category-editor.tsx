@@ -1,5 +1,7 @@
 import type { AdminSportsCategory } from '@ankur/contracts/events/managing/admin-sports.endpoints';
-import { NewestNotice, rebase, type FormField, useApiForm } from '@ankur/mfe-kit';
+import { type FormField, useApiForm } from '@ankur/mfe-kit';
+import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
+import { rebase, type Kept } from '@ankur/mfe-kit/rebase';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { Select } from '@ankur/ui/forms/select';
 import { TextArea } from '@ankur/ui/forms/text-area';
@@ -82,11 +84,9 @@ export function CategoryEditor({ category, newest, onClose }: CategoryEditorProp
   const isTouched =
     listNames.some((name) => JSON.stringify(lists[name]) !== JSON.stringify(listsOf(base)[name])) ||
     JSON.stringify(values) !== JSON.stringify(valuesOf(base));
-  const takeNewest = () => {
-    if (base === null || newest === null) return;
-    change(rebase(values, [valuesOf(base), valuesOf(newest)]));
-    const untouched = listNames.filter((name) => JSON.stringify(lists[name]) === JSON.stringify(base[name]));
-    setLists({ ...lists, ...Object.fromEntries(untouched.map((name) => [name, newest[name]])) });
+  const takeNewest = (kept: Kept) => {
+    change(rebase(values, [valuesOf(base), valuesOf(newest)], kept));
+    setLists(rebase(lists, [listsOf(base), listsOf(newest)], kept));
     setBase(newest);
   };
   return (
@@ -98,7 +98,18 @@ export function CategoryEditor({ category, newest, onClose }: CategoryEditorProp
       busy={isPending}
       onSubmit={handleSubmit}
     >
-      {isStale && <NewestNotice subject={newest.name} onContinue={takeNewest} />}
+      {isStale && (
+        <NewestNotice
+          subject={newest.name}
+          typed={{ ...values, ...lists }}
+          states={[
+            { ...valuesOf(base), ...listsOf(base) },
+            { ...valuesOf(newest), ...listsOf(newest) },
+          ]}
+          labels={{ sortOrder: 'Place in the list' }}
+          onContinue={takeNewest}
+        />
+      )}
       <Texts field={field} isNew={category === null} />
       {listNames.map((name) => (
         <WordList

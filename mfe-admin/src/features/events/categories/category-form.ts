@@ -1,5 +1,5 @@
 import type { AdminSportsCategory } from '@ankur/contracts/events/managing/admin-sports.endpoints';
-import { typedOver } from '@ankur/mfe-kit';
+import { typedOver } from '@ankur/mfe-kit/rebase';
 import type { CategoryChange, NewCategory } from './use-categories.ts';
 
 export const listNames = ['rules', 'equipment', 'skills'] as const;

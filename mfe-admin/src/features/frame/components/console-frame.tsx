@@ -3,10 +3,11 @@ import { IconButton } from '@ankur/ui/actions/icon-button';
 import { Button } from '@ankur/ui/actions/button';
 import { Logo } from '@ankur/ui/brand/logo';
 import { Command, LogOut, Menu, Search } from '@ankur/ui/icons';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ConsoleSection } from '../../../sections/section.ts';
 import { useConsole } from '../../../sections/console-context.ts';
 import { commandKey } from '../../../shared/keys/command-key.ts';
+import { useKeptFocus } from '../../../shared/keys/use-kept-focus.ts';
 import { useLogOut } from '../../../shared/use-log-out.ts';
 import { useDensity } from '../../../shared/table/density.ts';
 import { Presence } from '../presence/presence.tsx';
@@ -67,8 +68,10 @@ export function ConsoleFrame({ sections, current, onOpen, children }: ConsoleFra
   const logOut = useLogOut();
   const { show } = useConsole();
   const density = useDensity((state) => state.density);
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame);
   return (
-    <div className={styles['frame']} data-folded={folded} data-density={density}>
+    <div ref={frame} className={styles['frame']} data-folded={folded} data-density={density}>
       <IntroOverlay />
       <aside className={styles['sidebar']} aria-label="Console">
         <div className={styles['brand']}>

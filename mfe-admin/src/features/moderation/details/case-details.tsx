@@ -80,6 +80,8 @@ function NoCase({ error, onRetry }: { error: Error | null; onRetry: () => void }
 /** As in moderation.module.css: narrower, the details lie over the list, and nothing behind them can be worked on. */
 const hasRoomBeside = () => matchMedia('(min-width: 1200px)').matches;
 
+const kinds: Record<ContentType, string> = { post: 'Post', blog: 'Blog post', comment: 'Comment' };
+
 interface CaseDetailsProps {
   type: ContentType;
   id: string;
@@ -120,7 +122,13 @@ export function CaseDetails({ type, id, onClose, onDecided, onUndone, onFlagger 
   // As it was when they opened: a change would take the focus away from who is typing.
   const [modal] = useState(() => !hasRoomBeside());
   return (
-    <Drawer open modal={modal} onClose={onClose} title="Content Details">
+    <Drawer
+      open
+      modal={modal}
+      onClose={onClose}
+      title="Content Details"
+      description={item && `${kinds[item.contentType]} by ${item.author.username}`}
+    >
       <div className={styles['details']}>
         {item === undefined ? (
           <NoCase error={error} onRetry={() => void refetch()} />

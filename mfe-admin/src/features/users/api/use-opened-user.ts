@@ -12,8 +12,8 @@ interface Opened {
 
 /**
  * The account of an open dialog as it is stored by now; null until one is known. Where the list goes on without it, as
- * another admin's decision takes it out of a filter, it stays open and is read by its address instead: a refused change
- * needs the newest state to go on from.
+ * another admin's decision takes it out of a filter, it stays open and is read by its id instead: a refused change
+ * needs the newest state to go on from, and its address may be what was changed.
  */
 export function useOpenedUser(
   { id, user }: Opened,
@@ -25,11 +25,7 @@ export function useOpenedUser(
   const listed = users?.find(({ _id }) => _id === id);
   const isAway = last !== null && users !== undefined && listed === undefined;
   const everybody = { ...query, role: 'all', status: 'all', page: 1 } as const;
-  const away = useApiQuery(
-    list,
-    { query: { ...everybody, search: last?.email.slice(0, 100) ?? '' } },
-    { enabled: isAway },
-  );
+  const away = useApiQuery(list, { query: { ...everybody, search: id ?? '' } }, { enabled: isAway });
   const stored = listed ?? (isAway ? away.data?.users.find(({ _id }) => _id === id) : undefined);
   if (stored !== undefined && found !== stored) setFound(stored);
   return stored ?? last;

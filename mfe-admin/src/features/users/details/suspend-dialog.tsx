@@ -1,5 +1,6 @@
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
-import { NewestNotice, useApiForm } from '@ankur/mfe-kit';
+import { useApiForm } from '@ankur/mfe-kit';
+import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
 import { Banner } from '@ankur/ui/states/banner';
 import { useState, type ReactNode } from 'react';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';

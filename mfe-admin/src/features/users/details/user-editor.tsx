@@ -1,5 +1,7 @@
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
-import { NewestNotice, useApiForm, useSession, type FormField } from '@ankur/mfe-kit';
+import { useApiForm, useSession, type FormField } from '@ankur/mfe-kit';
+import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
+import type { Kept } from '@ankur/mfe-kit/rebase';
 import { PlaceField } from '@ankur/mfe-kit/places';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { Select } from '@ankur/ui/forms/select';
@@ -34,7 +36,7 @@ function PersonFields({ field, own, birthDateKnown }: PersonFieldsProps) {
         <Select label="Role" options={roleOptions} disabled={own} {...field('role')} />
         <TextInput label="Sport" maxLength={120} {...field('sport')} />
         <Select label="Level" options={levelOptions} {...field('level')} />
-        <PlaceField hint="A district or town. Type and choose from the list." {...field('location')} />
+        <PlaceField hint={undefined} placeholder="Type to choose a place" {...field('location')} />
         <TextInput
           label="Age"
           inputMode="numeric"
@@ -76,8 +78,8 @@ export function UserEditor({ user, newest, onClose, onCancel }: UserEditorProps)
       if (!lacksReason(base, typed)) save.mutate(editOf(base, typed));
     },
   });
-  const takeNewest = () => {
-    change(onNewest(values, base, newest));
+  const takeNewest = (kept: Kept) => {
+    change(onNewest(values, [base, newest], kept));
     setBase(newest);
   };
   const suspends = values.isSuspended === 'true' && !base.isSuspended;
@@ -93,7 +95,14 @@ export function UserEditor({ user, newest, onClose, onCancel }: UserEditorProps)
       busy={save.isPending}
       onSubmit={handleSubmit}
     >
-      {newest.version > base.version && <NewestNotice subject={newest.username} onContinue={takeNewest} />}
+      {newest.version > base.version && (
+        <NewestNotice
+          subject={newest.username}
+          typed={values}
+          states={[valuesOf(base), valuesOf(newest)]}
+          onContinue={takeNewest}
+        />
+      )}
       <PersonFields field={field} own={own} birthDateKnown={base.dateOfBirth !== undefined} />
       <Checkbox
         label="Verified"

@@ -17,5 +17,8 @@ it.each([
 ])('lifts, after somebody else saved %j, only the suspension that was looked at', (saved, sent) => {
   const typed = { ...valuesOf(suspended), isSuspended: 'false' };
   const newest = { ...suspended, ...saved, version: 8 };
-  expect(editOf(newest, onNewest(typed, suspended, newest))).toEqual({ id: suspended._id, ...sent });
+  expect(editOf(newest, onNewest(typed, [suspended, newest], 'mine'))).toEqual({
+    id: suspended._id,
+    ...sent,
+  });
 });

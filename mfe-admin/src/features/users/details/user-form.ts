@@ -1,6 +1,6 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
-import { rebase } from '@ankur/mfe-kit';
+import { rebase, type Kept } from '@ankur/mfe-kit/rebase';
 import { toInstant } from '../../../shared/local-time.ts';
 
 type UserEdit = Api['PATCH /api/admin/users/:id/profile']['request']['body'];
@@ -32,8 +32,12 @@ export function valuesOf(user: AdminUser) {
  * What was typed, on top of a newer state. A suspension that somebody else has decided anew meanwhile stands: it is not
  * lifted by a switch that was meant for the one before.
  */
-export function onNewest(typed: UserValues, read: AdminUser, newest: AdminUser): UserValues {
-  const values = rebase(typed, [valuesOf(read), valuesOf(newest)]);
+export function onNewest(
+  typed: UserValues,
+  [read, newest]: readonly [AdminUser, AdminUser],
+  kept: Kept,
+): UserValues {
+  const values = rebase(typed, [valuesOf(read), valuesOf(newest)], kept);
   const isDecidedAnew =
     read.suspendedReason !== newest.suspendedReason || read.suspendedUntil !== newest.suspendedUntil;
   return isDecidedAnew ? { ...values, isSuspended: String(newest.isSuspended) } : values;

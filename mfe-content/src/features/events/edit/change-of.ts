@@ -1,6 +1,6 @@
 import type { OwnEvent } from '@ankur/contracts/events/managing/own-events.endpoints';
 import { localMoment } from '@ankur/contracts/events/venue-time';
-import { typedOver } from '@ankur/mfe-kit';
+import { typedOver } from '@ankur/mfe-kit/rebase';
 import { emptyEvent, type EventValues } from '../create/event-values.ts';
 
 /** An own event as the form shows it; what stands for nothing is empty there. */

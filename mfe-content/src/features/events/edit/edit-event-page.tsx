@@ -1,7 +1,5 @@
 import type { OwnEvent } from '@ankur/contracts/events/managing/own-events.endpoints';
 import {
-  NewestNotice,
-  rebase,
   toast,
   useApiForm,
   useApiMutation,
@@ -10,6 +8,8 @@ import {
   useParams,
   useQueryClient,
 } from '@ankur/mfe-kit';
+import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
+import { rebase, type Kept } from '@ankur/mfe-kit/rebase';
 import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
@@ -47,14 +47,22 @@ function EditForm({ event: newest }: { event: OwnEvent }) {
   });
   const { values, change, field, handleSubmit } = useApiForm<EventValues>(valuesOf(event), edit);
   const isStale = newest.version > event.version && !edit.isPending && !edit.isSuccess;
-  const takeNewest = () => {
-    change(rebase(values, [valuesOf(event), valuesOf(newest)]));
+  const states = [valuesOf(event), valuesOf(newest)] as const;
+  const takeNewest = (kept: Kept) => {
+    change(rebase(values, states, kept));
     setEvent(newest);
     edit.reset();
   };
   return (
     <form className={styles['form']} onSubmit={handleSubmit} noValidate>
-      {isStale && <NewestNotice subject={event.title} onContinue={takeNewest} />}
+      {isStale && (
+        <NewestNotice
+          subject={event.title}
+          typed={{ ...values }}
+          states={[{ ...states[0] }, { ...states[1] }]}
+          onContinue={takeNewest}
+        />
+      )}
       <EventFields field={field} onPicture={setPicture} />
       <p className={styles['muted']}>
         Who has registered stays registered. An event that was not approved waits for approval again, and so

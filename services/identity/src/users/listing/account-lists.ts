@@ -1,4 +1,4 @@
-import type { Model, QueryFilter, Types } from 'mongoose';
+import { Types, type Model, type QueryFilter } from 'mongoose';
 import { roles, type Role } from '@ankur/contracts/roles';
 import type { StoredUser } from '../user.model.ts';
 import { literal } from '../user-queries.ts';
@@ -61,8 +61,13 @@ export function listFilter(listed: ListedUsers, sort: UserPage['sort'] = {}): Qu
   return { erasedAt: null, ...(isNarrowed ? spreadOf(sort) : {}), ...chosen };
 }
 
+/** What an id looks like: the audit log and addresses name accounts by it, whatever they are called by now. */
+const idForm = /^[0-9a-f]{24}$/;
+
 /** The accounts that a search finds; null where it cannot find any. */
 export function searchFilter(listed: ListedUsers): QueryFilter<StoredUser> | null {
+  if (idForm.test(listed.search.trim()))
+    return { ...any, ...chosenOf(listed), erasedAt: null, _id: new Types.ObjectId(listed.search.trim()) };
   const start = startToFind(listed.search);
   if (start === null) return null;
   // An instance of the version before erases without them.
@@ -75,10 +80,8 @@ export function createAccountLists(users: Model<StoredUser>, alone: boolean) {
   async function findIds(page: ListedUsers): Promise<Types.ObjectId[]> {
     const filter = searchFilter(page);
     if (filter === null) return [];
-    const found = users
-      .find(filter, { _id: 1 })
-      .hint(searchIndex)
-      .limit(maxFound + 1);
+    const found = users.find(filter, { _id: 1 }).limit(maxFound + 1);
+    if (!('_id' in filter)) found.hint(searchIndex);
     return (await found.lean<Pick<StoredUser, '_id'>[]>()).map(({ _id }) => _id);
   }
 

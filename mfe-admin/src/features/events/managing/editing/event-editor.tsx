@@ -1,5 +1,7 @@
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
-import { NewestNotice, rebase, useApiForm, useSession } from '@ankur/mfe-kit';
+import { useApiForm, useSession } from '@ankur/mfe-kit';
+import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
+import { rebase, type Kept } from '@ankur/mfe-kit/rebase';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { useState } from 'react';
 import { FormDialog } from '../../../../shared/forms/form-dialog.tsx';
@@ -27,7 +29,11 @@ interface FormProps {
 }
 
 const nobody = { username: '', email: '' };
+const labels = { title: 'Name', endDate: 'Ends', isOpen: 'Open' };
 const listLabels = { tags: 'Tags', highlights: 'Highlights', requirements: 'Requirements' };
+
+/** Fields and lists of a stored event as the form shows them. */
+const shownOf = (event: AdminEvent | null) => ({ ...valuesOf(event, nobody), ...listsOf(event) });
 
 /** Values, lists and picture of the form, and the write behind it. */
 function useEventForm({ event, newest, onClose }: FormProps) {
@@ -67,6 +73,7 @@ function useEventForm({ event, newest, onClose }: FormProps) {
     lists,
     setLists,
     isStale,
+    states: [shownOf(base), shownOf(newest)] as const,
     /** Whether something would be lost if the form closed. */
     isTouched:
       picture !== null ||
@@ -76,10 +83,9 @@ function useEventForm({ event, newest, onClose }: FormProps) {
       setPicture(chosen);
       setMissing(({ image: _image, ...others }) => others);
     },
-    takeNewest: () => {
-      if (base === null || newest === null) return;
-      change(rebase(values, [valuesOf(base, nobody), valuesOf(newest, nobody)]));
-      setLists({ ...listsOf(newest), ...listsOver(listsOf(base), lists) });
+    takeNewest: (kept: Kept) => {
+      change(rebase(values, [valuesOf(base, nobody), valuesOf(newest, nobody)], kept));
+      setLists(rebase(lists, [listsOf(base), listsOf(newest)], kept));
       setBase(newest);
     },
   };
@@ -99,7 +105,15 @@ function EventForm(props: FormProps) {
       busy={form.isPending}
       onSubmit={form.handleSubmit}
     >
-      {form.isStale && <NewestNotice subject={event?.title ?? ''} onContinue={form.takeNewest} />}
+      {form.isStale && (
+        <NewestNotice
+          subject={event?.title ?? ''}
+          typed={{ ...values, ...lists }}
+          states={form.states}
+          labels={labels}
+          onContinue={form.takeNewest}
+        />
+      )}
       <EventFields field={form.field} isNew={event === null} onPicture={form.setPicture} />
       {listNames.map((name) => (
         <WordList

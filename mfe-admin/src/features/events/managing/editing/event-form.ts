@@ -1,6 +1,6 @@
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
 import { localMoment, venueInstant } from '@ankur/contracts/events/venue-time';
-import { typedOver } from '@ankur/mfe-kit';
+import { typedOver } from '@ankur/mfe-kit/rebase';
 import { copy } from '../../../../copy.ts';
 
 export const listNames = ['tags', 'highlights', 'requirements'] as const;

@@ -1,0 +1,227 @@
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { call, loginAdmin, register, type Account } from '../support/api.ts';
+import { pressOn, tabTo, typeInto } from '../support/keyboard.ts';
+import { openTab } from '../support/tab.ts';
+
+/** Every act of the console without a mouse; after each of them the keyboard goes on where it was, never from the start of the page. */
+const stamp = String(Date.now());
+let admin: Account;
+
+test.beforeAll(async () => {
+  admin = await loginAdmin();
+});
+
+const open = async (browser: Parameters<typeof openTab>[0], tab: string) =>
+  openTab(browser, admin, { path: `/admin-dashboard?tab=${tab}`, viewport: { width: 1280, height: 800 } });
+
+/** The focus is on something of the page, not lost with what was pressed. */
+const focusIsKept = (page: Page, after: string) =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY'), {
+      message: `focus after ${after}`,
+    })
+    .not.toBe('BODY');
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text }).first();
+
+test('sections, palette, shortcuts and the sidebar', async ({ browser }) => {
+  const { page, context, problems } = await open(browser, 'dashboard');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('Control+b');
+  await pressOn(page, page.getByRole('button', { name: 'Suspensions', exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Suspensions' })).toBeVisible();
+  await focusIsKept(page, 'opening a section');
+
+  await page.keyboard.press('?');
+  await expect(dialog(page)).toContainText('Keyboard shortcuts');
+  await page.keyboard.press('Escape');
+  await focusIsKept(page, 'the shortcuts');
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('audit');
+  await expect(page.getByRole('option', { name: /Audit Log/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
+  await focusIsKept(page, 'the palette');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('an account is found, edited, verified, suspended, let in again and exported', async ({ browser }) => {
+  const name = `Keyed Member ${stamp}`;
+  await register(name);
+  const { page, context, problems } = await open(browser, 'users');
+  await typeInto(page, page.getByRole('searchbox', { name: 'Search users' }), name);
+  await expect(rowOf(page, name)).toBeVisible();
+
+  await pressOn(page, page.getByRole('button', { name: `Verify ${name}` }), 'Space');
+  await expect(rowOf(page, name)).toContainText('Verified');
+  await focusIsKept(page, 'verifying');
+
+  await pressOn(page, page.getByRole('button', { name: `Suspend ${name}` }));
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.type('Sells tickets');
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Suspend' }));
+  await expect(rowOf(page, name)).toContainText('Suspended');
+  await focusIsKept(page, 'suspending');
+
+  await pressOn(page, page.getByRole('button', { name: `Unsuspend ${name}` }));
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Unsuspend' }));
+  await expect(dialog(page)).toHaveCount(0);
+  await focusIsKept(page, 'lifting');
+  await expect(rowOf(page, name)).not.toContainText('Suspended');
+
+  await pressOn(page, page.getByRole('button', { name: `Edit ${name}` }));
+  await typeInto(page, dialog(page).getByLabel('Sport'), 'hockey');
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Save Changes' }));
+  await expect(dialog(page)).toHaveCount(0);
+  await focusIsKept(page, 'editing');
+
+  await tabTo(page, page.getByRole('combobox', { name: `Role of ${name}` }), 'Shift+Tab');
+  await page.keyboard.type('coach');
+  await expect(page.getByRole('combobox', { name: `Role of ${name}` })).toHaveValue('coach');
+  await expect(page.getByRole('combobox', { name: `Role of ${name}` })).toBeEnabled();
+  await focusIsKept(page, 'changing a role');
+
+  await tabTo(page, page.getByRole('button', { name: 'Export' }), 'Shift+Tab');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(file.suggestedFilename()).toMatch(/^users-export-csv-.*\.csv$/);
+  await focusIsKept(page, 'exporting');
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText(name);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await focusIsKept(page, 'closing the details');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('an event is approved, and the next one is rejected, edited and deleted', async ({ browser }) => {
+  const member = await register('Keyed Organiser');
+  for (const title of [`Keyed sprint ${stamp}`, `Keyed relay ${stamp}`])
+    await call('POST', '/api/events/create', {
+      token: member.token,
+      body: { title, description: 'Once round.', date: '2034-06-01T06:00', location: 'Shimla' },
+    });
+  const { page, context, problems } = await open(browser, 'sports-events&view=events');
+  await typeInto(page, page.getByRole('searchbox', { name: 'Search events' }), `Keyed relay ${stamp}`);
+  await pressOn(page, page.getByRole('button', { name: `Review Keyed relay ${stamp}` }));
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Reject' }));
+  await expect(dialog(page)).toHaveCount(0);
+  await focusIsKept(page, 'rejecting an event');
+  await pressOn(page, page.getByRole('button', { name: `Delete Keyed relay ${stamp}` }));
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Delete' }));
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(rowOf(page, `Keyed relay ${stamp}`)).toHaveCount(0);
+  await focusIsKept(page, 'deleting an event');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a message of the inbox is answered', async ({ browser }) => {
+  for (const firstName of ['Ada', 'Bo'])
+    await call('POST', '/api/contact', {
+      body: {
+        firstName: `${firstName}${stamp}`,
+        lastName: 'Rao',
+        email: 'a@b.example',
+        message: 'May I ask?',
+      },
+    });
+  const { page, context, problems } = await open(browser, 'inbox');
+  await pressOn(page, rowOf(page, `Ada${stamp}`).getByRole('button', { name: 'Answered' }));
+  await expect(rowOf(page, `Ada${stamp}`)).toHaveCount(0);
+  await focusIsKept(page, 'answering a message');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('topics, guidelines, advertisements and backups are worked on', async ({ browser }) => {
+  const { page, context, problems } = await open(browser, 'system-admin');
+  await typeInto(page, page.getByRole('textbox', { name: 'Topic', exact: true }), `keyed${stamp}`);
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, `keyed${stamp}`)).toBeVisible();
+  await focusIsKept(page, 'adding a topic');
+  await typeInto(page, page.getByRole('spinbutton', { name: `Posts of keyed${stamp}` }), '7');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, `keyed${stamp}`)).toContainText('pinned');
+  await focusIsKept(page, 'pinning a topic');
+  await pressOn(page, page.getByRole('button', { name: `Count the posts of keyed${stamp} again` }));
+  await expect(rowOf(page, `keyed${stamp}`)).not.toContainText('pinned');
+  await focusIsKept(page, 'counting a topic again');
+  await pressOn(page, page.getByRole('button', { name: `Remove keyed${stamp}` }));
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Remove' }));
+  await expect(rowOf(page, `keyed${stamp}`)).toHaveCount(0);
+  await focusIsKept(page, 'removing a topic');
+
+  await tabTo(page, page.getByRole('tab', { name: 'Trending Topics' }), 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { selected: true })).toContainText('Guidelines');
+  await typeInto(page, page.getByRole('textbox', { name: 'Title' }), `Keyed ${stamp}`);
+  await typeInto(page, page.getByRole('textbox', { name: 'Content' }), 'Play fair.');
+  await pressOn(page, page.getByRole('button', { name: 'Add Guideline' }));
+  await expect(page.getByRole('button', { name: `Delete Keyed ${stamp}` })).toBeVisible();
+  await focusIsKept(page, 'adding a guideline');
+  await pressOn(page, page.getByRole('button', { name: `Delete Keyed ${stamp}` }));
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Delete' }));
+  await expect(page.getByRole('button', { name: `Delete Keyed ${stamp}` })).toHaveCount(0);
+  await focusIsKept(page, 'deleting a guideline');
+
+  await tabTo(page, page.getByRole('tab', { name: /Guidelines/ }), 'Shift+Tab');
+  for (const _tab of ['announcements', 'backups']) await page.keyboard.press('ArrowRight');
+  await pressOn(page, page.getByRole('button', { name: 'Run Backup' }));
+  await expect(page.getByRole('button', { name: /^Check / }).first()).toBeVisible({ timeout: 30_000 });
+  await focusIsKept(page, 'running a backup');
+  await pressOn(page, page.getByRole('button', { name: /^Check / }).first());
+  await focusIsKept(page, 'checking a backup');
+
+  await tabTo(page, page.getByRole('tab', { name: /Backup/ }), 'Shift+Tab');
+  for (const _tab of ['monitoring', 'ads']) await page.keyboard.press('ArrowRight');
+  const down = page.getByRole('button', { name: /^Move .* down$/ }).first();
+  const name = /^Move (.*) down$/.exec((await down.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await pressOn(page, down);
+  await expect(page.getByRole('row').nth(2)).toContainText(name);
+  await focusIsKept(page, 'moving an advertisement');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').nth(1)).toContainText(name);
+  await focusIsKept(page, 'moving it back');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('settings: a switch, a list and a banned word', async ({ browser }) => {
+  const { page, context, problems } = await open(browser, 'settings');
+  const theme = page.getByRole('combobox', { name: /theme/i });
+  await tabTo(page, theme);
+  await page.keyboard.type('Dark');
+  await expect(theme).toHaveValue('dark');
+  await page.keyboard.press('Home');
+  await expect(theme).toHaveValue('system');
+  await focusIsKept(page, 'choosing a theme');
+  const tagline = page.getByLabel('Tagline');
+  const before = await tagline.inputValue();
+
+  await typeInto(page, page.getByLabel('Keyword', { exact: true }), `keyed${stamp}`);
+  await page.keyboard.press('Enter');
+  const word = page.getByRole('button', { name: `Remove keyed${stamp}` });
+  await expect(word).toBeVisible();
+  await focusIsKept(page, 'banning a word');
+  await pressOn(page, word);
+  await expect(word).toHaveCount(0);
+  await focusIsKept(page, 'allowing a word');
+  await tabTo(page, tagline);
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`product.tagline: ${before} → ${before}!`)).toBeVisible();
+  await focusIsKept(page, 'saving a text');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  expect(problems).toEqual([]);
+  await context.close();
+});

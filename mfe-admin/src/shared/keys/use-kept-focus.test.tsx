@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+/** A list whose entries leave when they are pressed, and a button that is disabled until its act has ended. */
+function Area({ names = ['One', 'Two', 'Three'] }) {
+  const area = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(names);
+  const [isBusy, setIsBusy] = useState(false);
+  useKeptFocus(area);
+  const drop = (name: string) => setShown(shown.filter((each) => each !== name));
+  return (
+    <div ref={area}>
+      <section>
+        <input aria-label="Word" />
+        <ul>
+          {shown.map((name) => (
+            <li key={name}>
+              <button type="button">View {name}</button>
+              <button type="button" onClick={() => drop(name)}>
+                Drop {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <button type="button" disabled={isBusy} onClick={() => setIsBusy(true)}>
+        Send
+      </button>
+      <div>
+        {isBusy && (
+          <dialog open>
+            <button type="button" onClick={() => setIsBusy(false)}>
+              Answer
+            </button>
+          </dialog>
+        )}
+      </div>
+    </div>
+  );
+}
+function Sending({ isBusy }: { isBusy: boolean }) {
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area);
+  return (
+    <div ref={area}>
+      <button type="button" disabled={isBusy}>
+        Send
+      </button>
+    </div>
+  );
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Goes to a control and presses it, by keyboard. */
+async function press(name: string) {
+  button(name).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+describe('whoever works by keyboard', () => {
+  it.each([
+    ['One', 'Drop Two'],
+    ['Three', 'Drop Two'],
+  ])(
+    'goes on at the same control of the next row, or the last one, when row %s leaves',
+    async (row, next) => {
+      render(<Area />);
+      await press(`Drop ${row}`);
+      await waitFor(() => expect(button(next)).toHaveFocus());
+    },
+  );
+
+  it('goes on beside a list that has become empty', async () => {
+    render(<Area names={['One']} />);
+    await press('Drop One');
+    await waitFor(() => expect(screen.getByLabelText('Word')).toHaveFocus());
+  });
+
+  it('comes back to a control that was disabled while its act was on its way', async () => {
+    render(<Area />);
+    await press('Send');
+    // The browser takes the focus from what is disabled.
+    button('Send').blur();
+    await press('Answer');
+    await waitFor(() => expect(button('Send')).toHaveFocus());
+  });
+
+  it('has the focus again on what was disabled, without a dialog in between', async () => {
+    const area = (isBusy: boolean) => <Sending isBusy={isBusy} />;
+    const { rerender } = render(area(false));
+    button('Send').focus();
+    rerender(area(true));
+    button('Send').blur();
+    rerender(area(false));
+    await waitFor(() => expect(button('Send')).toHaveFocus());
+  });
+
+  it('is not called back after a press beside everything', async () => {
+    const { container } = render(<Area />);
+    button('Drop One').focus();
+    await userEvent.click(document.body);
+    container.firstElementChild?.append(document.createElement('p'));
+    await Promise.resolve();
+    expect(document.body).toHaveFocus();
+  });
+});

@@ -1,0 +1,90 @@
+import { useEffect, type RefObject } from 'react';
+
+const controls = 'a[href], button, input, select, textarea, [tabindex="0"]';
+const controlsIn = (area: Element) => [...area.querySelectorAll<HTMLElement>(controls)];
+
+/** Gives the focus to the first that can take it, which nothing hidden or disabled does. */
+const focusOneOf = (candidates: readonly HTMLElement[]): boolean =>
+  candidates.some((each) => {
+    each.focus({ preventScroll: true });
+    return document.activeElement === each;
+  });
+
+/** Where a control stood: what was around it, from the inside, and which one of its row it was. */
+interface Place {
+  element: HTMLElement;
+  around: readonly Element[];
+  row: number;
+  ordinal: number;
+}
+
+function placeOf(element: HTMLElement): Place {
+  const row = element.closest('tr, li');
+  const around: Element[] = [];
+  for (let each = element.parentElement; each !== null; each = each.parentElement) around.push(each);
+  return {
+    element,
+    around,
+    row: row === null ? -1 : [...(row.parentElement?.children ?? [])].indexOf(row),
+    ordinal: controlsIn(row ?? element.parentElement ?? element).indexOf(element),
+  };
+}
+
+/** Goes to what is nearest to a control that is gone: its like in the row that took the place of its row, else what is around. */
+function focusNear({ around, row, ordinal }: Place, limit: Element): void {
+  for (const area of around) {
+    if (!area.isConnected) continue;
+    const rows = area.matches('tbody, ul, ol') ? area.children : [];
+    const successor = rows[Math.min(row, rows.length - 1)];
+    const found = controlsIn(successor ?? area);
+    const alike = successor === undefined ? 0 : Math.max(ordinal, 0);
+    const self = area.matches('[tabindex="0"]') ? [area as HTMLElement] : [];
+    if (focusOneOf([...found.slice(alike), ...found.slice(0, alike).reverse(), ...self])) return;
+    if (area === limit) return;
+  }
+}
+
+/**
+ * Keeps whoever works by keyboard where they are. A control that is disabled while its act is on its way has the focus again
+ * once it is not, and when it leaves with what was done, the nearest one takes it: without that the next Tab would begin at
+ * the top of the page.
+ */
+export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const limit = area.current;
+    if (limit === null) return undefined;
+    let place: Place | null = null;
+    /** The last one outside dialogs, to which a dialog that closes leads back. */
+    let behind: Place | null = null;
+    const note = ({ target }: FocusEvent) => {
+      place = placeOf(target as HTMLElement);
+      if (place.element.closest('dialog') === null) behind = place;
+    };
+    // Whoever presses beside everything has let go.
+    const letGo = ({ target }: PointerEvent) => {
+      if ((target as Element).closest(controls) === null) place = behind = null;
+    };
+    const mend = () => {
+      if (place === null || document.activeElement !== document.body) return;
+      const dialog = place.around.find((each) => each.matches('dialog'));
+      const wanted = dialog?.isConnected && dialog.matches('[open]') ? place : behind;
+      if (wanted === null || (wanted === behind && document.querySelector('dialog[open]:modal') !== null))
+        return;
+      if (wanted.element.isConnected) {
+        // What is disabled is waited for.
+        if (!wanted.element.matches(':disabled')) wanted.element.focus({ preventScroll: true });
+        return;
+      }
+      focusNear(wanted, limit);
+    };
+    const observer = new MutationObserver(mend);
+    observer.observe(limit, { childList: true, subtree: true, attributeFilter: ['disabled', 'open'] });
+    document.addEventListener('focusin', note);
+    document.addEventListener('pointerdown', letGo);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', letGo);
+    };
+  }, [area]);
+}
