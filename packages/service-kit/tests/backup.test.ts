@@ -129,6 +129,15 @@ describe('a backup', () => {
     expect(await readdir(folder())).toEqual([]);
   });
 
+  test('that has no folder to go to says why and leaves no connection open', async () => {
+    const open = () =>
+      mongoose.connections.filter(({ readyState }) => readyState === mongoose.STATES.connected).length;
+    const before = open();
+    await writeFile(folder(), 'a file where the folder should be');
+    await expect(make()).rejects.toMatchObject({ code: 'EEXIST' });
+    expect(open()).toBe(before);
+  });
+
   test('shows everything as of its beginning, though it is written to meanwhile', async () => {
     await fill();
     let written: Promise<unknown> | undefined;

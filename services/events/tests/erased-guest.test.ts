@@ -73,10 +73,10 @@ test('a thousand seats, own events, decisions and results of an erased member sa
   await waitFor(async () => (await everything()).includes('Zubin'));
   const [own, foreign] = [buildEvent(), buildEvent({ capacity: 1 })];
   await events.seed(own, foreign);
-  const copies = async (_id: string, changes: object) => {
+  const copies = async (_id: string, changes: object, count = many) => {
     const collection = database.collection('events');
     const one = await collection.findOne({ _id: new Types.ObjectId(_id) });
-    const made = Array.from({ length: many }, () => ({ ...one, _id: new Types.ObjectId(), ...changes }));
+    const made = Array.from({ length: count }, () => ({ ...one, _id: new Types.ObjectId(), ...changes }));
     await collection.insertMany(made);
     return made.map((event) => event._id);
   };
@@ -85,8 +85,12 @@ test('a thousand seats, own events, decisions and results of an erased member sa
   const decidedBy = { id: gone, username: 'Zubin Mistry' };
   const hers = { organizerId: gone, submittedBy: gone, decidedBy };
   const organised = await copies(own._id, { ...names, ...contact, ...hers });
-  const results = [{ athleteId: gone, discipline: '400 m', mark: '61.8' }];
-  const attended = await copies(foreign._id, { results });
+  const mark = { athleteId: gone, discipline: '400 m', mark: '61.8' };
+  const results = [{ ...mark, place: 2 }];
+  const said = { ...mark, note: 'Mistry, PB', place: 2 };
+  const other = { ...mark, athleteId: waiting, note: 'PB' };
+  const noted = await copies(foreign._id, { results: [said, other] }, 50);
+  const attended = [...noted, ...(await copies(foreign._id, { results: [mark, other] }, many - 50))];
   const seat = { at: new Date(), ticket: 'x'.repeat(12) };
   await database.collection('guestLists').insertMany(
     attended.map((_id) => ({
@@ -113,5 +117,34 @@ test('a thousand seats, own events, decisions and results of an erased member sa
     .call(guestEndpoints.listEventResults, { params: { id: String(attended[0]) } });
   expect(read).toEqual([
     { ...results[0], athlete: expect.objectContaining({ username: 'Unknown' }) as unknown },
+    // What is written beside the marks of others is theirs.
+    { ...other, athlete: null },
   ]);
+});
+
+test('a result of who was erased stands as it is when others are corrected, and takes no words again', async () => {
+  const [gone, stays] = [memberId(41), memberId(42)];
+  const event = buildEvent();
+  await events.seed(event);
+  const _id = new Types.ObjectId(event._id);
+  const mark = { athleteId: gone, discipline: '400 m', mark: '61.8' };
+  const date = new Date(Date.now() - 3_600_000);
+  await events.database
+    .collection('events')
+    .updateOne({ _id }, { $set: { organizerId: memberId(43), date, results: [mark] } });
+  await events.database.collection('guestLists').insertOne({
+    ...{ _id, going: 1, waiting: 0, version: 1 },
+    guests: [{ userId: stays, state: 'going', at: date, ticket: 'y'.repeat(12) }],
+  });
+  const own = { athleteId: stays, discipline: '400 m', mark: '60.2' };
+  const api = events.member(43);
+  const publish = (results: object[]) => ({ params: { id: event._id }, body: { results } });
+  for (const changed of [{ note: 'Zubin' }, { mark: '61.9' }])
+    expect(
+      await api.fails(guestEndpoints.publishResults, publish([own, { ...mark, ...changed }])),
+    ).toMatchObject({
+      field: 'results.1.athleteId',
+    });
+  await api.call(guestEndpoints.publishResults, publish([own, mark]));
+  expect(await events.database.collection('events').findOne({ _id })).toMatchObject({ results: [own, mark] });
 });

@@ -191,6 +191,18 @@ describe('results', () => {
     expect(events.told.filter(({ type }) => type === eventResultsPublished.type)).toHaveLength(2);
   });
 
+  test('that an admin publishes are in the log once, without what is written beside the marks', async () => {
+    const request = await seeded({ inDays: -1, guests: [memberId(1)] });
+    await events.admin.call(publishResults, publish(request, [{ ...result, note: 'Meera, PB' }]));
+    const { data } = await events.next(
+      adminActed('events'),
+      (entry) => entry.data.action === 'event.results' && entry.data.target.id === request.params.id,
+    );
+    const { note: _words, ...mark } = result;
+    expect(data).toMatchObject({ before: { results: null }, after: { results: [mark] } });
+    expect(JSON.stringify(data)).not.toContain('Meera');
+  });
+
   test('are of people with a seat at an event that has begun, with believable fields', async () => {
     const [past, coming] = [
       await seeded({ inDays: -1, guests: [memberId(1)] }),

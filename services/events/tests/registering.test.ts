@@ -4,6 +4,7 @@ import { registrationEndpoints } from '@ankur/contracts/events/registrations.end
 import { registrationChanged } from '@ankur/contracts/events/registrations.events';
 import { userRestored, userSuspended, userUpdated } from '@ankur/contracts/identity/identity.events';
 import type { DomainEvent } from '@ankur/contracts/domain-event';
+import type { TestApi } from '@ankur/test-kit/api-as';
 import { asMember } from '@ankur/test-kit/as-caller';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { buildEvent, startEvents, type TestEvents } from './start-events.ts';
@@ -169,7 +170,48 @@ describe('own registrations', () => {
   });
 });
 
+/** What is told of a member who is known to be of age. */
+const grown = { isMinor: false, isPrivate: false };
+
 describe('who is going', () => {
+  test('names members under 18 to few, whoever else is known to be going', async () => {
+    const request = await seeded({ organizerId: member(59) });
+    const minor = { isMinor: true, isPrivate: false };
+    const told = { 51: grown, 52: minor, 53: { isMinor: true, isPrivate: true }, 54: {} };
+    for (const [n, age] of Object.entries(told)) {
+      const user = { _id: member(Number(n)), username: `Going ${n}` };
+      await events.publish(userUpdated, { user, ...age, version: 4 });
+      await as(Number(n)).call(registerForEvent, request);
+    }
+    const readers: Record<string, typeof grown & { isVerified?: boolean }> = {
+      55: grown,
+      56: { ...grown, isVerified: true },
+      57: { ...minor, isVerified: true },
+    };
+    for (const [n, { isVerified = false, ...age }] of Object.entries(readers)) {
+      const user = { _id: member(Number(n)), username: `Reader ${n}`, isVerified };
+      await events.publish(userUpdated, { user, ...age, version: 4 });
+    }
+    // Older news change nothing.
+    await events.publish(userUpdated, {
+      ...{ user: { _id: member(52), username: 'Older' }, ...grown, version: 3 },
+    });
+    const known = { _id: member(57), isMinor: true } as object;
+    await waitFor(async () => (await events.database.collection('memberCards').countDocuments(known)) === 1);
+    const names = async (api: TestApi) => {
+      const { total, people } = await api.call(listAttendees, request);
+      return [total, ...people.map(({ username }) => username.replace('Going ', '')).toSorted()];
+    };
+    const all = [4, '51', '52', '53', '54'];
+    expect(await names(as(55))).toEqual([4, '51']);
+    expect(await names(as(58))).toEqual([4, '51']);
+    expect(await names(as(57))).toEqual([4, '51']);
+    expect(await names(as(56))).toEqual([4, '51', '52']);
+    expect(await names(as(53))).toEqual([4, '51', '53']);
+    expect(await names(as(59))).toEqual(all);
+    expect(await names(events.admin)).toEqual(all);
+  });
+
   test('is told to members as cards without contact data, the latest first', async () => {
     const request = await seeded({ capacity: 2 });
     const user = { _id: member(1), username: 'Asha', profilePicture: '/uploads/asha.webp', sport: 'hockey' };
@@ -178,8 +220,9 @@ describe('who is going', () => {
       { ...user, ...contact },
       { _id: member(2), username: 'Dev' },
     ].entries())
-      await events.publish(userUpdated, { user: person, version: version + 1 });
-    await waitFor(async () => (await events.database.collection('memberCards').countDocuments()) === 2);
+      await events.publish(userUpdated, { user: person, ...grown, version: version + 1 });
+    const known = { _id: { $in: [member(1), member(2)] }, isMinor: false } as object;
+    await waitFor(async () => (await events.database.collection('memberCards').countDocuments(known)) === 2);
     for (const n of [1, 2, 3]) await as(n).call(registerForEvent, request);
     expect(await as(3).call(listAttendees, request)).toEqual({
       total: 2,
@@ -202,7 +245,7 @@ describe('who is going', () => {
       seq: 1,
     };
     const suspended = { user, version: 5, reason: 'Spam', until: null, revocation };
-    await events.publish(userUpdated, { user: { ...user, username: 'Ila Rao' }, version: 7 });
+    await events.publish(userUpdated, { user: { ...user, username: 'Ila Rao' }, ...grown, version: 7 });
     await as(31).call(registerForEvent, request);
     const shown = () => as(1).call(listAttendees, request);
     await waitFor(async () => (await shown()).total === 1);
@@ -238,9 +281,9 @@ describe('the demo', () => {
     const people = [21, 22].map((n) => ({ _id: member(n), username: `Demo ${String(n)}` }));
     const user = { _id: member(21), username: 'Renamed' };
     await events.seedDemo({ people, events: [event] });
-    await events.publish(userUpdated, { user, version: 1 });
+    await events.publish(userUpdated, { user, ...grown, version: 1 });
     const cards = events.database.collection('memberCards');
-    await waitFor(async () => (await cards.countDocuments({ username: 'Renamed' })) === 1);
+    await waitFor(async () => (await cards.countDocuments({ username: 'Renamed', isMinor: false })) === 1);
     await events.seedDemo({ people, events: [event] });
     const request = { params: { id: event._id } };
     expect(await as(22).call(listAttendees, request)).toEqual({ total: 1, people: [user] });

@@ -1,12 +1,15 @@
-import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { adminActed } from '@ankur/contracts/audit.events';
+import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
+import { erasureEndpoints } from '@ankur/contracts/identity/erasure.endpoints';
 import { backupEndpoints } from '@ankur/contracts/identity/backups.endpoints';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { createBackupRunRepository } from '../src/backups/backup-run.repository.ts';
 import { createBackup as createBackupOf } from '../src/backups/create-backup.ts';
+import type { IdentityContext } from '../src/context.ts';
 import { startIdentity, type TestIdentity } from './start-identity.ts';
 
 const { listBackups, createBackup, checkBackup, getBackupFile, deleteBackup } = backupEndpoints;
@@ -77,6 +80,26 @@ test('a backup is made, listed with who and when, checked, taken and removed, ea
   expect(counts).toEqual([1, 1, 1]);
 });
 
+test('it names who made it as that account is called now, and nobody once it is erased', async () => {
+  const chief = await identity.signUp('Chief Of Before');
+  const params = { id: chief.id };
+  await identity.admin.call(adminUserEndpoints.changeRole, { params, body: { role: 'admin' } });
+  const api = identity.as({ userId: chief.id, role: 'admin', username: 'Chief Of Before', sessionId: 's' });
+  const begun = await api.call(createBackup);
+  expect(begun.run.startedBy).toBe('Chief Of Before');
+  await waitFor(async () => (await list()).run?.state === 'done');
+  expect((await list()).backups).toMatchObject([{ createdBy: 'Chief Of Before' }]);
+  await identity.admin.call(erasureEndpoints.eraseMember, { params, body: { reason: 'Asked by letter' } });
+  expect(await list()).toMatchObject({
+    run: { startedBy: 'Unknown' },
+    backups: [{ createdBy: 'Unknown' }],
+  });
+  const run = await identity.database.collection('backupRuns').findOne({});
+  const [manifest] = (await readdir(join(folder, 'kept'))).filter((name) => name.endsWith('.json'));
+  const beside = await readFile(join(folder, 'kept', manifest ?? ''), 'utf8');
+  for (const kept of [JSON.stringify({ ...run, outbox: [] }), beside]) expect(kept).not.toContain('Chief');
+});
+
 test('only one is made at a time', async () => {
   const runs = identity.database.collection<{ _id: string }>('backupRuns');
   // Of another instance that lives: it lasts until it is taken away here.
@@ -96,13 +119,14 @@ test('of several that begin at once no second one begins before the first is don
   const create = createBackupOf({
     backupRuns: createBackupRunRepository(identity.database, relay),
     backupMaker: { begin: (by) => makers.push(by), stop: () => Promise.resolve() },
+    users: { find: () => Promise.resolve(null) } as unknown as IdentityContext['users'],
   });
   const name = { username: 'Ankur Desk', role: 'admin' as const };
   const caller = { ...name, userId: identity.adminId, sessionId: 's', service: null };
   const input = { params: {}, query: {}, body: undefined, caller, requestId: 'r', idempotencyKey: null };
   const attempts = await Promise.allSettled([1, 2, 3].map(() => create(input)));
   expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
-  expect(makers).toEqual(['Ankur Desk']);
+  expect(makers).toEqual([identity.adminId]);
 });
 
 test('only the newest stay', async () => {

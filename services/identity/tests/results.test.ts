@@ -9,10 +9,11 @@ import {
 } from '@ankur/contracts/community/posts.events';
 import type { EventDefinition } from '@ankur/contracts/domain-event';
 import { eventResultsPublished } from '@ankur/contracts/events/events.events';
+import { erasureEndpoints } from '@ankur/contracts/identity/erasure.endpoints';
 import { resultEndpoints } from '@ankur/contracts/identity/results.endpoints';
 import { communityStatusApplied } from '@ankur/contracts/moderation/status-applied.events';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
+import { startIdentity, strongPassword, type Member, type TestIdentity } from './start-identity.ts';
 
 let identity: TestIdentity;
 let runner: Member;
@@ -151,4 +152,26 @@ describe('results of an event', () => {
 
 test('an athlete without results has an empty list', async () => {
   expect(await list('f'.repeat(24))).toEqual([]);
+});
+
+test('that are told of who is erased, however late, are kept by nobody', async () => {
+  const [gone, poster] = [await identity.signUp('Late Results'), await identity.signUp('Late Post')];
+  for (const { api } of [gone, poster])
+    await api.call(erasureEndpoints.eraseOwnAccount, { body: { password: strongPassword } });
+  const note = 'Late, PB';
+  const eventId = postId(77);
+  const results = [
+    { ...pb, athleteId: gone.id, note },
+    { ...pb, athleteId: runner.id, mark: '59.9' },
+  ];
+  const author = { _id: poster.id, username: 'Late Post' };
+  await tell(postCreated, stateOf(76, { author, result: { ...pb, note } }));
+  const event = { eventId, title: 'Dusk run', sport: 'athletics', startsAt: '2026-10-05T10:00:00.000Z' };
+  await tell(eventResultsPublished, { ...event, version: 2, results });
+  await waitFor(async () => (await marksOf()).includes('59.9'));
+  await waitFor(async () => {
+    const kept = await identity.database.collection('athleteResults').find({}).toArray();
+    return !JSON.stringify(kept).includes(note);
+  });
+  for (const { id } of [gone, poster]) expect(await list(id)).toEqual([]);
 });

@@ -99,8 +99,20 @@ test('an erased admin is named nowhere among what was decided, claimed and appea
   await moderation.db
     .collection<{ _id: string }>('appeals')
     .insertOne({ _id: 'post:1', against: by } as never);
+  const note = { athleteId: id, mark: '61.8', note: 'Rohan, PB' };
+  await moderation.publish(adminActed('events'), {
+    action: 'event.approve',
+    target: { type: 'event', id: newId(), label: 'Dusk run' },
+    before: { status: 'pending', results: [note, { ...note, athleteId: newId(), note: 'SB' }] },
+    after: { status: 'approved', decidedBy: { id, username: by.username } },
+  });
+  await waitFor(async () => (await everything()).includes('Dusk run'));
   await moderation.publish(userErased, erasedEvent(id));
   await waitFor(async () => !/rohan/i.test(await everything()));
+  expect(await moderation.db.collection('auditLog').findOne({ action: 'event.approve' })).toMatchObject({
+    before: { status: 'pending', results: [{ athleteId: id, mark: '61.8' }, { note: 'SB' }] },
+    after: { decidedBy: { id, username: expect.stringMatching(/^Erased member/) as unknown } },
+  });
   expect(await moderation.db.collection('cases').findOne({ contentId: post })).toMatchObject({
     decidedBy: { _id: id, username: expect.stringMatching(/^Erased member/) as unknown },
     appeal: { text: 'Why?', against: { _id: id } },

@@ -29,7 +29,7 @@ export const registration = z
   .meta({ id: 'EventRegistration' });
 export type Registration = z.infer<typeof registration>;
 
-/** Who is going: cards only, never contact data (C20); `people` are the latest, `total` counts everybody. */
+/** Who is going: cards only, never contact data; `people` are the latest whom the reader may know of (C20), `total` counts everybody. */
 export const attendees = z
   .object({
     total: z.int(),

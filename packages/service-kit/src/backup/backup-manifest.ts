@@ -9,7 +9,7 @@ export const backupHeader = z.object({
   formatVersion: z.int().min(1),
   id: z.string(),
   createdAt: z.iso.datetime(),
-  by: z.string().describe('who made it: the name of an admin, or "command"'),
+  by: z.string().describe('who made it: the id of an admin, or "command"; of an earlier version a name'),
   /** The newest migration that each database has gone through. */
   migrations: z.record(z.string(), z.int()),
 });

@@ -192,6 +192,9 @@ async function writeCompressed(
   return { size, sha256: hash.digest('hex') };
 }
 
+/** Where not even this works, why the backup failed is what matters. */
+const removeQuietly = (path: string): Promise<void> => rm(path, { force: true }).catch(() => undefined);
+
 /**
  * Writes all of a platform as of one moment into one file: complete under its name, or not at all. The platform runs on.
  * @throws BackupError `FULL` when the disk is full
@@ -214,10 +217,10 @@ export async function writeBackup(options: BackupOptions): Promise<BackupManifes
     await rename(temporary, backupFile(folder, id));
     return manifest;
   } catch (error) {
-    await rm(manifestFile(folder, id), { force: true });
+    await removeQuietly(manifestFile(folder, id));
     throw explainFullDisk(error, 'no backup was made, and nothing of it is left.');
   } finally {
-    await rm(temporary, { force: true });
+    await removeQuietly(temporary);
     await stores.close();
   }
 }

@@ -126,6 +126,7 @@ export function eventModel(connection: Connection) {
   schema.index({ organizerId: 1, date: -1, _id: -1 });
   schema.index({ submittedBy: 1 }, { sparse: true });
   schema.index({ 'decidedBy.id': 1 }, { sparse: true });
+  schema.index({ 'results.athleteId': 1 }, { sparse: true });
   schema.index({ textKey: 1, createdAt: 1 }, { partialFilterExpression: { textKey: { $exists: true } } });
   schema.index(
     { submission: 1 },

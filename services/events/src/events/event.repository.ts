@@ -82,6 +82,13 @@ export function createEventRepository(events: EventModel, relay: Pick<Relay, 'wa
           )
           .lean<Pick<StoredEvent, '_id'>[]>(),
       ),
+    /** Events where something is written beside a result of the athlete. */
+    listWithNotesOn: async (athleteId: string) => {
+      const said = { $elemMatch: { athleteId, note: { $exists: true } } };
+      // The first of both is what the index knows.
+      const filter = { 'results.athleteId': athleteId, results: said };
+      return ids(await events.find(filter, { _id: 1 }).lean<Pick<StoredEvent, '_id'>[]>());
+    },
     listByIds: (ids: readonly Types.ObjectId[]) =>
       events.find({ _id: { $in: [...ids] } }).lean<StoredEvent[]>(),
     afterId: (after: string | undefined, limit: number) =>

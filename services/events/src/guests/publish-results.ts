@@ -7,16 +7,25 @@ import type { EventsContext } from '../context.ts';
 import type { StoredEvent, StoredResult } from '../events/event.model.ts';
 import { isOrganizer, isPublic } from '../events/event.policy.ts';
 import { auditEvent } from '../managing/event-outbox.ts';
-import type { Guest } from '../registrations/guest-list.model.ts';
+import type { StoredGuestList } from '../registrations/guest-list.model.ts';
+import { forgetNotes } from './forget-notes.ts';
 import { requireOrganizer } from './require-organizer.ts';
 
 type Endpoint = typeof guestEndpoints.publishResults;
 type Results = UseCaseInput<Endpoint>['body']['results'];
 
-/** Nobody is given a result at an event where they had no seat. */
-function assertTookPart(results: Results, guests: readonly Guest[]): void {
-  const going = new Set(guests.filter(({ state }) => state === 'going').map(({ userId }) => userId));
-  const wrong = results.findIndex(({ athleteId }) => !going.has(athleteId));
+const findSeated = (list: StoredGuestList | null): Set<string> =>
+  new Set((list?.guests ?? []).filter(({ state }) => state === 'going').map(({ userId }) => userId));
+
+/** Nobody is given a result at an event where they had no seat; one that stands may stay as it is, whoever left since. */
+function assertTookPart(
+  results: readonly StoredResult[],
+  { seated, standing }: { seated: ReadonlySet<string>; standing: readonly StoredResult[] },
+): void {
+  const known = new Set(standing.map((result) => JSON.stringify(result)));
+  const wrong = results.findIndex(
+    (result) => !seated.has(result.athleteId) && !known.has(JSON.stringify(result)),
+  );
   if (wrong < 0) return;
   const field = `results.${String(wrong)}.athleteId`;
   throw new AppError('VALIDATION_FAILED', {
@@ -48,13 +57,14 @@ const tellResults = (event: StoredEvent, input: UseCaseInput<Endpoint>) =>
   );
 
 /** Replaces the results of an event that has begun; athlete pages take them over with the event as their source. */
-export function publishResults(context: EventsContext): UseCase<Endpoint> {
+export function publishResults(context: Pick<EventsContext, 'events' | 'guestLists'>): UseCase<Endpoint> {
   return async (input) => {
     const { params, body, caller } = input;
     const event = await requireOrganizer(context, params.id, caller);
     const list = await context.guestLists.find(event._id);
-    assertTookPart(body.results, list?.guests ?? []);
+    const seated = findSeated(list);
     const results = body.results.map(storeResult);
+    assertTookPart(results, { seated, standing: event.results ?? [] });
     await context.events.change(event._id, (current) => {
       if (!isPublic(current) || current.date > new Date())
         throw new AppError('EVENT_CLOSED', { message: 'Results follow once the event has begun.' });
@@ -67,6 +77,9 @@ export function publishResults(context: EventsContext): UseCase<Endpoint> {
         ],
       };
     });
+    // Who was erased meanwhile had no words here yet that could be taken away.
+    const stillSeated = findSeated(await context.guestLists.find(event._id));
+    await forgetNotes(context, event._id, seated.difference(stillSeated));
     return { results };
   };
 }

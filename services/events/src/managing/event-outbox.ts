@@ -11,7 +11,7 @@ import {
 import type { EventStatus } from '@ankur/contracts/events/event-values';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
-import type { StoredEvent } from '../events/event.model.ts';
+import type { StoredEvent, StoredResult } from '../events/event.model.ts';
 import { viewEventState } from '../events/event.view.ts';
 
 const acted = adminActed('events');
@@ -32,7 +32,10 @@ export function tellState(before: StoredEvent | null, next: StoredEvent, cause: 
   return outboxEntry(isSame ? eventChanged : definitions[next.status], viewEventState(before, next), cause);
 }
 
-const unlogged = new Set(['_id', 'outbox', 'version', 'words', 'textKey', 'submission', 'submissionHash']);
+/** Who decided is the actor of the entry. */
+const unlogged = new Set([
+  ...['_id', 'outbox', 'version', 'words', 'textKey', 'submission', 'submissionHash', 'decidedBy'],
+]);
 
 /** How to reach a person is in the log as changed, not word for word, and so is the name of a member: the log outlives accounts. */
 function isPersonal(event: StoredEvent, name: string): boolean {
@@ -40,8 +43,12 @@ function isPersonal(event: StoredEvent, name: string): boolean {
   return name === 'organizerEmail' || name === 'organizerPhone';
 }
 
+/** Results without what was written beside them. */
+const marksOf = (results: readonly StoredResult[]) => results.map(({ note: _words, ...mark }) => mark);
+
 function logged(event: StoredEvent, names: readonly string[], word: string): Record<string, unknown> {
-  const fields = event as unknown as Record<string, unknown>;
+  const { results } = event;
+  const fields = { ...event, ...(results ? { results: marksOf(results) } : {}) } as Record<string, unknown>;
   const shown = (name: string) =>
     fields[name] !== undefined && isPersonal(event, name) ? word : (fields[name] ?? null);
   return Object.fromEntries(names.map((name) => [name, shown(name)]));

@@ -11,6 +11,11 @@ export interface StoredMember extends Pick<
   isSuspended?: boolean;
   /** The version of the member that told of it; other changes say nothing of suspensions. */
   suspensionVersion?: number;
+  /** Absent is not known yet: then the member is taken for a minor without a guardian's consent. */
+  isMinor?: boolean;
+  isPrivate?: boolean;
+  /** The version of the member that told of both. */
+  ageVersion?: number;
 }
 
 export function memberModel(connection: Connection) {
@@ -24,6 +29,9 @@ export function memberModel(connection: Connection) {
       version: { type: Number, required: true },
       isSuspended: Boolean,
       suspensionVersion: Number,
+      isMinor: Boolean,
+      isPrivate: Boolean,
+      ageVersion: Number,
     },
     { collection: 'memberCards', versionKey: false },
   );

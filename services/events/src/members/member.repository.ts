@@ -5,6 +5,8 @@ import { memberModel, type StoredMember } from './member.model.ts';
 
 type MemberCard = Pick<AuthorCard, '_id' | 'username' | 'profilePicture' | 'sport' | 'isVerified'>;
 
+export type MemberStanding = Pick<StoredMember, 'isMinor' | 'isPrivate' | 'isVerified'>;
+
 const viewCard = ({ _id, username, profilePicture, sport, isVerified }: MemberCard): MemberCard => ({
   _id,
   username,
@@ -36,6 +38,21 @@ export function createMemberRepository(connection: Connection) {
     ): Promise<void> {
       const older = { $or: [{ suspensionVersion: null }, { suspensionVersion: { $lt: version } }] };
       await members.updateOne({ _id: id, ...older }, { $set: { isSuspended, suspensionVersion: version } });
+    },
+    /** Keeps whether a known member is under 18, and without a guardian's consent, unless something newer is known. */
+    async keepAge(
+      id: string,
+      { version, ...age }: Required<Pick<StoredMember, 'isMinor' | 'isPrivate' | 'version'>>,
+    ): Promise<void> {
+      const older = { $or: [{ ageVersion: null }, { ageVersion: { $lt: version } }] };
+      await members.updateOne({ _id: id, ...older }, { $set: { ...age, ageVersion: version } });
+    },
+    /** What is known of these members besides their cards. */
+    async listStandings(ids: readonly string[]): Promise<Map<string, MemberStanding>> {
+      const found = await members
+        .find({ _id: { $in: [...ids] } }, { isMinor: 1, isPrivate: 1, isVerified: 1 })
+        .lean<StoredMember[]>();
+      return new Map(found.map((member) => [member._id, member]));
     },
     /** Those of these members who are suspended. */
     async listSuspended(ids: readonly string[]): Promise<Set<string>> {

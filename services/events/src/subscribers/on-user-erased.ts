@@ -3,6 +3,7 @@ import { erasedName } from '@ankur/contracts/identity/user';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
 import type { EventsContext } from '../context.ts';
 import { findEnd } from '../events/event.policy.ts';
+import { forgetNotes } from '../guests/forget-notes.ts';
 import { findWords } from '../managing/event-words.ts';
 import { countGuests, leave, maxGuests } from '../registrations/guest-list.policy.ts';
 import { tellChanged } from '../registrations/tell-changed.ts';
@@ -58,6 +59,11 @@ export function onUserErased(context: EventsContext): Subscriber {
             events: (next) => (tell ? tellChanged(event, [current.guests, next], { actor, requestId }) : []),
           };
         });
+        progress();
+      }
+      // Behind the seats: results that are being published look at the seats again after their write.
+      for (const id of await events.listWithNotesOn(user._id)) {
+        await forgetNotes(context, id, new Set([user._id]));
         progress();
       }
     },

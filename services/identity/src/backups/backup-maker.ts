@@ -8,7 +8,7 @@ import type { BackupRunRepository, StoredBackupRun } from './backup-run.reposito
 
 /** Makes one backup at a time, beside the requests. */
 export interface BackupMaker {
-  /** Begins; how it goes is told by the repository. */
+  /** Begins for an admin, whose id it notes; how it goes is told by the repository. */
   begin(by: string): void;
   /** Cuts one short that is being made: nothing of it is left. */
   stop(): Promise<void>;

@@ -8,6 +8,7 @@ export interface StoredBackupRun {
   _id: string;
   state: 'none' | 'running' | 'done' | 'failed';
   startedAt?: Date;
+  /** The admin's id. */
   startedBy?: string;
   /** The instance that makes it spoke up then: one that has died is told by its silence. */
   seenAt?: Date;

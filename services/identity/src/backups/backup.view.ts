@@ -1,5 +1,6 @@
 import type { BackupManifest } from '@ankur/service-kit/backup/backup-manifest';
 import type { StoredBackupRun } from './backup-run.repository.ts';
+import type { NameOfMaker } from './name-makers.ts';
 
 /** Longer than an instance that lives says nothing. */
 const silenceMs = 60_000;
@@ -8,17 +9,20 @@ const silenceMs = 60_000;
 export const isUnderWay = (run: StoredBackupRun | null): boolean =>
   run?.state === 'running' && (run.seenAt?.getTime() ?? 0) > Date.now() - silenceMs;
 
-export function viewBackup({ id, createdAt, by, size, documents, files, sha256 }: BackupManifest) {
-  return { _id: id, createdAt, createdBy: by, size, documents, files, sha256 };
+export function viewBackup(
+  { id, createdAt, by, size, documents, files, sha256 }: BackupManifest,
+  nameOf: NameOfMaker,
+) {
+  return { _id: id, createdAt, createdBy: nameOf(by), size, documents, files, sha256 };
 }
 
-export function viewRun(run: StoredBackupRun | null) {
+export function viewRun(run: StoredBackupRun | null, nameOf: NameOfMaker) {
   if (!run?.startedAt || run.state === 'none') return null;
   const isLost = run.state === 'running' && !isUnderWay(run);
   return {
     state: isLost ? ('failed' as const) : run.state,
     startedAt: run.startedAt.toISOString(),
-    startedBy: run.startedBy ?? '',
+    startedBy: nameOf(run.startedBy ?? ''),
     finishedAt: run.finishedAt?.toISOString() ?? null,
     done: run.done ?? 0,
     total: run.total ?? 0,

@@ -5,15 +5,19 @@ import type { IdentityContext } from '../context.ts';
 import { backupActed } from './backup-acts.ts';
 import { runId, type StoredBackupRun } from './backup-run.repository.ts';
 import { isUnderWay, viewRun } from './backup.view.ts';
+import { nameMakers } from './name-makers.ts';
 
 /** Begins a backup, of which there is one at a time on all instances. */
 export function createBackup({
   backupRuns,
   backupMaker,
-}: Pick<IdentityContext, 'backupRuns' | 'backupMaker'>): UseCase<typeof backupEndpoints.createBackup> {
+  users,
+}: Pick<IdentityContext, 'backupRuns' | 'backupMaker' | 'users'>): UseCase<
+  typeof backupEndpoints.createBackup
+> {
   return async (input) => {
     const now = new Date();
-    const startedBy = input.caller.username;
+    const startedBy = input.caller.userId;
     const begun = { state: 'running' as const, startedAt: now, startedBy, seenAt: now, done: 0, total: 0 };
     const events = [backupActed('backup.create', { id: now.toISOString() }, input)];
     const { after } = await backupRuns.changeOrCreate((current) => {
@@ -22,7 +26,7 @@ export function createBackup({
       return { create: { ...begun, _id: runId, version: 1 } satisfies StoredBackupRun, events };
     });
     backupMaker.begin(startedBy);
-    const run = viewRun(after);
+    const run = viewRun(after, await nameMakers(users, [startedBy]));
     if (!run) throw new Error('A backup that has begun is under way');
     return { run };
   };

@@ -38,6 +38,11 @@ export function createErasedUsers(users: Model<StoredUser>) {
       const found = users.find({ _id: { $in: ids }, erasedAt: { $exists: false } }, { _id: 1 });
       return (await found.lean<Pick<StoredUser, '_id'>[]>()).map(({ _id }) => _id.toHexString());
     },
+    /** Those of them whose account is erased. */
+    erasedAmong: async (ids: readonly string[]): Promise<string[]> => {
+      const found = users.find({ _id: { $in: ids }, erasedAt: { $exists: true } }, { _id: 1 });
+      return (await found.lean<Pick<StoredUser, '_id'>[]>()).map(({ _id }) => _id.toHexString());
+    },
     erasureDone: async (id: Types.ObjectId): Promise<void> => {
       await users.updateOne({ _id: id }, { $unset: { erasing: 1 } });
     },

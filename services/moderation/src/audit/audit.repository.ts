@@ -3,7 +3,7 @@ import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { CursorPlace } from '@ankur/service-kit/mongo/cursor';
 import type { Person } from '../cases/store/case.model.ts';
 import { auditModel, type StoredAuditEntry } from './audit.model.ts';
-import { omitPerson } from './omit-person.ts';
+import { omitPerson, renameIn } from './omit-person.ts';
 
 /** Which entries to list. */
 export interface AuditFilters {
@@ -69,6 +69,16 @@ export function createAuditRepository(connection: Connection): AuditRepository {
       for (const { _id, before, after } of about) {
         const states = { before: omitPerson(before), after: omitPerson(after) };
         await model.updateOne({ _id }, { $set: { 'target.label': username, ...states } });
+      }
+      // Entries of before name who decided an event, and hold what was written beside results.
+      const ofEvents = model.find({ 'target.type': 'event' }).lean<StoredAuditEntry[]>();
+      for await (const { _id, before, after } of ofEvents.cursor({ batchSize: 200 })) {
+        const states = {
+          before: renameIn(before, { _id: id, username }),
+          after: renameIn(after, { _id: id, username }),
+        };
+        if (JSON.stringify(states) !== JSON.stringify({ before, after }))
+          await model.updateOne({ _id }, { $set: states });
       }
     },
     stream: (filters) =>
