@@ -20,7 +20,7 @@ export interface World {
   remotes: RemoteRegistry['remotes'];
 }
 
-/** Finds the demo's content and puts one flagged post into moderation. */
+/** Finds the demo's content and puts one flagged post, with words in its comments that are wider than a screen, into moderation. */
 export async function createWorld(): Promise<World> {
   const [admin, member, author] = [
     await loginAdmin(),
@@ -31,6 +31,15 @@ export async function createWorld(): Promise<World> {
   await call('POST', `/api/moderation/community-posts/${post._id}/flag`, {
     token: member.token,
     body: { reason: 'harassment' },
+  });
+  const word = `hurr${'a'.repeat(200)}y`;
+  const comment = await call<{ _id: string }>('POST', `/api/community/${post._id}/comments`, {
+    token: author.token,
+    body: { content: word },
+  });
+  await call('POST', `/api/community/${post._id}/comments/${comment.body._id}/replies`, {
+    token: author.token,
+    body: { content: word },
   });
   const organised = await call<{ event: { _id: string } }>('POST', '/api/events/create', {
     token: member.token,

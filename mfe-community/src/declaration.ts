@@ -5,6 +5,7 @@ export const declaration = {
   routes: [
     { path: '/community', access: 'public', feature: 'community' },
     { path: '/community/posts/:id', access: 'public', feature: 'community' },
+    { path: '/community/around', access: 'public', feature: 'community' },
     { path: '/community/following', access: 'user', wayIn: 'login', feature: 'community' },
     { path: '/community/hidden', access: 'user', wayIn: 'login', feature: 'community' },
     { path: '/community/reports', access: 'user', wayIn: 'login', feature: 'community' },

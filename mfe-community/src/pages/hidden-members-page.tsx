@@ -1,22 +1,10 @@
-import { Link, usePageTitle } from '@ankur/mfe-kit';
-import { ArrowLeft } from '@ankur/ui/icons';
 import { HiddenMembers } from '../features/hidden-members/components/hidden-members.tsx';
-import styles from './community-page.module.css';
+import { OwnListPage } from './own-list-page.tsx';
 
-/** Muted and blocked members. */
-function HiddenMembersPage() {
-  usePageTitle('Muted and blocked');
-  return (
-    <div className={styles['page']}>
-      <div className={styles['column']}>
-        <Link to="/community" className={styles['back']}>
-          <ArrowLeft size={18} aria-hidden="true" /> Community
-        </Link>
-        <h1 className={styles['title']}>Muted and blocked</h1>
-        <HiddenMembers />
-      </div>
-    </div>
-  );
-}
+const HiddenMembersPage = () => (
+  <OwnListPage of="hidden">
+    <HiddenMembers />
+  </OwnListPage>
+);
 
 export default HiddenMembersPage;

@@ -1,7 +1,6 @@
 import { ApiError, Link, usePageTitle, useParams, useSession } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
-import { ArrowLeft } from '@ankur/ui/icons';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
@@ -9,6 +8,7 @@ import { usePost } from '../features/feed/api/use-post.ts';
 import { FeedSkeleton } from '../features/feed/components/feed-skeleton.tsx';
 import { LogInPrompt } from '../features/feed/components/log-in-prompt.tsx';
 import { Sidebar } from '../features/sidebar/components/sidebar.tsx';
+import { BackToCommunity } from './back-to-community.tsx';
 import { FeedPost } from './feed-post.tsx';
 import { useFlagging } from './use-flagging.tsx';
 import { useLivePosts } from './use-live-posts.ts';
@@ -56,9 +56,7 @@ function PostPage() {
     <div className={styles['page']}>
       <h1 className="visually-hidden">Post</h1>
       <div className={styles['column']}>
-        <Link to="/community" className={styles['back']}>
-          <ArrowLeft size={18} aria-hidden="true" /> Community
-        </Link>
+        <BackToCommunity />
         {status === 'loading' && <FeedSkeleton />}
         {status === 'signedOut' && <LogInPrompt />}
         {status === 'signedIn' && <OnePost key={id} postId={id} />}

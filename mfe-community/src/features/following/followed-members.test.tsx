@@ -1,15 +1,10 @@
-import {
-  BrowserRouter,
-  QueryClientProvider,
-  createQueryClient,
-  openSession,
-  useToasts,
-} from '@ankur/mfe-kit';
+import { openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { showAlone } from '../../../testing/show-alone.tsx';
 import { FollowedMembers } from './followed-members.tsx';
 
 const list = 'GET /api/community/members/followed';
@@ -29,13 +24,7 @@ function show(ended: FakeAnswer = { body: { success: true } }) {
       return { body: { success: true } };
     },
   });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <BrowserRouter>
-        <FollowedMembers />
-      </BrowserRouter>
-    </QueryClientProvider>,
-  );
+  showAlone(<FollowedMembers />);
 }
 
 describe('FollowedMembers', () => {

@@ -2,7 +2,7 @@ import { BrowserRouter, QueryClientProvider, openSession } from '@ankur/mfe-kit'
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPost, cacheWith } from '../../../../testing/build-post.ts';
 import CommunityPage from '../../../pages/community-page.tsx';
@@ -51,7 +51,8 @@ describe('the feed of followed members', () => {
     expect(location.search).toBe('?following=1');
     expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
     expect(screen.queryByRole('combobox', { name: 'Sort posts' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Whom you follow' })).toHaveAttribute(
+    const feed = within(screen.getByRole('region', { name: 'Feed' }));
+    expect(feed.getByRole('link', { name: 'Whom you follow' })).toHaveAttribute(
       'href',
       '/community/following',
     );

@@ -2,7 +2,9 @@ import { feedSorts, type FeedSort } from '@ankur/contracts/community/limits';
 import { Link } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Select } from '@ankur/ui/forms/select';
+import { ownLists } from '../../../own-lists/own-lists.ts';
 import type { FeedView } from '../../../post-cache/post-cache.ts';
+import { CommunityMenu } from './community-menu.tsx';
 import styles from './feed.module.css';
 
 const labels: Record<FeedSort, string> = {
@@ -25,7 +27,7 @@ export function SortControl({
 }) {
   const following = view.following === true;
   return (
-    <div className={styles['toolbar']}>
+    <div className={styles['toolbar']} data-tagged={view.tag !== null || undefined}>
       {view.tag === null ? (
         <h2 className={`${styles['tag'] ?? ''} ${styles['everybody'] ?? ''}`}>
           {following ? 'From those you follow' : 'From the field'}
@@ -50,8 +52,8 @@ export function SortControl({
       )}
       {/* Posts of followed members are read the newest first alone. */}
       {following ? (
-        <Link to="/community/following" className={styles['all']}>
-          Whom you follow
+        <Link to={ownLists.following.path} className={styles['all']}>
+          {ownLists.following.title}
         </Link>
       ) : (
         <Select
@@ -62,6 +64,7 @@ export function SortControl({
           onChange={(event) => onSortChange(event.target.value as FeedSort)}
         />
       )}
+      <CommunityMenu />
     </div>
   );
 }

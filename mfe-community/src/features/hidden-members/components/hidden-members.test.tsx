@@ -1,29 +1,17 @@
-import {
-  BrowserRouter,
-  QueryClientProvider,
-  createQueryClient,
-  openSession,
-  useToasts,
-} from '@ankur/mfe-kit';
+import { openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { showAlone } from '../../../../testing/show-alone.tsx';
 import { HiddenMembers } from './hidden-members.tsx';
 
 const list = 'GET /api/community/members/hidden';
 const member = { _id: '64b0000000000000000000ee', username: 'Rude Raj' };
 const muted = { member, kind: 'muted', since: '2026-11-21T09:00:00.000Z' };
 
-const show = () =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <BrowserRouter>
-        <HiddenMembers />
-      </BrowserRouter>
-    </QueryClientProvider>,
-  );
+const show = () => showAlone(<HiddenMembers />);
 
 describe('HiddenMembers', () => {
   beforeEach(() => {
@@ -36,6 +24,15 @@ describe('HiddenMembers', () => {
     fakeServer({ [list]: { body: { members: [] } } });
     show();
     expect(await screen.findByText('You see everybody.')).toBeVisible();
+  });
+
+  it('offers to try again when it could not be read', async () => {
+    fakeServer({ [list]: { status: 500, body: { code: 'INTERNAL' } } });
+    show();
+    expect(await screen.findByText('This could not be loaded.')).toBeVisible();
+    fakeServer({ [list]: { body: { members: [muted] } } });
+    await userEvent.click(screen.getByRole('button', { name: /try again/i }));
+    expect(await screen.findByRole('link', { name: 'Rude Raj' })).toBeVisible();
   });
 
   it('tells who is hidden how, and shows them again', async () => {

@@ -1,12 +1,7 @@
-import { Link, ownPicture } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
-import { Avatar } from '@ankur/ui/content/avatar';
-import { Card } from '@ankur/ui/content/card';
 import { EmptyState } from '@ankur/ui/states/empty-state';
-import { ErrorState } from '@ankur/ui/states/error-state';
-import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
+import { MemberList } from '../../../own-lists/member-list.tsx';
 import { useHiddenMembers, useShowMember } from '../api/use-hidden-members.ts';
-import styles from './hidden-members.module.css';
 
 const kinds = {
   muted: 'Muted: you do not see what they write',
@@ -15,50 +10,27 @@ const kinds = {
 
 /** Whom the member does not want to see, and the way back. */
 export function HiddenMembers() {
-  const { data, isPending, isLoadingError, refetch } = useHiddenMembers();
+  const list = useHiddenMembers();
   const show = useShowMember();
-  if (isPending) {
-    return (
-      <Skeleton label="Loading members...">
-        <SkeletonText lines={4} />
-      </Skeleton>
-    );
-  }
-  if (isLoadingError) return <ErrorState title="This could not be loaded." onRetry={() => void refetch()} />;
-  if (data?.members.length === 0) {
-    return (
-      <Card>
+  return (
+    <MemberList
+      list={list}
+      empty={
         <EmptyState title="You see everybody.">
           Mute or block somebody in the menu of one of their posts.
         </EmptyState>
-      </Card>
-    );
-  }
-  return (
-    <ul className={styles['list']}>
-      {data?.members.map(({ member, kind }) => (
-        <Card as="li" key={member._id} padding="small">
-          <div className={styles['row']}>
-            <Avatar
-              name={member.username}
-              src={ownPicture(member.profilePicture)}
-              sport={member.sport}
-              size="small"
-            />
-            <span className={styles['who']}>
-              <Link to={`/profile/${member._id}`}>{member.username}</Link>
-              <span className={styles['kind']}>{kinds[kind]}</span>
-            </span>
-            <Button
-              size="small"
-              aria-label={`Show again: ${member.username}`}
-              onClick={() => show.mutate(member)}
-            >
-              Show again
-            </Button>
-          </div>
-        </Card>
-      ))}
-    </ul>
+      }
+      standing={({ kind }) => kinds[kind]}
+      renderEnd={({ member }) => (
+        <Button
+          size="small"
+          aria-label={`Show again: ${member.username}`}
+          busy={show.isPending && show.variables._id === member._id}
+          onClick={() => show.mutate(member)}
+        >
+          Show again
+        </Button>
+      )}
+    />
   );
 }

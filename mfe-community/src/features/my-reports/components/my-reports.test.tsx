@@ -1,10 +1,11 @@
 import type { MyFlag } from '@ankur/contracts/moderation/my-flags.endpoints';
-import { BrowserRouter, QueryClientProvider, createQueryClient, openSession } from '@ankur/mfe-kit';
+import { openSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { showAlone } from '../../../../testing/show-alone.tsx';
 import { MyReports } from './my-reports.tsx';
 
 const list = 'GET /api/moderation/my-flags';
@@ -23,17 +24,7 @@ const buildFlag = (over: Partial<MyFlag> = {}): MyFlag => ({
   ...over,
 });
 
-function show() {
-  const client = createQueryClient();
-  client.setDefaultOptions({ queries: { retry: false } });
-  render(
-    <QueryClientProvider client={client}>
-      <BrowserRouter>
-        <MyReports />
-      </BrowserRouter>
-    </QueryClientProvider>,
-  );
-}
+const show = () => showAlone(<MyReports />);
 
 describe('MyReports', () => {
   beforeEach(() => {

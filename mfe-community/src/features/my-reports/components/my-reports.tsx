@@ -4,10 +4,9 @@ import { Link } from '@ankur/mfe-kit';
 import { reasonLabels } from '@ankur/mfe-kit/flagging';
 import { Card } from '@ankur/ui/content/card';
 import { EmptyState } from '@ankur/ui/states/empty-state';
-import { ErrorState } from '@ankur/ui/states/error-state';
 import { LoadMore } from '@ankur/ui/states/load-more';
-import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { Badge, type BadgeTone } from '@ankur/ui/status/badge';
+import { OwnList } from '../../../own-lists/own-list.tsx';
 import { useTimeLabel } from '../../../use-time-label.ts';
 import { useMyReports } from '../api/use-my-reports.ts';
 import styles from './my-reports.module.css';
@@ -49,34 +48,24 @@ function Report({ flag }: { flag: MyFlag }) {
 /** What the member has reported, the newest first, and what became of it. */
 export function MyReports() {
   const query = useMyReports();
-  const { data, isPending, isError, refetch } = query;
-  if (isPending) {
-    return (
-      <Skeleton label="Loading reports...">
-        <SkeletonText lines={4} />
-      </Skeleton>
-    );
-  }
-  if (isError && data === undefined)
-    return <ErrorState title="This could not be loaded." onRetry={() => void refetch()} />;
-  const flags = data?.pages.flatMap((page) => page.flags) ?? [];
-  if (flags.length === 0) {
-    return (
-      <Card>
+  const flags = query.data?.pages.flatMap((page) => page.flags) ?? [];
+  return (
+    <OwnList
+      list={query}
+      loading="Loading reports..."
+      isEmpty={flags.length === 0}
+      empty={
         <EmptyState title="You have not reported anything.">
           Flag content in the menu of a post or comment; here you see what became of it.
         </EmptyState>
-      </Card>
-    );
-  }
-  return (
-    <>
+      }
+    >
       <ul className={styles['list']} aria-live="polite" aria-relevant="text">
         {flags.map((flag) => (
           <Report key={`${flag.contentType}:${flag.contentId}`} flag={flag} />
         ))}
       </ul>
       <LoadMore list={query} label="Show earlier reports" failed="This could not be loaded." />
-    </>
+    </OwnList>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useSession } from '@ankur/mfe-kit';
+import { ownLists } from '../../../own-lists/own-lists.ts';
 import { AdsCarousel } from './ads-carousel.tsx';
 import { Guidelines } from './guidelines.tsx';
 import { Highlights } from './highlights.tsx';
@@ -19,11 +20,13 @@ export function Sidebar() {
       <TopContributors />
       <Guidelines />
       {signedIn && (
-        <p className={styles['own']}>
-          <Link to="/community/following">Whom I follow</Link> ·{' '}
-          <Link to="/community/reports">My reports</Link> ·{' '}
-          <Link to="/community/hidden">Muted and blocked</Link>
-        </p>
+        <nav aria-label="Your lists" className={styles['own']}>
+          {Object.values(ownLists).map(({ path, title }) => (
+            <Link key={path} to={path}>
+              {title}
+            </Link>
+          ))}
+        </nav>
       )}
     </aside>
   );
