@@ -6,9 +6,14 @@ import { cardOf, openCommentForm, openTab, react } from '../../e2e/support/tab.t
 import { machine } from '../report.ts';
 import { readHeld, readOn, type Held } from './heap.ts';
 import { timeInputs, watchInputs } from './inputs.ts';
+import { measureSlowPhone } from './slow-phone.ts';
 
-/** `npm run bench:browser -- [url]`: what a tab holds after 500 posts, and how long its inputs take with them and a thread of 200 comments. */
-const given = process.argv[2];
+/**
+ * `npm run bench:browser -- [url] [--phone]`: how long the inputs of a visit take on a slow phone; what a tab holds after 500
+ * posts, and how long its inputs take with them and a thread of 200 comments. `--phone` measures the first part alone.
+ */
+const given = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+const isPhoneAlone = process.argv.includes('--phone');
 const posts = 500;
 const comments = 200;
 const steps = [50, 100, 200, 300, 400, posts];
@@ -81,10 +86,8 @@ async function measureThread(page: Page, postId: string): Promise<void> {
 const platform = given === undefined ? await startPlatformProcess() : null;
 process.env['ANKUR_URL'] = platform?.url ?? given ?? '';
 const browser = await chromium.launch(config.use?.launchOptions);
-try {
-  const [author, reader] = [await loginAdmin(), await login('meera@ankur.example', 'Sprout!2345')];
+async function measureMuch(author: Account, reader: Account): Promise<void> {
   const thread = await fill(author);
-  process.stdout.write(`${machine()}\n`);
   const { page, context } = await openTab(browser, reader);
   const held = await measureFeed(page);
   await measureFeedInputs(page);
@@ -98,6 +101,13 @@ try {
   const single = await openTab(browser, reader, { path: `/community/posts/${thread}` });
   await measureThread(single.page, thread);
   await single.context.close();
+}
+
+try {
+  const [author, reader] = [await loginAdmin(), await login('meera@ankur.example', 'Sprout!2345')];
+  process.stdout.write(`${machine()}\n`);
+  if (!(await measureSlowPhone(browser, reader))) process.exitCode = 1;
+  if (!isPhoneAlone) await measureMuch(author, reader);
 } finally {
   await browser.close();
   await platform?.stop();

@@ -41,3 +41,7 @@ export function profileSteps(
     { label: 'List your achievements', done: told(user.achievements) },
   ];
 }
+
+/** A profile that tells almost nothing: what it lacks is the first thing its owner meets. */
+export const isBarelyBegun = (user: Parameters<typeof profileSteps>[0]): boolean =>
+  profileSteps(user).filter(({ done }) => done).length < 3;

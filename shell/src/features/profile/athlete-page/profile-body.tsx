@@ -11,6 +11,7 @@ import { VerificationCard } from '../verification/verification-card.tsx';
 import { ProfileViews } from '../views/profile-views.tsx';
 import { useRecordView } from '../views/use-record-view.ts';
 import { CompletenessList } from './completeness-list.tsx';
+import { isBarelyBegun } from './completeness.ts';
 import { KnownFacts } from './known-facts.tsx';
 import { MemberPosts } from './member-posts.tsx';
 import { ProfileHeader, type Profile } from './profile-header.tsx';
@@ -28,11 +29,14 @@ export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }
   const sport = profile.sport ?? 'other';
   const features = useFeatures();
   useRecordView(profile._id);
+  const missing = own && <CompletenessList profile={profile} />;
+  const missingFirst = isBarelyBegun(profile);
   return (
     <div className={styles['body']}>
       <ProfileHeader profile={profile} bests={bests} own={own} />
       <div className={styles['columns']}>
         <div className={styles['column']}>
+          {missingFirst && missing}
           <PersonalBests bests={bests} sport={sport} />
           <Season bests={bests} results={results} sport={sport} />
           {profile.bio && (
@@ -56,7 +60,7 @@ export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }
         </div>
         <div className={styles['column']}>
           {own && isOpen('events', features) && <OwnRegistrations max={1} />}
-          {own && <CompletenessList profile={profile} />}
+          {!missingFirst && missing}
           {own && <VerificationCard isVerified={profile.isVerified} />}
           {own && <ProfileViews />}
           <Figures {...profile} sport={sport} />

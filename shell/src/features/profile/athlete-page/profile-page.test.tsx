@@ -150,6 +150,20 @@ describe('ProfilePage', () => {
     expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/profile?edit=1');
   });
 
+  it('begins with what is missing while the profile tells almost nothing, and with the marks after that', async () => {
+    const headings = async (user: Parameters<typeof buildUser>[0]) => {
+      cleanup();
+      const whole = buildUser({ _id: id, ...user });
+      openSession({ token: 'token', user: whole });
+      openProfile({ body: whole });
+      await screen.findByRole('heading', { name: 'Your profile' });
+      return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    };
+    expect((await headings({ sport: undefined, level: undefined, bio: undefined }))[0]).toBe('Your profile');
+    const begun = await headings({ sport: 'athletics', level: 'advanced', personalBests: [best] });
+    expect(begun[0]).toBe('Personal bests');
+  });
+
   it('shows who a member is, and offers no change of somebody else', async () => {
     openProfile({
       body: buildUser({ _id: id, username: 'कविता यादव', sport: 'kabaddi', level: 'advanced' }),
