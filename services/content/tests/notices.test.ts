@@ -34,6 +34,16 @@ test.each([
   expect((await as('athlete').fails(endpoint, request)).status).toBe(403);
 });
 
+test.each([
+  [createGuideline, { title: ' ', content: 'y' }, 'Title and content are required'],
+  [createGuideline, { title: 'x', content: '' }, 'Title and content are required'],
+  [createAnnouncement, { title: '', message: 'y' }, 'Title and message are required'],
+  [createAnnouncement, { title: 'x', message: ' ' }, 'Title and message are required'],
+])('without its words is refused in the words of the form', async (endpoint, body, message) => {
+  const [first] = (await admin().fails(endpoint, { body })).errors ?? [];
+  expect(first).toMatchObject({ message });
+});
+
 describe('a guideline', () => {
   const body = { title: 'Play fair', content: 'No insults.', category: 'safety' };
 

@@ -3,6 +3,9 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { done, instant, objectId } from '../../primitives.ts';
 import { bodyText, lineText } from '../../text.ts';
 
+/** As the forms say it (admin-console §5). */
+const required = 'Title and message are required';
+
 export const announcementAudiences = ['all', 'athletes', 'coaches', 'scouts', 'sponsors'] as const;
 export const announcementPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 
@@ -53,8 +56,8 @@ export const announcementEndpoints = {
     limit: 'admin',
     summary: 'Announce something; a day begins and ends in India; the same one under the same key is one',
     body: z.object({
-      title: lineText({ min: 1, max: 120, tooShort: 'is required' }),
-      message: bodyText({ min: 1, max: 1000, tooShort: 'is required' }),
+      title: lineText({ min: 1, max: 120, tooShort: required }),
+      message: bodyText({ min: 1, max: 1000, tooShort: required }),
       audience: z.enum(announcementAudiences).default('all'),
       priority: z.enum(announcementPriorities).default('medium'),
       startDate: moment.optional().describe('today unless given'),

@@ -3,6 +3,9 @@ import { briefCacheMs, defineEndpoint } from '../../endpoint.ts';
 import { done, objectId } from '../../primitives.ts';
 import { bodyText, lineText } from '../../text.ts';
 
+/** As the forms say it (admin-console §5). */
+const required = 'Title and content are required';
+
 export const guidelineCategories = ['general', 'posting', 'interaction', 'safety', 'other'] as const;
 
 const guideline = z
@@ -41,8 +44,8 @@ export const guidelineEndpoints = {
     limit: 'admin',
     summary: 'Add a guideline at the end; the same one under the same key is one',
     body: z.object({
-      title: lineText({ min: 1, max: 120, tooShort: 'is required' }),
-      content: bodyText({ min: 1, max: 4000, tooShort: 'is required' }),
+      title: lineText({ min: 1, max: 120, tooShort: required }),
+      content: bodyText({ min: 1, max: 4000, tooShort: required }),
       category: z.enum(guidelineCategories).default('general'),
     }),
     output: z.object({ guideline }),
