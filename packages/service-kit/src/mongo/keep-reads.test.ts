@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, jest, test } from '@jest/globals';
 import { createKeptReads } from './keep-reads.ts';
 
@@ -70,12 +72,21 @@ test('nothing is kept that was read while a write was under way, or before one b
   expect(await readNow('after')).toEqual(['after']);
 });
 
-test('a write whose answer was lost may still be made: nothing is kept for half a minute', async () => {
+test.each([
+  { name: 'MongoNetworkError' },
+  { name: 'MongoServerError', code: 50 },
+  { name: 'MongoServerError', code: 11_600 },
+  { name: 'MongoWriteConcernError', code: 64 },
+  { name: 'MongoBulkWriteError', code: 11_000 },
+  { name: 'MongoAPIError' },
+  { name: 'AbortError' },
+  { name: 'Error' },
+])('a write that $name $code ended may still be made: nothing is kept for half a minute', async (failure) => {
   jest.useFakeTimers();
   try {
     const { collection, under, readNow } = start();
     const writing = collection['insertOne']?.();
-    under[0]?.reject(Object.assign(new Error('lost'), { name: 'MongoNetworkError' }));
+    under[0]?.reject(Object.assign(new Error('lost'), failure));
     await expect(writing).rejects.toThrow('lost');
     expect(await readNow('one')).toEqual(['one']);
     jest.advanceTimersByTime(29_000);
@@ -91,7 +102,7 @@ test('a write whose answer was lost may still be made: nothing is kept for half 
 test('a write that the store refused leaves nothing behind', async () => {
   const { collection, under, readNow } = start();
   const writing = collection['insertOne']?.();
-  under[0]?.reject(Object.assign(new Error('duplicate'), { code: 11_000 }));
+  under[0]?.reject(Object.assign(new Error('duplicate'), { name: 'MongoServerError', code: 11_000 }));
   await expect(writing).rejects.toThrow('duplicate');
   expect(await readNow('one')).toEqual(['one']);
   expect(await readNow('never asked')).toEqual(['one']);
@@ -109,4 +120,30 @@ test('where others write too every question is asked', async () => {
   const { readNow } = start(false);
   expect(await readNow('one')).toEqual(['one']);
   expect(await readNow('two')).toEqual(['two']);
+});
+
+test('what is outdated is let go of at the next read, whatever that asks for', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const { collection } = createCollection();
+  const keep = createKeptReads<object>({ collection } as never, { alone: true });
+  const outdated = new WeakRef(await keep('erased', () => Promise.resolve({ text: 'of an erased member' })));
+  void collection['deleteOne']?.();
+  await keep('other', () => Promise.resolve({ text: 'other' }));
+  await new Promise((resolve) => setImmediate(resolve));
+  collectGarbage();
+  expect(outdated.deref()).toBeUndefined();
+});
+
+test('what nobody asks for again is let go of after ten seconds', async () => {
+  jest.useFakeTimers();
+  try {
+    const { readNow } = start();
+    await readNow('kept');
+    expect(jest.getTimerCount()).toBeGreaterThan(0);
+    jest.advanceTimersByTime(11_000);
+    expect(jest.getTimerCount()).toBe(0);
+  } finally {
+    jest.useRealTimers();
+  }
 });

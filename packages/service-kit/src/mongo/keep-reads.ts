@@ -31,7 +31,18 @@ interface Changes {
   underWay: number;
 }
 
+/** Whether this process alone writes to its store. */
+export interface KeepOptions {
+  alone?: boolean | undefined;
+}
+
 type Collection = Record<(typeof writes)[number], (...parameters: unknown[]) => Promise<unknown>>;
+
+/** True when the store said that it refused the write: any other failure may be that of the answer alone. */
+function isRefusal(error: unknown): boolean {
+  // By name: what only some members of the store have confirmed is an error with a name of its own.
+  return error instanceof Error && error.name === 'MongoServerError' && !isStoreUnavailable(error);
+}
 
 const known = new WeakMap<object, Changes>();
 
@@ -54,7 +65,7 @@ function countChanges(collection: Collection): Changes {
       try {
         return await write(...parameters);
       } catch (error) {
-        if (isStoreUnavailable(error)) endsIn = uncertainMs;
+        if (!isRefusal(error)) endsIn = uncertainMs;
         throw error;
       } finally {
         if (endsIn > 0) setTimeout(end, endsIn).unref();
@@ -72,22 +83,27 @@ function countChanges(collection: Collection): Changes {
  */
 export function createKeptReads<T extends object>(
   model: Pick<Model<never>, 'collection'>,
-  { alone = false }: { alone?: boolean | undefined },
+  { alone = false }: KeepOptions,
 ): SharedRead<T> {
   const share = createSharedRead<T>();
   if (!alone) return share;
   const changes = countChanges(model.collection as unknown as Collection);
-  const kept = new LRUCache<string, { value: T; count: number }>({
+  const kept = new LRUCache<string, T>({
     maxSize: maxKept,
-    sizeCalculation: ({ value }) => 1 + (Array.isArray(value) ? value.length : 0),
+    sizeCalculation: (value) => 1 + (Array.isArray(value) ? value.length : 0),
     ttl: maxAgeMs,
+    // Nobody may ask again: what was deleted since must not stay in memory. Its timers hold no process.
+    ttlAutopurge: true,
   });
+  let keptAt = changes.count;
   return async (key, read) => {
+    if (keptAt !== changes.count) kept.clear();
+    keptAt = changes.count;
     const found = kept.get(key);
-    if (found?.count === changes.count) return found.value;
+    if (found) return found;
     const { count } = changes;
     const value = await share(key, read);
-    if (changes.count === count && changes.underWay === 0) kept.set(key, { value, count });
+    if (changes.count === count && changes.underWay === 0) kept.set(key, value);
     return value;
   };
 }
