@@ -15,7 +15,7 @@ async function ownHidden(
 ): Promise<readonly StoredPost[]> {
   const firstPage =
     wanted.sort === 'newest' && wanted.page === 1 && !wanted.after && wanted.tag === undefined;
-  return userId !== null && firstPage ? posts.list(hiddenQuery(userId)) : [];
+  return userId !== null && firstPage ? posts.listKept(hiddenQuery(userId)) : [];
 }
 
 function newestFirst(a: StoredPost, b: StoredPost): number {
@@ -41,13 +41,13 @@ export function listFeed(community: Community): UseCase<typeof feedEndpoints.lis
     };
     // Most readers hide nobody: the page that all of them share is read while that is being found out.
     const [everyones, own, total, hidden] = await Promise.all([
-      posts.list(feedQuery(wanted)),
+      posts.listKept(feedQuery(wanted)),
       ownHidden(community, wanted, userId),
       tally.total(tag),
-      hiddenMembers.of(userId),
+      hiddenMembers.ofReader(userId),
     ]);
     const without = hidden.everywhere;
-    const found = without.size === 0 ? everyones : await posts.list(feedQuery({ ...wanted, without }));
+    const found = without.size === 0 ? everyones : await posts.listKept(feedQuery({ ...wanted, without }));
     const shown = own.length === 0 ? found : [...found, ...own].sort(newestFirst);
     const last = found.at(-1);
     return {

@@ -29,14 +29,14 @@ export function listFollowedFeed(community: Community): ListFeed {
     assertIndexed(query);
     const { limit, cursor } = query;
     const tag = query.tag?.normalize('NFC');
-    const [followed, hidden] = await Promise.all([following.list(userId), hiddenMembers.of(userId)]);
+    const [followed, hidden] = await Promise.all([following.list(userId), hiddenMembers.ofReader(userId)]);
     const by = followed.map(({ member }) => member).filter((member) => !hidden.everywhere.has(member));
     const wanted: FeedPage = {
       ...{ sort, limit, page: 1, by },
       ...(tag === undefined ? {} : { tag }),
       ...(cursor === undefined ? {} : { after: decodeCursor(cursor) }),
     };
-    const found = by.length === 0 ? [] : await posts.list(feedQuery(wanted));
+    const found = by.length === 0 ? [] : await posts.listKept(feedQuery(wanted));
     const last = found.at(-1);
     const nextCursor = last && found.length === limit ? encodeCursor(placeOf(sort, last)) : null;
     return {

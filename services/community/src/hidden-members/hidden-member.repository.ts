@@ -4,7 +4,7 @@ import { maxHiddenMembers, type HiddenKind } from '@ankur/contracts/community/li
 import { AppError } from '@ankur/contracts/error-codes';
 import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import { findPlain } from '@ankur/service-kit/mongo/find-plain';
-import { createKeptReads } from '@ankur/service-kit/mongo/keep-reads';
+import { createKeptReads, type KeepOptions } from '@ankur/service-kit/mongo/keep-reads';
 import { outboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { hidingModel, type HiddenMember, type StoredHiding } from './hidden-member.model.ts';
@@ -28,6 +28,8 @@ export interface HiddenMemberRepository {
   /** Forgets what an erased member hid. */
   erase(userId: string): Promise<void>;
   of(userId: string | null): Promise<Hidden>;
+  /** As `of`, for pages of the feed: shared and kept as `createKeptReads` says. No decision stands on it. */
+  ofReader(userId: string | null): Promise<Hidden>;
   /** The newest first. */
   list(userId: string): Promise<HiddenMember[]>;
   /**
@@ -44,6 +46,15 @@ const isBlocking = (hiding: StoredHiding | null, member: string): boolean =>
 const areParted = (hiding: StoredHiding | null, member: string): boolean =>
   isBlocking(hiding, member) || (hiding?.blockedBy.includes(member) ?? false);
 
+function hiddenOf([known]: readonly StoredHiding[]): Hidden {
+  const { hides = [], blockedBy = [] }: Partial<StoredHiding> = known ?? {};
+  const blocking = hides.filter(({ kind }) => kind === 'blocked').map(({ member }) => member);
+  return {
+    everywhere: new Set([...hides.map(({ member }) => member), ...blockedBy]),
+    blocked: new Set([...blocking, ...blockedBy]),
+  };
+}
+
 function withHiding(hides: readonly HiddenMember[], { member, kind }: Hiding): HiddenMember[] {
   const others = hides.filter((entry) => entry.member !== member);
   if (kind === null) return others;
@@ -55,10 +66,12 @@ function withHiding(hides: readonly HiddenMember[], { member, kind }: Hiding): H
 export function createHiddenMemberRepository(
   connection: Connection,
   relay: Pick<Relay, 'watch' | 'notify'>,
-  { alone }: { alone?: boolean | undefined } = {},
+  options: KeepOptions = {},
 ): HiddenMemberRepository {
   const model = hidingModel(connection);
-  const keep = createKeptReads<StoredHiding[]>(model, { alone });
+  const keep = createKeptReads<StoredHiding[]>(model, options);
+  const read = (userId: string): Promise<StoredHiding[]> =>
+    findPlain(model, { filter: { _id: userId }, projection: { hides: 1, blockedBy: 1 }, limit: 1 });
   const { find, changeOrCreate } = createAggregate<StoredHiding>({ model, relay, revision: 'version' });
 
   /** Writes one side, with an event when it changes whether this reader is shown that author. */
@@ -83,20 +96,8 @@ export function createHiddenMemberRepository(
     erase: async (userId) => {
       await model.deleteOne({ _id: userId });
     },
-    async of(userId) {
-      const [known] =
-        userId === null
-          ? []
-          : await keep(userId, () =>
-              findPlain(model, { filter: { _id: userId }, projection: { hides: 1, blockedBy: 1 }, limit: 1 }),
-            );
-      const { hides = [], blockedBy = [] }: Partial<StoredHiding> = known ?? {};
-      const blocking = hides.filter(({ kind }) => kind === 'blocked').map(({ member }) => member);
-      return {
-        everywhere: new Set([...hides.map(({ member }) => member), ...blockedBy]),
-        blocked: new Set([...blocking, ...blockedBy]),
-      };
-    },
+    of: async (userId) => hiddenOf(userId === null ? [] : await read(userId)),
+    ofReader: async (userId) => hiddenOf(userId === null ? [] : await keep(userId, () => read(userId))),
     async list(userId) {
       return (await find(userId))?.hides.toReversed() ?? [];
     },

@@ -3,7 +3,7 @@ import { reactionChanged } from '@ankur/contracts/community/posts.events';
 import { recentReactionsPerPost, type ReactionType } from '@ankur/contracts/community/limits';
 import { AppError } from '@ankur/contracts/error-codes';
 import { findPlain } from '@ankur/service-kit/mongo/find-plain';
-import { createKeptReads } from '@ankur/service-kit/mongo/keep-reads';
+import { createKeptReads, type KeepOptions } from '@ankur/service-kit/mongo/keep-reads';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import { deferredOutboxEntry, type EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
@@ -46,11 +46,9 @@ export interface ReactionRepository {
   addCounted(reactions: readonly StoredReaction[]): Promise<void>;
 }
 
-interface ReactionParts {
+interface ReactionParts extends KeepOptions {
   posts: PostProjection;
   hiddenMembers: Pick<HiddenMemberRepository, 'of'>;
-  /** As in `createKeptReads`. */
-  alone?: boolean | undefined;
 }
 
 const maxAttempts = 100;
@@ -115,10 +113,10 @@ const giveNotice =
 export function createReactionRepository(
   connection: Connection,
   relay: Pick<Relay, 'watch' | 'notify'>,
-  { posts, hiddenMembers, alone }: ReactionParts,
+  { posts, hiddenMembers, ...options }: ReactionParts,
 ): ReactionRepository {
   const model = reactionModel(connection);
-  const keep = createKeptReads<StoredReaction[]>(model, { alone });
+  const keep = createKeptReads<StoredReaction[]>(model, options);
 
   const apply = (step: ReactionStep): Promise<PostCounts | null> =>
     posts.once(new Types.ObjectId(step.postId), `r${step.reactionId}.${step.v}`, writesOf(step));

@@ -5,7 +5,7 @@ import { countDays } from '@ankur/service-kit/days/count-days';
 import type { DayRange } from '@ankur/service-kit/days/day-range';
 import type { CursorPlace } from '@ankur/service-kit/mongo/cursor';
 import { findPlain } from '@ankur/service-kit/mongo/find-plain';
-import { createKeptReads } from '@ankur/service-kit/mongo/keep-reads';
+import { createKeptReads, type KeepOptions } from '@ankur/service-kit/mongo/keep-reads';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { freeSubmissionKeys } from '../../jobs/free-submission-keys.ts';
@@ -71,8 +71,8 @@ export function hiddenFilter(authorId: string, postIds: readonly Types.ObjectId[
   return { 'author._id': authorId, visible: false, postId: { $in: postIds }, deletedAt: null };
 }
 
-function createReads(model: CommentModel, alone: boolean | undefined): CommentReads {
-  const keep = createKeptReads<StoredComment[]>(model, { alone });
+function createReads(model: CommentModel, options: KeepOptions): CommentReads {
+  const keep = createKeptReads<StoredComment[]>(model, options);
   return {
     findBySubmission: (keys) =>
       model
@@ -128,11 +128,7 @@ function createReads(model: CommentModel, alone: boolean | undefined): CommentRe
 export function createCommentRepository(
   connection: Connection,
   relay: Pick<Relay, 'watch' | 'notify'>,
-  {
-    posts,
-    hiddenMembers,
-    alone,
-  }: Pick<Community, 'posts' | 'hiddenMembers'> & { alone?: boolean | undefined },
+  { posts, hiddenMembers, ...options }: Pick<Community, 'posts' | 'hiddenMembers'> & KeepOptions,
 ): CommentRepository {
   const model = commentModel(connection);
   const { find, insert, changeIfFound } = createAggregate<StoredComment>({
@@ -142,7 +138,7 @@ export function createCommentRepository(
     enrich: commentEnrichment(() => ({ posts, comments, hiddenMembers })),
   });
   const comments: CommentRepository = {
-    ...createReads(model, alone),
+    ...createReads(model, options),
     ...createReplySnapshots(model),
     ...createCommentAuthors(model),
     find,

@@ -4,7 +4,7 @@ import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import { countDays } from '@ankur/service-kit/days/count-days';
 import type { DayRange } from '@ankur/service-kit/days/day-range';
 import { findPlain } from '@ankur/service-kit/mongo/find-plain';
-import { createKeptReads } from '@ankur/service-kit/mongo/keep-reads';
+import { createKeptReads, type KeepOptions } from '@ankur/service-kit/mongo/keep-reads';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { postEnrichment } from '../post-events.ts';
@@ -41,8 +41,9 @@ interface PostReads {
   peek(id: string): Promise<PostPeek | null>;
   /** Those of these that are known, in no order. */
   findMany(ids: readonly string[]): Promise<StoredPost[]>;
-  /** Shared by all who ask the same, and kept until a post changes where nobody else writes: the posts must not be changed. */
-  list(query: PostQuery): Promise<readonly StoredPost[]>;
+  list(query: PostQuery): Promise<StoredPost[]>;
+  /** For pages of the feed: shared by all who ask the same and kept as `createKeptReads` says; the posts must not be changed. */
+  listKept(query: PostQuery): Promise<readonly StoredPost[]>;
   findBySubmission(keys: readonly string[]): Promise<StoredPost | null>;
   findMedia(key: string): Promise<Pick<StoredPost, 'author' | 'visible' | 'status' | 'media'> | null>;
   /** Those among these that are not deleted. */
@@ -81,16 +82,18 @@ const peekFields = {
   version: 1,
 } as const;
 
-function createReads(model: PostModel, alone: boolean): PostReads {
-  const keep = createKeptReads<StoredPost[]>(model, { alone });
+function createReads(model: PostModel, options: KeepOptions): PostReads {
+  const keep = createKeptReads<StoredPost[]>(model, options);
+  const list = (query: PostQuery): Promise<StoredPost[]> =>
+    findPlain(model, { ...query, projection: shownFields });
   return {
     peek: (id) => model.findById(id, peekFields).lean<PostPeek>(),
     findMany: (ids) =>
       model
         .find({ _id: { $in: ids } } as unknown as QueryFilter<StoredPost>, shownFields)
         .lean<StoredPost[]>(),
-    list: (query) =>
-      keep(JSON.stringify(query), () => findPlain(model, { ...query, projection: shownFields })),
+    list,
+    listKept: (query) => keep(JSON.stringify(query), () => list(query)),
     findBySubmission: (keys) =>
       model
         .findOne({ submissionKey: { $in: keys } } as QueryFilter<StoredPost>, shownFields)
@@ -132,7 +135,7 @@ function withTopicChange(post: StoredPost, change: PostChange | null): PostChang
 export function createPostRepository(
   connection: Connection,
   relay: Pick<Relay, 'watch' | 'notify'>,
-  { alone = false }: { alone?: boolean | undefined } = {},
+  options: KeepOptions = {},
 ): PostRepository {
   const model = postModel(connection);
   const { find, get, insert, change, changeIfFound } = createAggregate<StoredPost>({
@@ -145,7 +148,7 @@ export function createPostRepository(
     enrich: postEnrichment,
   });
   return {
-    ...createReads(model, alone),
+    ...createReads(model, options),
     ...createPostProjection(model),
     ...createWaitingTopics(model),
     ...createPostAuthors(model),
