@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { mkdtemp, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,12 +130,34 @@ describe('a backup', () => {
     expect(await readdir(folder())).toEqual([]);
   });
 
+  test('that cannot remove what it began says what is left, whatever it failed of', async () => {
+    for (const code of ['ENOSPC', 'EIO']) {
+      const left: string[] = [];
+      const openFile = (path: string) => {
+        left.push(path);
+        // A folder in the place of the file: it cannot be removed as one.
+        mkdirSync(path);
+        return new Writable({
+          write: (_chunk, _encoding, done) => done(Object.assign(new Error('failed'), { code })),
+        });
+      };
+      const error = await make({ openFile }).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(Error);
+      expect((error as Error).message).toContain(String(left[0]));
+      expect((error as Error).message).toMatch(/disk is full|failed/);
+      expect((error as Error).message).not.toContain('nothing of it is left');
+    }
+  });
+
   test('that has no folder to go to says why and leaves no connection open', async () => {
     const open = () =>
       mongoose.connections.filter(({ readyState }) => readyState === mongoose.STATES.connected).length;
     const before = open();
     await writeFile(folder(), 'a file where the folder should be');
-    await expect(make()).rejects.toMatchObject({ code: 'EEXIST' });
+    await expect(make()).rejects.toMatchObject({
+      code: 'EEXIST',
+      message: expect.not.stringContaining('could not be removed') as unknown,
+    });
     expect(open()).toBe(before);
   });
 

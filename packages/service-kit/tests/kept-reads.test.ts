@@ -12,13 +12,15 @@ interface Note {
 
 let store: TestStore;
 let connection: Connection;
-let notes: Model<Note>;
+let notes: ReturnType<typeof openNotes>;
 let keep: SharedRead<{ text: string }>;
+
+const openNotes = () => connection.model('Note', new Schema<Note>({ text: String }, { versionKey: false }));
 
 beforeAll(async () => {
   store = await startStore();
   connection = createServiceConnection();
-  notes = connection.model('Note', new Schema<Note>({ text: String }, { versionKey: false }));
+  notes = openNotes();
   await openConnection(connection, store.uri, { logger: createLogger({ name: 'test', level: 'silent' }) });
 });
 beforeEach(async () => {

@@ -192,8 +192,28 @@ async function writeCompressed(
   return { size, sha256: hash.digest('hex') };
 }
 
-/** Where not even this works, why the backup failed is what matters. */
-const removeQuietly = (path: string): Promise<void> => rm(path, { force: true }).catch(() => undefined);
+/** A path below what is no folder names nothing. */
+function unlessAbsent(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOTDIR') throw error;
+}
+
+/** Those of the paths that could not be removed: why the backup failed matters more than why they stay. */
+async function removeQuietly(...paths: string[]): Promise<string[]> {
+  const removed = await Promise.allSettled(
+    paths.map((path) => rm(path, { force: true }).catch(unlessAbsent)),
+  );
+  return paths.filter((_path, index) => removed[index]?.status === 'rejected');
+}
+
+/** The error, with the files in its message that are left of the backup. */
+function explainFailure(error: unknown, left: readonly string[]): unknown {
+  if (left.length === 0) return explainFullDisk(error, 'no backup was made, and nothing of it is left.');
+  const files = `could not be removed and may be deleted: ${left.join(', ')}`;
+  const explained = explainFullDisk(error, `no backup was made. What is left of it ${files}`);
+  if (explained !== error || !(error instanceof Error)) return explained;
+  error.message += `; what is left of the backup ${files}`;
+  return error;
+}
 
 /**
  * Writes all of a platform as of one moment into one file: complete under its name, or not at all. The platform runs on.
@@ -217,10 +237,8 @@ export async function writeBackup(options: BackupOptions): Promise<BackupManifes
     await rename(temporary, backupFile(folder, id));
     return manifest;
   } catch (error) {
-    await removeQuietly(manifestFile(folder, id));
-    throw explainFullDisk(error, 'no backup was made, and nothing of it is left.');
+    throw explainFailure(error, await removeQuietly(manifestFile(folder, id), temporary));
   } finally {
-    await removeQuietly(temporary);
     await stores.close();
   }
 }
