@@ -206,8 +206,9 @@ for (const [who, email, looksAt] of [
 }
 
 test('every section of the console and every tab in it is clean and fits a phone', async ({ browser }) => {
-  const tab = await openTab(browser, world.accounts.admin, { path: '/admin-dashboard', viewport: desktop });
+  const tab = await openTab(browser, world.accounts.admin, { path: '/admin-dashboard', viewport: phone });
   const { page } = tab;
+  await settle(tab);
   const [faults, overflow]: [string[], string[]] = [[], []];
   const look = async (name: string) => {
     await settle(tab);
@@ -216,7 +217,7 @@ test('every section of the console and every tab in it is clean and fits a phone
     overflow.push(...(await sidewaysOverflow(page)).map((fault) => `${name}: ${fault}`));
     await page.setViewportSize(desktop);
   };
-  await settle(tab);
+  await look('opened on a phone');
   const sections = await page.getByRole('navigation', { name: 'Sections' }).getByRole('button').all();
   expect(sections.length).toBeGreaterThan(10);
   // Inside the running page, which costs no loading.

@@ -26,6 +26,15 @@ import { changeOf, valuesOf } from './change-of.ts';
 
 const editCall = 'PATCH /api/events/:id';
 
+/** Fields whose labels are other words than their names. */
+const labels = {
+  date: 'Date (India, IST)',
+  endDate: 'Ends (India, IST)',
+  category: 'Kind',
+  maxParticipants: 'Seats',
+  price: 'Price in INR',
+};
+
 function EditForm({ event: newest }: { event: OwnEvent }) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -60,6 +69,7 @@ function EditForm({ event: newest }: { event: OwnEvent }) {
           subject={event.title}
           typed={{ ...values }}
           states={[{ ...states[0] }, { ...states[1] }]}
+          labels={labels}
           onContinue={takeNewest}
         />
       )}
