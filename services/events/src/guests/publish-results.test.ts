@@ -10,10 +10,11 @@ const [gone, stays] = ['b'.repeat(24), 'c'.repeat(24)];
 
 type Look = () => readonly string[];
 
+// Fields in the order in which they are stored: rows are compared as they are written.
 const mark = { discipline: '400 m', mark: '61.8' };
-const said = { ...mark, athleteId: gone, note: 'Zubin, PB' };
-const other = { ...mark, athleteId: stays, note: 'PB' };
-const without = { ...mark, athleteId: gone };
+const said = { athleteId: gone, ...mark, note: 'Zubin, PB' };
+const other = { athleteId: stays, ...mark, note: 'PB' };
+const without = { athleteId: gone, ...mark };
 
 /** An event whose guest list answers each look in turn. */
 function startEvent(looks: Look[], standing: StoredResult[] = []) {
