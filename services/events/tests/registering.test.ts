@@ -252,7 +252,7 @@ describe('who is going', () => {
     await events.publish(userSuspended, { ...suspended, isSuspended: true });
     await waitFor(async () => (await shown()).total === 0);
     expect((await shown()).people).toEqual([]);
-    await events.publish(userUpdated, { user: { ...user, username: 'Ila R.' }, version: 8 });
+    await events.publish(userUpdated, { user: { ...user, username: 'Ila R.' }, ...grown, version: 8 });
     const known = () => events.database.collection('memberCards').countDocuments({ username: 'Ila R.' });
     await waitFor(async () => (await known()) === 1);
     expect((await shown()).total).toBe(0);
@@ -266,6 +266,27 @@ describe('who is going', () => {
         (await events.database.collection('memberCards').countDocuments({ username: 'Last' })) === 1,
     );
     expect((await shown()).total).toBe(1);
+  });
+
+  test('hides whose newer state was told without the age, until that is told again', async () => {
+    const request = await seeded();
+    const user = { _id: member(61), username: 'Mira' };
+    await as(61).call(registerForEvent, request);
+    const tell = async (version: number, age: object) => {
+      await events.publish(userUpdated, { user: { ...user, username: `Mira ${version}` }, ...age, version });
+      const known = {
+        _id: user._id,
+        version,
+        ...('isMinor' in age ? { ageVersion: version } : {}),
+      } as object;
+      await waitFor(
+        async () => (await events.database.collection('memberCards').countDocuments(known)) === 1,
+      );
+      return (await as(1).call(listAttendees, request)).people.map(({ username }) => username);
+    };
+    expect(await tell(4, grown)).toEqual(['Mira 4']);
+    expect(await tell(5, {})).toEqual([]);
+    expect(await tell(6, grown)).toEqual(['Mira 6']);
   });
 
   test('is not told by what everybody is told of the seats', async () => {

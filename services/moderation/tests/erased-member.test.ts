@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { userErased, userUpdated } from '@ankur/contracts/identity/identity.events';
 import { adminActed } from '@ankur/contracts/audit.events';
 import { waitFor } from '@ankur/test-kit/wait-for';
+import { createAuditRepository } from '../src/audit/audit.repository.ts';
+import { placesInEvents } from '../src/audit/audit.model.ts';
 import { member, newId, startModeration, type Moderation } from './start-moderation.ts';
 
 let moderation: Moderation;
@@ -141,4 +143,40 @@ test('a thousand flags of an erased member, and the cases they stand in, bear on
   const pseudonyms = (await everything()).match(/Erased member [0-9a-f]{8}/g) ?? [];
   const own = pseudonyms.filter((found) => found === pseudonyms.at(-1));
   expect(own.length).toBeGreaterThanOrEqual(2 * many);
+});
+
+test('entries that name an erased member are found by an index, and each batch of them is progress', async () => {
+  const [id, username] = [newId(), 'Tara Admin'];
+  const entries = moderation.db.collection('auditLog');
+  const entry = (changes: object) => ({
+    ...{ eventId: newId(), at: new Date(), service: 'events', actor: null, action: 'event.update' },
+    ...{ target: { type: 'event', id: newId() }, before: null, after: null, reason: null, requestId: null },
+    ...changes,
+  });
+  const said = { results: [{ athleteId: newId() }, { athleteId: id, mark: '61.8', note: 'Tara, PB' }] };
+  const about = { type: 'user', id, label: username };
+  const changes = [
+    ...[{ before: said }, { after: said }, { before: { decidedBy: { id, username } } }],
+    ...[{ after: { decidedBy: { id, username } } }, { actor: { id, username, role: 'admin' } }],
+    { target: about, after: { role: 'coach', username } },
+  ];
+  const many = 401;
+  for (const each of changes) await entries.insertMany(Array.from({ length: many }, () => entry(each)));
+  const others = await entries.insertMany(
+    Array.from({ length: 50 }, () => entry({ after: { results: [] } })),
+  );
+  const another = { _id: { $in: Object.values(others.insertedIds) } };
+  const before = await entries.find(another).toArray();
+  for (const place of placesInEvents) {
+    const plan = await entries.find({ [place]: id, 'target.type': 'event' }).explain('executionStats');
+    expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
+    expect(plan['executionStats']).toMatchObject({ nReturned: many, totalDocsExamined: many });
+  }
+  let batches = 0;
+  await createAuditRepository(moderation.db).rename({ _id: id, username: 'Erased member 1' }, () => {
+    batches += 1;
+  });
+  expect(batches).toBeGreaterThanOrEqual(3 * changes.length);
+  expect(JSON.stringify(await entries.find().toArray())).not.toContain('Tara');
+  expect(await entries.find(another).toArray()).toEqual(before);
 });

@@ -64,10 +64,11 @@ export function publishResults(context: Pick<EventsContext, 'events' | 'guestLis
     const list = await context.guestLists.find(event._id);
     const seated = findSeated(list);
     const results = body.results.map(storeResult);
-    assertTookPart(results, { seated, standing: event.results ?? [] });
-    await context.events.change(event._id, (current) => {
+    const { after: published } = await context.events.change(event._id, (current) => {
       if (!isPublic(current) || current.date > new Date())
         throw new AppError('EVENT_CLOSED', { message: 'Results follow once the event has begun.' });
+      // By what stands now: words that an erasure took away since the first look may not come back.
+      assertTookPart(results, { seated, standing: current.results ?? [] });
       if (JSON.stringify(current.results ?? []) === JSON.stringify(results)) return null;
       return {
         set: { results },
@@ -79,7 +80,7 @@ export function publishResults(context: Pick<EventsContext, 'events' | 'guestLis
     });
     // Who was erased meanwhile had no words here yet that could be taken away.
     const stillSeated = findSeated(await context.guestLists.find(event._id));
-    await forgetNotes(context, event._id, seated.difference(stillSeated));
-    return { results };
+    const forgotten = await forgetNotes(context, event._id, seated.difference(stillSeated));
+    return { results: (forgotten ?? published).results ?? [] };
   };
 }

@@ -47,12 +47,23 @@ export function createMemberRepository(connection: Connection) {
       const older = { $or: [{ ageVersion: null }, { ageVersion: { $lt: version } }] };
       await members.updateOne({ _id: id, ...older }, { $set: { ...age, ageVersion: version } });
     },
-    /** What is known of these members besides their cards. */
+    /**
+     * What is known of these members besides their cards. An age told of an older state than the card is not known: an instance
+     * of identity of before tells of a change without the age, which may be what changed.
+     */
     async listStandings(ids: readonly string[]): Promise<Map<string, MemberStanding>> {
       const found = await members
-        .find({ _id: { $in: [...ids] } }, { isMinor: 1, isPrivate: 1, isVerified: 1 })
+        .find(
+          { _id: { $in: [...ids] } },
+          { isMinor: 1, isPrivate: 1, isVerified: 1, version: 1, ageVersion: 1 },
+        )
         .lean<StoredMember[]>();
-      return new Map(found.map((member) => [member._id, member]));
+      return new Map(
+        found.map(({ _id, version, ageVersion, isVerified, ...age }) => [
+          _id,
+          { ...(isVerified === undefined ? {} : { isVerified }), ...(ageVersion === version ? age : {}) },
+        ]),
+      );
     },
     /** Those of these members who are suspended. */
     async listSuspended(ids: readonly string[]): Promise<Set<string>> {

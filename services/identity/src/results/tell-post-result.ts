@@ -20,5 +20,6 @@ export async function tellPostResult(
     toldVersion: version,
   });
   await results.show(postKey(postId), { visible, visibleVersion: version });
-  await forgetErased({ results, users }, [author._id]);
+  // Nothing was told that could name anybody: most posts have no result.
+  if (result !== undefined) await forgetErased({ results, users }, [author._id]);
 }

@@ -2,6 +2,7 @@ import { Schema, type Connection } from 'mongoose';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { Person } from '../cases/store/case.model.ts';
+import { updateInBatches } from '../people/update-in-batches.ts';
 
 /** An appeal as its author made it; never changed, never deleted. Its answer stands among the decisions. */
 export interface StoredAppeal {
@@ -22,8 +23,8 @@ export interface AppealRepository {
   find(id: string): Promise<StoredAppeal | null>;
   /** The appeals about these cases. */
   listOf(ids: readonly string[]): Promise<Pick<StoredAppeal, '_id' | 'openedAt'>[]>;
-  /** Puts a pseudonym where an erased member had decided. */
-  rename(erased: Person): Promise<void>;
+  /** Puts a pseudonym where an erased member had decided; `progress` after every batch. */
+  rename(erased: Person, progress?: () => void): Promise<void>;
 }
 
 const required = <T>(type: T) => ({ type, required: true }) as const;
@@ -49,8 +50,9 @@ export function createAppealRepository(connection: Connection): AppealRepository
         if (!isDuplicateKey(error)) throw error;
       });
     },
-    rename: async ({ _id, username }) => {
-      await model.updateMany({ 'against._id': _id }, { $set: { 'against.username': username } });
+    rename: ({ _id: id, username }, progress) => {
+      const filter = { 'against._id': id, 'against.username': { $ne: username } };
+      return updateInBatches(model, { filter, update: { $set: { 'against.username': username } } }, progress);
     },
     listOf: (ids) => model.find({ _id: { $in: [...ids] } }, { openedAt: 1 }).lean<StoredAppeal[]>(),
     find: (id) => model.findById(id).lean<StoredAppeal>(),

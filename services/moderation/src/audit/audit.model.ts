@@ -17,6 +17,15 @@ export interface StoredAuditEntry {
   requestId: string | null;
 }
 
+/**
+ * Where entries about events of before name a member: who decided, and beside whose result something is written. Each is
+ * looked for by itself, because the embedded store has no index for `$or`.
+ */
+export const placesInEvents = [
+  ...['before.decidedBy.id', 'after.decidedBy.id'],
+  ...['before.results.athleteId', 'after.results.athleteId'],
+] as const;
+
 const { Mixed } = Schema.Types;
 const required = <T>(type: T) => ({ type, required: true }) as const;
 
@@ -40,6 +49,7 @@ auditSchema.index({ at: -1, _id: -1 });
 auditSchema.index({ 'target.id': 1, at: -1, _id: -1 });
 auditSchema.index({ action: 1, at: -1, _id: -1 });
 auditSchema.index({ 'actor.id': 1, at: -1, _id: -1 });
+for (const place of placesInEvents) auditSchema.index({ [place]: 1 }, { sparse: true });
 
 export function auditModel(connection: Connection): Model<StoredAuditEntry> {
   return connection.model<StoredAuditEntry>('AuditEntry', auditSchema);

@@ -2,7 +2,8 @@ import { Types, type Connection, type QueryFilter } from 'mongoose';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { CursorPlace } from '@ankur/service-kit/mongo/cursor';
 import type { Person } from '../cases/store/case.model.ts';
-import { auditModel, type StoredAuditEntry } from './audit.model.ts';
+import { auditModel, placesInEvents, type StoredAuditEntry } from './audit.model.ts';
+import { batch, updateInBatches } from '../people/update-in-batches.ts';
 import { omitPerson, renameIn } from './omit-person.ts';
 
 /** Which entries to list. */
@@ -23,8 +24,8 @@ export interface AuditQuery extends AuditFilters {
 export interface AuditRepository {
   append(entry: Omit<StoredAuditEntry, '_id'>): Promise<void>;
   list(query: AuditQuery): Promise<StoredAuditEntry[]>;
-  /** Puts a pseudonym where an erased member is named; fields of the account itself are taken out. */
-  rename(erased: Person): Promise<void>;
+  /** Puts a pseudonym where an erased member is named; fields of the account itself are taken out; `progress` after every batch. */
+  rename(erased: Person, progress?: () => void): Promise<void>;
   /** Newest first, a batch at a time. */
   stream(filters: AuditFilters): AsyncIterable<StoredAuditEntry>;
 }
@@ -57,29 +58,43 @@ export function auditFilter({
 
 export function createAuditRepository(connection: Connection): AuditRepository {
   const model = auditModel(connection);
+  /** Writes something else into each entry found, which it still matches. */
+  async function rewrite(
+    filter: QueryFilter<StoredAuditEntry>,
+    write: (entry: StoredAuditEntry) => object,
+    progress: () => void = () => undefined,
+  ): Promise<void> {
+    let written = 0;
+    for await (const entry of model.find(filter).lean<StoredAuditEntry[]>().cursor({ batchSize: batch })) {
+      await model.updateOne({ _id: entry._id }, { $set: write(entry) });
+      written += 1;
+      if (written % batch === 0) progress();
+    }
+    progress();
+  }
   return {
     async append(entry) {
       await model.create(entry).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });
     },
-    async rename({ _id: id, username }) {
-      await model.updateMany({ 'actor.id': id }, { $set: { 'actor.username': username } });
-      const about = await model.find({ 'target.id': id, 'target.type': 'user' }).lean<StoredAuditEntry[]>();
-      for (const { _id, before, after } of about) {
-        const states = { before: omitPerson(before), after: omitPerson(after) };
-        await model.updateOne({ _id }, { $set: { 'target.label': username, ...states } });
-      }
-      // Entries of before name who decided an event, and hold what was written beside results.
-      const ofEvents = model.find({ 'target.type': 'event' }).lean<StoredAuditEntry[]>();
-      for await (const { _id, before, after } of ofEvents.cursor({ batchSize: 200 })) {
-        const states = {
-          before: renameIn(before, { _id: id, username }),
-          after: renameIn(after, { _id: id, username }),
-        };
-        if (JSON.stringify(states) !== JSON.stringify({ before, after }))
-          await model.updateOne({ _id }, { $set: states });
-      }
+    async rename(erased, progress) {
+      const { _id: id, username } = erased;
+      const filter = { 'actor.id': id, 'actor.username': { $ne: username } };
+      await updateInBatches(model, { filter, update: { $set: { 'actor.username': username } } }, progress);
+      await rewrite(
+        { 'target.id': id, 'target.type': 'user' },
+        ({ before, after }) => ({
+          ...{ before: omitPerson(before), after: omitPerson(after), 'target.label': username },
+        }),
+        progress,
+      );
+      for (const place of placesInEvents)
+        await rewrite(
+          { [place]: id, 'target.type': 'event' },
+          ({ before, after }) => ({ before: renameIn(before, erased), after: renameIn(after, erased) }),
+          progress,
+        );
     },
     stream: (filters) =>
       model

@@ -1,19 +1,10 @@
-import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { Person, StoredCase } from './store/case.model.ts';
 import { caseWords } from './case-words.ts';
 import { searchWords } from '@ankur/service-kit/mongo/search-words';
+import { batch, updateInBatches, type Place } from '../people/update-in-batches.ts';
 
-/** Cases written at a time, so that no single write runs into the time limit of the store. */
-const batch = 200;
-
-/** One kind of place where a name stands. */
-interface Place {
-  filter: QueryFilter<StoredCase>;
-  update: UpdateQuery<StoredCase>;
-  arrayFilters?: Record<string, unknown>[];
-}
-
-const listPlaces = ({ _id: personId, username }: Person): Place[] => [
+const listPlaces = ({ _id: personId, username }: Person): Place<StoredCase>[] => [
   {
     filter: { 'author._id': personId, 'author.username': { $ne: username } },
     update: {
@@ -36,17 +27,9 @@ const listPlaces = ({ _id: personId, username }: Person): Place[] => [
 export async function renamePerson(
   model: Model<StoredCase>,
   person: Person,
-  progress: () => void = () => undefined,
+  progress?: () => void,
 ): Promise<void> {
-  for (const { filter, update, arrayFilters } of listPlaces(person)) {
-    for (;;) {
-      const found = await model.find(filter, { _id: 1 }).limit(batch).lean<Pick<StoredCase, '_id'>[]>();
-      if (found.length === 0) break;
-      const written = { ...filter, _id: { $in: found.map(({ _id }) => _id) } };
-      await model.updateMany(written, update, arrayFilters ? { arrayFilters } : {});
-      progress();
-    }
-  }
+  for (const place of listPlaces(person)) await updateInBatches(model, place, progress);
 }
 
 /** The same value with another name wherever the person stands in it, however deep. */

@@ -6,6 +6,7 @@ import type { ItemKey } from '../cases/case-id.ts';
 import type { LoggedRuling } from '../analytics/find-waits.ts';
 import { decisionModel, type StoredDecision } from './decision.model.ts';
 import type { Person } from '../cases/store/case.model.ts';
+import { updateInBatches } from '../people/update-in-batches.ts';
 
 /** What is counted of a decision. */
 export type MadeDecision = Pick<
@@ -27,8 +28,8 @@ export interface DecisionRepository {
     contentType: ContentType,
     contentIds: readonly string[],
   ): Promise<(LoggedRuling & Pick<StoredDecision, 'contentId'>)[]>;
-  /** Puts a pseudonym where an erased member is named. */
-  rename(erased: Person): Promise<void>;
+  /** Puts a pseudonym where an erased member is named; `progress` after every batch. */
+  rename(erased: Person, progress?: () => void): Promise<void>;
 }
 
 export function createDecisionRepository(connection: Connection): DecisionRepository {
@@ -39,8 +40,9 @@ export function createDecisionRepository(connection: Connection): DecisionReposi
         if (!isDuplicateKey(error)) throw error;
       });
     },
-    rename: async ({ _id: id, username }) => {
-      await model.updateMany({ 'actor.id': id }, { $set: { 'actor.username': username } });
+    rename: ({ _id: id, username }, progress) => {
+      const filter = { 'actor.id': id, 'actor.username': { $ne: username } };
+      return updateInBatches(model, { filter, update: { $set: { 'actor.username': username } } }, progress);
     },
     streamMade: ({ since, until }) =>
       model

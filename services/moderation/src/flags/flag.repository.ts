@@ -6,6 +6,7 @@ import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import { caseId, type ItemKey } from '../cases/case-id.ts';
 import { flagModel, type StoredFlag } from './flag.model.ts';
 import type { Person } from '../cases/store/case.model.ts';
+import { updateInBatches } from '../people/update-in-batches.ts';
 
 /** The only door to the flags. */
 export interface FlagRepository {
@@ -41,8 +42,8 @@ export interface FlagRepository {
     contentIds: readonly string[],
   ): Promise<Pick<StoredFlag, 'contentId' | 'createdAt' | 'reason'>[]>;
   waiting(limit: number): Promise<StoredFlag[]>;
-  /** Puts a pseudonym where an erased member is named. */
-  rename(erased: Person): Promise<void>;
+  /** Puts a pseudonym where an erased member is named; `progress` after every batch. */
+  rename(erased: Person, progress?: () => void): Promise<void>;
 }
 
 export function createFlagRepository(connection: Connection): FlagRepository {
@@ -96,8 +97,9 @@ export function createFlagRepository(connection: Connection): FlagRepository {
       await model.updateOne({ _id: id, waiting: true }, { $unset: { waiting: '' }, ...counted });
     },
     listAll: (item) => model.find(item).sort({ createdAt: 1 }).lean<StoredFlag[]>(),
-    rename: async ({ _id: id, username }) => {
-      await model.updateMany({ flaggerId: id }, { $set: { 'flagger.username': username } });
+    rename: ({ _id: id, username }, progress) => {
+      const filter = { flaggerId: id, 'flagger.username': { $ne: username } };
+      return updateInBatches(model, { filter, update: { $set: { 'flagger.username': username } } }, progress);
     },
     countMade: (range) => countDays(model, { field: 'createdAt', range, by: ['reason'] }),
     listOfItems: (contentType, contentIds) =>

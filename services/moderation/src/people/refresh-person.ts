@@ -18,5 +18,5 @@ export async function refreshPerson(
   await cases.rename(person, progress);
   if (card.username !== erasedName) return;
   await cases.forget(person, progress);
-  for (const log of [audit, decisions, flags, appeals]) await log.rename(person);
+  for (const log of [audit, decisions, flags, appeals]) await log.rename(person, progress);
 }
