@@ -22,6 +22,7 @@ function History() {
   const [isWhole, setIsWhole] = useState(false);
   const entries = data?.entries ?? [];
   const shown = isWhole ? entries : entries.slice(0, shownAtFirst);
+  const hidden = entries.length - shown.length;
   return (
     <Group title="History">
       {error !== null && data === undefined && (
@@ -38,9 +39,9 @@ function History() {
           </li>
         ))}
       </ul>
-      {shown.length < entries.length && (
+      {hidden > 0 && (
         <Button variant="quiet" onClick={() => setIsWhole(true)}>
-          Show {entries.length - shown.length} earlier changes
+          {hidden === 1 ? 'Show 1 earlier change' : `Show ${String(hidden)} earlier changes`}
         </Button>
       )}
     </Group>

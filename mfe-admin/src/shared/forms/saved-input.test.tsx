@@ -43,4 +43,63 @@ describe('a field that saves itself', () => {
     expect(screen.queryByRole('status')).toBeNull();
     expect(box).toHaveValue('theirs');
   });
+
+  it('takes the answer to its own save for nobody else, whatever is typed until it comes', async () => {
+    const { rerender } = render(field('old'));
+    const box = screen.getByLabelText('Tagline');
+    await userEvent.type(box, 'er{Enter}');
+    await userEvent.type(box, 'est{Enter}');
+    await userEvent.type(box, ' of all');
+    rerender(field('older'));
+    rerender(field('oldest'));
+    await userEvent.tab();
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(onSave.mock.calls).toEqual([['older'], ['oldest'], ['old of all']]);
+  });
+
+  it('asks nothing and overwrites nothing where what was typed was taken back', async () => {
+    const { rerender } = render(field('old'));
+    const box = screen.getByLabelText('Tagline');
+    await userEvent.type(box, 'e{Backspace}');
+    rerender(field('theirs'));
+    await userEvent.tab();
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(box).toHaveValue('theirs');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('saves what waits for a choice once others have taken back what they saved', async () => {
+    const { rerender } = render(field('old'));
+    await userEvent.type(screen.getByLabelText('Tagline'), 'er');
+    rerender(field('theirs'));
+    await userEvent.tab();
+    expect(screen.getByRole('status')).toBeVisible();
+    rerender(field('old'));
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(onSave.mock.calls).toEqual([['older']]);
+  });
+
+  it('leaves that to whoever types on until the field is left', async () => {
+    const { rerender } = render(field('old'));
+    await userEvent.type(screen.getByLabelText('Tagline'), 'er');
+    rerender(field('theirs'));
+    await userEvent.keyboard('{Enter}');
+    rerender(field('old'));
+    await userEvent.keyboard(' one');
+    expect(onSave).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(onSave.mock.calls).toEqual([['older one']]);
+  });
+
+  it('asks nothing over a value that moves by itself', async () => {
+    const counted = (value: string) => (
+      <SavedInput label="Posts" type="number" value={value} isDerived onSave={onSave} />
+    );
+    const { rerender } = render(counted('5'));
+    await userEvent.type(screen.getByLabelText('Posts'), '0');
+    rerender(counted('6'));
+    await userEvent.tab();
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(onSave.mock.calls).toEqual([['50']]);
+  });
 });

@@ -1,7 +1,7 @@
 import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import shared from '../shared.module.css';
 
 interface SavedInputProps {
@@ -20,6 +20,8 @@ interface SavedInputProps {
   maxLength?: number;
   placeholder?: string;
   rows?: number;
+  /** What is stored moves by itself, as a count does: nobody is asked whose word counts. */
+  isDerived?: boolean;
 }
 
 /**
@@ -31,23 +33,42 @@ export function SavedInput({
   onSave,
   clean = (text) => text.trim(),
   rows,
+  isDerived = false,
   ...input
 }: SavedInputProps) {
   /** What is typed, and what was stored when that began. */
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null);
   const [asked, setAsked] = useState(false);
+  /** What is stored as last seen, and what was saved from here and is not stored yet. */
+  const [stored, setStored] = useState<{ value: string; sent: readonly string[] }>({ value, sent: [] });
+  const area = useRef<HTMLDivElement>(null);
+  if (stored.value !== value) {
+    const own = stored.sent.indexOf(value);
+    setStored({ value, sent: stored.sent.slice(own + 1) });
+    // The answer to what was saved from here is no word of somebody else.
+    if (own !== -1 && typed !== null) setTyped({ ...typed, over: value });
+  }
   const text = clean(typed?.text ?? value);
-  const isBoth = typed !== null && typed.over !== value && text !== value;
+  const isChanged = typed !== null && text !== clean(typed.over) && text !== value;
+  const isBoth = isChanged && typed.over !== value && !isDerived;
   const finish = (isSaved: boolean) => {
     setTyped(null);
     setAsked(false);
-    if (isSaved && text !== value) onSave(text);
+    if (!isSaved) return;
+    setStored({ ...stored, sent: [...stored.sent, text] });
+    onSave(text);
   };
   const save = () => {
     if (typed === null) return;
     if (isBoth) setAsked(true);
-    else finish(true);
+    else finish(isChanged);
   };
+  const settle = useEffectEvent(() => {
+    // Who types on saves by leaving the field.
+    if (asked && !isBoth && area.current?.contains(document.activeElement) !== true) save();
+  });
+  // The question is gone as soon as what is stored is again what was typed over.
+  useEffect(() => settle(), [value]);
   const field = {
     ...input,
     value: typed?.text ?? value,
@@ -59,7 +80,7 @@ export function SavedInput({
     if (key === 'Enter') save();
   };
   return (
-    <div className={shared['stack']}>
+    <div ref={area} className={shared['stack']}>
       {rows === undefined ? (
         <TextInput {...field} onKeyDown={handleKey} />
       ) : (

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -52,6 +52,19 @@ function Sending({ isBusy }: { isBusy: boolean }) {
     </div>
   );
 }
+function Acts({ names, onAct }: { names: readonly string[]; onAct: (name: string) => void }) {
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area);
+  return (
+    <div ref={area}>
+      {names.map((name) => (
+        <button key={name} type="button" onClick={() => onAct(name)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
 const button = (name: string) => screen.getByRole('button', { name });
 
 /** Goes to a control and presses it, by keyboard. */
@@ -62,16 +75,51 @@ async function press(name: string) {
 
 describe('whoever works by keyboard', () => {
   it.each([
-    ['One', 'Drop Two'],
-    ['Three', 'Drop Two'],
+    ['One', 'Two'],
+    ['Three', 'Two'],
   ])(
-    'goes on at the same control of the next row, or the last one, when row %s leaves',
+    'goes on at the next row, or the last one, when row %s leaves, and does nothing to it by a key still held',
     async (row, next) => {
       render(<Area />);
       await press(`Drop ${row}`);
-      await waitFor(() => expect(button(next)).toHaveFocus());
+      const successor = button(`Drop ${next}`).closest('li');
+      await waitFor(() => expect(successor).toHaveFocus());
+      await userEvent.keyboard('{Enter}');
+      expect(screen.getAllByRole('listitem')).toHaveLength(2);
+      await userEvent.tab();
+      expect(button(`View ${next}`)).toHaveFocus();
+      expect(successor).not.toHaveAttribute('tabindex');
     },
   );
+
+  it('does nothing to what else is near by a key that is still held', async () => {
+    const onAct = jest.fn<(name: string) => void>();
+    const area = (names: readonly string[]) => <Acts names={names} onAct={onAct} />;
+    const { rerender } = render(area(['Verify', 'Suspend']));
+    button('Verify').focus();
+    rerender(area(['Suspend']));
+    await waitFor(() => expect(button('Suspend')).toHaveFocus());
+    expect(fireEvent.keyDown(button('Suspend'), { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(button('Suspend'), { key: ' ', repeat: true })).toBe(false);
+    await userEvent.keyboard('{Enter}');
+    expect(onAct.mock.calls).toEqual([['Suspend']]);
+  });
+
+  it('is left alone beside the frame', async () => {
+    const area = (names: readonly string[], isBeside: boolean) => (
+      <>
+        <a href="#main">Skip</a>
+        <Acts names={names} onAct={() => undefined} />
+        {isBeside && <button type="button">Menu</button>}
+      </>
+    );
+    const { rerender } = render(area(['Verify', 'Suspend'], true));
+    button('Verify').focus();
+    button('Menu').focus();
+    rerender(area(['Suspend'], false));
+    await act(async () => Promise.resolve());
+    expect(document.body).toHaveFocus();
+  });
 
   it('goes on beside a list that has become empty', async () => {
     render(<Area names={['One']} />);

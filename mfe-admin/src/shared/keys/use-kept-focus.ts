@@ -10,12 +10,11 @@ const focusOneOf = (candidates: readonly HTMLElement[]): boolean =>
     return document.activeElement === each;
   });
 
-/** Where a control stood: what was around it, from the inside, and which one of its row it was. */
+/** Where a control stood: what was around it, from the inside, and the place of its row. */
 interface Place {
   element: HTMLElement;
   around: readonly Element[];
   row: number;
-  ordinal: number;
 }
 
 function placeOf(element: HTMLElement): Place {
@@ -26,28 +25,38 @@ function placeOf(element: HTMLElement): Place {
     element,
     around,
     row: row === null ? -1 : [...(row.parentElement?.children ?? [])].indexOf(row),
-    ordinal: controlsIn(row ?? element.parentElement ?? element).indexOf(element),
   };
 }
 
-/** Goes to what is nearest to a control that is gone: its like in the row that took the place of its row, else what is around. */
-function focusNear({ around, row, ordinal }: Place, limit: Element): void {
+/** Gives the focus to a row, which takes it only meanwhile. */
+function focusRow(row: HTMLElement): boolean {
+  if (!row.hasAttribute('tabindex')) {
+    row.tabIndex = -1;
+    row.addEventListener('blur', () => row.removeAttribute('tabindex'), { once: true });
+  }
+  return focusOneOf([row]);
+}
+
+/**
+ * Goes to what is nearest to a control that is gone: the row that took the place of its row, else what is around. The row and
+ * none of its controls, since a key that is still held, or pressed as the row leaves, would act on somebody else's row.
+ */
+function focusNear({ around, row }: Place, limit: Element): void {
   for (const area of around) {
     if (!area.isConnected) continue;
     const rows = area.matches('tbody, ul, ol') ? area.children : [];
     const successor = rows[Math.min(row, rows.length - 1)];
-    const found = controlsIn(successor ?? area);
-    const alike = successor === undefined ? 0 : Math.max(ordinal, 0);
+    if (successor !== undefined && focusRow(successor as HTMLElement)) return;
     const self = area.matches('[tabindex="0"]') ? [area as HTMLElement] : [];
-    if (focusOneOf([...found.slice(alike), ...found.slice(0, alike).reverse(), ...self])) return;
+    if (focusOneOf([...controlsIn(area), ...self])) return;
     if (area === limit) return;
   }
 }
 
 /**
  * Keeps whoever works by keyboard where they are. A control that is disabled while its act is on its way has the focus again
- * once it is not, and when it leaves with what was done, the nearest one takes it: without that the next Tab would begin at
- * the top of the page.
+ * once it is not, and when it leaves with what was done, the next row or the nearest control takes it: without that the next
+ * Tab would begin at the top of the page.
  */
 export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -56,7 +65,14 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
     let place: Place | null = null;
     /** The last one outside dialogs, to which a dialog that closes leads back. */
     let behind: Place | null = null;
+    /** What was focused here without a press: a key that is held since before is not meant for it. */
+    let given: Element | null = null;
     const note = ({ target }: FocusEvent) => {
+      // What is beside the frame goes its own way.
+      if (!limit.contains(target as Node)) {
+        place = behind = null;
+        return;
+      }
       place = placeOf(target as HTMLElement);
       if (place.element.closest('dialog') === null) behind = place;
     };
@@ -76,15 +92,23 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
         return;
       }
       focusNear(wanted, limit);
+      given = document.activeElement;
+    };
+    const swallowHeld = (event: KeyboardEvent) => {
+      const isHeld = event.repeat && (event.key === 'Enter' || event.key === ' ');
+      if (isHeld && event.target === given) event.preventDefault();
+      else given = null;
     };
     const observer = new MutationObserver(mend);
     observer.observe(limit, { childList: true, subtree: true, attributeFilter: ['disabled', 'open'] });
     document.addEventListener('focusin', note);
     document.addEventListener('pointerdown', letGo);
+    document.addEventListener('keydown', swallowHeld);
     return () => {
       observer.disconnect();
       document.removeEventListener('focusin', note);
       document.removeEventListener('pointerdown', letGo);
+      document.removeEventListener('keydown', swallowHeld);
     };
   }, [area]);
 }

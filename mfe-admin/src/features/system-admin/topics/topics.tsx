@@ -71,6 +71,7 @@ const columnsOf = (
         hideLabel
         type="number"
         min={0}
+        isDerived
         value={String(topic.posts)}
         clean={toPosts}
         onSave={(text) => onPin(topic, Number(text))}
