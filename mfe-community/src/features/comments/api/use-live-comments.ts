@@ -10,8 +10,8 @@ function useVisible(element: RefObject<HTMLElement | null>): boolean {
   const [visible, setVisible] = useState(false);
   useEffect(() => {
     if (element.current === null) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      setVisible(entry?.isIntersecting === true);
+    const observer = new IntersectionObserver((moves) => {
+      setVisible(moves.at(-1)?.isIntersecting === true);
     });
     observer.observe(element.current);
     return () => {

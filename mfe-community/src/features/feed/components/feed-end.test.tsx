@@ -17,7 +17,8 @@ beforeEach(() => {
   globalThis.IntersectionObserver = class {
     report: () => void;
     constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-      this.report = () => callback([{ isIntersecting: true }]);
+      // Two moves told at once, as a busy page hears of them.
+      this.report = () => callback([{ isIntersecting: false }, { isIntersecting: true }]);
     }
     observe = () => void observers.add(this.report);
     disconnect = () => void observers.delete(this.report);

@@ -11,7 +11,8 @@ function useEndOfList({ cursor, isReading, hasFailed, read }: NextPage) {
   const isActive = cursor !== null && !isReading && !hasFailed;
   useEffect(() => {
     if (marker.current === null || !isActive) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reachEnd(), {
+    // A busy page is told of several moves at once; the last one is where it stands.
+    const observer = new IntersectionObserver((moves) => moves.at(-1)?.isIntersecting && reachEnd(), {
       rootMargin: '200px',
     });
     observer.observe(marker.current);
