@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { z } from 'zod';
 import { bodyText, lineText, safeLink, searchText, secretText, spokenText } from './text.ts';
 
 const codes = (from: number, to: number) =>
@@ -73,6 +74,22 @@ describe('a text of several lines', () => {
     expect(body.parse(`${'x'.repeat(10)}\u0000`)).toHaveLength(10);
     expect(body.safeParse('\u0000\u202e ').success).toBe(false);
     expect(body.safeParse('x'.repeat(11)).success).toBe(false);
+  });
+});
+
+describe('a text with a sentence of its own', () => {
+  const bounds = { min: 1, max: 9, tooShort: 'Say something' };
+  const complaint = (text: unknown, kind: z.ZodType) => kind.safeParse(text).error?.issues[0]?.message;
+
+  it.each([
+    ['of one line', lineText(bounds)],
+    ['of several lines', bodyText(bounds)],
+    ['spoken', spokenText(bounds)],
+  ])('%s says it when it is absent or null too, and not about a number', (_, kind) => {
+    expect(['', null, undefined].map((text) => complaint(text, kind))).toEqual(
+      Array<string>(3).fill('Say something'),
+    );
+    expect(complaint(7, kind)).toMatch(/expected string/);
   });
 });
 

@@ -23,6 +23,10 @@ export interface TextBounds {
   tooShort?: string;
 }
 
+/** A text that is absent or null is refused in the words for one that is too short; a number or a list in the validator's own. */
+const anyText = ({ tooShort }: Pick<TextBounds, 'tooShort'>): z.ZodString =>
+  z.string({ error: ({ input }) => ((input ?? null) === null ? tooShort : undefined) });
+
 const bounded = (text: z.ZodString, { min = 0, max, tooShort }: TextBounds): z.ZodString =>
   (min > 0 ? text.min(min, tooShort) : text).max(max);
 
@@ -32,18 +36,18 @@ const visible = (text: z.ZodString, { min = 0, tooShort = 'must not be blank' }:
 
 /** A name, title, identifier or other text of one line: trimmed; with control or direction characters it is refused (C28). */
 export const lineText = (bounds: TextBounds): z.ZodString =>
-  visible(bounded(z.string().trim().check(oneLine), bounds), bounds);
+  visible(bounded(anyText(bounds).trim().check(oneLine), bounds), bounds);
 
 /** A text of several lines: trimmed, without control characters but line feed and tab, and without direction overrides. */
 export const bodyText = (bounds: TextBounds): z.ZodString =>
-  visible(bounded(z.string().overwrite(cleanBody).trim(), bounds), bounds);
+  visible(bounded(anyText(bounds).overwrite(cleanBody).trim(), bounds), bounds);
 
 /**
  * What a member says to others: a text of several lines whose `max` counts characters as a person does, and whose `min`
  * those that can be seen.
  */
 export function spokenText({ min = 0, max, tooShort = 'Please write something' }: TextBounds): z.ZodString {
-  return bodyText({ max: max * unitsPerCharacter })
+  return bodyText({ max: max * unitsPerCharacter, ...(min > 0 && { tooShort }) })
     .refine((text) => min === 0 || hasInk(text), tooShort)
     .refine((text) => characterCount(text) <= max, `must be at most ${String(max)} characters`);
 }

@@ -159,6 +159,22 @@ describe('a change', () => {
     expect(sentTo(server, path(meera._id, 'verify'))).toEqual([{ isVerified: true, version: 7 }]);
   });
 
+  it('that follows another at once is decided on the answer to it, though the list is not read again yet', async () => {
+    let read = 0;
+    const verified = { ...meera, isVerified: true, version: 8 };
+    const server = show({
+      [list()]: () => (read++ === 0 ? listed([meera]) : new Promise<never>(() => undefined)),
+      [path(meera._id, 'verify')]: { body: { user: verified } },
+      [path(meera._id, 'role')]: { body: { user: { ...verified, role: 'coach', version: 9 } } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Verify Meera Nair' }));
+    await screen.findByRole('button', { name: 'Unverify Meera Nair' });
+    await userEvent.selectOptions(screen.getByLabelText('Role of Meera Nair'), 'Coach');
+    await waitFor(() => expect(screen.getByLabelText('Role of Meera Nair')).toBeEnabled());
+    expect(screen.getByLabelText('Role of Meera Nair')).toHaveValue('coach');
+    expect(sentTo(server, path(meera._id, 'role'))).toEqual([{ role: 'coach', version: 8 }]);
+  });
+
   it('resets a lost second step with a reason only', async () => {
     const call = `POST /api/admin/users/${meera._id}/two-factor/reset`;
     const server = show({ [call]: { body: { success: true } } });
@@ -359,14 +375,13 @@ describe('the details', () => {
   });
 
   it('say that an edit failed when the server says nothing', async () => {
-    show({ [path(meera._id, 'profile')]: broken500 });
+    show({ [path(meera._id, 'profile')]: { status: 500, body: {} } });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Meera Nair' }));
     await userEvent.type(screen.getByLabelText('Bio'), 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(told()).toContain('Failed to update user'));
   });
 });
-const broken500 = { status: 500, body: {} };
 
 describe('an export', () => {
   it('says what the server says, and its own words when that is nothing', async () => {

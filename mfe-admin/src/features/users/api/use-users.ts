@@ -1,5 +1,13 @@
 import type { Api } from '@ankur/contracts/endpoints';
-import { keepPreviousData, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import type { AdminUser } from '@ankur/contracts/identity/admin-user';
+import {
+  keepPreviousData,
+  laterOf,
+  toast,
+  useApiMutation,
+  useApiQuery,
+  useQueryClient,
+} from '@ankur/mfe-kit';
 import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import type { UsersQuery } from '../use-users-address.ts';
@@ -20,6 +28,23 @@ function useReload() {
   return () => void client.invalidateQueries({ queryKey: [list] });
 }
 
+/**
+ * Puts a changed account in the lists as it was answered: what is done to it next, before they are read again, is decided on
+ * this state and is not refused as if somebody else had been faster.
+ */
+function useShowChanged() {
+  const client = useQueryClient();
+  return ({ user }: { user: AdminUser }) =>
+    client.setQueriesData<Api[typeof list]['response']>(
+      { queryKey: [list] },
+      (page) =>
+        page && {
+          ...page,
+          users: page.users.map((seen) => (seen._id === user._id ? laterOf(seen, user) : seen)),
+        },
+    );
+}
+
 /** Changes a role. */
 export function useChangeRole() {
   return useApiMutation('PATCH /api/admin/users/:id/role', {
@@ -28,6 +53,7 @@ export function useChangeRole() {
       body,
     }),
     failure: copy.roleFailed,
+    onSuccess: useShowChanged(),
     onSettled: useReload(),
   });
 }
@@ -40,6 +66,7 @@ export function useVerify() {
       body,
     }),
     failure: copy.verifyFailed,
+    onSuccess: useShowChanged(),
     onSettled: useReload(),
   });
 }
@@ -54,20 +81,26 @@ interface Suspension {
 
 /** Suspends, or lifts a suspension. */
 export function useSuspend(onDone: () => void) {
+  const showChanged = useShowChanged();
   return useApiMutation('PATCH /api/admin/users/:id/suspend', {
     request: ({ id, ...body }: Suspension) => ({ params: { id }, body }),
     failure: copy.suspendFailed,
-    onSuccess: onDone,
+    onSuccess: (answer) => {
+      showChanged(answer);
+      onDone();
+    },
     onSettled: useReload(),
   });
 }
 
 /** Saves an edit. */
 export function useUpdateUser(onDone: () => void) {
+  const showChanged = useShowChanged();
   return useApiMutation('PATCH /api/admin/users/:id/profile', {
     request: ({ id, ...body }: UserEdit & { id: string }) => ({ params: { id }, body }),
     failure: copy.userFailed,
-    onSuccess: () => {
+    onSuccess: (answer) => {
+      showChanged(answer);
       toast.success(copy.userUpdated);
       onDone();
     },

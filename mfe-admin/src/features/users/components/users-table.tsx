@@ -42,14 +42,14 @@ function useSortable({ query, onSort }: Pick<UsersTableProps, 'query' | 'onSort'
 
 function RoleSelect({ user }: { user: AdminUser }) {
   const own = useSession((state) => state.user?._id);
-  const { mutate, isPending } = useChangeRole();
+  const { mutate, isPending, variables } = useChangeRole();
   return (
     <Select
       label={`Role of ${user.username}`}
       hideLabel
       className={styles['role']}
       options={roleOptions}
-      value={user.role}
+      value={isPending ? variables.role : user.role}
       disabled={user._id === own || isPending}
       onChange={({ target }) =>
         mutate({ id: user._id, role: target.value as AdminUser['role'], version: user.version })
