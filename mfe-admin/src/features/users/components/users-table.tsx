@@ -6,6 +6,7 @@ import { Avatar } from '@ankur/ui/content/avatar';
 import type { Column } from '@ankur/ui/content/table';
 import { Select } from '@ankur/ui/forms/select';
 import { Ban, Eye, Pencil, ShieldCheck, ShieldAlert, Unlock } from '@ankur/ui/icons';
+import { useState } from 'react';
 import shared from '../../../shared/shared.module.css';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 import { optionsOf } from '../../../shared/words.ts';
@@ -42,18 +43,22 @@ function useSortable({ query, onSort }: Pick<UsersTableProps, 'query' | 'onSort'
 
 function RoleSelect({ user }: { user: AdminUser }) {
   const own = useSession((state) => state.user?._id);
-  const { mutate, isPending, variables } = useChangeRole();
+  const { mutate } = useChangeRole();
+  // Known before the next key: each letter of a role that is typed chooses, and must not send it once more.
+  const [chosen, setChosen] = useState<AdminUser['role']>();
+  const choose = (role: AdminUser['role']) => {
+    setChosen(role);
+    mutate({ id: user._id, role, version: user.version }, { onSettled: () => setChosen(undefined) });
+  };
   return (
     <Select
       label={`Role of ${user.username}`}
       hideLabel
       className={styles['role']}
       options={roleOptions}
-      value={isPending ? variables.role : user.role}
-      disabled={user._id === own || isPending}
-      onChange={({ target }) =>
-        mutate({ id: user._id, role: target.value as AdminUser['role'], version: user.version })
-      }
+      value={chosen ?? user.role}
+      disabled={user._id === own || chosen !== undefined}
+      onChange={({ target }) => choose(target.value as AdminUser['role'])}
     />
   );
 }
