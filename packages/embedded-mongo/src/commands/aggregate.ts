@@ -20,14 +20,14 @@ function* documentsOf(matches: Iterable<Match>): Generator<Document> {
 }
 
 export function prepareAggregate(context: CommandContext): PreparedPipeline {
-  const { command, catalog, deadline } = context;
+  const { command, catalog, timeLimit } = context;
   const isOnCollection = typeof command['aggregate'] === 'string';
   const { rest, ...start } = pushDown(parseStages(command['pipeline']));
   const stage = compileStages(rest);
   if (!isOnCollection) throw notSupported('aggregation without a collection');
   const collection = catalog.find(readNamespace(context));
   const query = readQuery({ ...start, hint: command['hint'] }, 'filter');
-  const execution = collection && prepare(collection, query, deadline);
+  const execution = collection && prepare(collection, query, timeLimit);
   const counted = countOnly(rest);
   const results = () => {
     if (!execution) return stage([]);
@@ -43,7 +43,7 @@ function* encoded(documents: Iterable<Document>): Generator<Uint8Array> {
 }
 
 function aggregate(context: CommandContext): CursorReply {
-  const { command, cursors } = context;
+  const { command, cursors, timeLimit } = context;
   const { results } = prepareAggregate(context);
   if (!isDocument(command['cursor'])) {
     throw new CommandError(9, "The 'cursor' option is required, except for explain");
@@ -51,6 +51,7 @@ function aggregate(context: CommandContext): CursorReply {
   return cursors.first(encoded(results()), {
     namespace: readNamespace(context),
     batchSize: readBatchSize(context),
+    timeLimit,
   });
 }
 

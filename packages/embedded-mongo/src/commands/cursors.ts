@@ -1,5 +1,6 @@
 import { MAX_DOCUMENT_BYTES } from '../bson/codec.ts';
 import { CommandError } from '../errors.ts';
+import type { TimeLimit } from '../query/time-limit.ts';
 import { CursorReply } from '../wire/cursor-reply.ts';
 
 const IDLE_LIMIT_MS = 600_000;
@@ -11,12 +12,15 @@ interface OpenCursor {
   /** Read but not sent yet, because it did not fit or to learn whether anything is left. */
   ahead: Uint8Array | undefined;
   readonly lastUsed: number;
+  readonly timeLimit: TimeLimit | undefined;
 }
 
 export interface BatchOptions {
   readonly namespace: string;
   readonly batchSize: number | undefined;
   readonly singleBatch?: boolean;
+  /** Of all batches together. */
+  readonly timeLimit?: TimeLimit;
 }
 
 /** Open cursors; each keeps a position, not the documents it has still to deliver. */
@@ -25,16 +29,18 @@ export class Cursors {
   private lastId = BigInt(Date.now()) << 16n;
 
   first(documents: Iterable<Uint8Array>, options: BatchOptions): CursorReply {
-    const { namespace, batchSize = DEFAULT_FIRST_BATCH, singleBatch = false } = options;
+    const { namespace, batchSize = DEFAULT_FIRST_BATCH, singleBatch = false, timeLimit } = options;
     const cursor: OpenCursor = {
       namespace,
       documents: documents[Symbol.iterator](),
       ahead: undefined,
       lastUsed: Date.now(),
+      timeLimit,
     };
     const batch = this.take(cursor, batchSize);
     const isDone = singleBatch || (batchSize > 0 && !cursor.ahead);
     if (isDone) return new CursorReply('firstBatch', { documents: batch, id: 0n, namespace });
+    timeLimit?.pause();
     this.lastId += 1n;
     this.open.set(this.lastId, cursor);
     return new CursorReply('firstBatch', { documents: batch, id: this.lastId, namespace });
@@ -45,7 +51,9 @@ export class Cursors {
     if (cursor?.namespace !== namespace) throw new CommandError(43, `cursor id ${id} not found`);
     // A cursor that fails is gone.
     this.open.delete(id);
+    cursor.timeLimit?.resume();
     const documents = this.take(cursor, batchSize);
+    cursor.timeLimit?.pause();
     if (cursor.ahead) this.open.set(id, { ...cursor, lastUsed: Date.now() });
     return new CursorReply('nextBatch', { documents, id: cursor.ahead ? id : 0n, namespace });
   }

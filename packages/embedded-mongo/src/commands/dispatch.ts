@@ -1,6 +1,7 @@
 import type { Document } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import type { Catalog } from '../store/catalog.ts';
+import { TimeLimit } from '../query/time-limit.ts';
 import { CursorReply } from '../wire/cursor-reply.ts';
 import type { Request } from '../wire/message.ts';
 import { AGGREGATE_COMMANDS } from './aggregate.ts';
@@ -62,15 +63,14 @@ export async function dispatch(
   const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!handler) throw new CommandError(59, `no such command: '${name}'`);
   assertOptions(name, command, handler);
-  const maxTimeMS = readNumber(command['maxTimeMS'], 'maxTimeMS');
-  const deadline = maxTimeMS ? Date.now() + maxTimeMS : Infinity;
+  const timeLimit = new TimeLimit(readNumber(command['maxTimeMS'], 'maxTimeMS'));
   const { epoch } = catalog.store;
   const { $db: database } = command;
   if (typeof database !== 'string')
     throw new CommandError(14, 'a command needs $db, the name of its database');
   const snapshot = snapshots.of(name, command);
   if (name === 'endSessions') snapshots.endSessions(command['endSessions']);
-  const context = { catalog: snapshot?.catalog ?? catalog, cursors, database, command, documents, deadline };
+  const context = { catalog: snapshot?.catalog ?? catalog, cursors, database, command, documents, timeLimit };
   try {
     const reply = handler.run(context);
     return snapshot && reply instanceof CursorReply ? reply.readAt(snapshot.time) : reply;

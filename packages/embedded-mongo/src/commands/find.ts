@@ -35,10 +35,10 @@ export function readQuery(command: Document, filterField: string): Query {
 
 /** The search of a command; undefined when there is no such collection. */
 export function planSearch(context: CommandContext, filterField: string) {
-  const { catalog, command, deadline } = context;
+  const { catalog, command, timeLimit } = context;
   const query = readQuery(command, filterField);
   const collection = catalog.find(readNamespace(context));
-  return collection && prepare(collection, query, deadline);
+  return collection && prepare(collection, query, timeLimit);
 }
 
 function* resultBytes(matches: Iterable<Match>, projection: Document): Generator<Uint8Array> {
@@ -47,13 +47,14 @@ function* resultBytes(matches: Iterable<Match>, projection: Document): Generator
 }
 
 function find(context: CommandContext): CursorReply {
-  const { command, cursors } = context;
+  const { command, cursors, timeLimit } = context;
   const execution = planSearch(context, 'filter');
   const projection = readDocument(command['projection'], 'projection');
   return cursors.first(resultBytes(execution ? run(execution) : [], projection), {
     namespace: readNamespace(context),
     batchSize: readNumber(command['batchSize'], 'batchSize'),
     singleBatch: command['singleBatch'] === true,
+    timeLimit,
   });
 }
 

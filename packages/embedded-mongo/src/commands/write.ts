@@ -5,6 +5,7 @@ import { CommandError } from '../errors.ts';
 import { prepare, run } from '../query/execute.ts';
 import { conjuncts } from '../query/matcher.ts';
 import type { Query } from '../query/planner.ts';
+import type { TimeLimit } from '../query/time-limit.ts';
 import type { Collection } from '../store/collection.ts';
 import { compileUpdate, type Update } from '../update/compile-update.ts';
 import { documentToInsert } from '../update/upsert.ts';
@@ -26,8 +27,8 @@ export interface Updated {
 }
 
 /** Every match is found before the first write, so that no document is met again where an update moved it. */
-function findRecords(collection: Collection, query: Query, deadline: number): number[] {
-  return [...run(prepare(collection, query, deadline))].map(({ recordId }) => recordId);
+function findRecords(collection: Collection, query: Query, timeLimit: TimeLimit): number[] {
+  return [...run(prepare(collection, query, timeLimit))].map(({ recordId }) => recordId);
 }
 
 function applyTo(collection: Collection, recordId: number, update: Update) {
@@ -40,7 +41,7 @@ function applyTo(collection: Collection, recordId: number, update: Update) {
 
 /** Updates one document or, with `multi`, all that match; inserts one when none does and `upsert` is set. */
 export function executeUpdate(context: CommandContext, query: Query, change: Change): Updated {
-  const { catalog, deadline } = context;
+  const { catalog, timeLimit } = context;
   const update = compileUpdate(change.update, change.arrayFilters);
   if (change.multi && update.kind === 'replacement') {
     throw new CommandError(9, 'multi update is not supported for replacement-style update');
@@ -53,7 +54,7 @@ export function executeUpdate(context: CommandContext, query: Query, change: Cha
   if (!known && !change.upsert) return { matched: 0, modified: 0 };
   const collection = known ?? catalog.create(namespace);
   return collection.atomically(() => {
-    const records = findRecords(collection, query, deadline);
+    const records = findRecords(collection, query, timeLimit);
     if (records.length === 0 && change.upsert) {
       const after = collection.insert(withIdFirst(encode(documentToInsert(query.filter, update))));
       return { matched: 0, modified: 0, upsertedId: getField(after, '_id'), after };
@@ -75,7 +76,7 @@ export function executeDelete(
   const collection = context.catalog.find(readNamespace(context));
   if (!collection) return { deleted: 0 };
   return collection.atomically(() => {
-    const records = findRecords(collection, query, context.deadline);
+    const records = findRecords(collection, query, context.timeLimit);
     let before: Document | undefined;
     for (const recordId of records) {
       before = decode(collection.read(recordId) as Uint8Array);

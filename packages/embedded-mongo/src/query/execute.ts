@@ -1,12 +1,12 @@
 import { decode } from '../bson/codec.ts';
 import type { Document } from '../bson/document.ts';
-import { CommandError } from '../errors.ts';
 import type { Collection } from '../store/collection.ts';
 import type { IndexScan } from './index-scan.ts';
 import { matches } from './matcher.ts';
 import { type Plan, planQuery, type Query } from './planner.ts';
 import { type Entry, mergeRanges, readRange } from './scan-keys.ts';
 import { sortItems } from './sort.ts';
+import { TimeLimit } from './time-limit.ts';
 
 /** One matching document; decoded only when somebody looks at it. */
 export class Match {
@@ -31,17 +31,12 @@ export interface Execution {
   readonly query: Query;
   readonly plan: Plan;
   readonly statistics: { keysExamined: number; documentsExamined: number };
-  /** Date.now() after which the command fails (`maxTimeMS`). */
-  readonly deadline: number;
+  readonly timeLimit: TimeLimit;
 }
 
-export function prepare(collection: Collection, query: Query, deadline: number): Execution {
+export function prepare(collection: Collection, query: Query, timeLimit = new TimeLimit()): Execution {
   const statistics = { keysExamined: 0, documentsExamined: 0 };
-  return { collection, query, plan: planQuery(collection, query), statistics, deadline };
-}
-
-export function assertInTime({ deadline }: Pick<Execution, 'deadline'>): void {
-  if (Date.now() > deadline) throw new CommandError(50, 'operation exceeded time limit');
+  return { collection, query, plan: planQuery(collection, query), statistics, timeLimit };
 }
 
 interface Reading {
@@ -64,7 +59,7 @@ function* entriesOf(execution: Execution, scan: IndexScan, { limit, ...reading }
   for (const stream of streams) {
     for (const entry of stream) {
       statistics.keysExamined += 1;
-      if ((statistics.keysExamined & 255) === 0) assertInTime(execution);
+      if ((statistics.keysExamined & 255) === 0) execution.timeLimit.assertInTime();
       if (seen?.has(entry.recordId)) continue;
       seen?.add(entry.recordId);
       yield entry;
@@ -76,7 +71,7 @@ function* scanCollection(execution: Execution): Generator<Match> {
   const { collection, plan, statistics } = execution;
   for (const { recordId, bytes } of collection.scan()) {
     statistics.documentsExamined += 1;
-    if ((statistics.documentsExamined & 63) === 0) assertInTime(execution);
+    if ((statistics.documentsExamined & 63) === 0) execution.timeLimit.assertInTime();
     const match = new Match(recordId, bytes);
     if (plan.exact || matches(plan.filter, match.document)) yield match;
   }

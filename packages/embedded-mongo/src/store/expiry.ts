@@ -13,7 +13,7 @@ function removeFrom(collection: Collection, index: IndexDefinition, now: number)
   const cutoff = new Date(now - (index.expireAfterSeconds as number) * 1000);
   const covered = (index.spec['partialFilterExpression'] ?? {}) as Document;
   const filter = parseFilter({ $and: [covered, { [path]: { $lt: cutoff } }] });
-  const expired = [...run(prepare(collection, { filter, sort: [], skip: 0, limit: BATCH }, Infinity))];
+  const expired = [...run(prepare(collection, { filter, sort: [], skip: 0, limit: BATCH }))];
   if (expired.length > 0) {
     collection.atomically(() => {
       for (const { recordId, document } of expired) collection.remove(recordId, document);
