@@ -120,6 +120,14 @@ async function live(url: string): Promise<{ token: string; id: string; other: st
     String(((made['event'] as typeof made | undefined) ?? made)['_id']);
   const own = idOf(await mine('/api/community', { form: { content: 'First lap of the year' } }));
   const foreign = idOf(await theirs('/api/community', { form: { content: 'A bet on every race' } }));
+  const thanks = { content: `Thanks @${her.username}, well run` };
+  const naming = idOf(await theirs('/api/community', { form: thanks }));
+  const { _id: comment } = await theirs(`/api/community/${naming}/comments`, { json: thanks });
+  await theirs(`/api/community/${naming}/comments/${String(comment)}/replies`, { json: thanks });
+  await call(`${url}/api/moderation/community-posts/${naming}/flag`, {
+    token: boss.token,
+    json: { reason: 'spam' },
+  });
   await mine(`/api/community/${foreign}/comments`, { json: { content: 'Well run' } });
   await mine(`/api/community/${foreign}/react`, { json: { type: 'clap' } });
   await mine(`/api/moderation/community-posts/${foreign}/flag`, { json: { reason: 'spam' } });
@@ -153,7 +161,7 @@ async function live(url: string): Promise<{ token: string; id: string; other: st
   await call(`${url}/api/admin/users/${user._id}/suspend`, {
     method: 'PATCH',
     token: boss.token,
-    json: { isSuspended: true, suspendedReason: 'A look at the account' },
+    json: { isSuspended: true, suspendedReason: `${her.username} has two accounts` },
   });
   await call(`${url}/api/admin/users/${user._id}/suspend`, {
     method: 'PATCH',
@@ -207,6 +215,8 @@ test('nothing of an erased member who wrote a thousand of everything is left in 
   expect(new Set(kept.match(/Erased member [0-9a-f]{8}/g))).toHaveProperty('size', 1);
   expect(kept).toContain('First lap of the year');
   expect(kept).toContain('Seen before');
+  expect(kept).toContain('Thanks @Unknown, well run');
+  expect(kept).toContain('Unknown has two accounts');
   expect(kept).not.toMatch(new RegExp(`^file .*${id}`, 'm'));
   await inStore(store, async (of) => {
     const unnamed = { 'author._id': id, 'author.username': 'Unknown' };

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { commentEndpoints } from '@ankur/contracts/community/comments.endpoints';
+import { commentEdited } from '@ankur/contracts/community/comments.events';
+import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
+import { postEdited } from '@ankur/contracts/community/posts.events';
 import { userErased, userUpdated } from '@ankur/contracts/identity/identity.events';
+import { fingerprintsOf } from '@ankur/service-kit/names/erased-name';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import mongoose, { Types } from 'mongoose';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
@@ -58,6 +62,42 @@ test('the name of an erased member goes from posts, comments and replies, also w
   expect(stored).not.toMatch(/vidya/i);
   expect(stored.match(/"username":"Unknown"/g)?.length).toBeGreaterThanOrEqual(3);
   expect(stored).toContain('First lap');
+});
+
+test('what others wrote mentions an erased member no longer, is not marked as edited and screened no second time, and who is called alike stays', async () => {
+  const gone = member(6);
+  const said = 'Thanks @Meera, and @Meera Nair';
+  const before = await community.post(member(2), `${said} #relay`);
+  const api = community.as(member(7), 'Kiran Bedi');
+  const at = { params: { postId: before._id } };
+  const { _id: commentId } = await api.call(commentEndpoints.createComment, {
+    ...at,
+    body: { content: said },
+  });
+  await api.call(commentEndpoints.createReply, {
+    params: { ...at.params, commentId },
+    body: { content: `${said}!` },
+  });
+  await community.drained();
+  const told = { user: { ...erased.user, _id: gone }, version: 3 };
+  const mentioned = fingerprintsOf(gone, { name: 'meera', longer: ['meera nair'] });
+  await community.restart(() => community.publish(userErased.type, { ...erased, ...told, mentioned }));
+  await waitFor(async () => !/@Meera[^ ]/.test(await everything()));
+  await community.drained();
+  await community.publish(userErased.type, { ...erased, ...told, mentioned });
+  await community.drained();
+  const post = await community.as(member(7), 'Kiran Bedi').call(postEndpoints.getPost, at);
+  const forgotten = 'Thanks @Unknown, and @Meera Nair';
+  expect(post).toMatchObject({ content: `${forgotten} #relay`, tags: ['relay'], editedAt: null });
+  expect(post.comments).toMatchObject([{ content: forgotten, replies: [{ content: `${forgotten}!` }] }]);
+  expect(JSON.stringify(post)).not.toContain('"editedAt":"');
+  const edits = community.bus.events.filter(({ type }) => /edited$/.test(type));
+  expect(edits.map(({ type, actor, data }) => [type, actor, data]).sort()).toEqual([
+    [commentEdited.type, null, expect.objectContaining({ screened: true })],
+    [commentEdited.type, null, expect.objectContaining({ screened: true })],
+    [postEdited.type, null, expect.objectContaining({ screened: true })],
+  ]);
+  expect(JSON.stringify(edits)).not.toMatch(/@Meera[^ ]/);
 });
 
 const many = 1000;

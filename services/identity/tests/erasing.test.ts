@@ -12,6 +12,7 @@ import { sessionEndpoints } from '@ankur/contracts/identity/sessions.endpoints';
 import { twoFactorEndpoints } from '@ankur/contracts/identity/two-factor.endpoints';
 import { Types } from 'mongoose';
 import { generate } from 'otplib';
+import { forgetMentions } from '@ankur/service-kit/names/erased-name';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { startIdentity, strongPassword, type Member, type TestIdentity } from './start-identity.ts';
 
@@ -114,8 +115,26 @@ describe('erasing the own account', () => {
     const told = await identity.next(userErased, ({ data }) => data.user._id === member.id);
     expect(told.data).toMatchObject({ user: { username: 'Unknown', isVerified: false }, version: 3 });
     expect([told.actor, JSON.stringify(told)]).toEqual([null, expect.not.stringContaining('Asha')]);
+    const namesHer = forgetMentions(member.id, told.data.mentioned!);
+    expect(namesHer('Thanks @asha leaves')).toBe('Thanks @Unknown');
     const body = { username: 'Asha Anew', email: member.email, password, role: 'coach' };
     expect((await identity.anonymous.send(accountEndpoints.register, { body })).status).toBe(201);
+  });
+
+  test('tells of the name so that texts about others who are called alike stay', async () => {
+    const [first, second, longer] = [await join('Tara'), await join('Other'), await join('Tara Bose')];
+    await second.api.call(profileEndpoints.updateProfile, { body: { username: 'TARA' } });
+    await join('Taraka');
+    const erase = async ({ api, id }: Member) => {
+      await api.call(eraseOwnAccount, { body: { password } });
+      const told = await identity.next(userErased, ({ data }) => data.user._id === id);
+      return told.data.mentioned;
+    };
+    // Behind `@Tara` stood two of them, which meant nobody.
+    expect(await erase(first)).toBeUndefined();
+    const last = forgetMentions(second.id, (await erase(second))!);
+    expect(last('@Tara, @Tara Bose and @Taraka')).toBe('@Unknown, @Tara Bose and @Taraka');
+    expect((await erase(longer))?.longer).toEqual([]);
   });
 
   test('that was interrupted is completed by the next start', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { flagEndpoints } from '@ankur/contracts/moderation/flags.endpoints';
 import { userErased, userUpdated } from '@ankur/contracts/identity/identity.events';
 import { adminActed } from '@ankur/contracts/audit.events';
+import { fingerprintsOf } from '@ankur/service-kit/names/erased-name';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { createAuditRepository } from '../src/audit/audit.repository.ts';
 import { placesInEvents } from '../src/audit/audit.model.ts';
@@ -179,4 +181,76 @@ test('entries that name an erased member are found by an index, and each batch o
   expect(batches).toBeGreaterThanOrEqual(3 * changes.length);
   expect(JSON.stringify(await entries.find().toArray())).not.toContain('Tara');
   expect(await entries.find(another).toArray()).toEqual(before);
+});
+
+test('what others wrote, flagged and decided mentions an erased member no longer; reasons for acts on the account do not name them either', async () => {
+  const id = newId();
+  const said = 'Thanks @Sunita Rao, and @Sunita Rao Das';
+  const post = await moderation.post({ content: said });
+  await moderation.as(member('Kiran Bedi')).call(flagEndpoints.flagPost, {
+    params: { id: post },
+    body: { reason: 'spam', description: `${said}?` },
+  });
+  const about = (target: string, type: string) =>
+    moderation.publish(adminActed('identity'), {
+      action: 'user.suspend',
+      target: { type, id: target },
+      before: null,
+      after: null,
+      reason: `Sunita Rao answers ${said}`,
+    });
+  await about(id, 'user');
+  await about(newId(), 'user');
+  await waitFor(
+    async () => (await moderation.db.collection('auditLog').countDocuments({ reason: /Sunita/ })) === 2,
+  );
+  const mentioned = fingerprintsOf(id, { name: 'sunita rao', longer: ['sunita rao das'] });
+  await moderation.publish(userErased, { ...erasedEvent(id), mentioned });
+  await waitFor(async () => !/@Sunita Rao[^ ]/.test(await everything()));
+  const forgotten = 'Thanks @Unknown, and @Sunita Rao Das';
+  const of = (name: string, filter: object) => moderation.db.collection(name).findOne(filter);
+  const found = await of('cases', { contentId: post });
+  expect(found).toMatchObject({ content: forgotten, flags: [{ description: `${forgotten}?` }] });
+  expect(found?.['words']).toEqual(expect.arrayContaining(['unknown', 'das']));
+  expect(await of('flags', { contentId: post })).toMatchObject({ description: `${forgotten}?` });
+  const reasons = moderation.db.collection('auditLog').find({ action: 'user.suspend' }).sort({ reason: 1 });
+  await waitFor(async () =>
+    (await reasons.clone().toArray()).some(({ reason }) => reason === `Unknown answers ${forgotten}`),
+  );
+  expect((await reasons.toArray()).map(({ reason }) => String(reason))).toEqual([
+    `Sunita Rao answers ${forgotten}`,
+    `Unknown answers ${forgotten}`,
+  ]);
+});
+
+test('an act about an event that was on its way while a member was erased names them by the pseudonym', async () => {
+  const [id, other] = [newId(), newId()];
+  await moderation.publish(userErased, erasedEvent(id));
+  await waitFor(
+    async () => (await moderation.db.collection('people').countDocuments({ _id: id } as object)) === 1,
+  );
+  const state = (username: string) => ({
+    decidedBy: { id, username },
+    results: [
+      { athleteId: id, mark: '61.8', note: 'Lalita, PB' },
+      { athleteId: other, mark: '62.4', note: 'Second' },
+    ],
+  });
+  await moderation.publish(adminActed('events'), {
+    action: 'event.results',
+    target: { type: 'event', id: newId() },
+    before: null,
+    after: state('Lalita Admin'),
+  });
+  const entry = await waitFor(() =>
+    moderation.db.collection('auditLog').findOne({ action: 'event.results' }),
+  );
+  expect(JSON.stringify(entry)).not.toContain('Lalita');
+  expect(entry).toMatchObject({
+    before: null,
+    after: {
+      decidedBy: { id, username: expect.stringMatching(/^Erased member/) },
+      results: [{ mark: '61.8' }, { mark: '62.4', note: 'Second' }],
+    },
+  });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../domain-event.ts';
+import { nameFingerprints } from './name-fingerprints.ts';
 import { announcedSettings } from './public-settings.ts';
 import { adminSecondStep, revocation } from './revocation.ts';
 import { authorCard } from './user.ts';
@@ -26,11 +27,14 @@ export const userSuspended = defineEvent(
   userState.extend({ reason: z.string(), until: z.string().nullable(), revocation }),
 );
 export const userRestored = defineEvent('user.restored', 'identity', userState.extend({ revocation }));
-/** The account is gone: the card says nobody, and its version is newer than every other. `address`: SHA-256 (base64url) of the e-mail, for who kept it. */
+/**
+ * The account is gone: the card says nobody, and its version is newer than every other. `address`: SHA-256 (base64url) of the
+ * e-mail, for who kept it. `mentioned`: the name, for who keeps texts; absent where others bear it too, so that it meant nobody.
+ */
 export const userErased = defineEvent(
   'user.erased',
   'identity',
-  userState.extend({ revocation, address: z.string() }),
+  userState.extend({ revocation, address: z.string(), mentioned: nameFingerprints.optional() }),
 );
 /** One session ended (log out, reuse of a refresh token). */
 export const sessionRevoked = defineEvent(

@@ -4,7 +4,7 @@ import { CommandError, notSupported } from '../errors.ts';
 import type { Catalog } from '../store/catalog.ts';
 import type { Collection } from '../store/collection.ts';
 import type { CursorReply } from '../wire/cursor-reply.ts';
-import type { TimeLimit } from '../query/time-limit.ts';
+import type { TimeLimit } from '../time-limit.ts';
 import type { Cursors } from './cursors.ts';
 
 /** One command on its way through the server. */

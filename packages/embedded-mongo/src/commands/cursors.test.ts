@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { TimeLimit } from '../query/time-limit.ts';
+import { TimeLimit } from '../time-limit.ts';
 import { Cursors } from './cursors.ts';
 
 const namespace = 'club.members';

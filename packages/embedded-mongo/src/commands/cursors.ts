@@ -1,6 +1,6 @@
 import { MAX_DOCUMENT_BYTES } from '../bson/codec.ts';
 import { CommandError } from '../errors.ts';
-import type { TimeLimit } from '../query/time-limit.ts';
+import type { TimeLimit } from '../time-limit.ts';
 import { CursorReply } from '../wire/cursor-reply.ts';
 
 const IDLE_LIMIT_MS = 600_000;

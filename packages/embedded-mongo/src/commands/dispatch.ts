@@ -1,7 +1,7 @@
 import type { Document } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import type { Catalog } from '../store/catalog.ts';
-import { TimeLimit } from '../query/time-limit.ts';
+import { TimeLimit } from '../time-limit.ts';
 import { CursorReply } from '../wire/cursor-reply.ts';
 import type { Request } from '../wire/message.ts';
 import { AGGREGATE_COMMANDS } from './aggregate.ts';

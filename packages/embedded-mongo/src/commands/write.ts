@@ -5,7 +5,7 @@ import { CommandError } from '../errors.ts';
 import { prepare, run } from '../query/execute.ts';
 import { conjuncts } from '../query/matcher.ts';
 import type { Query } from '../query/planner.ts';
-import type { TimeLimit } from '../query/time-limit.ts';
+import type { TimeLimit } from '../time-limit.ts';
 import type { Collection } from '../store/collection.ts';
 import { compileUpdate, type Update } from '../update/compile-update.ts';
 import { documentToInsert } from '../update/upsert.ts';

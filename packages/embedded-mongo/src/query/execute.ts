@@ -6,7 +6,7 @@ import { matches } from './matcher.ts';
 import { type Plan, planQuery, type Query } from './planner.ts';
 import { type Entry, mergeRanges, readRange } from './scan-keys.ts';
 import { sortItems } from './sort.ts';
-import { TimeLimit } from './time-limit.ts';
+import { TimeLimit } from '../time-limit.ts';
 
 /** One matching document; decoded only when somebody looks at it. */
 export class Match {

@@ -7,6 +7,7 @@ import type { IdentityContext } from '../context.ts';
 import { viewRevocation } from '../revocations/revocation.view.ts';
 import type { StoredRevocation } from '../revocations/revocation-fields.ts';
 import type { StoredUser } from '../users/user.model.ts';
+import type { Mentioned } from './find-mentioned-name.ts';
 import type { UserChange } from '../users/user.repository.ts';
 import { viewUserState } from '../users/user.view.ts';
 
@@ -24,7 +25,7 @@ const fingerprintOfAddress = (email: string): string =>
 export function erasure(
   { sequence }: Pick<IdentityContext, 'sequence'>,
   user: StoredUser,
-  { cause, act }: { cause: EventContext; act: readonly OutboxEntry[] },
+  { cause, act, mentioned }: { cause: EventContext; act: readonly OutboxEntry[]; mentioned: Mentioned },
 ): UserChange {
   const cleared = Object.fromEntries(
     Object.keys(user)
@@ -61,6 +62,7 @@ export function erasure(
           ...viewUserState(next),
           revocation: viewRevocation('user', id, revocation),
           address: fingerprintOfAddress(email),
+          ...(mentioned === null ? {} : { mentioned }),
         },
         { ...cause, actor: null },
       ),

@@ -1,4 +1,4 @@
-import type { Model, QueryFilter } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import type { Role } from '@ankur/contracts/roles';
 import { countDays } from '@ankur/service-kit/days/count-days';
 import type { DayRange } from '@ankur/service-kit/days/day-range';
@@ -84,6 +84,16 @@ export function createUserQueries(users: Model<StoredUser>) {
         .sort({ usernameKey: -1, _id: -1 })
         .limit(2)
         .lean<StoredUser[]>(),
+    /** Names of others that are this one or begin with it and a space, all in lower case; at most `limit`. */
+    listNamesFrom: async (name: string, { except, limit }: { except: Types.ObjectId; limit: number }) => {
+      // The second bound is what follows a space.
+      const range = { $gte: name, $lt: `${name}!` };
+      const found = await users
+        .find({ usernameKey: range, _id: { $ne: except }, erasedAt: { $exists: false } }, { usernameKey: 1 })
+        .limit(limit)
+        .lean<Pick<StoredUser, 'usernameKey'>[]>();
+      return found.map(({ usernameKey }) => usernameKey);
+    },
     countSports: async () => {
       const values = await valuesOf('sport');
       return isMany(values)

@@ -2,6 +2,7 @@ import { Schema, type Connection } from 'mongoose';
 import type { ContentType } from '@ankur/contracts/moderation/flag-reasons';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { Person } from '../cases/store/case.model.ts';
+import { rewriteTexts, type Forgetting } from '../people/rewrite-texts.ts';
 import { updateInBatches } from '../people/update-in-batches.ts';
 
 /** An appeal as its author made it; never changed, never deleted. Its answer stands among the decisions. */
@@ -25,6 +26,8 @@ export interface AppealRepository {
   listOf(ids: readonly string[]): Promise<Pick<StoredAppeal, '_id' | 'openedAt'>[]>;
   /** Puts a pseudonym where an erased member had decided; `progress` after every batch. */
   rename(erased: Person, progress?: () => void): Promise<void>;
+  /** Takes the name of an erased member out of the words of people. */
+  forgetName(forgetting: Forgetting): Promise<void>;
 }
 
 const required = <T>(type: T) => ({ type, required: true }) as const;
@@ -54,6 +57,7 @@ export function createAppealRepository(connection: Connection): AppealRepository
       const filter = { 'against._id': id, 'against.username': { $ne: username } };
       return updateInBatches(model, { filter, update: { $set: { 'against.username': username } } }, progress);
     },
+    forgetName: (forgetting) => rewriteTexts(model, { fields: ['text'] }, forgetting),
     listOf: (ids) => model.find({ _id: { $in: [...ids] } }, { openedAt: 1 }).lean<StoredAppeal[]>(),
     find: (id) => model.findById(id).lean<StoredAppeal>(),
   };

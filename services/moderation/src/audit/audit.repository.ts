@@ -3,6 +3,7 @@ import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { CursorPlace } from '@ankur/service-kit/mongo/cursor';
 import type { Person } from '../cases/store/case.model.ts';
 import { auditModel, placesInEvents, type StoredAuditEntry } from './audit.model.ts';
+import { rewriteTexts, type Forgetting } from '../people/rewrite-texts.ts';
 import { batch, updateInBatches } from '../people/update-in-batches.ts';
 import { omitPerson, renameIn } from './omit-person.ts';
 
@@ -26,6 +27,8 @@ export interface AuditRepository {
   list(query: AuditQuery): Promise<StoredAuditEntry[]>;
   /** Puts a pseudonym where an erased member is named; fields of the account itself are taken out; `progress` after every batch. */
   rename(erased: Person, progress?: () => void): Promise<void>;
+  /** Takes the name of an erased member out of the reasons for acts, or for those about one member. */
+  forgetName(forgetting: Forgetting, about?: string): Promise<void>;
   /** Newest first, a batch at a time. */
   stream(filters: AuditFilters): AsyncIterable<StoredAuditEntry>;
 }
@@ -95,6 +98,10 @@ export function createAuditRepository(connection: Connection): AuditRepository {
           ({ before, after }) => ({ before: renameIn(before, erased), after: renameIn(after, erased) }),
           progress,
         );
+    },
+    forgetName: (forgetting, about) => {
+      const filter = about === undefined ? {} : { 'target.id': about, 'target.type': 'user' };
+      return rewriteTexts(model, { fields: ['reason'], filter }, forgetting);
     },
     stream: (filters) =>
       model

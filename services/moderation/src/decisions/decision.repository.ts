@@ -6,6 +6,7 @@ import type { ItemKey } from '../cases/case-id.ts';
 import type { LoggedRuling } from '../analytics/find-waits.ts';
 import { decisionModel, type StoredDecision } from './decision.model.ts';
 import type { Person } from '../cases/store/case.model.ts';
+import { rewriteTexts, type Forgetting } from '../people/rewrite-texts.ts';
 import { updateInBatches } from '../people/update-in-batches.ts';
 
 /** What is counted of a decision. */
@@ -30,6 +31,8 @@ export interface DecisionRepository {
   ): Promise<(LoggedRuling & Pick<StoredDecision, 'contentId'>)[]>;
   /** Puts a pseudonym where an erased member is named; `progress` after every batch. */
   rename(erased: Person, progress?: () => void): Promise<void>;
+  /** Takes the name of an erased member out of the words of people. */
+  forgetName(forgetting: Forgetting): Promise<void>;
 }
 
 export function createDecisionRepository(connection: Connection): DecisionRepository {
@@ -44,6 +47,7 @@ export function createDecisionRepository(connection: Connection): DecisionReposi
       const filter = { 'actor.id': id, 'actor.username': { $ne: username } };
       return updateInBatches(model, { filter, update: { $set: { 'actor.username': username } } }, progress);
     },
+    forgetName: (forgetting) => rewriteTexts(model, { fields: ['reason', 'notes'] }, forgetting),
     streamMade: ({ since, until }) =>
       model
         .find({ at: { $gte: since, $lt: until } }, { reason: 0, notes: 0 })

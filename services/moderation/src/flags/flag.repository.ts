@@ -6,6 +6,7 @@ import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import { caseId, type ItemKey } from '../cases/case-id.ts';
 import { flagModel, type StoredFlag } from './flag.model.ts';
 import type { Person } from '../cases/store/case.model.ts';
+import { rewriteTexts, type Forgetting } from '../people/rewrite-texts.ts';
 import { updateInBatches } from '../people/update-in-batches.ts';
 
 /** The only door to the flags. */
@@ -44,6 +45,8 @@ export interface FlagRepository {
   waiting(limit: number): Promise<StoredFlag[]>;
   /** Puts a pseudonym where an erased member is named; `progress` after every batch. */
   rename(erased: Person, progress?: () => void): Promise<void>;
+  /** Takes the name of an erased member out of the words of people. */
+  forgetName(forgetting: Forgetting): Promise<void>;
 }
 
 export function createFlagRepository(connection: Connection): FlagRepository {
@@ -101,6 +104,7 @@ export function createFlagRepository(connection: Connection): FlagRepository {
       const filter = { flaggerId: id, 'flagger.username': { $ne: username } };
       return updateInBatches(model, { filter, update: { $set: { 'flagger.username': username } } }, progress);
     },
+    forgetName: (forgetting) => rewriteTexts(model, { fields: ['description'] }, forgetting),
     countMade: (range) => countDays(model, { field: 'createdAt', range, by: ['reason'] }),
     listOfItems: (contentType, contentIds) =>
       model

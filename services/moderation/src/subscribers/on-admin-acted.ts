@@ -1,5 +1,6 @@
 import { adminActed } from '@ankur/contracts/audit.events';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
+import { omitErased } from '../audit/omit-erased.ts';
 import { omitPerson } from '../audit/omit-person.ts';
 import type { ModerationContext } from '../context.ts';
 import { nameInLog } from '../people/name-in-log.ts';
@@ -13,6 +14,10 @@ export function onAdminActed({ audit, people }: ModerationContext): Subscriber {
     const nameOf = (memberId: string, said: string) => nameInLog(people, { id: memberId, said });
     const named = await nameOf(id, label ?? '');
     const isErased = type === 'user' && named === pseudonymOf(id);
+    // An act that was on its way while its member was erased tells of the account as it was.
+    const [was, is] = isErased
+      ? [omitPerson(before), omitPerson(after)]
+      : await omitErased(people, [before, after]);
     await audit.append({
       eventId,
       at: new Date(at),
@@ -20,9 +25,8 @@ export function onAdminActed({ audit, people }: ModerationContext): Subscriber {
       actor: actor && { ...actor, username: await nameOf(actor.id, actor.username) },
       action,
       target: label === undefined ? { type, id } : { type, id, label: named },
-      // An act that was on its way while its member was erased tells of the account as it was.
-      before: isErased ? omitPerson(before) : before,
-      after: isErased ? omitPerson(after) : after,
+      before: was ?? null,
+      after: is ?? null,
       reason,
       requestId,
     });

@@ -10,6 +10,7 @@ import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { freeSubmissionKeys } from '../../jobs/free-submission-keys.ts';
 import type { Community } from '../../context.ts';
+import { createTexts, type Texts } from '../../mentions/list-texts.ts';
 import type { WrittenOnDay } from '../../posts/store/post.repository.ts';
 import { createCommentAuthors, type CommentAuthors } from './comment-authors.ts';
 import { commentEnrichment } from './comment-projection.ts';
@@ -35,7 +36,7 @@ interface CommentReads {
   writtenBy(authorId: string, page: { after: string | undefined; limit: number }): Promise<StoredComment[]>;
 }
 
-export interface CommentRepository extends CommentReads, ReplySnapshots, CommentAuthors {
+export interface CommentRepository extends CommentReads, ReplySnapshots, CommentAuthors, Texts {
   insert(comment: StoredComment, events: readonly OutboxEntry[]): Promise<void>;
   find(id: string): Promise<StoredComment | null>;
   /** Applies new words, a deletion, a flag or a decision with its events; null when there is no such comment. */
@@ -141,6 +142,7 @@ export function createCommentRepository(
     ...createReads(model, options),
     ...createReplySnapshots(model),
     ...createCommentAuthors(model),
+    ...createTexts(model),
     find,
     insert,
     changeIfFound,

@@ -7,6 +7,7 @@ import { findPlain } from '@ankur/service-kit/mongo/find-plain';
 import { createKeptReads, type KeepOptions } from '@ankur/service-kit/mongo/keep-reads';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
+import { createTexts, type Texts } from '../../mentions/list-texts.ts';
 import { postEnrichment } from '../post-events.ts';
 import { createPostAuthors, type PostAuthors } from './post-authors.ts';
 import { createPostProjection, type PostProjection } from './post-projection.ts';
@@ -54,7 +55,8 @@ interface PostReads {
   referenced(keys: readonly string[]): Promise<Set<string>>;
 }
 
-export interface PostRepository extends PostReads, PostProjection, WaitingTopics, PostAuthors, PostPurge {
+export interface PostRepository
+  extends PostReads, PostProjection, WaitingTopics, PostAuthors, PostPurge, Texts {
   insert(post: StoredPost, events: readonly OutboxEntry[]): Promise<void>;
   find(id: string): Promise<StoredPost | null>;
   /** Throws `POST_NOT_FOUND`. */
@@ -153,6 +155,7 @@ export function createPostRepository(
     ...createWaitingTopics(model),
     ...createPostAuthors(model),
     ...createPostPurge(model),
+    ...createTexts(model),
     find,
     get,
     insert(post, events) {

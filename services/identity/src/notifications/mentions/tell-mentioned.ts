@@ -1,10 +1,13 @@
 import { hiddenMemberEndpoints } from '@ankur/contracts/community/hidden-members.endpoints';
+import { findMentions } from '@ankur/service-kit/names/find-mentions';
 import type { IdentityContext } from '../../context.ts';
 import { isKnownMinor } from '../../users/age.ts';
 import { isSuspendedAt } from '../../users/suspension.policy.ts';
 import { lineAboutPost } from '../line-about-post.ts';
 import { subjectKeys } from '../store/notification-subjects.ts';
-import { findMentions, maxMentions } from './find-mentions.ts';
+
+/** A text tells so many members. */
+const maxMentions = 5;
 
 type Context = Pick<IdentityContext, 'users' | 'services' | 'notifications'>;
 

@@ -6,6 +6,8 @@ import type { Change, Decide } from '@ankur/service-kit/aggregate/change';
 import { caseModel, type Person, type StoredCase } from './case.model.ts';
 import { newDerived, waitingStatuses, withDerived } from './derived-fields.ts';
 import { forgetPerson, renamePerson } from '../rename-person.ts';
+import { forgetInCases } from '../../people/forget-in-cases.ts';
+import type { Forgetting } from '../../people/rewrite-texts.ts';
 
 type Cases = Aggregate<StoredCase>;
 
@@ -35,6 +37,8 @@ export interface CaseRepository extends Pick<Cases, 'find' | 'change' | 'changeI
   rename: (person: Person, progress?: () => void) => Promise<void>;
   /** Puts the pseudonym of an erased member wherever a case names them. */
   forget: (person: Person, progress?: () => void) => Promise<void>;
+  /** Takes the name of an erased member out of the words of people. */
+  forgetName: (forgetting: Forgetting) => Promise<void>;
 }
 
 const derivingChange = (current: StoredCase, change: Change<StoredCase>): Change<StoredCase> =>
@@ -109,6 +113,7 @@ export function createCaseRepository(
         .lean<StoredCase[]>(),
     countByAuthor: (authorId) => model.countDocuments({ 'author._id': authorId }),
     rename: (person, progress) => renamePerson(model, person, progress),
+    forgetName: (forgetting) => forgetInCases(model, forgetting),
     forget: (person, progress) => forgetPerson(model, person, progress),
   };
 }

@@ -1,4 +1,4 @@
-import { CommandError } from '../errors.ts';
+import { CommandError } from './errors.ts';
 
 /**
  * How long a command may work (`maxTimeMS`). As in MongoDB, the batches of a cursor share one limit, and the time in which
