@@ -7,6 +7,7 @@ import { PageHeader } from '@ankur/ui/layout/page-header';
 import { TabPanel, Tabs } from '@ankur/ui/navigation/tabs';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
+import { useShowChanged } from '../../live/use-show-changed.ts';
 import { chosen, chosenPage, useAddress } from '../../shared/use-address.ts';
 import shared from '../../shared/shared.module.css';
 import { PagedTable } from '../../shared/table/paged-table.tsx';
@@ -90,6 +91,7 @@ function InboxPage() {
       body: { status: to, version },
     }),
     failure: 'The message could not be changed.',
+    onSuccess: useShowChanged(listCall),
     onSettled: () => void client.invalidateQueries({ queryKey: [listCall] }),
   });
   return (

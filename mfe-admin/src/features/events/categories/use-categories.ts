@@ -3,6 +3,7 @@ import type { AdminSportsCategory } from '@ankur/contracts/events/managing/admin
 import { toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
 import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { useShowChanged } from '../../../live/use-show-changed.ts';
 
 export const categoriesCall = 'GET /api/admin/sports-categories';
 export type NewCategory = Api['POST /api/admin/sports-categories']['request']['body'];
@@ -34,10 +35,12 @@ export function useCreateCategory(onDone: () => void) {
 
 /** Changes a sport. */
 export function useUpdateCategory(onDone: () => void) {
+  const showChanged = useShowChanged(categoriesCall);
   return useApiMutation('PATCH /api/admin/sports-categories/:id', {
     request: ({ id, ...body }: CategoryChange & { id: string }) => ({ params: { id }, body }),
     failure: copy.categoryNotSaved,
     onSuccess: ({ category }) => {
+      showChanged(category);
       toast.success(`${category.name} is saved.`);
       onDone();
     },

@@ -10,6 +10,7 @@ import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
 import { useEffect, useEffectEvent } from 'react';
 import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { useShowChanged } from '../../../live/use-show-changed.ts';
 import type { EventsQuery } from './use-events-address.ts';
 
 const listCall = 'GET /api/admin/events';
@@ -45,10 +46,12 @@ interface Decision {
 
 /** Approves or rejects what waits. */
 export function useDecideEvent(onDone: () => void) {
+  const showChanged = useShowChanged(listCall, oneCall);
   return useApiMutation('PATCH /api/admin/events/:id/approve', {
     request: ({ id, ...body }: Decision) => ({ params: { id }, body }),
     failure: copy.eventNotDecided,
     onSuccess: ({ event }) => {
+      showChanged(event);
       toast.success(`${event.title} is ${event.status === 'rejected' ? 'rejected' : 'approved'}.`);
       onDone();
     },
@@ -84,10 +87,12 @@ export function useCreateEvent(onDone: () => void) {
 
 /** Saves the fields that differ. */
 export function useUpdateEvent(onDone: () => void) {
+  const showChanged = useShowChanged(listCall, oneCall);
   return useApiMutation('PATCH /api/admin/events/:id', {
     request: ({ id, form }: { id: string; form: FormData }) => ({ params: { id }, form }),
     failure: 'The event could not be saved.',
     onSuccess: ({ event }) => {
+      showChanged(event);
       toast.success(`${event.title} is saved.`);
       onDone();
     },

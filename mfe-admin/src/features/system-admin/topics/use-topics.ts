@@ -3,6 +3,7 @@ import { useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
 import { complaintOf } from '../../../shared/forms/complaint-of.ts';
 import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { useShowChanged } from '../../../live/use-show-changed.ts';
 
 const listCall = 'GET /api/admin/trending-topics';
 
@@ -17,6 +18,7 @@ export function useTopics() {
 /** What an admin does to topics; a failure is told and the list is read anew. */
 export function useTopicActs({ onAdded }: { onAdded: () => void }) {
   const client = useQueryClient();
+  const showChanged = useShowChanged(listCall);
   const onSettled = () => void client.invalidateQueries({ queryKey: [listCall] });
   const add = useApiMutation('POST /api/admin/trending-topics', {
     request: (topic: string) => ({ body: { topic, posts: 0 } }),
@@ -30,6 +32,7 @@ export function useTopicActs({ onAdded }: { onAdded: () => void }) {
       body: { posts, version },
     }),
     failure: (error) => complaintOf(error, copy.topicPostsNotUpdated),
+    onSuccess: ({ topic }) => showChanged(topic),
     onSettled,
   });
   const remove = useApiMutation('DELETE /api/admin/trending-topics/:id', {

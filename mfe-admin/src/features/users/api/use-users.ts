@@ -1,15 +1,8 @@
 import type { Api } from '@ankur/contracts/endpoints';
-import type { AdminUser } from '@ankur/contracts/identity/admin-user';
-import {
-  keepPreviousData,
-  laterOf,
-  toast,
-  useApiMutation,
-  useApiQuery,
-  useQueryClient,
-} from '@ankur/mfe-kit';
+import { keepPreviousData, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
 import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { useShowChanged } from '../../../live/use-show-changed.ts';
 import type { UsersQuery } from '../use-users-address.ts';
 
 export const list = 'GET /api/admin/users';
@@ -28,45 +21,30 @@ function useReload() {
   return () => void client.invalidateQueries({ queryKey: [list] });
 }
 
-/**
- * Puts a changed account in the lists as it was answered: what is done to it next, before they are read again, is decided on
- * this state and is not refused as if somebody else had been faster.
- */
-function useShowChanged() {
-  const client = useQueryClient();
-  return ({ user }: { user: AdminUser }) =>
-    client.setQueriesData<Api[typeof list]['response']>(
-      { queryKey: [list] },
-      (page) =>
-        page && {
-          ...page,
-          users: page.users.map((seen) => (seen._id === user._id ? laterOf(seen, user) : seen)),
-        },
-    );
-}
-
 /** Changes a role. */
 export function useChangeRole() {
+  const showChanged = useShowChanged(list);
   return useApiMutation('PATCH /api/admin/users/:id/role', {
     request: ({ id, ...body }: { id: string; role: NonNullable<UserEdit['role']>; version: number }) => ({
       params: { id },
       body,
     }),
     failure: copy.roleFailed,
-    onSuccess: useShowChanged(),
+    onSuccess: ({ user }) => showChanged(user),
     onSettled: useReload(),
   });
 }
 
 /** Gives or takes the badge. */
 export function useVerify() {
+  const showChanged = useShowChanged(list);
   return useApiMutation('PATCH /api/admin/users/:id/verify', {
     request: ({ id, ...body }: { id: string; isVerified: boolean; version: number }) => ({
       params: { id },
       body,
     }),
     failure: copy.verifyFailed,
-    onSuccess: useShowChanged(),
+    onSuccess: ({ user }) => showChanged(user),
     onSettled: useReload(),
   });
 }
@@ -81,12 +59,12 @@ interface Suspension {
 
 /** Suspends, or lifts a suspension. */
 export function useSuspend(onDone: () => void) {
-  const showChanged = useShowChanged();
+  const showChanged = useShowChanged(list);
   return useApiMutation('PATCH /api/admin/users/:id/suspend', {
     request: ({ id, ...body }: Suspension) => ({ params: { id }, body }),
     failure: copy.suspendFailed,
     onSuccess: (answer) => {
-      showChanged(answer);
+      showChanged(answer.user);
       onDone();
     },
     onSettled: useReload(),
@@ -95,12 +73,12 @@ export function useSuspend(onDone: () => void) {
 
 /** Saves an edit. */
 export function useUpdateUser(onDone: () => void) {
-  const showChanged = useShowChanged();
+  const showChanged = useShowChanged(list);
   return useApiMutation('PATCH /api/admin/users/:id/profile', {
     request: ({ id, ...body }: UserEdit & { id: string }) => ({ params: { id }, body }),
     failure: copy.userFailed,
     onSuccess: (answer) => {
-      showChanged(answer);
+      showChanged(answer.user);
       toast.success(copy.userUpdated);
       onDone();
     },
