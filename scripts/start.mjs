@@ -1,6 +1,4 @@
 import { launch } from './launch/launch.mjs';
+import { memoryOptions } from './launch/process-memory.mjs';
 
-launch('scripts/platform/start.ts', {
-  options: ['--max-semi-space-size=8'],
-  lasting: true,
-});
+launch('scripts/platform/start.ts', { options: memoryOptions, lasting: true });

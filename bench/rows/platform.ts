@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { memoryEnv, memoryOptions } from '../../scripts/launch/process-memory.mjs';
 import type { Measured } from '../measured.ts';
 import { cpuSeconds, residentMb, startTarget, type Running } from '../process.ts';
 import type { Job, LoadResult, Wanted } from '../targets/load.ts';
@@ -33,9 +34,9 @@ const startPlatform = (dataPath: string) =>
       RATE_LIMIT_SCALE: '1000000',
       MONGODB_URI: '',
       REDIS_URL: '',
-      MALLOC_ARENA_MAX: '2',
+      ...memoryEnv,
     },
-    ['--max-semi-space-size=8'],
+    memoryOptions,
   );
 
 async function register(url: string): Promise<string> {

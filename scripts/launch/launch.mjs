@@ -5,6 +5,7 @@ import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSyn
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keepRunning } from './keep-running.mjs';
+import { memoryEnv } from './process-memory.mjs';
 
 // Not import.meta.dirname: Node 20.0 to 20.10 do not know it.
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
@@ -68,9 +69,8 @@ const nodeOf = (args, stdio, env = {}) =>
     cwd: root,
     stdio,
     detached: stdio.includes('ipc') && !windows,
-    // Fewer malloc arenas: the store's thread and picture decoding otherwise keep 60 MB they no longer use.
     env: {
-      MALLOC_ARENA_MAX: '2',
+      ...memoryEnv,
       ...process.env,
       PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}`,
       TURBO_TELEMETRY_DISABLED: '1',

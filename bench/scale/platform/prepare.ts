@@ -10,6 +10,7 @@ import type { Database } from '@ankur/service-kit/migrations/define-migration';
 import { createServiceConnection } from '@ankur/service-kit/mongo/connect';
 import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import type { Connection } from 'mongoose';
+import { memoryEnv, memoryOptions } from '../../../scripts/launch/process-memory.mjs';
 import { startTarget, type Running } from '../../process.ts';
 import { community } from '../data/community.ts';
 import { users } from '../data/users.ts';
@@ -26,14 +27,14 @@ export const environmentOf = (folder: string): Record<string, string> => ({
   RATE_LIMIT_SCALE: '1000000',
   MONGODB_URI: '',
   REDIS_URL: '',
-  MALLOC_ARENA_MAX: '2',
+  ...memoryEnv,
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
 });
 
 /** Starts a platform of one process as `npm start` does. */
 export const startPlatform = (folder: string): Promise<Running> =>
-  startTarget('platform', environmentOf(folder), ['--max-semi-space-size=8']);
+  startTarget('platform', environmentOf(folder), memoryOptions);
 
 async function withStore(
   folder: string,
