@@ -1,8 +1,8 @@
 // How the platform of one process holds little memory; `npm run bench -- platform` measures it. Runs on Node 20 as well.
 
 /**
- * Options of node. V8 lets the old heap more than double between two full collections; 89 MB in use came to 466 resident.
- * It grows by two fifths here. Twice the young space lets more die young, which pays for the collections that come sooner.
+ * Options of node. By itself V8 collects so late that 89 MB in use come to 461 resident; here the old heap grows by two fifths
+ * between two full collections. A larger young space pays for their being more: docs/performance.md has the figures.
  */
 export const memoryOptions = ['--max-semi-space-size=16', '--heap-growing-percent=40'];
 
