@@ -4,11 +4,11 @@ import type { DomainEvent } from '@ankur/contracts/domain-event';
 import { createMemoryBus } from './memory/memory-bus.ts';
 import { withFailPoint } from './fail-point.ts';
 
-const event = (type: string): DomainEvent => ({
+const event = (type: string, at = new Date()): DomainEvent => ({
   id: randomUUIDv7(),
   type,
   v: 1,
-  at: new Date().toISOString(),
+  at: at.toISOString(),
   actor: null,
   requestId: null,
   data: {},
@@ -45,5 +45,12 @@ describe('a fail point', () => {
     const published = bus.publish(event('post.created')).then(() => 'told');
     expect(await Promise.race([published, bus.publish(event('comment.created'))])).not.toBe('told');
     expect(ends).toEqual([['post.created', 'comment.created']]);
+  });
+
+  it.each(['hold', 'before', 'after'])('%s lets pass what an earlier run has left', async (action) => {
+    const { bus, seen, ends } = failing(`${action}:post.created`);
+    await bus.publish(event('post.created', new Date(Date.now() - 1000)));
+    expect(seen).toEqual(['post.created']);
+    expect(ends).toEqual([]);
   });
 });
