@@ -10,6 +10,7 @@ import { bootstrapAdmin, readFirstAdmin } from './accounts/bootstrap-admin.ts';
 import { activityRoutes } from './activity/activity.routes.ts';
 import { adminUserRoutes } from './admin-users/admin-users.routes.ts';
 import { endSuspensions } from './admin-users/end-suspensions.ts';
+import { settleRoster } from './admin-users/keep-roster.ts';
 import { athleteRoutes } from './athletes/athletes.routes.ts';
 import { backupRoutes } from './backups/backups.routes.ts';
 import { clientReportRoutes } from './client-reports/client-reports.routes.ts';
@@ -74,7 +75,8 @@ async function prepare(context: IdentityContext): Promise<void> {
   context.sequence.startAfter(await context.sessions.newestRevocation());
   context.sequence.startAfter(await context.users.newestRevocation());
   await bootstrapAdmin(context);
-  for (const id of await context.users.activeAdminIds()) await context.roster.join(id);
+  const admins = [...(await context.users.activeAdminIds()), ...(await context.roster.ids())];
+  for (const id of admins) await settleRoster(context, id);
   await eraseAgain(context);
 }
 

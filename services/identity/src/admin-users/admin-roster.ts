@@ -21,6 +21,9 @@ export interface AdminRoster {
   /** False when this admin is the last one. */
   leave(id: Types.ObjectId): Promise<boolean>;
   join(id: Types.ObjectId): Promise<void>;
+  /** For who is no admin any more, the last one or not. */
+  drop(id: Types.ObjectId): Promise<void>;
+  ids(): Promise<Types.ObjectId[]>;
 }
 
 export function createAdminRoster(connection: Connection): AdminRoster {
@@ -37,5 +40,9 @@ export function createAdminRoster(connection: Connection): AdminRoster {
     async join(id) {
       await roster.updateOne({ _id: 'admins' }, { $addToSet: { ids: id } }, { upsert: true });
     },
+    async drop(id) {
+      await roster.updateOne({ _id: 'admins' }, { $pull: { ids: id } });
+    },
+    ids: async () => (await roster.findOne({ _id: 'admins' }).lean<StoredRoster>())?.ids ?? [],
   };
 }

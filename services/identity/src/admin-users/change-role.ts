@@ -30,7 +30,7 @@ export function changeRole(context: IdentityContext): UseCase<typeof adminUserEn
     if (params.id === caller.userId) throw new AppError('OWN_ACCOUNT');
     const after = await keepRoster(context, params.id, {
       staysAdmin: (user) => body.role === 'admin' && !user.isSuspended,
-      write: (user) => context.users.change(user._id, (current) => decideRole(context, input, current)),
+      write: (_user, change) => change((current) => decideRole(context, input, current)),
     });
     return showAccount(context, after, caller);
   };

@@ -1,6 +1,7 @@
 import type { IdentityContext } from '../context.ts';
 import { isSuspendedAt } from '../users/suspension.policy.ts';
 import { restoration } from './changes/suspension.changes.ts';
+import { settleRoster } from './keep-roster.ts';
 
 /** Ends the suspensions whose hour has come; safe to run in several instances at once. */
 export async function endSuspensions(context: IdentityContext, now = new Date()): Promise<number> {
@@ -11,7 +12,7 @@ export async function endSuspensions(context: IdentityContext, now = new Date())
         ? restoration(context, user, { reason: '', cause: { actor: null } })
         : null,
     );
-    if (after.role === 'admin') await context.roster.join(after._id);
+    if (after.role === 'admin') await settleRoster(context, after._id);
   }
   return due.length;
 }

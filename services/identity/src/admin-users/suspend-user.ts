@@ -51,7 +51,7 @@ export function suspendUser(context: IdentityContext): UseCase<typeof adminUserE
     if (body.isSuspended) parseEnd(body.suspendedUntil);
     const after = await keepRoster(context, params.id, {
       staysAdmin: (user) => user.role === 'admin' && !body.isSuspended,
-      write: (user) => context.users.change(user._id, (current) => decideSuspension(context, input, current)),
+      write: (_user, change) => change((current) => decideSuspension(context, input, current)),
     });
     return showAccount(context, after, caller);
   };

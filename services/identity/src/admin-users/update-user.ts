@@ -80,9 +80,9 @@ export function updateUser(context: IdentityContext): UseCase<Endpoint> {
         assertNotOwn(input, user);
         return (body.role ?? user.role) === 'admin' && !(body.isSuspended ?? user.isSuspended);
       },
-      write: (user) => {
+      write: (user, change) => {
         assertNotOwn(input, user);
-        return context.users.change(user._id, (current) => decideUpdate(context, input, current));
+        return change((current) => decideUpdate(context, input, current));
       },
     });
     // A link that went to the address of before must not open the account any more.

@@ -19,9 +19,9 @@ export async function eraseAccount(
 ): Promise<void> {
   const erased = await keepRoster(context, id, {
     staysAdmin: () => false,
-    write: async (user) => {
+    write: async (user, change) => {
       const mentioned = await findMentionedName(context, user);
-      return context.users.change(user._id, (current) => {
+      return change((current) => {
         if (current.erasedAt) throw new AppError('USER_NOT_FOUND');
         // Renamed at this moment: texts would be looked through for the name of before.
         if (current.usernameKey !== user.usernameKey) throw new AppError('CONFLICT');

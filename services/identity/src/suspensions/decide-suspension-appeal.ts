@@ -64,7 +64,7 @@ export function decideSuspensionAppeal(context: IdentityContext): UseCase<Endpoi
   return async (input) => {
     const after = await keepRoster(context, input.params.id, {
       staysAdmin: ({ role }) => role === 'admin',
-      write: (user) => context.users.change(user._id, (current) => decide(context, input, current)),
+      write: (_user, change) => change((current) => decide(context, input, current)),
     });
     const kind = input.body.outcome === 'granted' ? 'appealGranted' : 'appealDeclined';
     await context.mailroom.order({ kind, to: after.email });
