@@ -108,6 +108,8 @@ export function createAuditRepository(connection: Connection): AuditRepository {
         .find(auditFilter({ ...filters, after: null }))
         .sort({ at: -1, _id: -1 })
         .lean<StoredAuditEntry[]>()
+        // All batches together may take longer than one query; each has the time of its answer.
+        .maxTimeMS(0)
         .cursor({ batchSize: 200 }),
     list: ({ limit, ...filter }) =>
       model.find(auditFilter(filter)).sort({ at: -1, _id: -1 }).limit(limit).lean<StoredAuditEntry[]>(),

@@ -153,6 +153,8 @@ export function createAccountLists(users: Model<StoredUser>, alone: boolean) {
       const found = users.find(filter ?? {});
       return (isSorted ? found.sort(sort) : found.hint(searchIndex))
         .lean<StoredUser[]>()
+        // All batches together may take longer than one query; each has the time of its answer.
+        .maxTimeMS(0)
         .cursor({ batchSize });
     },
   };
