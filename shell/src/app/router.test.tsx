@@ -65,6 +65,7 @@ function open(path: string, as: 'visitor' | 'member') {
     'GET /api/auth/profile': { body: buildUser() },
     [`GET /api/auth/profile/${id}`]: { body: buildUser(member) },
     'GET /api/sports': { body: [hockey] },
+    'GET /remotes.json': { body: { remotes: [] } },
   });
   openAt(path, <Router />);
 }
