@@ -45,6 +45,8 @@ describe('the own profile', () => {
       dateOfBirth: yearsAgo(17),
       profilePicture: '/uploads/identity/me.webp',
       performanceDNA: { speed: 82, agility: 74 },
+      availability: 'Open to tryouts',
+      locationType: 'Remote/On-site',
     };
     const { user } = await meera.api.call(updateProfile, { body });
     expect(user).toMatchObject({ ...body, sport: 'athletics', level: 'advanced', gender: 'female', age: 17 });
@@ -163,6 +165,8 @@ describe('the own profile', () => {
   test.each([
     [{ level: 'godlike' }, 'level'],
     [{ gender: 'yes' }, 'gender'],
+    [{ availability: 'Call 98450 00000' }, 'availability'],
+    [{ locationType: 'remote only' }, 'locationType'],
     [{ profilePicture: 'java\tscript:alert(1)' }, 'profilePicture'],
     [{ profilePicture: '/uploads/../secret' }, 'profilePicture'],
     [{ performanceDNA: { speed: 101 } }, 'performanceDNA.speed'],

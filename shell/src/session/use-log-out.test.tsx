@@ -36,7 +36,9 @@ describe('useLogOut', () => {
       expect(localStorage.getItem('token')).toBeNull();
       expect(useSession.getState()).toMatchObject({ status: 'signedOut', endedMessage: null });
       expect(screen.getByTestId('address')).toHaveTextContent('/community');
-      await act(() => jest.advanceTimersByTimeAsync(1000));
+      await act(() => jest.advanceTimersByTimeAsync(990));
+      expect(screen.getByTestId('address')).toHaveTextContent('/community');
+      await act(() => jest.advanceTimersByTimeAsync(20));
       expect(screen.getByTestId('address').textContent).toBe('/');
     },
   );

@@ -3,6 +3,7 @@ import { instant, objectId } from '../primitives.ts';
 import { cardRoles, roles } from '../roles.ts';
 import { levels } from '../sports.ts';
 import { bodyText, lineText, personName, safeLink } from '../text.ts';
+import { availabilities, locationTypes } from './profile-options.ts';
 
 const shortText = lineText({ max: 120 });
 const dnaValue = z.number().min(0).max(100);
@@ -112,8 +113,8 @@ export const profileUpdate = z
     bio: bodyText({ max: 2000 }),
     achievements: bodyText({ max: 2000 }),
     profilePicture: z.union([safeLink, z.literal('')]),
-    availability: shortText,
-    locationType: shortText,
+    availability: z.enum([...availabilities, '']),
+    locationType: z.enum([...locationTypes, '']),
     aiBlurb: bodyText({ max: 500 }),
     performanceDNA: performanceDna,
     personalBests: z.array(enteredBest).max(maxPersonalBests),

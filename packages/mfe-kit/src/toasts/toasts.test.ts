@@ -19,6 +19,11 @@ describe('toast', () => {
     expect(queue()).toEqual([expect.objectContaining({ type, text: 'Words', duration })]);
   });
 
+  it('gives one without a type 5000 ms', () => {
+    toast('Words');
+    expect(queue()).toEqual([expect.objectContaining({ type: 'info', text: 'Words', duration: 5000 })]);
+  });
+
   it('replaces the message of the same id in its place', () => {
     const id = toast.loading('Publishing...');
     toast.info('Another');

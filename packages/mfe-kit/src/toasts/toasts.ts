@@ -5,6 +5,9 @@ import { newId } from '../new-id.ts';
 /** Milliseconds a toast stays (member-area §9); 0 stays until replaced. */
 export const toastDurations = { success: 4000, error: 6000, warning: 5000, info: 4000, loading: 0 } as const;
 
+/** Milliseconds of a toast that names no type. */
+const plainDuration = 5000;
+
 interface ToastState {
   toasts: ToastMessage[];
   /** Whether there has been a toast yet; until then the shell does not mount the toaster. */
@@ -43,11 +46,19 @@ export function dismissToast(id: string): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** Shows a short message in the shell; returns its id, which replaces it when passed again as `id`. */
-export const toast = {
+const types = {
   success: (text: string, extras?: Partial<ToastExtras>) => show('success', text, extras),
   error: (text: string, extras?: Partial<ToastExtras>) => show('error', text, extras),
   warning: (text: string, extras?: Partial<ToastExtras>) => show('warning', text, extras),
   info: (text: string, extras?: Partial<ToastExtras>) => show('info', text, extras),
   loading: (text: string, extras?: Partial<ToastExtras>) => show('loading', text, extras),
 };
+
+const plain = (text: string, extras?: Partial<ToastExtras>) =>
+  show('info', text, { duration: plainDuration, ...extras });
+
+/**
+ * Shows a short message in the shell; returns its id, which replaces it when passed again as `id`. `toast(text)` without
+ * a type looks like an info and stays a second longer.
+ */
+export const toast = Object.assign(plain, types);

@@ -56,7 +56,11 @@ export function DrawerActions() {
   const { session } = useNavLinks();
   if (status === 'loading') return null;
   if (status === 'signedOut') return signIn;
-  const links = [{ path: '/update', label: 'Settings' }, ...session];
+  const links = [
+    { path: '/family', label: 'Family and contact' },
+    { path: '/account', label: 'Settings' },
+    ...session,
+  ];
   return (
     <>
       {links.map(({ path, label }) => (

@@ -59,4 +59,19 @@ describe('AthletesPage', () => {
     await open({ [found]: { status: 400, body: {} } });
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch athletes data');
   });
+
+  it('shows of each what is known: picture or initials, sport, and place and age where they are told', async () => {
+    const told = { sport: 'hockey', location: 'Kochi, Kerala', age: 17, profilePicture: '/uploads/a.webp' };
+    const body = {
+      athletes: [{ ...athlete(1), ...told }, athlete(2)],
+      total: 2,
+      totalPages: 1,
+      currentPage: 1,
+    };
+    await open({ [found]: { body } });
+    const [known, unknown] = screen.getAllByRole('listitem');
+    expect(known).toHaveTextContent(/Athlete 1.*Hockey.*17 years.*Kochi, Kerala.*View Profile/);
+    expect(known?.querySelector('img')).toHaveAttribute('src', '/uploads/a.webp');
+    expect(unknown).toHaveTextContent(/^A2Athlete 2\s*View Profile of Athlete 2$/);
+  });
 });

@@ -40,4 +40,26 @@ describe('DirectoryPage', () => {
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(location.search).toBe('?level=advanced&verified=yes');
   });
+
+  it('asks for what the filters say, in pages, and begins anew with another filter', async () => {
+    openSession({ token: 't', user: buildUser() });
+    const athletes = [{ _id: '1', username: 'Asha Rao', isVerified: true }];
+    const answer = { body: { athletes, total: 30, totalPages: 3, currentPage: 1 } };
+    const query = (page: number, sport: string) =>
+      `GET /api/athletes?search=&sport=${sport}&location=kochi&level=advanced&verified=yes&page=${String(page)}&limit=12`;
+    const { sent } = fakeServer({
+      'GET /api/sports': { body: [{ _id: '1', slug: 'hockey', name: 'Hockey' }] },
+      [query(1, '')]: answer,
+      [query(2, '')]: answer,
+      [query(1, 'hockey')]: answer,
+    });
+    openAt('/athletes-full-directory?location=kochi&level=advanced&verified=yes', <DirectoryPage />);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('30 athletes')).toBeVisible();
+    await visitor.click(screen.getByRole('button', { name: /Next/ }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    fireEvent.change(screen.getByLabelText('Sport'), { target: { value: 'hockey' } });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(asked(sent)).toEqual([query(1, ''), query(2, ''), query(1, 'hockey')]);
+  });
 });

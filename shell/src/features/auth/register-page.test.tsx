@@ -183,4 +183,33 @@ describe('RegisterPage', () => {
     expect(said()).toEqual(['error: Registration failed. Please try again.']);
     expect(screen.getByLabelText('Full Name')).toHaveValue('Meera Nair');
   });
+
+  it.each([{ status: 500, body: {} }, refusal({})])(
+    'has the words of the specification for a refusal without any: %j',
+    async (answer) => {
+      await register(answer);
+      expect(said()).toEqual(['error: Registration failed']);
+    },
+  );
+
+  it('offers the four roles, says that it is at work, and cannot be sent twice', async () => {
+    let release: (answer: FakeAnswer) => void = () => undefined;
+    const waiting = new Promise<FakeAnswer>((resolve) => (release = resolve));
+    const { sent } = fakeServer({ 'POST /api/auth/register': () => waiting });
+    openAt('/register', <RegisterPage />);
+    expect([...screen.getByLabelText<HTMLSelectElement>('I am...').options].map(({ text }) => text)).toEqual([
+      ...['Athlete', 'Coach', 'Scout', 'Sponsor'],
+    ]);
+    for (const name of ['Full Name', 'Email', 'Password']) expect(screen.getByLabelText(name)).toBeRequired();
+    expect(screen.getByRole('link', { name: /Sign In/ })).toHaveAttribute('href', '/login');
+    await visitor.type(screen.getByLabelText('Full Name'), 'Meera Nair');
+    await visitor.type(screen.getByLabelText('Email'), 'meera@ankur.example');
+    await visitor.type(screen.getByLabelText('Password'), 'Sprout!2345{Enter}{Enter}');
+    expect(screen.getByRole('button', { name: /Creating Account\.\.\./ })).toBeDisabled();
+    await act(async () => {
+      release({ body: { token: 'token', user: buildUser() } });
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    expect(sent.filter(({ call }) => call === 'POST /api/auth/register')).toHaveLength(1);
+  });
 });

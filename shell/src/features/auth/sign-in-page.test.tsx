@@ -194,6 +194,8 @@ describe('SignInPage', () => {
     const { sent } = fakeServer({ 'POST /api/auth/login': () => waiting });
     openAt('/login', <SignInPage />);
     await visitor.type(screen.getByLabelText('Email'), 'meera@ankur.example');
+    for (const name of ['Email', 'Password']) expect(screen.getByLabelText(name)).toBeRequired();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
     await visitor.type(screen.getByLabelText('Password'), 'x{Enter}{Enter}');
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getByRole('button', { name: /Signing In\.\.\./ })).toBeDisabled();

@@ -2,6 +2,7 @@ import { useToasts } from '@ankur/mfe-kit';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { buildSettings } from '../../../testing/build-settings.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { beginAsVisitor, visitor } from '../../../testing/visitor.ts';
 import ContactPage from './contact-page.tsx';
@@ -53,5 +54,15 @@ describe('ContactPage', () => {
     });
     expect(screen.getByLabelText('Email')).toBeInvalid();
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Invalid email address/);
+  });
+
+  it('needs all four fields, and shows where else the platform is reached', async () => {
+    const { contact } = buildSettings();
+    fakeServer({ 'GET /api/admin/public/settings': { body: buildSettings() } });
+    openAt('/contact', <ContactPage />);
+    for (const name of ['First name', 'Last name', 'Email', 'Message'])
+      expect(screen.getByLabelText(name)).toBeRequired();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    for (const value of Object.values(contact)) expect(screen.getByText(value)).toBeVisible();
   });
 });

@@ -1,19 +1,26 @@
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { prefer } from '@ankur/ui/testing/preferences';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import { Impact } from './impact.tsx';
 
-/** Everything is in view at once. */
-class SeenAtOnce {
-  private readonly see: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(see: SeenAtOnce['see']) {
-    this.see = see;
+let isSeen: boolean;
+let see: (() => void) | undefined;
+
+/** Everything is in view at once, unless `isSeen` says that the reader has still to come; `see` brings them. */
+class Seen {
+  private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: Seen['tell']) {
+    this.tell = tell;
   }
   observe() {
-    this.see([{ isIntersecting: true }]);
+    see = () => this.tell([{ isIntersecting: true }]);
+    if (isSeen) see();
   }
-  disconnect() {}
+  disconnect() {
+    see = undefined;
+  }
 }
 
 function open(answer: FakeAnswer) {
@@ -23,7 +30,9 @@ function open(answer: FakeAnswer) {
 
 describe('Impact', () => {
   beforeEach(() => {
-    Object.assign(globalThis, { IntersectionObserver: SeenAtOnce });
+    isSeen = true;
+    prefer('(prefers-reduced-motion: reduce)');
+    Object.assign(globalThis, { IntersectionObserver: Seen });
   });
 
   it('shows what was counted', async () => {
@@ -45,5 +54,36 @@ describe('Impact', () => {
     open({ status: 400, body: { code: 'BAD_REQUEST' } });
     expect(screen.getByText('Members')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Members')).toBeNull());
+  });
+
+  it('counts up once, in 2.5 s from when it is seen, and says the whole figure at once', async () => {
+    jest.useFakeTimers();
+    try {
+      prefer();
+      isSeen = false;
+      open({ body: { members: 1300, athletes: 801, sports: 9, uptime: 99.987 } });
+      const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+      const figures = () =>
+        [...document.querySelectorAll('dd > span > [aria-hidden]')].map(({ textContent }) =>
+          textContent.trim(),
+        );
+      await pass(5000);
+      expect(figures()).toEqual([]);
+      act(() => see?.());
+      expect(figures()).toEqual(['0', '0', '0', '0.00%']);
+      expect(screen.getByText('1,300')).toBeInTheDocument();
+      await pass(1250);
+      expect(figures()[3]).toMatch(/^[5-9]\d\.\d\d%$/);
+      await pass(1230);
+      expect(figures()[0]).not.toBe('1,300');
+      await pass(50);
+      const whole = ['1,300', '801', '9', '99.99%'];
+      expect(figures()).toEqual(whole);
+      expect(see).toBeUndefined();
+      await pass(5000);
+      expect(figures()).toEqual(whole);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

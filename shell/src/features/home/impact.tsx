@@ -1,7 +1,7 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { useApiQuery } from '@ankur/mfe-kit';
-import { Counter } from '@ankur/ui/status/counter';
 import { useEffect, useRef, useState } from 'react';
+import { CountUp } from './count-up.tsx';
 import styles from './home.module.css';
 
 function useSeen() {
@@ -40,7 +40,7 @@ function Figures({ stats }: { stats: Api['GET /api/admin/public/stats']['respons
           <dt>{label}</dt>
           <dd>
             {seen && value !== undefined ? (
-              <Counter value={value} rollIn className="score" {...look} />
+              <CountUp value={value} {...look} />
             ) : (
               <span className="score">&nbsp;</span>
             )}

@@ -1,4 +1,4 @@
-import { openSession, useSession } from '@ankur/mfe-kit';
+import { openSession, useSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -19,12 +19,14 @@ function open(answer: FakeAnswer = {}) {
 // Never leaves the field: a reload does not wait for that.
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const said = () => useToasts.getState().toasts.map(({ type: kind, text }) => `${kind}: ${text}`);
 const member = () => openSession({ token: 't', user: buildUser() });
 
 describe('ResumeFormPage', () => {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
+    useToasts.setState({ toasts: [] });
     useSession.setState({ status: 'signedOut', user: null, endedMessage: null });
   });
 
@@ -49,6 +51,7 @@ describe('ResumeFormPage', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Create Resume' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/resume-template'));
     expect(sent()).toHaveLength(1);
+    expect(said()).toEqual(['success: Resume saved successfully!']);
     cleanup();
     open();
     expect(screen.getByLabelText('Full name')).toHaveValue('');
@@ -111,5 +114,46 @@ describe('ResumeFormPage', () => {
     expect(await screen.findByText('This field is required.')).toBeVisible();
     expect(screen.getByLabelText('Phone')).toHaveFocus();
     expect(screen.getByLabelText('Full name')).toHaveValue('Meera Nair');
+  });
+
+  it.each([
+    ['what the server says', { message: 'The photo is too large.' }, 'The photo is too large.'],
+    ['the words of the specification without it', {}, 'Please try again.'],
+  ])('says %s when it is not saved', async (_what, body, ending) => {
+    member();
+    open({ status: 400, body });
+    fireEvent.click(screen.getByRole('button', { name: 'Create Resume' }));
+    await waitFor(() => expect(said()).toEqual([`error: Error saving resume: ${ending}`]));
+    expect(screen.getByTestId('address')).toHaveTextContent('/sports-resume');
+  });
+
+  it('offers the sports and hands of the specification, and has the place to begin at', () => {
+    member();
+    open();
+    const options = (label: string | RegExp) =>
+      [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value).filter(Boolean);
+    expect(options('Primary sport')).toEqual([
+      ...['cricket', 'football', 'hockey', 'basketball', 'badminton', 'tennis', 'table-tennis', 'athletics'],
+      ...['swimming', 'kabaddi', 'volleyball', 'other'],
+    ]);
+    expect(options('Gender')).toEqual(['male', 'female', 'other']);
+    expect(options(/^Dominant hand/)).toEqual(['right', 'left', 'ambidextrous']);
+    for (const [label, kind] of [
+      ['Email', 'email'],
+      ['Phone', 'tel'],
+      [/^Height/, 'number'],
+      [/^Weight/, 'number'],
+    ] as const)
+      expect(screen.getByLabelText(label)).toHaveAttribute('type', kind);
+    expect(screen.getByLabelText('Photo')).toHaveAttribute('accept', 'image/*');
+    expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '#resume-form');
+  });
+
+  it('takes no photo that would be refused, and says why', () => {
+    member();
+    open();
+    const file = new File(['x'], 'me.svg', { type: 'image/svg+xml' });
+    fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [file] } });
+    expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(/me\.svg is not supported/);
   });
 });

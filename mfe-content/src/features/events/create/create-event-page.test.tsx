@@ -1,8 +1,8 @@
 import { openSession, useSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildEvent } from '../../../../testing/build-event.ts';
 import { openPage } from '../../../../testing/open-page.tsx';
@@ -79,5 +79,21 @@ describe('CreateEventPage', () => {
     cleanup();
     open();
     expect(screen.getByLabelText(/^Title/)).toHaveValue('');
+  });
+
+  it('goes to the events two seconds after it was stored, and not before', async () => {
+    jest.useFakeTimers();
+    try {
+      open({ status: 201, body: { event: { ...buildEvent(), notes: '', version: 1 } } });
+      fireEvent.click(screen.getByRole('button', { name: 'Create Event' }));
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(toasts()).toContain(created);
+      await act(() => jest.advanceTimersByTimeAsync(1990));
+      expect(location.pathname).toBe('/event/create');
+      await act(() => jest.advanceTimersByTimeAsync(20));
+      expect(location.pathname).toBe('/events');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

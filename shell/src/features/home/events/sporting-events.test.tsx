@@ -5,9 +5,17 @@ import type { ReactNode } from 'react';
 import { openAt } from '../../../../testing/open-at.tsx';
 import { SportingEvents } from './sporting-events.tsx';
 
+interface Given {
+  slides: { id: string; content: ReactNode }[];
+  interval: number;
+  gap: number;
+}
+const turned = jest.fn<(how: Omit<Given, 'slides'>) => void>();
 jest.mock('@ankur/ui/carousel/carousel', () => ({
-  Carousel: ({ slides }: { slides: { id: string; content: ReactNode }[] }) =>
-    slides.map(({ id, content }) => <div key={id}>{content}</div>),
+  Carousel: ({ slides, interval, gap }: Given) => {
+    turned({ interval, gap });
+    return slides.map(({ id, content }) => <div key={id}>{content}</div>);
+  },
 }));
 
 const event = {
@@ -54,5 +62,28 @@ describe('SportingEvents', () => {
   it('is not there when nothing is coming', async () => {
     open({ body: [{ ...event, date: '2025-05-01T06:00:00.000Z' }] });
     await waitFor(() => expect(heading()).toBeNull());
+  });
+
+  it('turns featured events every five seconds, 30 px apart, each read on its page; three others stand below', async () => {
+    const build = (n: number, isFeatured: boolean) => ({
+      ...event,
+      _id: String(n),
+      title: `Event ${String(n)}`,
+      featured: isFeatured,
+    });
+    open({ body: [build(1, true), build(2, true), ...[3, 4, 5, 6].map((n) => build(n, false))] });
+    expect(await screen.findByRole('link', { name: /^Read More\s*: Event 1$/ })).toHaveAttribute(
+      'href',
+      '/events/1',
+    );
+    expect(screen.getByRole('link', { name: /^Read More\s*: Event 2$/ })).toHaveAttribute(
+      'href',
+      '/events/2',
+    );
+    expect(turned).toHaveBeenLastCalledWith({ interval: 5000, gap: 30 });
+    expect(screen.getByRole('heading', { name: 'More Upcoming Events' })).toBeVisible();
+    const others = screen.getAllByRole('link', { name: /^Event \d$/ }).map(({ textContent }) => textContent);
+    expect(others).toEqual(['Event 3', 'Event 4', 'Event 5']);
+    expect(screen.getByRole('link', { name: 'View All Events' })).toHaveAttribute('href', '/events');
   });
 });

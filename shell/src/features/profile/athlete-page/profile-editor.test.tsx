@@ -1,4 +1,4 @@
-import { openSession } from '@ankur/mfe-kit';
+import { openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -36,12 +36,16 @@ describe('editing the own profile', () => {
     expect(location.search).toBe('');
   });
 
-  it('stays with what was typed when it fails', async () => {
+  it('stays with what was typed when it fails, and says so', async () => {
+    useToasts.setState({ toasts: [] });
     openEditor({ status: 500, body: { code: 'INTERNAL' } });
     choose('Sport', 'hockey');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('button', { name: 'Save', busy: false });
     expect(screen.getByLabelText('Sport')).toHaveValue('hockey');
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+      'Could not update profile. Please try again.',
+    ]);
   });
 
   it('changes nothing when it is given up, and forgets what was typed', () => {

@@ -206,4 +206,22 @@ describe('ProfilePage', () => {
     );
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
   });
+
+  it('shows an availability that was chosen, and no sample of one, of an event or of a number', async () => {
+    openProfile({ body: buildUser({ _id: id, availability: 'Open to offers' }) });
+    expect(await screen.findByText('Open to offers')).toBeVisible();
+    cleanup();
+    openProfile({ body: buildUser({ _id: id }) });
+    await screen.findByRole('heading', { level: 1 });
+    for (const sample of [/Open to|Looking for|Currently/, /Regional Championship/, /streak/, /Performance/])
+      expect(screen.queryByText(sample)).toBeNull();
+  });
+
+  it.each([
+    [5, 'neutral'],
+    [6, 'warning'],
+  ])('calls a streak of %i days %s: it is active above five', async (days, tone) => {
+    openProfile({ body: buildUser({ _id: id, streak: { days, on: '2026-11-23' } }) });
+    expect((await screen.findByText(/-day streak/)).closest('[class*="badge"]')).toHaveClass(tone);
+  });
 });

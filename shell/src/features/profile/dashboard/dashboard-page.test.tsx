@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import { openAt } from '../../../../testing/open-at.tsx';
 import DashboardPage from './dashboard-page.tsx';
 
-it('shows where the own posts stand and why, and what the profile lacks', async () => {
+it('shows where the own posts stand and why, what the profile lacks, the events ahead and who looked', async () => {
   const user = buildUser({ sport: 'hockey' });
   openSession({ token: 't', user });
   const post = (over: object) => ({
@@ -15,7 +15,7 @@ it('shows where the own posts stand and why, and what the profile lacks', async 
     rejectionReason: null,
     ...over,
   });
-  fakeServer({
+  const answers = {
     'GET /api/auth/profile': { body: user },
     [`GET /api/community/members/${user._id}/posts`]: {
       body: {
@@ -26,12 +26,26 @@ it('shows where the own posts stand and why, and what the profile lacks', async 
         ],
       },
     },
+  };
+  const event = {
+    _id: 'e1',
+    title: 'Monsoon Cup',
+    location: 'Pune',
+    sport: 'hockey',
+    date: '2099-06-01T06:00:00.000Z',
+  };
+  Object.assign(answers, {
+    'GET /api/events/registrations': { body: [{ state: 'going', event }] },
+    'GET /api/auth/profile-views': { body: { total: 7, byRole: [{ role: 'scout', count: 7 }], latest: [] } },
   });
+  fakeServer(answers);
   openAt('/athlete/dashboard', <DashboardPage />);
   const rejected = (await screen.findByText('Buy my shoes')).closest('li');
   expect(rejected).toHaveTextContent('Rejected');
   expect(rejected).toHaveTextContent('Reason: Advertising');
   expect(screen.getByText('Waiting for review').closest('li')).toHaveTextContent('Pending');
   expect(screen.getByText('Seen by all').closest('li')).not.toHaveTextContent('Published');
+  expect(await screen.findByRole('link', { name: 'Monsoon Cup' })).toHaveAttribute('href', '/events/e1');
+  expect(await screen.findByText('7 scouts')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Profile completeness' })).toHaveAttribute('value', '1');
 });

@@ -1,3 +1,4 @@
+import { availabilities, locationTypes } from '@ankur/contracts/identity/profile-options';
 import { levels } from '@ankur/contracts/sports';
 
 const capital = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
@@ -25,14 +26,5 @@ export const genderOptions = [unset, ...['male', 'female', 'other'].map(optionOf
 
 const asWritten = (value: string) => ({ value, label: value });
 
-/** Availability and way of working (member-area §3), stored as written. */
-export const availabilityOptions = [
-  unset,
-  ...['Open to tryouts', 'Looking for opportunities', 'Currently unavailable', 'Open to offers'].map(
-    asWritten,
-  ),
-];
-export const locationTypeOptions = [
-  unset,
-  ...['Remote/On-site', 'Remote only', 'On-site only', 'Flexible'].map(asWritten),
-];
+export const availabilityOptions = [unset, ...availabilities.map(asWritten)];
+export const locationTypeOptions = [unset, ...locationTypes.map(asWritten)];

@@ -1,4 +1,4 @@
-import { openSession } from '@ankur/mfe-kit';
+import { openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -17,10 +17,14 @@ function open(answer: FakeAnswer, wayBack: object | null = null, member = user) 
 }
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const said = () => useToasts.getState().toasts.map(({ type: kind, text }) => `${kind}: ${text}`);
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
 
 describe('UpdatePage', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    useToasts.setState({ toasts: [] });
+  });
 
   it('sends what was changed alone, and goes on to the splash', async () => {
     const sent = open({ body: { user } });
@@ -30,6 +34,23 @@ describe('UpdatePage', () => {
     save();
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/splash'));
     expect(sent()).toEqual([{ level: 'beginner', location: 'Kochi' }]);
+    expect(said()).toEqual(['success: Profile Updated successfully!']);
+  });
+
+  it.each([
+    [
+      'its message',
+      { code: 'NAME_NOT_ALLOWED', message: 'This name is reserved.' },
+      ': This name is reserved.',
+    ],
+    ['the words of the specification without one', {}, '. Please try again.'],
+  ])('stays with %s when it is refused', async (_what, body, ending) => {
+    open({ status: 400, body });
+    type('Bio', 'Chasing sub-60.');
+    save();
+    await waitFor(() => expect(said()).toEqual([`error: Profile update failed${ending}`]));
+    expect(screen.getByTestId('address')).toHaveTextContent('/update');
+    expect(screen.getByLabelText('Bio')).toHaveValue('Chasing sub-60.');
   });
 
   it('offers districts and towns where the location is asked for, and says at the field what is none', async () => {

@@ -1,0 +1,17 @@
+import { expect, it, jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { openAt } from '../../testing/open-at.tsx';
+import { RemoteUnavailable } from './remote-unavailable.tsx';
+
+const retry = jest.fn();
+
+it('says what failed in the words of the specification, leads on, and keeps the error in closed details', () => {
+  openAt('/events', <RemoteUnavailable name="mfe-content" error={new Error('damaged')} onRetry={retry} />);
+  const area = screen.getByRole('alert', { name: 'Something went wrong' });
+  expect(area).toHaveTextContent('The page failed to load. You can try again or go to the News page.');
+  expect(screen.getByRole('link', { name: 'Back Home' })).toHaveAttribute('href', '/');
+  const details = screen.getByText('mfe-content: damaged').closest('details');
+  expect(details).not.toHaveAttribute('open');
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
