@@ -206,4 +206,24 @@ describe('ProfilePage', () => {
     );
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
   });
+
+  it.each([
+    ['child', 'Consent and requests'],
+    ['other', 'Share profile'],
+  ])('offers to whoever is the guardian of a %s: %s', async (child, action) => {
+    openSession({ token: 't', user: buildUser({ role: 'athlete', age: 44 }) });
+    fakeServer({
+      [`GET /api/auth/profile/${id}`]: { body: buildUser({ _id: id, role: 'athlete', age: 15 }) },
+      'GET /api/family': {
+        body: { own: null, children: [{ athlete: { _id: child === 'child' ? id : child } }] },
+      },
+    });
+    openAt(
+      `/profile/${id}`,
+      <Routes>
+        <Route path="/profile/:id" element={<ProfilePage />} />
+      </Routes>,
+    );
+    expect(await screen.findByText(action)).toBeVisible();
+  });
 });
