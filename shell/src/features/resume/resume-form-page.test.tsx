@@ -112,4 +112,17 @@ describe('ResumeFormPage', () => {
     expect(screen.getByLabelText('Phone')).toHaveFocus();
     expect(screen.getByLabelText('Full name')).toHaveValue('Meera Nair');
   });
+
+  it('leads to the resume that it would replace', async () => {
+    member();
+    fakeServer({
+      'GET /api/admin/public/settings': { body: settings },
+      'GET /api/sports-resume': { body: { exists: true, restorableUntil: null } },
+    });
+    openAt('/sports-resume', <ResumeFormPage />);
+    expect(await screen.findByRole('link', { name: 'Open your resume' })).toHaveAttribute(
+      'href',
+      '/resume-template',
+    );
+  });
 });
