@@ -1,7 +1,7 @@
 import { toast, useToasts } from '@ankur/mfe-kit';
 import type { ToastMessage } from '@ankur/ui/toasts/toast-message';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Toasts } from './toasts.tsx';
 
 let isOffline = false;
@@ -21,6 +21,7 @@ const say = (text: string) =>
 describe('Toasts', () => {
   beforeEach(() => {
     jest.useFakeTimers();
+    jest.resetModules();
     useToasts.setState({ toasts: [], used: false });
   });
   afterEach(() => {
@@ -36,5 +37,20 @@ describe('Toasts', () => {
     await say('Back again');
     expect(screen.getByText('Lost connection')).toBeVisible();
     expect(screen.getByText('Back again')).toBeVisible();
+  });
+
+  it('can be shown as soon as somebody types, though the connection is lost then', async () => {
+    isOffline = false;
+    render(
+      <>
+        <input aria-label="Name" />
+        <Toasts />
+      </>,
+    );
+    fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'M' } });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    isOffline = true;
+    await say('Lost connection');
+    expect(screen.getByText('Lost connection')).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import { toast, useApiForm, useApiMutation, useSession } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
+import { useState } from 'react';
 import { copy } from '../copy.ts';
 import styles from './message-form.module.css';
 
@@ -24,11 +25,17 @@ export function MessageForm({ topic, messageLabel, rows, submitLabel, onSent }: 
     failure: () => copy.contact.failed,
     onSuccess: () => {
       toast.success(copy.contact.done);
-      change(empty);
+      change({ ...empty, email });
       onSent?.();
     },
   });
-  const { field, change, handleSubmit } = useApiForm({ ...empty, email }, send);
+  const { values, field, change, handleSubmit } = useApiForm({ ...empty, email }, send);
+  // Opened by its address, the form is there before it is known who reads it.
+  const [filledIn, setFilledIn] = useState(email);
+  if (filledIn !== email) {
+    setFilledIn(email);
+    if (values.email === filledIn) change({ email });
+  }
   return (
     <form className={styles['form']} onSubmit={handleSubmit}>
       <div className={styles['pair']}>

@@ -40,7 +40,6 @@ export function ArticleForm({ onPublished }: { onPublished: () => void }) {
       body: { ...words, ...(sport === '' ? {} : { sport }) } as NewArticle,
     }),
     failure: 'The article could not be published. Please try again.',
-    offline: 'refused',
     onSuccess: () => {
       toast.success('The article is published.');
       change(blank);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -117,5 +117,38 @@ describe('a write that fails', () => {
     expect(undo).not.toHaveBeenCalled();
     expect(onSuccess).toHaveBeenCalledWith({ _id: 'c' }, 'Well run');
     expect(said()).toEqual([]);
+  });
+});
+
+describe('a write without a network', () => {
+  afterEach(() => void dispatchEvent(new Event('online')));
+
+  function write(offline?: 'queued') {
+    const { sent } = fakeServer({});
+    const { result } = renderHook(
+      () =>
+        useApiMutation<typeof call, string>(call, {
+          request: (content) => ({ params: { postId: '1' }, body: { content } }),
+          failure: 'Not sent.',
+          ...(offline === undefined ? {} : { offline }),
+        }),
+      { wrapper },
+    );
+    act(() => void dispatchEvent(new Event('offline')));
+    act(() => result.current.mutate('Well run'));
+    return { result, sent };
+  }
+
+  it('fails at once, in its own words: no form waits without saying so', async () => {
+    const { result } = write();
+    await waitFor(() => expect(said()).toEqual(['Not sent.']));
+    expect(result.current).toMatchObject({ isPending: false, isPaused: false });
+  });
+
+  it('waits where its screen shows that', async () => {
+    const { result, sent } = write('queued');
+    await waitFor(() => expect(result.current.isPaused).toBe(true));
+    expect(said()).toEqual([]);
+    expect(sent).toEqual([]);
   });
 });

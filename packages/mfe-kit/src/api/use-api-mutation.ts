@@ -14,8 +14,8 @@ export interface ApiMutationOptions<K extends Call, V> {
   request: (variables: V) => Api[K]['request'];
   /** Toast of a failure: what stands in for a missing sentence of the server, or the words for every failure; null says nothing. */
   failure: string | ((error: Error) => string | null);
-  /** Without a network a write waits until there is one, shown as `isPaused`; one that is `refused` fails at once instead. */
-  offline?: 'queued' | 'refused';
+  /** Without a network a write fails at once; one that is `queued` waits until there is one, and its screen shows `isPaused`. */
+  offline?: 'queued';
   /** Who hears how much of a form has been sent: bytes so far and all of them. */
   progress?: (variables: V) => CallOptions['onProgress'];
   /** Writes of one scope wait for each other. */
@@ -45,7 +45,7 @@ export function useApiMutation<K extends Call, V = void>(
   const isWrite = !call.startsWith('GET ');
   return useMutation<Api[K]['response'], Error, V, Undo>({
     ...(options.scope === undefined ? {} : { scope: { id: options.scope } }),
-    networkMode: options.offline === 'refused' ? 'always' : 'online',
+    networkMode: options.offline === 'queued' ? 'online' : 'always',
     mutationFn: (variables) => {
       const onProgress = options.progress?.(variables);
       const sending = isWrite ? { idempotencyKey: key.current, onProgress } : {};

@@ -24,7 +24,6 @@ export function useFollowing(userId: string) {
   const common = {
     request: () => input,
     failure,
-    offline: 'refused' as const,
     // One after the other: what was pressed last is what stands.
     scope: `following:${userId}`,
     onSettled: () => void rereadFollowed(client),

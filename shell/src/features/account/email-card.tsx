@@ -13,7 +13,6 @@ export function EmailCard({ email }: { email: string }) {
   const ask = useApiMutation('POST /api/auth/email', {
     request: (body: typeof empty) => ({ body }),
     failure: 'The link could not be sent. Please try again.',
-    offline: 'refused',
     onSuccess: () => form.change(empty),
   });
   const form = useApiForm(empty, ask);

@@ -8,7 +8,6 @@ export function EmailProof() {
   const ask = useApiMutation('POST /api/auth/email/proof', {
     request: () => ({}),
     failure: 'The link could not be sent. Please try again.',
-    offline: 'refused',
   });
   if (data?.unproven !== true) return null;
   return (

@@ -21,7 +21,6 @@ function EraseForm({ withCode, onBack }: { withCode: boolean; onBack: () => void
   const erase = useApiMutation('POST /api/auth/erase', {
     request: (body: { password: string; code: string }) => ({ body }),
     failure: 'Your account could not be erased. Please try again.',
-    offline: 'refused',
     onSuccess: () => {
       startLeaving();
       // Drafts and the like: this browser is a place, too.

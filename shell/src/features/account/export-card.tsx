@@ -18,7 +18,6 @@ function ExportForm({ withCode, onClose }: { withCode: boolean; onClose: () => v
   const take = useApiMutation('POST /api/auth/export', {
     request: (body: { password: string; code: string }) => ({ body }),
     failure: 'Your data could not be downloaded. Please try again.',
-    offline: 'refused',
     onSuccess: (data) => {
       save(data);
       toast.success('Your data is downloaded.');

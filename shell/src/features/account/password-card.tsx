@@ -13,7 +13,6 @@ export function PasswordCard({ email }: { email: string }) {
   const save = useApiMutation('POST /api/auth/password', {
     request: (body: typeof empty) => ({ body }),
     failure: 'Your password could not be changed. Please try again.',
-    offline: 'refused',
     onSuccess: () => {
       toast.success('Your password is changed. Every other device is signed out.');
       form.change(empty);

@@ -20,7 +20,6 @@ function AppealForm({ ticket, draft, onDraft }: Draft & { ticket: string }) {
   const send = useApiMutation('POST /api/auth/suspension/appeal', {
     request: (body: { text: string }) => ({ body: { ticket, ...body } }),
     failure: 'Your appeal could not be sent. Please try again.',
-    offline: 'refused',
     onSuccess: () => onDraft(''),
   });
   const form = useApiForm({ text: draft }, send);

@@ -49,6 +49,21 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 describe('ContactRequestsPage', () => {
   beforeEach(() => localStorage.clear());
 
+  it.each([
+    [{ role: 'athlete', age: 21 }, /Nothing is shared before you accept/, null],
+    [{ role: 'athlete', age: 15 }, /your guardian answers/, 'Open your family page'],
+    [{ role: 'scout', isVerified: true }, /You ask on the page of an athlete/, 'Find athletes'],
+    [{ role: 'sponsor', isVerified: false }, /With the verified badge/, 'Ask for the badge'],
+  ] as const)('tells %j what to do while there are no requests', async (who, text, next) => {
+    openSession({ token: 't', user: buildUser(who) });
+    fakeServer({ 'GET /api/contact-requests': { body: { received: [], sent: [] } } });
+    openAt('/contact-requests', <ContactRequestsPage />);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      next === null ? ['Family'] : ['Family', next],
+    );
+  });
+
   it('shares only what was chosen, with the version that was read', async () => {
     const sent = open(
       { received: [request({})] },

@@ -4,10 +4,9 @@ import { buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
-import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
-import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
+import { NoRequests } from './no-requests.tsx';
 import { ReceivedRequest } from './received-request.tsx';
 import { SentRequest } from './sent-request.tsx';
 import styles from './family.module.css';
@@ -23,12 +22,7 @@ function inOrder(received: Requests['received']): Requests['received'] {
 }
 
 function Lists({ received, sent }: Requests) {
-  if (received.length + sent.length === 0)
-    return (
-      <EmptyState title="No requests yet" picture={<EmptyPicture kind="messages" />}>
-        Verified coaches, scouts and sponsors ask here for contact. Nothing is shared before you accept.
-      </EmptyState>
-    );
+  if (received.length + sent.length === 0) return <NoRequests />;
   return (
     <>
       {received.length > 0 && (
@@ -64,7 +58,7 @@ function ContactRequestsPage() {
     <Page width="text">
       <PageHeader
         title="Contact requests"
-        lead="Who asks, what for, and what you answer."
+        lead="Who asks, what for, and what the answer is."
         actions={
           <Link to="/family" className={buttonClass({})}>
             Family

@@ -156,4 +156,17 @@ describe('ResumeFormPage', () => {
     fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [file] } });
     expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(/me\.svg is not supported/);
   });
+
+  it('leads to the resume that it would replace', async () => {
+    member();
+    fakeServer({
+      'GET /api/admin/public/settings': { body: settings },
+      'GET /api/sports-resume': { body: { exists: true, restorableUntil: null } },
+    });
+    openAt('/sports-resume', <ResumeFormPage />);
+    expect(await screen.findByRole('link', { name: 'Open your resume' })).toHaveAttribute(
+      'href',
+      '/resume-template',
+    );
+  });
 });

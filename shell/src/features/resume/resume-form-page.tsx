@@ -5,6 +5,7 @@ import {
   toast,
   useApiForm,
   useApiMutation,
+  useApiQuery,
   useNavigate,
   usePageTitle,
   useQueryClient,
@@ -88,6 +89,20 @@ function ResumeForm({ isVisitor }: { isVisitor: boolean }) {
   );
 }
 
+/** A stored resume is found from here, and not replaced unawares; a failure shows nothing. */
+function StoredResume() {
+  const { data } = useApiQuery('GET /api/sports-resume');
+  if (data?.exists !== true) return null;
+  return (
+    <p className={styles['stored']}>
+      You have a resume. Saving this form replaces it.{' '}
+      <Link to="/resume-template" className={buttonClass()}>
+        Open your resume
+      </Link>
+    </p>
+  );
+}
+
 /** Writing the sports resume; open to all, saved for members. */
 function ResumeFormPage() {
   usePageTitle('Sports resume');
@@ -103,6 +118,7 @@ function ResumeFormPage() {
           </a>
         }
       />
+      {status === 'signedIn' && <StoredResume />}
       {/* Whose draft it is has to be known first. */}
       {status !== 'loading' && <ResumeForm key={status} isVisitor={status === 'signedOut'} />}
     </Page>

@@ -1,12 +1,32 @@
+import { openSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import { beginAsVisitor, visitor } from '../../../testing/visitor.ts';
 import SponsorshipsPage from './sponsorships-page.tsx';
 
 describe('SponsorshipsPage', () => {
   beginAsVisitor();
+
+  it('asks athletes what they need, and knows the address of whose session comes later', async () => {
+    fakeServer({});
+    openAt('/sponsorships', <SponsorshipsPage />);
+    await act(async () =>
+      openSession({ token: 't', user: buildUser({ role: 'athlete', email: 'a@b.example' }) }),
+    );
+    expect(screen.getByLabelText('What would help your season?')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('a@b.example');
+  });
+
+  it('keeps an address that was typed before the session came', async () => {
+    fakeServer({});
+    openAt('/sponsorships', <SponsorshipsPage />);
+    await visitor.type(screen.getByLabelText('Email'), 'club@b.example');
+    await act(async () => openSession({ token: 't', user: buildUser({ email: 'a@b.example' }) }));
+    expect(screen.getByLabelText('Email')).toHaveValue('club@b.example');
+  });
 
   it('says what is to come, sends interest under its topic, and thanks in the place of the form', async () => {
     const { sent } = fakeServer({ 'POST /api/contact': { body: { success: true } } });

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@ankur/mfe-kit';
+import { usePageTitle, useSession } from '@ankur/mfe-kit';
 import { Logo } from '@ankur/ui/brand/logo';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
@@ -11,6 +11,7 @@ import styles from './sponsorships-page.module.css';
 
 function Interest() {
   const [isSent, setIsSent] = useState(false);
+  const isAthlete = useSession(({ user }) => user?.role === 'athlete');
   if (isSent) {
     return (
       <EmptyState title="We have your interest.">You hear from us as soon as sponsorships open.</EmptyState>
@@ -21,7 +22,7 @@ function Interest() {
       <h2>Be the first to know</h2>
       <MessageForm
         topic="sponsorship"
-        messageLabel="Whom would you like to support?"
+        messageLabel={isAthlete ? 'What would help your season?' : 'Whom would you like to support?'}
         rows={3}
         submitLabel="Register interest"
         onSent={() => setIsSent(true)}

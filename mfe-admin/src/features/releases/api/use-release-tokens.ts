@@ -19,7 +19,6 @@ export function useMakeToken() {
       body: { remote: remote.trim(), note: note.trim() },
     }),
     failure: 'The token could not be made.',
-    offline: 'refused',
     onSettled: () => void client.invalidateQueries({ queryKey: [list] }),
   });
 }
@@ -30,7 +29,6 @@ export function useRevokeToken(onDone: () => void) {
   return useApiMutation('DELETE /api/admin/release-tokens/:id', {
     request: ({ _id }: TokenRow) => ({ params: { id: _id } }),
     failure: 'The token could not be revoked.',
-    offline: 'refused',
     onSuccess: () => {
       toast.success('The token is revoked.');
       onDone();

@@ -46,7 +46,6 @@ export function useRemoteAct({ kind, remote, version = '' }: RemoteAct, onDone: 
       mismatchesOf(error).length > 0 || outrunBy(error) !== null
         ? null
         : complaintOf(error, 'This could not be done'),
-    offline: 'refused' as const,
     onSuccess: () => {
       toast.success(done[kind]);
       onDone();

@@ -91,7 +91,6 @@ export function useResetTwoFactor(onDone: () => void) {
   return useApiMutation('POST /api/admin/users/:id/two-factor/reset', {
     request: ({ id, reason }: { id: string; reason: string }) => ({ params: { id }, body: { reason } }),
     failure: 'The second step could not be reset. Please try again.',
-    offline: 'refused',
     onSuccess: () => {
       toast.success('The second step is off. The member was told.');
       onDone();
@@ -104,7 +103,6 @@ export function useErase(onDone: () => void) {
   return useApiMutation('POST /api/admin/users/:id/erase', {
     request: ({ id, reason }: { id: string; reason: string }) => ({ params: { id }, body: { reason } }),
     failure: 'The account could not be erased. Please try again.',
-    offline: 'refused',
     onSuccess: () => {
       toast.success('The account is erased.');
       onDone();

@@ -14,7 +14,6 @@ export function useEditComment(postId: string, item: Reply, onDone: () => void) 
   return useApiMutation('PATCH /api/community/:postId/comments/:commentId', {
     request: (content: string) => ({ params: { postId, commentId: item._id }, body: { content } }),
     failure: 'Your changes could not be saved. They are still here; please try again.',
-    offline: 'refused',
     onSuccess: ({ content, editedAt, hiddenStatus }) => {
       patchPost(client, postId, (post) => {
         const changed = withCommentChange(post, item._id, { content, editedAt });
@@ -31,7 +30,6 @@ export function useDeleteComment(postId: string, item: Reply, isReply: boolean) 
   return useApiMutation('DELETE /api/community/:postId/comments/:commentId', {
     request: () => ({ params: { postId, commentId: item._id } }),
     failure: 'It could not be deleted. Please try again.',
-    offline: 'refused',
     onSuccess: () => {
       // What nobody else sees is not counted, nor are replies. The live message may have been faster.
       const uncounted = isReply || item.hiddenStatus !== undefined;

@@ -11,7 +11,6 @@ export function useCreateComment(postId: string, onDone: () => void) {
   const { isPending, mutate } = useApiMutation('POST /api/community/:postId/comments', {
     request: (content: string) => ({ params: { postId }, body: { content } }),
     failure,
-    offline: 'refused',
     onSuccess: (comment) => {
       patchPost(client, postId, (post) => withOwnComment(post, comment));
       onDone();
@@ -31,7 +30,6 @@ export function useCreateReply(postId: string, commentId: string, onDone: () => 
   const { isPending, mutate } = useApiMutation('POST /api/community/:postId/comments/:commentId/replies', {
     request: (content: string) => ({ params: { postId, commentId }, body: { content } }),
     failure,
-    offline: 'refused',
     onSuccess: (reply) => {
       patchPost(client, postId, (post) => withOwnReply(post, commentId, reply));
       onDone();

@@ -21,7 +21,6 @@ export function useEditPost(post: Post, onDone: () => void) {
     request: (body: PostChange) => ({ params: { postId: post._id }, body }),
     // The form says it beside the words: without a network there may be nothing else that can.
     failure: () => null,
-    offline: 'refused',
     onSuccess: (saved) => {
       patchPost(client, post._id, (known) => freshPost(known, saved));
       onDone();

@@ -35,6 +35,7 @@ export function useCreatePost(view: FeedView, { onDone, onSettled, onProgress }:
   return useApiMutation('POST /api/community', {
     request: (post: NewPost) => ({ form: formOf(post) }),
     failure: 'Failed to create post',
+    offline: 'queued',
     progress: ({ chosen }) => (chosen.length > 0 ? onProgress : undefined),
     optimistic: startPosting,
     onSettled: () => {

@@ -30,7 +30,6 @@ export function usePublish({ isPremium, onPublished, onPremiumRefused }: Publish
         category: category as BlogCategory,
       },
     }),
-    offline: 'refused',
     failure: complaint,
     onSuccess: ({ slug, status }) => {
       onPublished();

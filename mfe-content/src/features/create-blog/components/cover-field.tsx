@@ -18,7 +18,6 @@ function formOf(picture: File): FormData {
 export function CoverField({ field, isMember, onUploaded }: CoverFieldProps) {
   const upload = useApiMutation('POST /api/blog-covers', {
     request: (picture: File) => ({ body: {}, form: formOf(picture) }),
-    offline: 'refused',
     failure: (error) =>
       error instanceof ApiError && error.field === 'image'
         ? null

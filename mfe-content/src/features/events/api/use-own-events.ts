@@ -49,7 +49,6 @@ export function useCancelEvent(id: string) {
   return useApiMutation('DELETE /api/events/:id', {
     request: () => ({ params: { id } }),
     failure: 'The event could not be cancelled. Please try again.',
-    offline: 'refused',
     onSuccess: () => {
       refreshOwnEvents(client);
       void client.invalidateQueries({ queryKey: eventKey(id) });

@@ -47,7 +47,6 @@ export function useChangeRegistration(id: string) {
   const register = useApiMutation('POST /api/events/:id/register', {
     request: () => inputOf(id),
     failure: 'Registration failed. Please try again.',
-    offline: 'refused',
     onSuccess: (registration) => {
       keepRegistration(client, registration);
       const waits = registration.state === 'waiting';
@@ -58,7 +57,6 @@ export function useChangeRegistration(id: string) {
   const cancel = useApiMutation('DELETE /api/events/:id/register', {
     request: () => inputOf(id),
     failure: 'Your registration could not be cancelled. Please try again.',
-    offline: 'refused',
     onSuccess: (registration) => keepRegistration(client, registration),
     onSettled,
   });

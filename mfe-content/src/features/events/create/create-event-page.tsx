@@ -37,7 +37,6 @@ function CreateEventForm() {
   const create = useApiMutation('POST /api/events/create', {
     request: (values: EventValues) => ({ form: formOf(values, picture) }),
     failure: (error) => messageOf(error, eventsCopy.createFailed),
-    offline: 'refused',
     onSuccess: () => {
       keepDraft('');
       toast.success(eventsCopy.created);

@@ -44,7 +44,6 @@ function EditForm({ event: newest }: { event: OwnEvent }) {
   const edit = useApiMutation(editCall, {
     request: (values: EventValues) => ({ params: { id }, form: changeOf(event, values, picture) }),
     failure: 'The event could not be saved. Please try again.',
-    offline: 'refused',
     onSuccess: ({ event: { status } }) => {
       toast.success(
         status === 'pending' ? 'Saved. It waits for approval; until then you alone see it.' : 'Saved.',

@@ -49,7 +49,6 @@ function CheckIn({ id }: { id: string }) {
   const check = useApiMutation('POST /api/events/:id/check-in', {
     request: (values: { ticket: string }) => ({ ...inputOf(id), body: values }),
     failure: 'The ticket could not be checked. Please try again.',
-    offline: 'refused',
     onSuccess: ({ guest, again }) => {
       const name = guest.member.username || 'This guest';
       if (again) toast.warning(`${name} was checked in before.`);

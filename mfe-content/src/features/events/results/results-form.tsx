@@ -52,7 +52,6 @@ export function ResultsForm({ id, athletes, known }: ResultsFormProps) {
       return { params: { id }, body: { results: listed.map(({ result }) => result) } };
     },
     failure: 'The results could not be published. Please try again.',
-    offline: 'refused',
     onSuccess: ({ results }) => {
       toast.success(results.length === 0 ? 'There are no results now.' : 'The results are published.');
       void client.invalidateQueries({ queryKey: apiKey(resultsCall, { params: { id } }) });

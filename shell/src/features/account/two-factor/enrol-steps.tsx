@@ -13,7 +13,6 @@ export function PasswordStep({ onDone }: { onDone: (enrolment: Enrolment) => voi
   const start = useApiMutation('POST /api/auth/two-factor', {
     request: (body: { password: string }) => ({ body }),
     failure: 'The set-up could not begin. Please try again.',
-    offline: 'refused',
     onSuccess: onDone,
   });
   const form = useApiForm({ password: '' }, start);
@@ -45,7 +44,6 @@ export function CodeStep({
   const confirm = useApiMutation('POST /api/auth/two-factor/confirm', {
     request: (body: { code: string }) => ({ body }),
     failure: 'The code could not be checked. Please try again.',
-    offline: 'refused',
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
   });
   const form = useApiForm({ code: '' }, confirm);

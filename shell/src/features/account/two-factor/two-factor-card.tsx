@@ -18,7 +18,6 @@ function NewCodes({ left }: { left: number }) {
   const renew = useApiMutation('POST /api/auth/two-factor/recovery-codes', {
     request: (body: { password: string; code: string }) => ({ body }),
     failure: 'The codes could not be renewed. Please try again.',
-    offline: 'refused',
     onSuccess: () => {
       form.change({ password: '', code: '' });
       refresh();
@@ -59,7 +58,6 @@ function SwitchOff() {
   const stop = useApiMutation('POST /api/auth/two-factor/off', {
     request: (body: { password: string; code: string }) => ({ body }),
     failure: 'The app could not be switched off. Please try again.',
-    offline: 'refused',
     onSuccess: () => {
       toast.success('Signing in asks for your password alone again.');
       refresh();

@@ -19,7 +19,6 @@ function ConfirmEmailPage() {
   const confirm = useApiMutation('POST /api/auth/email/confirm', {
     request: () => ({ body: { token } }),
     failure: 'Your e-mail could not be confirmed. Please try again.',
-    offline: 'refused',
     onSuccess: () => {
       if (signedIn) api('GET /api/auth/profile').then(setUser, () => undefined);
     },

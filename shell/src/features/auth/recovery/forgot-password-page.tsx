@@ -10,7 +10,6 @@ function ForgotPasswordPage() {
   const ask = useApiMutation('POST /api/auth/password/forgot', {
     request: (body: { email: string }) => ({ body }),
     failure: 'The link could not be sent. Please try again.',
-    offline: 'refused',
   });
   const form = useApiForm({ email: '' }, ask);
   return (

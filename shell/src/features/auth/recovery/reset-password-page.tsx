@@ -22,7 +22,6 @@ function ResetPasswordPage() {
   const reset = useApiMutation('POST /api/auth/password/reset', {
     request: ({ newPassword }: { newPassword: string }) => ({ body: { token, newPassword } }),
     failure: 'Your password could not be set. Please try again.',
-    offline: 'refused',
     onSuccess: () => {
       toast.success('Your new password is set. Please sign in.');
       void navigate('/login', { replace: true });

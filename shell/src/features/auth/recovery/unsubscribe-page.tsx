@@ -11,7 +11,6 @@ function UnsubscribePage() {
   const stop = useApiMutation('POST /api/notifications/digest/off', {
     request: () => ({ body: { token } }),
     failure: 'The mails could not be ended. Please try again.',
-    offline: 'refused',
   });
   const expired = token === '' || (stop.error instanceof ApiError && stop.error.code === 'LINK_EXPIRED');
   if (stop.isSuccess)

@@ -73,4 +73,19 @@ describe('editing the own profile', () => {
       'Professional',
     ]);
   });
+
+  it('makes no beginner of a scout', async () => {
+    const scout = buildUser({ role: 'scout', level: undefined });
+    openSession({ token: 't', user: scout });
+    const { sent } = fakeServer({
+      'GET /api/auth/profile': { body: scout },
+      'POST /api/auth/update': { body: { user: scout } },
+    });
+    openAt('/profile?edit=1', <ProfilePage />);
+    expect(screen.getByLabelText('Level')).toHaveValue('');
+    choose('Sport', 'hockey');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: 'Edit Profile' })).toBeVisible();
+    expect(sent.find(({ call }) => call === 'POST /api/auth/update')?.body).toEqual({ sport: 'hockey' });
+  });
 });

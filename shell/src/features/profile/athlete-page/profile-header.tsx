@@ -13,10 +13,12 @@ import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { Suspense, lazy, useState } from 'react';
 import { profileAddress } from '../card/profile-address.ts';
 import type { BestMark } from '../numbers/best-marks.ts';
+import { asksForContact } from '../../../contact/asks-for-contact.ts';
 import { isOpen, useFeatures } from '../../../settings/open-features.ts';
 import { ContactAction } from '../contact/contact-action.tsx';
 import { blurbOf } from './blurb.ts';
 import { FollowerCount } from './follower-count.tsx';
+import { GuardianAction } from './guardian-action.tsx';
 import styles from './profile-page.module.css';
 
 const SmartCard = lazy(() =>
@@ -29,13 +31,10 @@ const activeFrom = 5;
 /** A member as the viewer may see them. */
 export type Profile = Omit<PublicUser & Partial<OwnUser>, 'role'> & { role?: Role | undefined };
 
-/** Whose work it is to find athletes. */
-const asking: ReadonlySet<string> = new Set(['coach', 'scout', 'sponsor']);
-
 /** The one thing to do here: owners edit, visitors join, scouts ask for contact, members pass it on. */
 function HeaderAction({ profile, own }: { profile: Profile; own: boolean }) {
   const isVisitor = useSession((state) => state.status === 'signedOut');
-  const asks = useSession(({ user }) => user !== null && asking.has(user.role));
+  const asks = useSession(({ user }) => asksForContact(user));
   if (own)
     return (
       <Link to="/profile?edit=1" className={buttonClass({ variant: 'primary' })}>
@@ -57,8 +56,13 @@ function HeaderAction({ profile, own }: { profile: Profile; own: boolean }) {
       Share profile
     </Button>
   );
-  if (profile.role !== 'athlete' || !asks) return share;
-  return <ContactAction athleteId={profile._id} name={profile.username} otherwise={share} />;
+  const action =
+    profile.role === 'athlete' && asks ? (
+      <ContactAction athleteId={profile._id} name={profile.username} otherwise={share} />
+    ) : (
+      share
+    );
+  return <GuardianAction profile={profile} otherwise={action} />;
 }
 
 /** The card comes with its code when it is asked for. */

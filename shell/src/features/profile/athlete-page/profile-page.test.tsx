@@ -207,6 +207,7 @@ describe('ProfilePage', () => {
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
   });
 
+<<<<<<< HEAD
   it('shows an availability that was chosen, and no sample of one, of an event or of a number', async () => {
     openProfile({ body: buildUser({ _id: id, availability: 'Open to offers' }) });
     expect(await screen.findByText('Open to offers')).toBeVisible();
@@ -223,5 +224,25 @@ describe('ProfilePage', () => {
   ])('calls a streak of %i days %s: it is active above five', async (days, tone) => {
     openProfile({ body: buildUser({ _id: id, streak: { days, on: '2026-11-23' } }) });
     expect((await screen.findByText(/-day streak/)).closest('[class*="badge"]')).toHaveClass(tone);
+=======
+  it.each([
+    ['child', 'Consent and requests'],
+    ['other', 'Share profile'],
+  ])('offers to whoever is the guardian of a %s: %s', async (child, action) => {
+    openSession({ token: 't', user: buildUser({ role: 'athlete', age: 44 }) });
+    fakeServer({
+      [`GET /api/auth/profile/${id}`]: { body: buildUser({ _id: id, role: 'athlete', age: 15 }) },
+      'GET /api/family': {
+        body: { own: null, children: [{ athlete: { _id: child === 'child' ? id : child } }] },
+      },
+    });
+    openAt(
+      `/profile/${id}`,
+      <Routes>
+        <Route path="/profile/:id" element={<ProfilePage />} />
+      </Routes>,
+    );
+    expect(await screen.findByText(action)).toBeVisible();
+>>>>>>> in-pages
   });
 });

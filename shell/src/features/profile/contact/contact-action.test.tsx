@@ -10,8 +10,8 @@ import { ContactAction } from './contact-action.tsx';
 const call = '/api/athletes/tara/contact-requests';
 const state = (mayAsk: boolean) => ({ body: { mayAsk, reason: null, answeredBy: 'family', request: null } });
 
-function open(states: FakeAnswer[], answers: Record<string, FakeAnswer> = {}) {
-  openSession({ token: 't', user: buildUser({ role: 'coach' }) });
+function open(states: FakeAnswer[], answers: Record<string, FakeAnswer> = {}, coach = { isVerified: false }) {
+  openSession({ token: 't', user: buildUser({ role: 'coach', ...coach }) });
   const server = fakeServer({ [`GET ${call}`]: () => states.shift() ?? state(true), ...answers });
   openAt('/profile/tara', <ContactAction athleteId="tara" name="Tara" otherwise={<p>Share</p>} />);
   return server;
@@ -39,5 +39,21 @@ describe('ContactAction', () => {
     open([{ status: 403, body: { code: 'FORBIDDEN', message: 'No.' } }]);
     fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('button', { name: 'Request contact' })).toBeVisible();
+  });
+
+  it('leads whoever lacks the badge to where it is asked for', async () => {
+    const refused = { mayAsk: false, reason: 'Verified only.', answeredBy: 'athlete', request: null };
+    open([{ body: refused }]);
+    expect(await screen.findByRole('link', { name: 'Ask for the badge' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+  });
+
+  it('says to the verified why they may not ask, and no more', async () => {
+    const refused = { mayAsk: false, reason: 'Not now.', answeredBy: 'athlete', request: null };
+    open([{ body: refused }], {}, { isVerified: true });
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });

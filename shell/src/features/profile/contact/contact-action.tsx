@@ -4,7 +4,7 @@ import {
   contactPurposes,
   type ContactPurpose,
 } from '@ankur/contracts/identity/family/contact-purposes';
-import { Link, toast, useApiForm, useApiMutation, useApiQuery } from '@ankur/mfe-kit';
+import { Link, toast, useApiForm, useApiMutation, useApiQuery, useSession } from '@ankur/mfe-kit';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Select } from '@ankur/ui/forms/select';
 import { TextArea } from '@ankur/ui/forms/text-area';
@@ -88,6 +88,16 @@ const standing = {
   withdrawn: 'Contact taken back',
 } as const;
 
+/** Why this reader may not ask, and what can be done about it. */
+function Refusal({ reason }: { reason: string }) {
+  const isVerified = useSession(({ user }) => user?.isVerified === true);
+  return (
+    <p className={styles['quiet']}>
+      {reason} {!isVerified && <Link to="/profile">Ask for the badge</Link>}
+    </p>
+  );
+}
+
 type ContactActionProps = Pick<RequestDialogProps, 'athleteId' | 'name'> & { otherwise: ReactNode };
 
 /** What stands where the contact would be: the button to ask, how the request goes, or `otherwise`. */
@@ -111,7 +121,7 @@ function Standing({
   return (
     <>
       {otherwise}
-      {reason !== null && <p className={styles['quiet']}>{reason}</p>}
+      {reason !== null && <Refusal reason={reason} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
   availabilityOptions,
   genderOptions,
   levelOptions,
+  optionalLevels,
   locationTypeOptions,
   sportOptions,
 } from './profile-options.ts';
@@ -47,7 +48,7 @@ export function AthleticFields({ form, user }: { form: Form; user: OwnUser }) {
         <h2 className={styles['heading']}>Athletic Information</h2>
         <div className={styles['pair']}>
           <Select label="Sport" options={sportOptions} {...field('sport')} />
-          <Select label="Level" options={levelOptions} {...field('level')} />
+          <Select label="Level" options={isAthlete ? levelOptions : optionalLevels} {...field('level')} />
           <Select label="Availability" options={availabilityOptions} {...field('availability')} />
           <Select label="Location type" options={locationTypeOptions} {...field('locationType')} />
         </div>
@@ -102,7 +103,9 @@ export function ContactFields({ field }: Pick<Form, 'field'>) {
   return (
     <Card as="section">
       <h2 className={styles['heading']}>Contact Information</h2>
-      <p className={styles['note']}>Only you and the platform&apos;s admins see these.</p>
+      <p className={styles['note']}>
+        Only you and the platform&apos;s admins see these, and who asked you for contact once you accept.
+      </p>
       <div className={styles['pair']}>
         <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
         <TextInput label="Phone" type="tel" autoComplete="tel" maxLength={30} {...field('phone')} />

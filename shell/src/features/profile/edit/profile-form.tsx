@@ -38,8 +38,11 @@ function useTyped(stored: ProfileValues) {
 /** The form of the own profile with its bar, which says whether there is anything to save. */
 export function ProfileForm({ user, submitLabel, onCancel, failure, onSaved }: ProfileFormProps) {
   const [stored] = useState(() => valuesOf(user));
-  // A newcomer begins as a beginner, which is stored with the first save.
-  const [shown] = useState(() => ({ ...stored, level: stored['level'] || 'beginner' }));
+  // A new athlete begins as a beginner, which is stored with the first save; a scout or a sponsor is none.
+  const [shown] = useState(() => ({
+    ...stored,
+    level: stored['level'] || (user.role === 'athlete' ? 'beginner' : ''),
+  }));
   const { initial, keep, forget } = useTyped(shown);
   const save = useSaveProfile({
     failure,

@@ -22,6 +22,8 @@ export const sportOptions = [
   ].map(optionOf),
 ];
 export const levelOptions = levels.map(optionOf);
+/** For those who need not play. */
+export const optionalLevels = [unset, ...levelOptions];
 export const genderOptions = [unset, ...['male', 'female', 'other'].map(optionOf)];
 
 const asWritten = (value: string) => ({ value, label: value });

@@ -22,16 +22,20 @@ export function SourceLine({
   return (
     <span className={styles['source']} data-source={source}>
       {icon}
-      {address === undefined ? label : <Link to={address}>{label}</Link>}
-      {on === undefined ? (
-        <span> · no date yet</span>
-      ) : (
-        <time dateTime={on}>
-          {' '}
-          · {isEntered && 'entered '}
-          {dayOf(on)}
-        </time>
-      )}
+      <span className={styles['label']}>
+        {address === undefined ? label : <Link to={address}>{label}</Link>}
+      </span>
+      <span className={styles['since']}>
+        <span> · </span>
+        {on === undefined ? (
+          'no date yet'
+        ) : (
+          <time dateTime={on}>
+            {isEntered && 'entered '}
+            {dayOf(on)}
+          </time>
+        )}
+      </span>
     </span>
   );
 }
