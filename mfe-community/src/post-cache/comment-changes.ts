@@ -49,6 +49,16 @@ export function withCommentChange(post: Post, commentId: string, change: Partial
   return { ...post, comments };
 }
 
+/** A post with the banners of comments and replies that came between two of its states. */
+export function withFlagsSince(before: Post, now: Post, post: Post): Post {
+  const flagged = (known: Post) =>
+    known.comments.flatMap((comment) => [comment, ...comment.replies]).filter(({ isFlagged }) => isFlagged);
+  return unknown(flagged(now), flagged(before)).reduce(
+    (changed, { _id }) => withCommentChange(changed, _id, { isFlagged: true }),
+    post,
+  );
+}
+
 /** Leaves a comment or reply to its author alone; what others replied to it goes with it. */
 export function withHidden(
   post: Post,

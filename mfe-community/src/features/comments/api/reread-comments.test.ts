@@ -1,7 +1,8 @@
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { describe, expect, it } from '@jest/globals';
-import { buildComment, buildPost, cacheWith } from '../../../../testing/build-post.ts';
+import { buildComment, buildPost, buildReply, cacheWith } from '../../../../testing/build-post.ts';
 import { findPost } from '../../../post-cache/post-cache.ts';
+import { applyNotice } from './apply-comment.ts';
 import { rereadComments } from './reread-comments.ts';
 
 describe('rereadComments', () => {
@@ -28,5 +29,25 @@ describe('rereadComments', () => {
     fakeServer({ [`GET /api/community/${post._id}`]: { body } });
     await rereadComments(client, post._id, () => 0);
     expect(findPost(client, post._id)).toEqual({ ...post, comments: [comment], commentCount: 1 });
+  });
+
+  it('keeps the banner of a reply whose flag was told while the answer was on its way, and lifts one of before', async () => {
+    const [told, settled] = [buildReply(), buildReply()];
+    const comment = buildComment({ replies: [told, settled] });
+    const post = buildPost({ comments: [comment], commentCount: 1 });
+    const shown = { ...comment, replies: [told, { ...settled, isFlagged: true }] };
+    const client = cacheWith([[{ ...post, comments: [shown] }]]);
+    fakeServer({
+      [`GET /api/community/${post._id}`]: () => {
+        applyNotice(client, {
+          ...{ id: 'm', room: 'user:u', seq: '1', v: 1, at: post.createdAt, type: 'content:flagged' },
+          data: { contentType: 'comment', contentId: told._id, postId: post._id },
+        });
+        return { body: post };
+      },
+    });
+    await rereadComments(client, post._id, () => 0);
+    const replies = findPost(client, post._id)?.comments[0]?.replies;
+    expect(replies?.map(({ isFlagged }) => isFlagged)).toEqual([true, false]);
   });
 });

@@ -1,20 +1,27 @@
 import { api, type QueryClient } from '@ankur/mfe-kit';
-import { freshComments } from '../../../post-cache/comment-changes.ts';
-import { patchPost } from '../../../post-cache/post-cache.ts';
+import { freshComments, withFlagsSince } from '../../../post-cache/comment-changes.ts';
+import { findPost, patchPost } from '../../../post-cache/post-cache.ts';
 
 /** Far more often than messages overtake an answer. */
 const maxAttempts = 5;
 
-/** Reads the comments of a post again, until the answer is not older than what live messages told meanwhile (`newest`: a post version). */
+/**
+ * Reads the comments of a post again, until the answer is not older than what live messages told meanwhile (`newest`: a post
+ * version). A flag is told without one, and before the post knows of it: what was flagged meanwhile stays flagged.
+ */
 export async function rereadComments(
   client: QueryClient,
   postId: string,
   newest: () => number,
 ): Promise<void> {
+  const before = findPost(client, postId);
   for (let attempt = 1; ; attempt += 1) {
     const fresh = await api('GET /api/community/:postId', { params: { postId } });
     if (fresh.version < newest() && attempt < maxAttempts) continue;
-    patchPost(client, postId, (post) => ({ ...post, ...freshComments(post, fresh) }));
+    patchPost(client, postId, (post) => {
+      const read = { ...post, ...freshComments(post, fresh) };
+      return before === undefined ? read : withFlagsSince(before, post, read);
+    });
     return;
   }
 }
