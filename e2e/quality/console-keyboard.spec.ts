@@ -1,6 +1,6 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { call, loginAdmin, register, type Account } from '../support/api.ts';
+import { call, login, loginAdmin, register, type Account } from '../support/api.ts';
 import { pressOn, tabTo, typeInto } from '../support/keyboard.ts';
 import { openTab } from '../support/tab.ts';
 
@@ -122,6 +122,73 @@ test('an event is found, rejected and deleted', async ({ browser }) => {
   await expect(dialog(page)).toHaveCount(0);
   await expect(rowOf(page, `Keyed relay ${stamp}`)).toHaveCount(0);
   await focusIsKept(page, 'deleting an event');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('requests for the badge are declined and approved, each after the next', async ({ browser }) => {
+  const names = ['Anu', 'Bela', 'Chaya'].map((name) => `${name} Badge ${stamp}`);
+  for (const name of names) {
+    const { token } = await register(name);
+    const answer = await call('POST', '/api/verification', { token, body: { claim: `Coach, ${name}` } });
+    expect(answer.status).toBe(201);
+  }
+  const [first = '', second = '', third = ''] = names;
+  const { page, context, problems } = await open(browser, 'verification');
+  const review = async (name: string) => {
+    await pressOn(page, rowOf(page, name).getByRole('button', { name: 'Review' }));
+    await expect(dialog(page)).toContainText(name);
+  };
+  await review(first);
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, first).getByRole('button', { name: 'Review' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Decline' }));
+  // Nothing was said: the form leads to where it is missing.
+  await expect(dialog(page).getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type('No list names you.');
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Decline' }));
+  await expect(rowOf(page, second)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(rowOf(page, third)).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText(second);
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, second)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Approve' }));
+  await expect(rowOf(page, third)).toBeFocused();
+  expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
+  await context.close();
+});
+
+test('an appeal against a suspension is answered', async ({ browser }) => {
+  const member = await register(`Keyed Appeal ${stamp}`);
+  const judge = await register('Keyed Judge');
+  await call('PATCH', `/api/admin/users/${judge.user._id}/role`, {
+    token: admin.token,
+    body: { role: 'admin' },
+  });
+  const { token } = await login(judge.email, judge.password);
+  await call('PATCH', `/api/admin/users/${member.user._id}/suspend`, {
+    token,
+    body: { isSuspended: true, suspendedReason: 'Sold tickets', suspendedUntil: null },
+  });
+  const refused = await call<{ data: { appeal: { ticket: string } } }>('POST', '/api/auth/login', {
+    body: { email: member.email, password: member.password },
+  });
+  const { ticket } = refused.body.data.appeal;
+  await call('POST', '/api/auth/suspension/appeal', { body: { ticket, text: 'I sold none.' } });
+  const { page, context, problems } = await open(browser, 'suspensions');
+  await pressOn(page, rowOf(page, member.user.username).getByRole('button', { name: 'Answer' }));
+  await tabTo(page, dialog(page).getByRole('radio', { checked: true }));
+  await page.keyboard.press('ArrowDown');
+  await typeInto(page, dialog(page).getByLabel('What the member reads'), 'You are right.');
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Answer appeal' }));
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(rowOf(page, member.user.username)).toHaveCount(0);
+  await focusIsKept(page, 'answering an appeal');
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -4,6 +4,7 @@ import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCase } from './build-case.ts';
+import { InFrame } from './in-frame.tsx';
 
 /** Two posts of a list: with words, and without. */
 export const flagged = buildCase({
@@ -46,7 +47,9 @@ export async function show(
   render(
     <QueryClientProvider client={createQueryClient()}>
       <BrowserRouter>
-        <ModerationPage />
+        <InFrame>
+          <ModerationPage />
+        </InFrame>
       </BrowserRouter>
     </QueryClientProvider>,
   );

@@ -10,6 +10,7 @@ import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import '@ankur/ui/testing/native-dialog';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { InFrame } from './in-frame.tsx';
 
 /** The admin who looks at the section. */
 export const ownId = '64b0000000000000000000ad';
@@ -23,7 +24,9 @@ export function showSection(Page: ComponentType, tab: string, answers: Parameter
   render(
     <QueryClientProvider client={createQueryClient()}>
       <BrowserRouter>
-        <Page />
+        <InFrame>
+          <Page />
+        </InFrame>
       </BrowserRouter>
     </QueryClientProvider>,
   );

@@ -1,13 +1,5 @@
 import type { CaseState, ModerationCase } from '@ankur/contracts/moderation/case';
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type RefObject,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { useLiveCases } from './use-live-cases.ts';
 import { applyCase, dropGone, settleRows, type StillRows } from './still-rows.ts';
 
@@ -43,25 +35,7 @@ function useInUse(onLeave: () => void) {
       if (!currentTarget.contains(relatedTarget) && !pointed.current) onLeave();
     },
   };
-  return { area, list, isInUse: () => pointed.current || focused() };
-}
-
-/** A row that goes takes the focus with it, to the top of the page: the keyboard goes on in the list instead. */
-function useKeptFocus(list: RefObject<HTMLElement | null>, rows: readonly ModerationCase[]) {
-  const wasInside = useRef(false);
-  useEffect(() => {
-    const note = ({ target }: Event) => {
-      wasInside.current = list.current?.contains(target as Node) ?? false;
-    };
-    document.addEventListener('focusin', note);
-    return () => {
-      document.removeEventListener('focusin', note);
-    };
-  }, [list]);
-  useLayoutEffect(() => {
-    if (!wasInside.current || document.activeElement !== document.body) return;
-    list.current?.querySelector<HTMLElement>('[role="region"]')?.focus({ preventScroll: true });
-  }, [list, rows]);
+  return { area, isInUse: () => pointed.current || focused() };
 }
 
 /** A live list whose rows stand still while pointer or focus is on it. Spread `area` on the element around the table. */
@@ -80,7 +54,7 @@ export function useStillRows(options: StillRowsOptions) {
     if (held) return;
     setState((current) => (newWaits ? dropGone(current, belongs) : settleRows(current, belongs)));
   };
-  const { area, list, isInUse } = useInUse(leave);
+  const { area, isInUse } = useInUse(leave);
   const leaveNow = useEffectEvent(() => {
     if (!isInUse()) leave();
   });
@@ -88,7 +62,6 @@ export function useStillRows(options: StillRowsOptions) {
     if (!held) return undefined;
     return () => leaveNow();
   }, [held]);
-  useKeptFocus(list, state.rows);
   const isKnown = ({ contentId }: CaseState) =>
     [...state.rows, ...state.waiting].some(({ _id }) => _id === contentId);
   useLiveCases({

@@ -19,6 +19,22 @@ it('puts a changed thing in its place, in a list, in a part of an answer and alo
   expect(withChanged({ event: second }, changed)).toEqual({ event: second });
 });
 
+it('takes it out of a list of another status than it has by now, and of no other', () => {
+  const [waiting, next] = [
+    { ...first, status: 'new' },
+    { ...second, status: 'new' },
+  ];
+  const changed = { ...waiting, version: 2, status: 'answered' };
+  expect(withChanged({ messages: [waiting, next] }, changed, 'new')).toEqual({ messages: [next] });
+  expect(withChanged({ messages: [waiting] }, { ...changed, status: 'new' }, 'new').messages).toHaveLength(1);
+  for (const listed of [undefined, '', 'all', 'answered'])
+    expect(withChanged({ messages: [waiting, next] }, changed, listed)).toEqual({
+      messages: [changed, next],
+    });
+  expect(withChanged({ message: waiting }, changed, 'new')).toEqual({ message: changed });
+  expect(withChanged([first], { ...first, version: 2 }, 'suspended')).toHaveLength(1);
+});
+
 it('keeps a later state than the one that was answered', () => {
   const earlier = { ...second, version: 3, name: 'Ice hockey' };
   expect(withChanged([second], earlier)).toEqual([second]);
@@ -31,7 +47,10 @@ it('changes every page of the named calls at once, and no other answer', async (
   client.setQueryData(apiKey(listCall), { categories: [first, second] });
   client.setQueryData([listCall, 'another page'], { categories: [first] });
   client.setQueryData([otherCall], [first]);
-  const changed = { ...first, version: 2 };
+  client.setQueryData([listCall, { query: { status: 'active' } }], {
+    categories: [{ ...first, status: 'active' }],
+  });
+  const changed = { ...first, version: 2, status: 'inactive' };
   function Row() {
     const showChanged = useShowChanged(listCall);
     return <button onClick={() => showChanged(changed as never)}>Change</button>;
@@ -44,5 +63,6 @@ it('changes every page of the named calls at once, and no other answer', async (
   await userEvent.click(screen.getByRole('button'));
   expect(client.getQueryData(apiKey(listCall))).toEqual({ categories: [changed, second] });
   expect(client.getQueryData([listCall, 'another page'])).toEqual({ categories: [changed] });
+  expect(client.getQueryData([listCall, { query: { status: 'active' } }])).toEqual({ categories: [] });
   expect(client.getQueryData([otherCall])).toEqual([first]);
 });

@@ -14,18 +14,39 @@ type Held<T> = T extends readonly (infer Row)[]
 /** What has versions in the answer of a call. */
 type Shown<Call extends keyof Api> = Extract<Held<Api[Call]['response']>, Versioned>;
 
-function replaced(seen: unknown, changed: Versioned): unknown {
-  if (Array.isArray(seen)) return seen.map((row) => replaced(row, changed));
-  const known = seen as Partial<Versioned> | null | undefined;
-  return known?._id === changed._id ? laterOf(known as Versioned, changed) : seen;
+/** Lists of every status. */
+const everything: readonly unknown[] = [undefined, '', 'all'];
+
+/** Whether a list of one status has a place for it. */
+const belongs = ({ status }: { status?: unknown }, listed: unknown) =>
+  status === undefined || everything.includes(listed) || status === listed;
+
+function replaced(seen: unknown, changed: Versioned, listed?: unknown): unknown {
+  if (!Array.isArray(seen)) {
+    const known = seen as Partial<Versioned> | null | undefined;
+    return known?._id === changed._id ? laterOf(known as Versioned, changed) : seen;
+  }
+  return seen
+    .map((row) => replaced(row, changed) as Versioned)
+    .filter((row) => row._id !== changed._id || belongs(row, listed));
 }
 
-/** An answer in which a thing stands as it was changed, wherever an earlier state of it stood; nothing else differs. */
-export function withChanged<T>(answer: T, changed: Versioned): T {
-  if (Array.isArray(answer)) return replaced(answer, changed) as T;
-  const parts = Object.entries(answer as object).map(([name, part]) => [name, replaced(part, changed)]);
+/**
+ * An answer in which a thing stands as it was changed, wherever an earlier state of it stood; nothing else differs. From a
+ * list of another status than it has by now it is gone: shown there until the list is read again, it would be acted on twice.
+ */
+export function withChanged<T>(answer: T, changed: Versioned, listed?: unknown): T {
+  if (Array.isArray(answer)) return replaced(answer, changed, listed) as T;
+  const parts = Object.entries(answer as object).map(([name, part]) => [
+    name,
+    replaced(part, changed, listed),
+  ]);
   return Object.fromEntries(parts) as T;
 }
+
+/** The status whose list a call has asked for. */
+const listedOf = ([, input]: readonly unknown[]) =>
+  (input as { query?: { status?: unknown } } | undefined)?.query?.status;
 
 /**
  * Puts a changed thing, as a write answered it, in what these calls have read: what is done to it next, before they are read
@@ -35,9 +56,7 @@ export function useShowChanged<const Call extends keyof Api>(...calls: readonly 
   const client = useQueryClient();
   return (changed: Shown<Call>): void => {
     for (const call of calls)
-      client.setQueriesData(
-        { queryKey: [call] },
-        (answer: unknown) => answer && withChanged(answer, changed),
-      );
+      for (const [key, answer] of client.getQueriesData({ queryKey: [call] }))
+        if (answer) client.setQueryData(key, withChanged(answer, changed, listedOf(key)));
   };
 }

@@ -167,7 +167,7 @@ describe('ModerationPage', () => {
     // By a press that takes no focus, as that of a mouse in Safari.
     act(() => screen.getByRole('button', { name: 'Refresh' }).click());
     await waitFor(() => expect(row).not.toBeInTheDocument());
-    expect(screen.getByRole('region', { name: 'Content to moderate' })).toHaveFocus();
+    expect((await screen.findByText('Media only')).closest('tr')).toHaveFocus();
   });
 
   it('says that there is nothing of the chosen status', async () => {

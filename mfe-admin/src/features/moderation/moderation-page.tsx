@@ -3,7 +3,7 @@ import type { ModerationCase } from '@ankur/contracts/moderation/case';
 import { useQueryClient, useSession } from '@ankur/mfe-kit';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { TabPanel, Tabs } from '@ankur/ui/navigation/tabs';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { keepCase } from '../../cases/case-cache.ts';
 import { useWaitingCounts } from '../../cases/use-waiting-counts.ts';
 import type { CaseFilter } from './api/use-cases.ts';
@@ -18,22 +18,6 @@ import { rowAfter, rowBefore } from './review/neighbours.ts';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
 import { useConsole } from '../../sections/console-context.ts';
 import { useSingleKeys } from '../../shared/keys/use-single-keys.ts';
-
-/** Where nothing that opened the details is left, as after a link, the keyboard goes on in the list. */
-function useFocusAfterDetails(isOpen: boolean) {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = panel.current;
-    if (!isOpen) return undefined;
-    return () => {
-      if (document.activeElement !== document.body) return;
-      element
-        ?.querySelector<HTMLElement>('[data-testid="moderation-list"] [role="region"]')
-        ?.focus({ preventScroll: true });
-    };
-  }, [isOpen]);
-  return panel;
-}
 
 /** The queue and what stands open beside it. */
 function useReview() {
@@ -64,13 +48,12 @@ function ModerationPage() {
   const { show } = useConsole();
   const isAdmin = useSession(({ user }) => user?.role === 'admin');
   const counts = useWaitingCounts();
-  const panel = useFocusAfterDetails(openId !== null);
   const handleFilter = useCallback(
     (changes: Partial<Record<keyof CaseFilter, string>>) => change({ ...changes, page: null }),
     [change],
   );
   return (
-    <div className={styles['panel']} ref={panel}>
+    <div className={styles['panel']}>
       <PageHeader title="Content Moderation" lead="Longest waiting first." />
       <PanelActions
         onHelp={() => show('keys')}

@@ -121,6 +121,12 @@ it('turns a remote off only with a reason, which goes along', async () => {
   ]);
 });
 
+it('says before the console turns itself off that nobody can turn it on again there', async () => {
+  show({ name: 'mfe-admin' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+  expect(inDialog().getByText(/no admin can turn it on again from here/)).toBeVisible();
+});
+
 it('says who turned a remote off and why, and offers to turn it on', async () => {
   show({ disabled: { reason: 'wrong scores', since: at, by: 'Meera' } });
   expect(await screen.findByText(/by Meera: wrong scores/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** A list whose entries leave when they are pressed, and a button that is disabled until its act has ended. */
@@ -52,7 +52,12 @@ function Sending({ isBusy }: { isBusy: boolean }) {
     </div>
   );
 }
-function Acts({ names, onAct }: { names: readonly string[]; onAct: (name: string) => void }) {
+interface ActsProps {
+  names: readonly string[];
+  onAct: (name: string) => void;
+  children?: ReactNode;
+}
+function Acts({ names, onAct, children }: ActsProps) {
   const area = useRef<HTMLDivElement>(null);
   useKeptFocus(area);
   return (
@@ -62,6 +67,7 @@ function Acts({ names, onAct }: { names: readonly string[]; onAct: (name: string
           {name}
         </button>
       ))}
+      {children}
     </div>
   );
 }
@@ -88,7 +94,9 @@ describe('whoever works by keyboard', () => {
       expect(screen.getAllByRole('listitem')).toHaveLength(2);
       await userEvent.tab();
       expect(button(`View ${next}`)).toHaveFocus();
-      expect(successor).not.toHaveAttribute('tabindex');
+      await userEvent.tab({ shift: true });
+      expect(button(`View ${next}`)).not.toHaveFocus();
+      expect(successor).not.toHaveFocus();
     },
   );
 
@@ -125,6 +133,36 @@ describe('whoever works by keyboard', () => {
     render(<Area names={['One']} />);
     await press('Drop One');
     await waitFor(() => expect(screen.getByLabelText('Word')).toHaveFocus());
+  });
+
+  it('comes back to a row that a dialog was opened from', async () => {
+    render(<Area />);
+    await press('Drop One');
+    const row = button('Drop Two').closest('li');
+    await waitFor(() => expect(row).toHaveFocus());
+    await press('Send');
+    row?.focus();
+    await press('Answer');
+    await waitFor(() => expect(row).toHaveFocus());
+  });
+
+  it('goes to the list when a dialog is gone that nothing on the page has opened', async () => {
+    const area = (isOpen: boolean) => (
+      <Acts names={['Refresh']} onAct={() => undefined}>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as a list that scrolls */}
+        <div role="region" aria-label="Cases" tabIndex={0} />
+        {isOpen && (
+          <dialog open>
+            {/* eslint-disable-next-line jsx-a11y/no-autofocus -- as a dialog gives it, before the frame listens */}
+            <input aria-label="Notes" autoFocus />
+          </dialog>
+        )}
+      </Acts>
+    );
+    const { rerender } = render(area(true));
+    expect(screen.getByLabelText('Notes')).toHaveFocus();
+    rerender(area(false));
+    await waitFor(() => expect(screen.getByRole('region')).toHaveFocus());
   });
 
   it('comes back to a control that was disabled while its act was on its way', async () => {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cloneElement } from 'react';
 import '@ankur/ui/testing/native-dialog';
+import { InFrame } from '../../../testing/in-frame.tsx';
 import { PagedTable } from './paged-table.tsx';
 
 interface Sport {
@@ -46,11 +47,15 @@ describe('every table of the console', () => {
     expect(onRowOpen.mock.calls).toEqual([[{ name: 'Chess' }]]);
   });
 
-  it('goes on beside the place of a row that has left', async () => {
-    const { rerender } = show();
-    await userEvent.keyboard('jj');
-    expect(focused()).toContain('Hockey');
-    rerender(table('Sports', [{ name: 'Kho-kho' }, { name: 'Chess' }]));
+  it('goes on from the row that follows one that has left, and from what has the focus in a row', async () => {
+    const inFrame = (shown: readonly Sport[]) => <InFrame>{table('Sports', [...shown])}</InFrame>;
+    const { rerender } = render(inFrame(rows));
+    await userEvent.keyboard('j');
+    rerender(inFrame(rows.slice(1)));
+    await waitFor(() => expect(focused()).toContain('Hockey'));
+    await userEvent.keyboard('j');
+    expect(focused()).toContain('Chess');
+    screen.getByRole('button', { name: 'Edit Hockey' }).focus();
     await userEvent.keyboard('j');
     expect(focused()).toContain('Chess');
   });

@@ -23,14 +23,12 @@ export function useRowKeys({ keys, onOpen }: RowKeys) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [moves, setMoves] = useState(0);
   const index = chosen === null ? -1 : keys.indexOf(chosen);
-  const lastIndex = useRef(-1);
-  useEffect(() => {
-    lastIndex.current = index === -1 ? lastIndex.current : index;
-  }, [index]);
-  /** Where the keys go on from: beside the place of a row that has left, else from the end they lead away from. */
+  /** Where the keys go on from: the row with the focus, as that after one that has left, else the end they lead away from. */
   const startOf = (by: number) => {
+    const rows = [...(area.current?.querySelectorAll('tbody > tr') ?? [])];
+    const focused = rows.findIndex((row) => row.contains(document.activeElement));
+    if (focused !== -1) return focused;
     if (index !== -1) return index;
-    if (chosen !== null) return by > 0 ? lastIndex.current - 1 : lastIndex.current;
     return by > 0 ? -1 : keys.length;
   };
   const rowOf = () => area.current?.querySelector<HTMLElement>('tr[data-active]') ?? null;

@@ -26,7 +26,7 @@ describe('Pagination', () => {
     expect(show(page, 12)).toEqual(expected);
   });
 
-  it('moves on and stops at the end', async () => {
+  it('moves on and stops at the end, where the focus stays', async () => {
     const onPageChange = jest.fn();
     const { rerender } = render(
       <Pagination page={2} pages={3} onPageChange={onPageChange} style="compact" />,
@@ -35,6 +35,9 @@ describe('Pagination', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(onPageChange).toHaveBeenCalledWith(3);
     rerender(<Pagination page={3} pages={3} onPageChange={onPageChange} style="compact" />);
-    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    expect(onPageChange).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
   });
 });

@@ -26,8 +26,9 @@ export function Pagination({ page, pages, onPageChange, summary, style = 'number
           label="Previous"
           icon={<ChevronLeft />}
           size="small"
-          disabled={page <= 1}
-          onClick={() => onPageChange(page - 1)}
+          // Not disabled at an end: whoever goes there by keyboard would lose the focus.
+          aria-disabled={page <= 1}
+          onClick={() => page > 1 && onPageChange(page - 1)}
         />
         {style === 'compact' && <span className={css.where}>{where}</span>}
         {style === 'numbers' &&
@@ -53,8 +54,8 @@ export function Pagination({ page, pages, onPageChange, summary, style = 'number
           label="Next"
           icon={<ChevronRight />}
           size="small"
-          disabled={page >= pages}
-          onClick={() => onPageChange(page + 1)}
+          aria-disabled={page >= pages}
+          onClick={() => page < pages && onPageChange(page + 1)}
         />
       </div>
     </nav>

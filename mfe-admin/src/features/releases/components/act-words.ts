@@ -9,6 +9,9 @@ export const labels: Record<RemoteAct['kind'], string> = {
   enable: 'Turn on',
 };
 
+/** The remote that this console is. */
+const ownName = 'mfe-admin';
+
 /** What an act will do, in words for whoever is about to do it. */
 export function effectOf({ kind, remote, version = '' }: RemoteAct): string {
   const { releases, canary } = remote;
@@ -25,7 +28,12 @@ export function effectOf({ kind, remote, version = '' }: RemoteAct): string {
       canary === null
         ? `Everybody returns from ${active} to ${find('previous') ?? 'nothing'}.`
         : `The canary of ${canary.version} ends; everybody gets ${active}.`,
-    disable: () => 'Open tabs show your reason in its place within two seconds.',
+    disable: () =>
+      `Open tabs show your reason in its place within two seconds.${
+        remote.name === ownName
+          ? ` This console is ${ownName}: no admin can turn it on again from here, only npm run remote -- enable ${ownName} does.`
+          : ''
+      }`,
     enable: () => 'It is back in open tabs without a reload.',
   };
   return effects[kind]();

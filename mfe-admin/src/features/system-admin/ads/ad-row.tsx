@@ -69,19 +69,18 @@ export function AdRow(props: AdRowProps) {
       </td>
       <td className={styles['acts']}>
         <IconButton
-          id={`up-${ad._id}`}
           size="small"
           label={`Move ${name} up`}
           icon={<ArrowUp size={16} />}
-          disabled={place.index === 0}
+          // Not disabled at an end, which would lose the focus.
+          aria-disabled={place.index === 0}
           onClick={() => onMove(-1)}
         />
         <IconButton
-          id={`down-${ad._id}`}
           size="small"
           label={`Move ${name} down`}
           icon={<ArrowDown size={16} />}
-          disabled={place.index === place.last}
+          aria-disabled={place.index === place.last}
           onClick={() => onMove(1)}
         />
         <DeleteButton name={name} id={ad._id} remove={remove} />

@@ -66,8 +66,10 @@ describe('the order of advertisements', () => {
     );
     expect(screen.getByRole('button', { name: 'Move Whistle up' })).toHaveFocus();
     await press('Move Whistle up');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Move Whistle down' })).toHaveFocus());
     expect(screen.getByText('Whistle is number 1 of 3.')).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('Whistle is number 1 of 3.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Move Whistle up' })).toHaveFocus();
     await waitFor(() =>
       expect(moves(server).slice(2)).toEqual([
         ['c', 0],

@@ -2,7 +2,7 @@ import { Button } from '@ankur/ui/actions/button';
 import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import { Banner } from '@ankur/ui/states/banner';
 import { ErrorState } from '@ankur/ui/states/error-state';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import shared from '../../../shared/shared.module.css';
 import styles from '../system-admin.module.css';
 import { AdForm } from './ad-form.tsx';
@@ -15,20 +15,9 @@ function AdList({ ads }: { ads: readonly Ad[] }) {
   const { shown, move, failed, retry } = useAdOrder(ads);
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
-  const focused = useRef<string | null>(null);
   const names = shown.map(({ title }, index) => title ?? `Advertisement ${String(index + 1)}`);
-  // A row that moves takes the focus of its button along; at an end the other button has it.
-  useLayoutEffect(() => {
-    const id = focused.current;
-    focused.current = null;
-    if (id === null) return;
-    const button = (way: string) =>
-      document.querySelector<HTMLButtonElement>(`#${way}-${id.split(':')[1] ?? ''}`);
-    const own = button(id.startsWith('up') ? 'up' : 'down');
-    (own?.disabled === true ? button(id.startsWith('up') ? 'down' : 'up') : own)?.focus();
-  });
   const step = (index: number, by: 1 | -1) => {
-    focused.current = `${by < 0 ? 'up' : 'down'}:${shown[index]?._id ?? ''}`;
+    if (shown[index + by] === undefined) return;
     setSaid(`${names[index] ?? ''} is number ${String(index + by + 1)} of ${String(shown.length)}.`);
     move(index, index + by);
   };
