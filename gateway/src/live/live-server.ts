@@ -15,6 +15,7 @@ import type { Openness } from '../settings/assert-open.ts';
 import { apartFrom, createBlocks } from './blocks.ts';
 import { startLiveFeed } from './feed/live-feed.ts';
 import { createProbe, type Probe } from './probe-socket.ts';
+import { createRoomSender } from './room-sender.ts';
 import { allowsOrigin } from './sockets/allow-origin.ts';
 import { startMonitorTicks, type TickParts } from '../monitoring/monitor-ticks.ts';
 import { countTransports } from './sockets/count-transports.ts';
@@ -62,6 +63,8 @@ const createIo = ({ allowedOrigins }: Pick<LiveServerOptions, 'allowedOrigins'>)
   new Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>({
     transports: ['websocket'],
     serveClient: false,
+    // Frames of rooms are written past the queue of those that are being compressed.
+    perMessageDeflate: false,
     maxHttpBufferSize: 64 * 1024,
     // A frame that never becomes a connection must not hold a socket for the default 45 s.
     connectTimeout: 10_000,
@@ -73,12 +76,13 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   const { http, bus, client, logger, openness, revocations } = options;
   const io = createIo(options);
   const sockets = new Set<LiveSocket>();
+  const sendToRoom = createRoomSender(io);
   const probe = createProbe(io, bus);
   const blocks = createBlocks({ client, logger });
   const feed = await startLiveFeed({
     bus,
     logger,
-    send: ({ message, by }) => io.to(message.room).except(by.map(apartFrom)).emit('live', message),
+    send: ({ message, by }) => sendToRoom(message, by.map(apartFrom)),
     onEvent(event) {
       applyRevocationEvent(revocations, event);
       blocks.hear(event);
