@@ -46,7 +46,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   let store: Store | undefined;
   try {
     store = new Store(dataDir, { earlyAcknowledge: unsafeEarlyAcknowledge });
-    const snapshots = new Snapshots(dataDir);
+    const snapshots = new Snapshots(dataDir, store);
     const engine = { catalog: new Catalog(store), cursors: new Cursors(), snapshots };
     const listening = await listenOnSocket(dataDir, (socket) =>
       serveConnection(socket, (request) => dispatch(engine, request)),

@@ -132,6 +132,43 @@ async function compare(ledgers: Ledger[]): Promise<Omit<Verdict, 'answers'>> {
   return { lost, errors: validateFolder(dataDir, 't.x').errors };
 }
 
+/** Writes in turns with and without a journal until the server is gone; the last number that was acknowledged with one. */
+async function countUp(collection: Collection<{ _id: number }>): Promise<number> {
+  for (let number = 0, safe = -1; ; number += 1) {
+    const journal = random() < 0.1;
+    try {
+      await collection.insertOne({ _id: number }, { writeConcern: { w: 1, journal } });
+    } catch {
+      return safe;
+    }
+    if (journal) safe = number;
+  }
+}
+
+describe('kill -9 while one client wants a journal now and then', () => {
+  it('loses no write before one that was acknowledged with it, and leaves no gap', async () => {
+    const store = await spawnStore(dataDir);
+    const client = await MongoClient.connect(store.url as string, {
+      serverSelectionTimeoutMS: 500,
+      retryWrites: false,
+    });
+    const numbers = client.db('t').collection<{ _id: number }>('numbers');
+    const counting = countUp(numbers);
+    while ((await numbers.estimatedDocumentCount()) < 300);
+    await store.kill();
+    const safe = await counting;
+    await client.close(true);
+    const again = await spawnStore(dataDir);
+    const reader = await MongoClient.connect(again.url as string);
+    const found = await reader.db('t').collection<{ _id: number }>('numbers').find().sort({ _id: 1 }).toArray();
+    await reader.close();
+    await again.kill();
+    expect({ SEED, gaps: found.findIndex(({ _id }, index) => _id !== index) }).toEqual({ SEED, gaps: -1 });
+    expect(found.length).toBeGreaterThan(safe);
+    expect(validateFolder(dataDir, 't.numbers').errors).toEqual([]);
+  }, 60_000);
+});
+
 describe('kill -9 while eight clients write', () => {
   it('loses no acknowledged write and leaves every index consistent, round after round', async () => {
     for (const round of [1, 2, 3]) {

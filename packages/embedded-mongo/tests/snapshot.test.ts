@@ -41,6 +41,17 @@ it('shows a snapshot session all databases as they were at its first read, howev
   expect(await posts.find().toArray()).toEqual([]);
 });
 
+it('shows what was answered before, also where nobody wanted a journal', async () => {
+  const marks = collection('a', 'marks');
+  for (const _id of [1, 2, 3]) {
+    await marks.insertOne({ _id }, { writeConcern: { w: 1, journal: false } });
+    const found = await client.withSession({ snapshot: true }, (session) =>
+      marks.find({}, { session }).toArray(),
+    );
+    expect(found).toHaveLength(_id);
+  }
+});
+
 it('refuses a snapshot to anything but a search, and one that is not kept', async () => {
   const concern = { readConcern: { level: 'snapshot' } };
   const refused = [

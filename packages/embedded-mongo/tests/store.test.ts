@@ -39,6 +39,27 @@ describe('a group commit', () => {
     expect(commits).toBe(1);
   });
 
+  it('waits for who wants it: what nobody waits for goes with the next one, or soon by itself', async () => {
+    let commits = 0;
+    const { beforeCommit } = store.hooks;
+    const next = new Promise<void>((resolve) => {
+      store.hooks.beforeCommit = () => {
+        commits += 1;
+        beforeCommit();
+        if (commits === 2) resolve();
+      };
+    });
+    insert(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(commits).toBe(0);
+    insert(2);
+    await store.committed(store.epoch);
+    expect(commits).toBe(1);
+    insert(3);
+    await next;
+    expect(validateCollection(store, collection)).toMatchObject({ errors: [], records: 3 });
+  });
+
   it('that fails tells every writer, forgets all of them and lets the next ones through', async () => {
     const { epoch } = store;
     const { beforeCommit } = store.hooks;

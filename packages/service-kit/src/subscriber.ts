@@ -30,15 +30,25 @@ export interface Subscriber<E extends EventDefinition = EventDefinition> {
   /** Names the consumer group and the inbox marks; a new name starts from what the bus still keeps. */
   name: string;
   handle: Handle<E>;
+  /** Done again it changes nothing, whatever has happened since: that it was done is noted nowhere. */
+  repeatable: boolean;
+  /** Whether there is anything to do about an event; what does not concern it leaves no mark. */
+  concerns: (data: z.output<E['data']>) => boolean;
 }
+
+type Choices<E extends EventDefinition> = Partial<Pick<Subscriber<E>, 'name' | 'repeatable' | 'concerns'>>;
 
 /** Declares a subscriber, named like its event; a second one of the same event in a service needs a `name`. */
 export function onEvent<E extends EventDefinition>(
   event: E,
   handle: Handle<E>,
-  { name = event.type } = {},
+  { name = event.type, repeatable = false, concerns = () => true }: Choices<E> = {},
 ): Subscriber {
-  return { event, name, handle: handle as Handle<EventDefinition> };
+  return {
+    ...{ event, name, repeatable },
+    handle: handle as Handle<EventDefinition>,
+    concerns: concerns as Subscriber['concerns'],
+  };
 }
 
 /** Parts of `subscribeAll`. */
@@ -50,14 +60,11 @@ export interface SubscribeAllOptions {
   subscribers: readonly Subscriber[];
 }
 
-async function runOne(subscriber: Subscriber, event: DomainEvent, context: SubscriberContext): Promise<void> {
-  const parsed = subscriber.event.data.safeParse(event.data);
-  if (!parsed.success) {
-    throw new Error(`${event.type} does not fit its contract: ${parsed.error.message}`, {
-      cause: parsed.error,
-    });
-  }
-  await subscriber.handle({ ...event, data: parsed.data }, context);
+function parse(definition: EventDefinition, event: DomainEvent): DomainEvent {
+  const parsed = definition.data.safeParse(event.data);
+  if (parsed.success) return { ...event, data: parsed.data };
+  const { error } = parsed;
+  throw new Error(`${event.type} does not fit its contract: ${error.message}`, { cause: error });
 }
 
 /** An earlier version had one group for a whole service and marked the bare id of an event. */
@@ -72,7 +79,11 @@ function createHandler(subscriber: Subscriber, inbox: Inbox, logger: Logger) {
       const { actor, requestId } = event;
       const context: SubscriberContext = { position, attempt, progress, actor, requestId, log: logger };
       try {
-        await inbox.once(marksOf(subscriber, event.id), () => runOne(subscriber, event, context));
+        const parsed = parse(subscriber.event, event);
+        const work = () => subscriber.handle(parsed, context);
+        if (!subscriber.concerns(parsed.data)) return;
+        if (subscriber.repeatable) await work();
+        else await inbox.once(marksOf(subscriber, event.id), work);
       } catch (error) {
         const { name } = subscriber;
         logger.warn({ err: error, subscriber: name, eventId: event.id, attempt }, 'Event not handled');

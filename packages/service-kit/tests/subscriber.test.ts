@@ -75,6 +75,22 @@ it('leaves it to the second one when the first has handled it before a restart',
   expect(handled).toEqual(['first', 'first']);
 });
 
+it('leaves no mark of what may be repeated, nor of what does not concern the subscriber', async () => {
+  const handled: string[] = [];
+  const note = (name: string) => () => Promise.resolve(void handled.push(name));
+  subscribe([
+    onEvent(noteSaved, note('repeatable'), { repeatable: true }),
+    onEvent(noteSaved, note('never'), { name: 'never', concerns: ({ n }) => n > 1 }),
+    onEvent(noteSaved, note('marked'), { name: 'marked', concerns: ({ n }) => n === 1 }),
+  ]);
+  const id = randomUUIDv7();
+  await publish(id);
+  await publish(id);
+  expect(handled.toSorted()).toEqual(['marked', 'repeatable', 'repeatable']);
+  const marks = await connection.collection('inbox').find({}).toArray();
+  expect(marks.map(({ _id }) => String(_id))).toEqual([`${id}:marked`]);
+});
+
 it('refuses two subscribers of one name', () => {
   const twice = [1, 2].map(() => onEvent(noteSaved, () => Promise.resolve()));
   expect(() => subscribe(twice)).toThrow('two subscribers named note.saved');

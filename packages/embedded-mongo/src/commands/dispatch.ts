@@ -1,4 +1,4 @@
-import type { Document } from '../bson/document.ts';
+import { type Document, isDocument } from '../bson/document.ts';
 import { CommandError } from '../errors.ts';
 import type { Catalog } from '../store/catalog.ts';
 import { TimeLimit } from '../time-limit.ts';
@@ -47,6 +47,11 @@ function assertOptions(name: string, command: Document, { fields, refuses = [] }
   assertNoOptions(command, refuses);
 }
 
+/** A writer that wants no journal is answered at once: a crash may take its write, and every one after it. */
+function wantsJournal({ writeConcern }: Document): boolean {
+  return !isDocument(writeConcern) || writeConcern['j'] !== false;
+}
+
 export interface Engine {
   readonly catalog: Catalog;
   readonly cursors: Cursors;
@@ -76,6 +81,6 @@ export async function dispatch(
     return snapshot && reply instanceof CursorReply ? reply.readAt(snapshot.time) : reply;
   } finally {
     // Also after an error: the statements of a batch before it may have been written.
-    if (handler.writes) await catalog.store.committed(epoch);
+    if (handler.writes && wantsJournal(command)) await catalog.store.committed(epoch);
   }
 }

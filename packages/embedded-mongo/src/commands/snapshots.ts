@@ -29,11 +29,13 @@ function sessionOf(lsid: unknown): string {
 /** What readers with read concern `snapshot` see, until their session ends. */
 export class Snapshots {
   private readonly dataDir: string;
+  private readonly written: Pick<Store, 'commit'>;
   private open: OpenSnapshot[] = [];
   private opened = 0;
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, written: Pick<Store, 'commit'>) {
     this.dataDir = dataDir;
+    this.written = written;
   }
 
   /** The moment that a command reads at; undefined when it reads what is there now. Only `find` may name one. */
@@ -66,6 +68,8 @@ export class Snapshots {
 
   private take(session: string): OpenSnapshot {
     this.opened += 1;
+    // What was answered before belongs to it, whether or not it is on disk yet.
+    this.written.commit();
     const time = new Timestamp({ t: Math.floor(Date.now() / 1000), i: this.opened });
     const catalog = new Catalog(new Store(this.dataDir, { snapshot: true }));
     const snapshot = { catalog, time, session, lastUsed: Date.now() };

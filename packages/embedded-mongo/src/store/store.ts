@@ -20,14 +20,19 @@ export interface StoreHooks {
   afterLoss: () => void;
 }
 
+/** How long what nobody waits for may stay uncommitted, in ms; MongoDB writes its journal every 100. */
+const lateMs = 40;
+
 /**
- * One SQLite file with group commit: the first write of a turn opens a transaction, the end of the turn commits
- * it once for everybody, and only then are the writers answered.
+ * One SQLite file with group commit: the first write opens a transaction, the end of a turn in which a writer wants to know
+ * that it is on disk commits it once for everybody, and only then are those writers answered. What others have written
+ * before is committed with it, and soon by itself otherwise: nothing is ever on disk without what was written before it.
  */
 export class Store {
   private readonly db: DatabaseSync;
   private readonly statements = new Map<string, StatementSync>();
   private waiters: Waiter[] = [];
+  private late: NodeJS.Timeout | undefined;
   /** Rises whenever uncommitted writes were lost; a command compares it before it answers. */
   epoch = 0;
   /** Rises with every write, so that a paused reader knows when what it has read ahead is out of date. */
@@ -95,13 +100,12 @@ export class Store {
     for (const sql of this.statements.keys()) if (sql.includes(table)) this.statements.delete(sql);
   }
 
-  /** Runs `work` so that all of it happens or nothing; await `committed()` before answering. */
+  /** Runs `work` so that all of it happens or nothing; await `committed()` before answering who relies on it. */
   atomically<T>(work: () => T): T {
     this.generation += 1;
     if (!this.db.isTransaction) {
       this.db.exec('BEGIN IMMEDIATE');
-      if (this.earlyAcknowledge) setTimeout(() => this.commit(), 40);
-      else setImmediate(() => this.commit());
+      this.late = setTimeout(() => this.commit(), lateMs);
     }
     this.run('SAVEPOINT work');
     try {
@@ -125,10 +129,13 @@ export class Store {
       return Promise.reject(new CommandError(1, 'the write could not be stored and was rolled back'));
     }
     if (!this.db.isTransaction || this.earlyAcknowledge) return Promise.resolve();
+    if (this.waiters.length === 0) setImmediate(() => this.commit());
     return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
   }
 
-  private commit(): void {
+  /** Brings to disk whatever has been written. */
+  commit(): void {
+    clearTimeout(this.late);
     if (!this.db.isOpen || !this.db.isTransaction) return;
     const waiting = this.waiters;
     try {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Model, QueryFilter } from 'mongoose';
 import { AppError, type ErrorCode } from '@ankur/contracts/error-codes';
+import { queryTimeOf } from '../mongo/connect.ts';
 import { isDuplicateKey } from '../mongo/store-error.ts';
 import type { OutboxEntry } from '../outbox/outbox-fields.ts';
 import type { Enrich, Relay } from '../outbox/relay.ts';
@@ -95,12 +96,15 @@ function createStore<T extends StoredDocument>(options: AggregateOptions<T>): St
       notifyIfUnknown(error, document._id, events.length > 0);
       throw error;
     }
-    notify(document._id, events.length > 0);
+    if (events.length > 0) relay.notify(model, document._id as string, events);
   };
   return {
     async find(id) {
       const known = castId(id);
-      return known === null ? null : model.findOne({ _id: known } as QueryFilter<T>, projection).lean<T>();
+      if (known === null) return null;
+      // Not by a query of mongoose, which would add nothing but its own time.
+      const options = { projection, maxTimeMS: queryTimeOf(model.db) };
+      return (await model.collection.findOne({ _id: known as never }, options)) as T | null;
     },
     insert: (document, events) =>
       insertRaw(document, events).catch((error: unknown) => {

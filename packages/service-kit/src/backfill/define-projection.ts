@@ -31,7 +31,7 @@ export function subscribersOf({ events, apply, listensAs }: Projection): Subscri
     onEvent(
       event,
       ({ data }, context) => apply(data, context),
-      listensAs === undefined ? {} : { name: `${event.type}:${listensAs}` },
+      { repeatable: true, ...(listensAs === undefined ? {} : { name: `${event.type}:${listensAs}` }) },
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { repeatableWrite } from '../mongo/repeatable-write.ts';
 import type { OutboxModel } from './relay.ts';
 
 interface Waiting {
@@ -28,9 +29,8 @@ export function createEntryClearing(): EntryClearing {
       const write = async (): Promise<void> => {
         await nextTurn();
         waiting.delete(key);
-        await model.collection.updateOne({ _id: id as never }, {
-          $pull: { outbox: { id: { $in: ids } } },
-        } as never);
+        const cleared = { $pull: { outbox: { id: { $in: ids } } } };
+        await model.collection.updateOne({ _id: id as never }, cleared as never, repeatableWrite);
       };
       const written = write();
       waiting.set(key, { ids, written });

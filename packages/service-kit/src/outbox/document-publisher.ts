@@ -3,6 +3,7 @@ import createSemaphore from 'p-limit';
 import type { Bus, Published } from '../bus/bus.ts';
 import type { Logger } from '../logger.ts';
 import { createEntryClearing } from './clear-entries.ts';
+import type { OutboxEntry } from './outbox-fields.ts';
 import { publishDocument, type EntrySteps, type Watched } from './publish-document.ts';
 
 /** Documents published at the same time by one relay. */
@@ -39,8 +40,11 @@ export class DocumentPublisher {
     this.bus = bus;
   }
 
-  /** Publishes a document now; one that is being published is looked at once more afterwards. */
-  run(watched: Watched, id: unknown): Promise<void> {
+  /**
+   * Publishes a document now; one that is being published is looked at once more afterwards. Of one that has just been
+   * created its writer knows all entries: `created`.
+   */
+  run(watched: Watched, id: unknown, created: readonly OutboxEntry[] | null = null): Promise<void> {
     const key = `${watched.model.collection.name}:${String(id)}`;
     const known = this.publications.get(key);
     if (known) {
@@ -50,7 +54,7 @@ export class DocumentPublisher {
     const publication: Publication = { again: false, done: Promise.resolve() };
     this.publications.set(key, publication);
     const release = (): void => void this.publications.delete(key);
-    publication.done = this.semaphore(() => this.work(watched, id, { publication, release }));
+    publication.done = this.semaphore(() => this.work(watched, { id, created }, { publication, release }));
     this.running.add(publication.done);
     void publication.done.finally(() => this.running.delete(publication.done));
     return publication.done;
@@ -95,7 +99,7 @@ export class DocumentPublisher {
 
   private async work(
     watched: Watched,
-    id: unknown,
+    { id, created }: { id: unknown; created: readonly OutboxEntry[] | null },
     { publication, release }: { publication: Publication; release: () => void },
   ): Promise<void> {
     const cleared: Promise<void>[] = [];
@@ -113,9 +117,11 @@ export class DocumentPublisher {
       },
     };
     try {
+      let known = created;
       do {
         publication.again = false;
-        await publishDocument(watched, id, steps);
+        await publishDocument(watched, { id, created: known }, steps);
+        known = null;
       } while (publication.again);
       this.recovered();
     } catch (error) {

@@ -1,4 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
+import { queryTimeOf } from '../mongo/connect.ts';
+import { repeatableWrite } from '../mongo/repeatable-write.ts';
 import { isDuplicateKey } from '../mongo/store-error.ts';
 
 /** Remembers handled events for 7 days. */
@@ -20,11 +22,15 @@ const inboxSchema = new Schema(
 /** Creates the inbox of a service in its own database. Two instances may still run one event at the same moment: handlers compare entity versions. */
 export function createInbox(connection: Connection): Inbox {
   const model = connection.models['Inbox'] ?? connection.model('Inbox', inboxSchema);
+  const { collection } = model;
   return {
     async once(marks, work) {
-      if (await model.exists({ _id: { $in: [...marks] } })) return false;
+      const known = { _id: { $in: [...marks] as never[] } };
+      const options = { projection: { _id: 1 }, maxTimeMS: queryTimeOf(connection) };
+      if (await collection.findOne(known, options)) return false;
       await work();
-      await model.create({ _id: marks[0], at: new Date() }).catch((error: unknown) => {
+      const mark = { _id: marks[0] as never, at: new Date() };
+      await collection.insertOne(mark, repeatableWrite).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });
       return true;

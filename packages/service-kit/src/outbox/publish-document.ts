@@ -28,20 +28,27 @@ async function buildEvent(
   return data === undefined ? null : { id, type, v, at, actor, requestId, data };
 }
 
+/** What to publish: the entries of a document that its writer has just created, or null where it has to be read. */
+type Source = { id: unknown; created: readonly OutboxEntry[] | null };
+
+async function readDocument({ model, enrich }: Watched, { id, created }: Source) {
+  // Nothing can wait before the first entries; what completes an event has to see the stored document.
+  if (created?.every(({ type }) => enrich[type] === undefined)) return { outbox: created };
+  const needsDocument = Object.keys(enrich).length > 0;
+  return model.collection.findOne({ _id: id as never }, needsDocument ? {} : { projection: { outbox: 1 } });
+}
+
 /**
  * Publishes the waiting entries of one document in order, without waiting for anybody to handle them.
  * A crash after publishing and before clearing repeats them; consumers know the ids.
  */
 export async function publishDocument(
-  { model, enrich }: Watched,
-  id: unknown,
+  watched: Watched,
+  source: Source,
   { isTaken, publish, taken }: EntrySteps,
 ): Promise<void> {
-  const needsDocument = Object.keys(enrich).length > 0;
-  const document = (await model.collection.findOne(
-    { _id: id as never },
-    needsDocument ? {} : { projection: { outbox: 1 } },
-  )) as Record<string, unknown> | null;
+  const document = (await readDocument(watched, source)) as Record<string, unknown> | null;
+  const { enrich } = watched;
   if (!document) return;
   for (const entry of (document['outbox'] ?? []) as OutboxEntry[]) {
     if (isTaken(entry.id)) continue;

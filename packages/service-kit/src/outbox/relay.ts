@@ -17,8 +17,11 @@ export type Enrich = (document: Record<string, unknown>, entry: OutboxEntry) => 
 export interface Relay {
   /** Takes care of a model; `enrich` replaces the data of entries by event type just before they are published. */
   watch(model: OutboxModel, options?: { enrich?: Record<string, Enrich> }): void;
-  /** Notification right after a write: publishes the document's entries at once. Never throws, never to be awaited. */
-  notify(model: OutboxModel, id: Types.ObjectId | string): void;
+  /**
+   * Notification right after a write: publishes the document's entries at once. Never throws, never to be awaited. Who has
+   * created the document hands over its entries, which then are not read.
+   */
+  notify(model: OutboxModel, id: Types.ObjectId | string, created?: readonly OutboxEntry[]): void;
   /** Finds forgotten entries at start, and from then on ever more rarely while there are none. */
   start(): void;
   /** Publishes everything that waits now; resolves when all of it was cleared, or when the bus or the store refuses. */
@@ -137,10 +140,10 @@ export function createRelay({ connection, bus, logger, sweepMs = 1000 }: RelayOp
     watch(model, options = {}) {
       watched.set(model, { model, enrich: options.enrich ?? {} });
     },
-    notify(model, id) {
+    notify(model, id, created) {
       const entry = watched.get(model);
       if (!entry) throw new Error(`${model.modelName} is not watched by the relay`);
-      if (!stopped) void publisher.run(entry, model.schema.path('_id').cast(id));
+      if (!stopped) void publisher.run(entry, model.schema.path('_id').cast(id), created);
     },
     start() {
       void look(true);

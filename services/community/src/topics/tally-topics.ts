@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { QueryFilter, Types } from 'mongoose';
+import { repeatableWrite } from '@ankur/service-kit/mongo/repeatable-write';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { StoredPost, TopicChange } from '../posts/store/post.model.ts';
 import { firstTopicChange, type WaitingTopics } from '../posts/store/post-topics.ts';
@@ -33,11 +34,11 @@ async function countOne(
     $push: { applied: { $each: [key], $slice: -keysPerTopic } },
   } as never;
   try {
-    await model.updateOne(filter, update, { upsert: true });
+    await model.updateOne(filter, update, { upsert: true, ...repeatableWrite });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     // The topic exists: either this change is counted already, or another writer has just created it.
-    await model.updateOne(filter, update);
+    await model.updateOne(filter, update, repeatableWrite);
   }
 }
 

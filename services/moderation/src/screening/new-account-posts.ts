@@ -1,4 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
+import { repeatableWrite } from '@ankur/service-kit/mongo/repeatable-write';
 
 /** Posts and blog posts of members while their accounts are new. */
 export interface NewAccountPosts {
@@ -25,7 +26,8 @@ export function createNewAccountPosts(connection: Connection): NewAccountPosts {
   return {
     async count(authorId) {
       const counting = { $inc: { posts: 1 }, $set: { countedAt: new Date() } };
-      const options = { upsert: true, returnDocument: 'after' as const };
+      // A post that is acknowledged was written after this, and is on disk with it.
+      const options = { upsert: true, returnDocument: 'after' as const, ...repeatableWrite };
       const counted = await model.findOneAndUpdate({ _id: authorId }, counting, options).lean<StoredCount>();
       return counted?.posts ?? 1;
     },

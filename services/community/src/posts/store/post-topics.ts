@@ -1,4 +1,5 @@
 import { type QueryFilter, type Types } from 'mongoose';
+import { repeatableWrite } from '@ankur/service-kit/mongo/repeatable-write';
 import type { PostModel, StoredPost, TopicChange } from './post.model.ts';
 
 /** Changes of what topics count, each waiting in its post until it is counted. */
@@ -36,7 +37,7 @@ export function createWaitingTopics(model: PostModel): WaitingTopics {
     },
     async removeTopicChange(postId, key) {
       const filter = { _id: postId } as QueryFilter<StoredPost>;
-      await model.updateOne(filter, { $pull: { topicChanges: { key } } });
+      await model.updateOne(filter, { $pull: { topicChanges: { key } } }, repeatableWrite);
     },
     async withTopicChanges(limit) {
       const waiting = await model

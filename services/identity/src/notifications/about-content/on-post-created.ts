@@ -1,4 +1,5 @@
 import { postCreated } from '@ankur/contracts/community/posts.events';
+import { findMentions } from '@ankur/service-kit/names/find-mentions';
 import { onEvent, type Subscriber } from '@ankur/service-kit/subscriber';
 import type { IdentityContext } from '../../context.ts';
 import { tellMentioned } from '../mentions/tell-mentioned.ts';
@@ -9,6 +10,7 @@ export function onPostCreated(context: IdentityContext): Subscriber {
     postCreated,
     ({ data: { postId, content, author, visible } }) =>
       tellMentioned(context, { content, postId, commentIds: [], by: author._id, visible }),
-    { name: 'notify.post.created' },
+    // Most posts name nobody.
+    { name: 'notify.post.created', concerns: ({ content }) => findMentions(content).length > 0 },
   );
 }
