@@ -207,7 +207,6 @@ describe('ProfilePage', () => {
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
   });
 
-<<<<<<< HEAD
   it('shows an availability that was chosen, and no sample of one, of an event or of a number', async () => {
     openProfile({ body: buildUser({ _id: id, availability: 'Open to offers' }) });
     expect(await screen.findByText('Open to offers')).toBeVisible();
@@ -224,7 +223,8 @@ describe('ProfilePage', () => {
   ])('calls a streak of %i days %s: it is active above five', async (days, tone) => {
     openProfile({ body: buildUser({ _id: id, streak: { days, on: '2026-11-23' } }) });
     expect((await screen.findByText(/-day streak/)).closest('[class*="badge"]')).toHaveClass(tone);
-=======
+  });
+
   it.each([
     ['child', 'Consent and requests'],
     ['other', 'Share profile'],
@@ -243,6 +243,5 @@ describe('ProfilePage', () => {
       </Routes>,
     );
     expect(await screen.findByText(action)).toBeVisible();
->>>>>>> in-pages
   });
 });
