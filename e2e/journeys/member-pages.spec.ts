@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { call, loginAdmin, register } from '../support/api.ts';
 import { reaches } from '../support/latency.ts';
-import { appears, goTo, openTab } from '../support/tab.ts';
+import { appears, openTab } from '../support/tab.ts';
 
 test('what a visitor writes is in the open inbox at once, and the thanks slide out within 300 ms', async ({
   browser,
@@ -112,10 +112,10 @@ test('a resume prints on one page, a full one on two, and nothing of the page ar
 });
 
 test('a failed screen leads to the news in a page of its own', async ({ browser }) => {
-  const { page, context } = await openTab(browser, null, { path: '/about' });
+  const { page, context } = await openTab(browser, null, { path: '/api/health' });
   await page.route('**/remotes/mfe-community/**', (route) => route.abort());
+  await page.goto('/community');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await goTo(page, '/community');
   await page.getByRole('button', { name: 'Go to News' }).click();
   await expect(page.getByRole('heading', { name: 'Sports News' })).toBeVisible();
   await expect(page).toHaveURL('/news');

@@ -36,6 +36,10 @@ test('arrows, dots, arrow keys and a swipe turn the carousel, around its ends to
   await shows(1);
   await dots.nth(2).click();
   await shows(2);
+  const boxes = await carousel
+    .locator('[aria-roledescription="slide"]')
+    .evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect()));
+  expect(Math.round((boxes[2]?.left ?? 0) - (boxes[1]?.right ?? 0)), 'px between slides').toBe(30);
   // A swipe over more than half of a slide turns it at any speed; under the pointer nothing turns by itself.
   await carousel.hover();
   await page.clock.resume();

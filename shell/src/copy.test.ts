@@ -19,7 +19,11 @@ it('says the words of the specification, to the letter', () => {
     },
     register: { failed: 'Registration failed', noAnswer: 'Registration failed. Please try again.' },
     greeting: { loading: 'Loading...' },
-    athletes: { none: 'No athletes found matching your criteria.', failed: 'Failed to fetch athletes data' },
+    athletes: {
+      none: 'No athletes found matching your criteria.',
+      failed: 'Failed to fetch athletes data',
+      reset: 'Reset Filters',
+    },
     contact: { done: 'Message sent successfully ✅', failed: 'Failed to send ❌' },
     sponsorships: { title: 'Coming Soon' },
     logOut: { done: 'Logged out successfully!', failed: 'Logout failed. Please try again.' },

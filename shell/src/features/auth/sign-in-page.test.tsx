@@ -196,6 +196,10 @@ describe('SignInPage', () => {
     await visitor.type(screen.getByLabelText('Email'), 'meera@ankur.example');
     for (const name of ['Email', 'Password']) expect(screen.getByLabelText(name)).toBeRequired();
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    expect(screen.getByRole('link', { name: "Don't have an account? Sign Up" })).toHaveAttribute(
+      'href',
+      '/register',
+    );
     await visitor.type(screen.getByLabelText('Password'), 'x{Enter}{Enter}');
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getByRole('button', { name: /Signing In\.\.\./ })).toBeDisabled();

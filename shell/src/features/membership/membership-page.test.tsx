@@ -25,6 +25,25 @@ describe('MembershipPage', () => {
     expect(sent.map(({ call }) => call)).not.toContain('GET /api/membership');
   });
 
+  it('names what each plan gives, as the specification has it', () => {
+    fakeServer({});
+    openAt('/membership', <MembershipPage />);
+    const given = {
+      Free: ['View public profiles', 'Read blog posts', 'Newsletter', 'Basic support', 'Read events'],
+      Standard: [
+        'Profile creation',
+        'Connecting with athletes',
+        'Image and video upload',
+        'Priority support',
+      ],
+      Premium: ['Premium job board', 'Homepage feature', 'Early access', 'Dedicated account manager'],
+    };
+    for (const [name, features] of Object.entries(given)) {
+      const plan = screen.getByRole('heading', { level: 2, name }).closest('li');
+      for (const feature of features) expect(plan).toHaveTextContent(feature);
+    }
+  });
+
   it('asks for a plan, shows that it waits, and takes it back', async () => {
     openSession({ token: 'token', user: buildUser() });
     let asked: unknown = null;

@@ -27,7 +27,10 @@ const refused = { status: 400, body: { code: 'BAD_REQUEST' } };
 
 it('shows the sports of the catalogue, each with the way to its page', async () => {
   open('/explore-all-sports', { body: [hockey] });
-  expect(await screen.findByRole('link', { name: 'Hockey' })).toHaveAttribute('href', '/sports/hockey');
+  const link = await screen.findByRole('link', { name: 'Hockey' });
+  expect(link).toHaveAttribute('href', '/sports/hockey');
+  expect(link.closest('li')).toHaveTextContent('Sticks.');
+  expect(link.closest('li')?.querySelector('svg')).not.toBeNull();
 });
 
 it('finds a sport whatever the case of its address, and says when the catalogue has none of that name', async () => {

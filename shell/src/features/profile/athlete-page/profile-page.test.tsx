@@ -1,8 +1,9 @@
 import { Route, Routes, openSession, useSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import '@ankur/ui/testing/native-dialog';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildSettings } from '../../../../testing/build-settings.ts';
 import { openAt } from '../../../../testing/open-at.tsx';
 import ProfilePage from './profile-page.tsx';
@@ -148,6 +149,9 @@ describe('ProfilePage', () => {
     expect(await screen.findByRole('heading', { name: 'Personal Information' })).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Profile completeness' })).toHaveAttribute('value', '0');
     expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/profile?edit=1');
+    fireEvent.click(screen.getByRole('button', { name: 'Smart Card' }));
+    expect(await screen.findByRole('dialog', { name: 'Scouting Snapshot' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Contact Information' })).toBeVisible();
   });
 
   it('begins with what is missing while the profile tells almost nothing, and with the marks after that', async () => {
