@@ -34,16 +34,17 @@ const isRefusal = (error: unknown) =>
 
 /**
  * Writes through the API so that a repetition is harmless: a submission keeps its idempotency key until the server has
- * answered it, whether it is tried again by itself or by the member.
+ * answered it, whether it is tried again by itself or by the member. `isSending` knows of it before `isPending` is rendered.
  */
 export function useApiMutation<K extends Call, V = void>(
   call: K,
   options: ApiMutationOptions<K, V>,
-): UseMutationResult<Api[K]['response'], Error, V, Undo> {
+): UseMutationResult<Api[K]['response'], Error, V, Undo> & { isSending: () => boolean } {
   const key = useRef(newId());
   const complaint = useRef<string | null>(null);
+  const underWay = useRef(0);
   const isWrite = !call.startsWith('GET ');
-  return useMutation<Api[K]['response'], Error, V, Undo>({
+  const mutation = useMutation<Api[K]['response'], Error, V, Undo>({
     ...(options.scope === undefined ? {} : { scope: { id: options.scope } }),
     networkMode: options.offline === 'queued' ? 'online' : 'always',
     mutationFn: (variables) => {
@@ -52,6 +53,7 @@ export function useApiMutation<K extends Call, V = void>(
       return api(call, ...([options.request(variables), sending] as unknown as CallArguments<K>));
     },
     onMutate: (variables) => {
+      underWay.current += 1;
       // The failure of the try before says nothing about this one.
       if (complaint.current !== null) dismissToast(complaint.current);
       complaint.current = null;
@@ -70,6 +72,10 @@ export function useApiMutation<K extends Call, V = void>(
       if (text !== null) complaint.current = toast.error(text);
       options.onError?.(error, variables);
     },
-    onSettled: () => options.onSettled?.(),
+    onSettled: () => {
+      underWay.current -= 1;
+      return options.onSettled?.();
+    },
   });
+  return { ...mutation, isSending: () => underWay.current > 0 };
 }

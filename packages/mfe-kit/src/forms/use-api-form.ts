@@ -6,6 +6,8 @@ interface Submission<V> {
   mutate: (values: V) => void;
   error: unknown;
   isPending: boolean;
+  /** Knows of a write before `isPending` has been rendered: the second of two quick presses comes between. */
+  isSending?: () => boolean;
 }
 
 /** What a field spreads on its input. */
@@ -63,7 +65,7 @@ export function useApiForm<V extends Record<string, string>>(
     /** A second press while the first is on its way sends nothing. */
     handleSubmit: (event: FormEvent) => {
       event.preventDefault();
-      if (!isPending) submission.mutate(values);
+      if (!isPending && submission.isSending?.() !== true) submission.mutate(values);
     },
   };
 }

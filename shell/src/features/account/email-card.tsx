@@ -20,7 +20,8 @@ export function EmailCard({ email }: { email: string }) {
     <Card as="section">
       <h2>E-mail</h2>
       <p className={styles['note']}>
-        You sign in with <strong>{email}</strong>. Only you and the platform&apos;s admins see it.
+        You sign in with <strong>{email}</strong>. Only you and the platform&apos;s admins see it, and who
+        asked you for contact once you accept.
       </p>
       <EmailProof />
       <form className={styles['form']} onSubmit={form.handleSubmit}>

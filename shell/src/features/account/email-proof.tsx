@@ -19,7 +19,7 @@ export function EmailProof() {
       <Button busy={ask.isPending} onClick={() => ask.mutate()}>
         Mail me the link again
       </Button>
-      <p role="status">
+      <p role="status" className={styles['said']}>
         {ask.isSuccess && ask.data.message}{' '}
         {ask.isSuccess && ask.data.inbox !== null && <Link to={ask.data.inbox}>Open the demo inbox</Link>}
       </p>

@@ -7,6 +7,9 @@ import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { Badge } from '@ankur/ui/status/badge';
 import styles from './account-page.module.css';
 
+/** An age within a sentence. */
+const ago = (iso: string) => timeLabel(iso).replace('Just', 'just');
+
 type OpenSession = Api['GET /api/auth/sessions']['response'][number];
 const failure = 'The device could not be signed out. Please try again.';
 
@@ -24,15 +27,14 @@ function SessionRow({ session }: { session: OpenSession }) {
     onSettled: refresh,
   });
   const device = session.device || 'Unknown device';
-  const since = timeLabel(session.createdAt);
+  const since = ago(session.createdAt);
+  const seen = ago(session.lastSeenAt);
   return (
     <li className={styles['session']}>
       <div>
         <p className={styles['device']}>{device}</p>
         <p className={styles['when']}>
-          {session.current
-            ? `Signed in ${since}`
-            : `Last used ${timeLabel(session.lastSeenAt)}, signed in ${since}`}
+          {session.current ? `Signed in ${since}` : `Last used ${seen}, signed in ${since}`}
         </p>
       </div>
       {session.current ? (
@@ -41,7 +43,7 @@ function SessionRow({ session }: { session: OpenSession }) {
         <Button
           size="small"
           busy={revoke.isPending}
-          aria-label={`Sign out ${device}, last used ${timeLabel(session.lastSeenAt)}`}
+          aria-label={`Sign out ${device}, last used ${seen}`}
           onClick={() => revoke.mutate(session._id)}
         >
           Sign out

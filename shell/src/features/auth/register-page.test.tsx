@@ -2,7 +2,7 @@ import { Route, Routes, openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import { beginAsVisitor, visitor } from '../../../testing/visitor.ts';
 import { RequireSession } from '../../session/require-session.tsx';
@@ -40,6 +40,21 @@ describe('RegisterPage', () => {
     await act(() => jest.advanceTimersByTimeAsync(1490));
     expect(screen.getByTestId('address')).toHaveTextContent('/register');
     await act(() => jest.advanceTimersByTimeAsync(20));
+    expect(screen.getByTestId('address')).toHaveTextContent('/update');
+  });
+
+  it('is sent once by two quick presses', async () => {
+    const answer = { body: { token: 'token', user: buildUser() } };
+    const { sent } = fakeServer({
+      'POST /api/auth/register': () => new Promise((done) => setTimeout(() => done(answer), 50)),
+    });
+    openAt('/register', <RegisterPage />);
+    const form = screen.getByLabelText('Full Name').closest('form') as HTMLFormElement;
+    const press = () => act(async () => void fireEvent.submit(form));
+    await press();
+    await press();
+    await act(() => jest.advanceTimersByTimeAsync(1600));
+    expect(sent.filter(({ call }) => call === 'POST /api/auth/register')).toHaveLength(1);
     expect(screen.getByTestId('address')).toHaveTextContent('/update');
   });
 

@@ -48,12 +48,13 @@ describe('Morning', () => {
     expect(screen.queryByRole('link', { name: 'athletics meet' })).toBeNull();
   });
 
-  it('sends scouts and sponsors to the athletes, and asks the others how their day was', () => {
+  it('sends scouts and sponsors to the athletes, admins to their console, and asks the others how their day was', () => {
     fakeServer({});
     for (const [role, name, address] of [
       ['scout', 'Find athletes', '/athletes-full-directory'],
       ['sponsor', 'Find athletes', '/athletes-full-directory'],
       ['coach', 'Share today’s session', '/community'],
+      ['admin', 'Open the console', '/admin-dashboard'],
     ] as const) {
       const { unmount } = openAt('/', <Morning user={buildUser({ role })} />);
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);

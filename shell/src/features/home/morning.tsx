@@ -1,7 +1,7 @@
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { eventZone } from '@ankur/contracts/events/event-zone';
 import type { OwnUser } from '@ankur/contracts/identity/user';
-import type { Role } from '@ankur/contracts/roles';
+import { isStaff, type Role } from '@ankur/contracts/roles';
 import { Link, countdown, ownPicture, timeLabel, useApiQuery } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Avatar } from '@ankur/ui/content/avatar';
@@ -101,23 +101,39 @@ function OwnSport({ sport }: { sport: string | undefined }) {
   );
 }
 
-/** The one thing to do here: whose work it is to find athletes looks for them, the others tell of their day. */
+const prompts = {
+  find: {
+    title: 'Who is next?',
+    text: 'By sport, level and place; each mark with its source.',
+    to: '/athletes-full-directory',
+    label: 'Find athletes',
+  },
+  tell: {
+    title: 'How did training go?',
+    text: 'One line is enough. Your people are reading.',
+    to: '/community',
+    label: 'Share today’s session',
+  },
+  work: {
+    title: 'What waits for you?',
+    text: 'Everything to decide, oldest first.',
+    to: '/admin-dashboard',
+    label: 'Open the console',
+  },
+} as const;
+
+/** The one thing to do here: some look for athletes, some work in the console, the others tell of their day. */
 function Prompt({ role, hasCommunity }: { role: Role | undefined; hasCommunity: boolean }) {
   const isLooking = role === 'scout' || role === 'sponsor';
-  if (!isLooking && !hasCommunity) return null;
+  const kind = isLooking ? 'find' : isStaff(role) ? 'work' : 'tell';
+  if (kind === 'tell' && !hasCommunity) return null;
+  const { title, text, to, label } = prompts[kind];
   return (
     <Card as="section" className={styles['prompt']}>
-      <h2>{isLooking ? 'Who is next?' : 'How did training go?'}</h2>
-      <p className={styles['quiet']}>
-        {isLooking
-          ? 'By sport, level and place; each mark with its source.'
-          : 'One line is enough. Your people are reading.'}
-      </p>
-      <Link
-        to={isLooking ? '/athletes-full-directory' : '/community'}
-        className={buttonClass({ variant: 'primary', wide: true })}
-      >
-        {isLooking ? 'Find athletes' : 'Share today’s session'}
+      <h2>{title}</h2>
+      <p className={styles['quiet']}>{text}</p>
+      <Link to={to} className={buttonClass({ variant: 'primary', wide: true })}>
+        {label}
       </Link>
     </Card>
   );
