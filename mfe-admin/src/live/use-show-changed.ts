@@ -4,6 +4,8 @@ import { laterOf, useQueryClient } from '@ankur/mfe-kit';
 interface Versioned {
   _id: string;
   version: number;
+  /** Where there are lists of it by status. */
+  status?: unknown;
 }
 
 /** What stands in an answer, by itself or in a list. */
@@ -18,7 +20,7 @@ type Shown<Call extends keyof Api> = Extract<Held<Api[Call]['response']>, Versio
 const everything: readonly unknown[] = [undefined, '', 'all'];
 
 /** Whether a list of one status has a place for it. */
-const belongs = ({ status }: { status?: unknown }, listed: unknown) =>
+const belongs = ({ status }: Versioned, listed: unknown) =>
   status === undefined || everything.includes(listed) || status === listed;
 
 function replaced(seen: unknown, changed: Versioned, listed?: unknown): unknown {

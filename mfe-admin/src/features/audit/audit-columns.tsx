@@ -13,13 +13,14 @@ export function columnsFor(narrow: (changes: Record<string, string>) => void): C
       id: 'when',
       header: 'When',
       width: '5.5rem',
+      hideBelow: 'tablet',
       cell: ({ at }) => <time dateTime={at}>{timeLabel(at)}</time>,
     },
     {
       id: 'who',
       header: 'Who did what',
       width: '9rem',
-      cell: ({ actor, action }) => (
+      cell: ({ actor, action, at }) => (
         <span className={shared['act']}>
           {actor === null ? (
             'The platform'
@@ -37,6 +38,9 @@ export function columnsFor(narrow: (changes: Record<string, string>) => void): C
               </Fragment>
             ))}
           </span>
+          <time dateTime={at} className={shared['narrow']}>
+            {timeLabel(at)}
+          </time>
         </span>
       ),
     },

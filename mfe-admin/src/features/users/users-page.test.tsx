@@ -227,16 +227,13 @@ describe('a change', () => {
     expect(within(dialog).getByLabelText(/Reason/)).toHaveValue('Sells tickets');
   });
 
-  it.each([
-    [{ bio: 'Newer' }, 'Continue with the newest state', { version: 8 }],
-    [{ isSuspended: true, suspendedReason: 'Spam' }, null, { version: 7 }],
-  ])('suspends with the reason that was typed after somebody else saved %j', async (saved, goOn, sent) => {
+  it('suspends with the reason that was typed after somebody else saved', async () => {
     let stored = meera;
     const server = show({
       [list()]: () => listed([stored]),
       [path(meera._id, 'suspend')]: ({ body }) => {
         if ((body as { version: number }).version === 8) return { body: { user: stored } };
-        stored = { ...meera, ...saved, version: 8 };
+        stored = { ...meera, bio: 'Newer', version: 8 };
         return { status: 409, body: { code: 'CONFLICT', message: 'It has changed.' } };
       },
     });
@@ -246,12 +243,12 @@ describe('a change', () => {
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Sells tickets');
     await press('Suspend');
     expect(await within(dialog).findByText(/Meera Nair was .* by somebody else meanwhile/)).toBeVisible();
-    if (goOn !== null) await press(goOn);
+    await press('Continue with the newest state');
     await press('Suspend');
     await waitFor(() => expect(sentTo(server, path(meera._id, 'suspend'))).toHaveLength(2));
     expect(sentTo(server, path(meera._id, 'suspend')).at(-1)).toMatchObject({
       suspendedReason: 'Sells tickets',
-      ...sent,
+      version: 8,
     });
   });
 

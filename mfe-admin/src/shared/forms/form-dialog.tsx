@@ -4,8 +4,8 @@ import { useId, type ComponentProps, type FormEventHandler, type ReactNode } fro
 import shared from '../shared.module.css';
 
 interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size'> {
-  /** What its button says. */
-  submit: string;
+  /** What its button says; null where there is nothing to send any more. */
+  submit: string | null;
   danger?: boolean;
   busy: boolean;
   /** Whether something would be lost: then neither Escape nor a press beside it closes the dialog. */
@@ -40,11 +40,13 @@ export function FormDialog(props: FormDialogProps) {
             disabled={busy}
             {...(focusCancel ? { 'data-autofocus': true } : {})}
           >
-            Cancel
+            {submit === null ? 'Close' : 'Cancel'}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} type="submit" form={id} busy={busy}>
-            {submit}
-          </Button>
+          {submit !== null && (
+            <Button variant={danger ? 'danger' : 'primary'} type="submit" form={id} busy={busy}>
+              {submit}
+            </Button>
+          )}
         </>
       }
     >

@@ -34,8 +34,11 @@ describe('a field that saves itself', () => {
     ['Keep what I typed', [['mine']]],
     ['Take theirs', []],
   ])('overwrites what somebody else saved meanwhile only by choice: %s', async (choice, saved) => {
+    const scroll = jest.fn();
+    Element.prototype.scrollIntoView = scroll;
     const box = await typeMeanwhile();
     expect(onSave).not.toHaveBeenCalled();
+    expect(scroll.mock.contexts).toEqual([screen.getByRole('status').closest('.stack')]);
     expect(screen.getByRole('status')).toHaveTextContent('You both changed Tagline (now “theirs”)');
     expect(box).toHaveValue('mine');
     await press(choice);

@@ -67,6 +67,11 @@ export function SavedInput({
     // Who types on saves by leaving the field.
     if (asked && !isBoth && area.current?.contains(document.activeElement) !== true) save();
   });
+  const isAsking = asked && isBoth;
+  useEffect(() => {
+    // Beside a field at the end of the screen the question would not be seen.
+    if (isAsking) area.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isAsking]);
   // The question is gone as soon as what is stored is again what was typed over.
   useEffect(() => settle(), [value]);
   const field = {
@@ -86,7 +91,7 @@ export function SavedInput({
       ) : (
         <TextArea {...field} rows={rows} />
       )}
-      {asked && isBoth && (
+      {isAsking && (
         <NewestNotice
           subject={input.label}
           typed={{ it: text }}

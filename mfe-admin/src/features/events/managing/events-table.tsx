@@ -56,7 +56,9 @@ const columns: Column<AdminEvent>[] = [
     hideBelow: 'tablet',
     cell: ({ sport, category }) => (
       <span className={shared['stack']}>
-        <SportChip sport={sport} size="small" />
+        <span>
+          <SportChip sport={sport} size="small" />
+        </span>
         <span className={shared['muted']}>{category}</span>
       </span>
     ),

@@ -70,6 +70,9 @@ describe('the order of advertisements', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText('Whistle is number 1 of 3.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Move Whistle up' })).toHaveFocus();
+    // At its end it is only called so: the browser takes the focus from what is disabled.
+    expect(document.activeElement).toBeEnabled();
+    expect(document.activeElement).toHaveAttribute('aria-disabled', 'true');
     await waitFor(() =>
       expect(moves(server).slice(2)).toEqual([
         ['c', 0],

@@ -12,11 +12,13 @@ interface ActProps {
   user: AdminUser;
   /** What happened to the account meanwhile. */
   notice: ReactNode;
+  /** Somebody else has done it: there is nothing to send any more, and what was typed stays to be read. */
+  isDecided: boolean;
   onClose: () => void;
 }
 
 /** Suspends with a reason and, where wanted, an end. */
-function Suspend({ user, notice, onClose }: ActProps) {
+function Suspend({ user, notice, isDecided, onClose }: ActProps) {
   const suspend = useSuspend(onClose);
   const [missing, setMissing] = useState(false);
   const { values, field, handleSubmit } = useApiForm(
@@ -44,7 +46,7 @@ function Suspend({ user, notice, onClose }: ActProps) {
       title={`Suspend ${user.username}`}
       isTouched={values.suspendedReason !== '' || values.suspendedUntil !== ''}
       description="The member is signed out at once and reads the reason and the end."
-      submit="Suspend"
+      submit={isDecided ? null : 'Suspend'}
       danger
       busy={suspend.isPending}
       onSubmit={handleSubmit}
@@ -56,7 +58,7 @@ function Suspend({ user, notice, onClose }: ActProps) {
 }
 
 /** Asks as the section of suspensions does: why is for the record, and may stay open. */
-function Lift({ user, notice, onClose }: ActProps) {
+function Lift({ user, notice, isDecided, onClose }: ActProps) {
   const lift = useSuspend(onClose);
   const { values, field, handleSubmit } = useApiForm(
     { suspendedReason: '' },
@@ -79,7 +81,7 @@ function Lift({ user, notice, onClose }: ActProps) {
       title={`Lift the suspension of ${user.username}?`}
       description={user.suspendedReason}
       isTouched={values.suspendedReason !== ''}
-      submit="Unsuspend"
+      submit={isDecided ? null : 'Unsuspend'}
       busy={lift.isPending}
       focusCancel
       onSubmit={handleSubmit}
@@ -104,7 +106,8 @@ export function SuspendDialog({ user: opened, newest, onClose }: SuspendDialogPr
   const isDecided = newest.isSuspended !== opened.isSuspended;
   const notice = isDecided ? (
     <Banner tone="warning">
-      {`${newest.username} was ${newest.isSuspended ? 'suspended' : 'let in again'} by somebody else meanwhile.`}
+      {`${newest.username} was ${newest.isSuspended ? 'suspended' : 'let in again'} by somebody else meanwhile`}
+      {newest.isSuspended ? `: ${newest.suspendedReason ?? ''}` : '.'}
     </Banner>
   ) : (
     newest.version > user.version && (
@@ -112,5 +115,5 @@ export function SuspendDialog({ user: opened, newest, onClose }: SuspendDialogPr
     )
   );
   const Act = opened.isSuspended ? Lift : Suspend;
-  return <Act user={user} notice={notice} onClose={onClose} />;
+  return <Act user={user} notice={notice} isDecided={isDecided} onClose={onClose} />;
 }
