@@ -8,6 +8,7 @@ import { activitySeen } from '@ankur/contracts/gateway/gateway.events';
 import { engagementEndpoints } from '@ankur/contracts/identity/engagement.endpoints';
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import { waitFor } from '@ankur/test-kit/wait-for';
+import mongoose from 'mongoose';
 import { createActivityRepository, type ActivityRepository } from '../src/activity/activity.repository.ts';
 import { countEngagement } from '../src/activity/count-engagement.ts';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
@@ -72,6 +73,9 @@ describe('what is recorded', () => {
   test('a repeated and a late telling add nothing, and acts that other services tell of count', async () => {
     const active = await identity.signUp('Ravi Menon');
     await active.api.call(profileEndpoints.updateProfile, { body: { dateOfBirth: bornYearsAgo(30) } });
+    const account = { _id: new mongoose.Types.ObjectId(active.id) };
+    const users = identity.database.collection('users');
+    await users.updateOne(account, { $set: { lastActiveAt: new Date(0) } });
     const now = Date.now();
     const data = {
       seen: [
@@ -96,6 +100,9 @@ describe('what is recorded', () => {
     expect([...(kept['features'] as string[])].sort()).toEqual(['community', 'news']);
     expect(kept['ms']).toBeGreaterThanOrEqual(30_000);
     expect(kept['ms']).toBeLessThan(120_000);
+    // What the list of admins shows.
+    const { lastActiveAt } = (await users.findOne(account)) ?? {};
+    expect(now - Number(lastActiveAt)).toBeLessThanOrEqual(60_000);
   });
 
   test('what was said long ago, and by nobody who is known, is not kept', async () => {

@@ -111,6 +111,26 @@ describe('flagging a post', () => {
     expect(new Set(flagged.map(({ flagCount }) => flagCount)).size).toBe(8);
   });
 
+  it('shows the banner to everybody from the number of flags that autoFlagCount names by then', async () => {
+    const bannerOf = async (id: string, count: number) => {
+      await moderation.flag(id);
+      const { data } = await moderation.events.next(
+        contentFlagged,
+        (event) => event.data.contentId === id && event.data.flagCount === count,
+      );
+      return data.bannerForAll;
+    };
+    const set = (autoFlagCount: number) =>
+      moderation.as(admin).call(updateModerationSettings, { body: { autoFlagCount } });
+    const [first, second] = [await moderation.post(), await moderation.post()];
+    await set(5);
+    for (const count of [1, 2, 3, 4]) expect([count, await bannerOf(first, count)]).toEqual([count, false]);
+    expect(await bannerOf(first, 5)).toBe(true);
+    await set(1);
+    expect(await bannerOf(second, 1)).toBe(true);
+    await set(3);
+  });
+
   it('takes the post down by rule at autoRemoveCount and says which rule', async () => {
     await moderation.as(admin).call(updateModerationSettings, { body: { autoRemoveCount: 4 } });
     const id = await moderation.post();

@@ -3,6 +3,7 @@ import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server'
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildCase } from '../../../testing/build-case.ts';
 import { buildDashboard, buildHealth } from '../../../testing/build-dashboard.ts';
 import { stubDrawing } from '../../../testing/no-drawing.ts';
 import DashboardPage from './dashboard-page.tsx';
@@ -100,6 +101,27 @@ describe('the dashboard', () => {
     expect(within(health).getByText('no event arrives')).toBeVisible();
     expect(within(health).getAllByText('Down')).toHaveLength(2);
     expect(within(health).getAllByText('Up')).toHaveLength(4);
+  });
+
+  it('says of each number how it is counted, its source and when', async () => {
+    show();
+    for (const [name, told] of [
+      ['Total Users', /^All accounts; this week is the last 7 days\. Accounts, \d{1,2}:\d\d:\d\d/],
+      ['Suspended Users', /^Suspended now, verified or not\. Accounts, \d/],
+      ['Daily active', /^.{10,}\. Recorded activity, \d{1,2}:\d\d:\d\d/],
+      ['30-day retention', /^.{10,}\. Recorded activity, \d/],
+    ] as const)
+      expect((await card(name)).querySelector('time')?.closest('p')).toHaveTextContent(told);
+  });
+
+  it('opens a flagged post in the queue of flagged ones', async () => {
+    const post = buildCase({ content: 'Cash only', status: 'flagged' });
+    show({
+      'GET /api/admin/dashboard': { body: buildDashboard({ engagement: null }) },
+      [flagged]: { body: { posts: [post], total: 1, totalPages: 1, currentPage: 1 } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Moderate' }));
+    expect(location.search).toBe(`?tab=moderation&status=flagged&open=${post._id}`);
   });
 
   it('opens the queue with what waits', async () => {

@@ -105,10 +105,19 @@ describe('the settings', () => {
   });
 
   it('are those of the server again when a save fails, and it says so', async () => {
-    show({ [saveCall]: refused });
+    let stored = settings;
+    show({
+      'GET /api/admin/platform-settings': () => ({ body: stored }),
+      [saveCall]: () => {
+        // Another admin was there meanwhile.
+        stored = { ...settings, maintenanceMode: true, version: 4 };
+        return refused;
+      },
+    });
     const toggle = await screen.findByRole('switch', { name: 'Blogs' });
     await userEvent.click(toggle);
     await waitFor(() => expect(told()).toContain('Failed to update platform settings'));
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Maintenance mode' })).toBeChecked());
     expect(toggle).toBeChecked();
   });
 
@@ -279,12 +288,21 @@ describe('the rules of moderation', () => {
 
   it('clamp a threshold to 0 and 1, and tell of a failure', async () => {
     const call = 'PATCH /api/moderation/settings';
-    const server = show({ [call]: refused });
+    let stored = rules;
+    const server = show({
+      'GET /api/moderation/settings': () => ({ body: stored }),
+      [call]: () => {
+        stored = { ...rules, reviewQueueThreshold: 0.6, version: 2 };
+        return refused;
+      },
+    });
     const threshold = await screen.findByLabelText('Auto-flag threshold');
     await userEvent.clear(threshold);
     await userEvent.type(threshold, '1.7{Enter}');
     await waitFor(() => expect(saved(server, call)).toEqual([{ autoFlagThreshold: 1 }]));
     await waitFor(() => expect(told()).toContain('Failed to update settings'));
+    await waitFor(() => expect(screen.getByLabelText('Review queue threshold')).toHaveValue(0.6));
+    expect(threshold).toHaveValue(0.8);
   });
 
   it('ban a trimmed word with high and general unless chosen otherwise, and empty the field', async () => {

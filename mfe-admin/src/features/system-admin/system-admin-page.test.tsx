@@ -100,6 +100,10 @@ describe('guidelines', () => {
     await press('Add Guideline');
     await tells('Title and content are required');
     await userEvent.type(screen.getByLabelText('Title'), 'Be kind');
+    const categories = [...screen.getByLabelText<HTMLSelectElement>('Category').options];
+    expect(categories.map(({ value }) => value)).toEqual([
+      ...['general', 'posting', 'interaction', 'safety', 'other'],
+    ]);
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Interaction');
     await userEvent.type(screen.getByLabelText('Content'), 'Always.');
     await press('Add Guideline');

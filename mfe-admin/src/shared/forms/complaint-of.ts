@@ -6,3 +6,9 @@ export function complaintOf(error: unknown, fallback: string): string {
   const [first] = error.errors;
   return typeof first === 'object' ? `${fallback}: ${first.message}` : fallback;
 }
+
+/** `fallback` and after it what is known of the failure; alone where nothing is. */
+export function explainFailure(error: Error, fallback: string): string {
+  const reason = messageOf(error, error.message);
+  return reason === '' ? fallback : `${fallback}: ${reason}`;
+}

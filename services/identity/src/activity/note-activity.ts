@@ -24,6 +24,8 @@ export interface Seen {
 }
 
 const keptMs = keptDays * 24 * 60 * 60_000;
+/** How far behind the time of the last act may be that admins see. */
+const behindMs = 60_000;
 
 /** Records what a member did: of who is known to be of age the parts, the time of day and the length of the visit, of all others the day. */
 export async function noteSeen(
@@ -35,5 +37,6 @@ export async function noteSeen(
   const user = await users.find(userId);
   if (user === null) return;
   if (features.length === 0 || !isAdult(user, end)) return activity.noteDay(userId, end);
+  if (end.getTime() - (user.lastActiveAt?.getTime() ?? 0) > behindMs) await users.noteActive(userId, end);
   await activity.noteDoing(userId, { from: new Date(from), to: end, features, sport: user.sport });
 }

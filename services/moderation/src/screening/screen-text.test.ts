@@ -61,6 +61,12 @@ describe('screening', () => {
     expect(result).toEqual({ verdict: 'flag', rule: 'keyword:grave', severity: 'high' });
   });
 
+  it('raising the flag threshold, too, publishes it without a word to the admins', () => {
+    const thresholds = { reviewQueueThreshold: 0.95, autoFlagThreshold: 0.95 };
+    expect(judge('a grave word', thresholds)).toMatchObject({ verdict: 'publish' });
+    expect(judge('the worst word', thresholds)).toMatchObject({ verdict: 'hold' });
+  });
+
   it('above the remove threshold a word is held as critical', () => {
     expect(judge('a grave word', { autoRemoveThreshold: 0.85 })).toMatchObject({
       verdict: 'hold',

@@ -12,13 +12,14 @@ const namesIn = (title: string, role: 'heading' | 'listitem') => {
 };
 
 it('tells what the product is for in the words of the settings, and what it stands for', async () => {
-  const { product } = buildSettings();
-  fakeServer({ 'GET /api/admin/public/settings': { body: buildSettings() } });
+  const told = { mission: 'Nobody trains unseen.', vision: 'A track in every town.' };
+  const product = { ...buildSettings().product, ...told };
+  fakeServer({ 'GET /api/admin/public/settings': { body: buildSettings({ product }) } });
   openAt('/about', <AboutPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   for (const [title, text] of [
-    ['Our Mission', product.mission],
-    ['Our Vision', product.vision],
+    ['Our Mission', told.mission],
+    ['Our Vision', told.vision],
     ['Our Story', /shoebox of medals/],
   ] as const) {
     const card = screen.getByRole('heading', { level: 2, name: title }).closest('section');

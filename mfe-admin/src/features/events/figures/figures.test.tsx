@@ -72,3 +72,12 @@ it.each([
     expect(screen.getByText('90')).toBeVisible();
   },
 );
+
+it('says of one event that its figures could not be loaded', async () => {
+  const event = buildAdminEvent();
+  showSection(() => <AnalyticsDialog event={event} onClose={() => undefined} />, 'sports-events', {
+    [`GET /api/admin/events/${event._id}/analytics`]: { status: 403, body: {} },
+  });
+  expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+});

@@ -1,14 +1,8 @@
-import {
-  keepPreviousData,
-  messageOf,
-  toast,
-  useApiMutation,
-  useApiQuery,
-  useQueryClient,
-} from '@ankur/mfe-kit';
+import { keepPreviousData, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
 import { useEffect, useEffectEvent } from 'react';
 import { copy } from '../../../copy.ts';
+import { explainFailure } from '../../../shared/forms/complaint-of.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useShowChanged } from '../../../live/use-show-changed.ts';
 import type { EventsQuery } from './use-events-address.ts';
@@ -76,7 +70,7 @@ export function useDeleteEvent(onDone: () => void) {
 export function useCreateEvent(onDone: () => void) {
   return useApiMutation('POST /api/admin/events', {
     request: (form: FormData) => ({ form }),
-    failure: (error) => `${copy.eventNotCreated}: ${messageOf(error, error.message)}`,
+    failure: (error) => explainFailure(error, copy.eventNotCreated),
     onSuccess: () => {
       toast.success(copy.eventCreated);
       onDone();
@@ -106,7 +100,7 @@ const statusCall = 'POST /api/admin/events/update-statuses';
 export function useUpdateStatuses() {
   return useApiMutation(statusCall, {
     request: () => ({}),
-    failure: (error) => `${copy.statusesNotUpdated}: ${messageOf(error, error.message)}`,
+    failure: (error) => explainFailure(error, copy.statusesNotUpdated),
     onSuccess: ({ message }) => void toast.success(message),
     onSettled: useReload(),
   });

@@ -63,6 +63,15 @@ describe('Content Moderation Settings', () => {
       expect(screen.getByRole('switch', { name })).toBeDisabled();
   });
 
+  it('says that it cannot be read, and reads again on a press', async () => {
+    let isRefused = true;
+    show({ [`GET ${path}/settings`]: () => (isRefused ? { status: 403, body: {} } : { body: settings }) });
+    const retry = await screen.findByRole('button', { name: 'Try Again' });
+    isRefused = false;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('switch', { name: 'Keyword filtering' })).toBeChecked();
+  });
+
   it('stays open when saving fails, and says so', async () => {
     show({ [`PATCH ${path}/settings`]: { status: 500, body: {} } });
     await userEvent.click(await screen.findByRole('switch', { name: 'Manual review' }));

@@ -209,6 +209,18 @@ describe('an advertisement', () => {
     await tells('The advertisement could not be deleted.');
   });
 
+  it('is hidden and shown again by its switch, and nothing else of it is sent', async () => {
+    const server = show();
+    const toggle = await screen.findByRole('switch', { name: 'Active: Boots' });
+    const sent = () => server.sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
+    await userEvent.click(toggle);
+    await waitFor(() => expect(toggle).not.toBeChecked());
+    await waitFor(() => expect(sent()).toEqual([{ active: false }]));
+    await userEvent.click(toggle);
+    await waitFor(() => expect(sent()).toEqual([{ active: false }, { active: true }]));
+    await waitFor(() => expect(toggle).toBeChecked());
+  });
+
   it('says which field is refused', async () => {
     const errors = [{ field: 'linkUrl', message: 'must be an http or https link' }];
     const body = { code: 'VALIDATION_FAILED', message: 'Please check the highlighted fields.', errors };

@@ -81,7 +81,8 @@ export function createAccountLists(users: Model<StoredUser>, alone: boolean) {
     const filter = searchFilter(page);
     if (filter === null) return [];
     const found = users.find(filter, { _id: 1 }).limit(maxFound + 1);
-    if (!('_id' in filter)) found.hint(searchIndex);
+    // Not left to the store, which may take all of a role and a status for the shorter way to one account.
+    found.hint('_id' in filter ? { _id: 1 } : searchIndex);
     return (await found.lean<Pick<StoredUser, '_id'>[]>()).map(({ _id }) => _id);
   }
 

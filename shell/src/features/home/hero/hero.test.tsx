@@ -3,6 +3,7 @@ import { prefer } from '@ankur/ui/testing/preferences';
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildSettings } from '../../../../testing/build-settings.ts';
 import { openAt } from '../../../../testing/open-at.tsx';
 import { Hero } from './hero.tsx';
 
@@ -14,4 +15,13 @@ it('leads athletes and sponsors to /register, and tells it who comes', async () 
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/register');
   await userEvent.click(screen.getByRole('link', { name: 'Join as Sponsor' }));
   expect(history.state).toMatchObject({ usr: { role: 'sponsor' } });
+});
+
+it('has the line of the settings above its title', async () => {
+  prefer('(prefers-reduced-motion: reduce)');
+  const { product } = buildSettings();
+  const settings = buildSettings({ product: { ...product, tagline: 'Run first, be seen after' } });
+  fakeServer({ 'GET /api/admin/public/settings': { body: settings } });
+  openAt('/', <Hero />);
+  expect(await screen.findByText('Run first, be seen after')).toBeVisible();
 });

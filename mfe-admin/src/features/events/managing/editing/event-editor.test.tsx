@@ -107,6 +107,20 @@ describe('a new event', () => {
   });
 });
 
+describe('a new event that fails', () => {
+  it.each([
+    ['without a word of the server', { status: 500, body: {} }, 'Failed to create event'],
+    ['without an answer', undefined, 'Failed to create event: No answer from the server.'],
+  ])('%s says what is known', async (_how, answer, text) => {
+    show(null, answer === undefined ? {} : { [create]: answer });
+    await screen.findByRole('option', { name: 'Athletics' });
+    await fill('2090-01-01');
+    await userEvent.upload(screen.getByLabelText(/^Image/), picture());
+    await press('Create Event');
+    await waitFor(() => expect(told()).toEqual([text]));
+  });
+});
+
 describe('an edit', () => {
   it('sends only what differs, with the version it was made on', async () => {
     const { forms } = show(relay, {
