@@ -145,7 +145,7 @@ test('a thousand flags of an erased member, and the cases they stand in, bear on
   await waitFor(async () => (await moderation.db.collection('flags').findOne(own)) === null);
   const stored = await waitFor(async () => {
     const now = await everything();
-    return !/zubin|mistry/i.test(now) && now;
+    return /zubin|mistry/i.test(now) ? null : now;
   });
   const pseudonyms = stored.match(/Erased member [0-9a-f]{8}/g) ?? [];
   const same = pseudonyms.filter((found) => found === pseudonyms.at(-1));
