@@ -111,8 +111,18 @@ export interface IdentityContext {
   signConsole: (admin: ConsoleSubject) => string;
 }
 
-/** `urls`: where the other services answer. */
-export function createContext(env: IdentityEnv, base: ServiceBase, urls: ServiceUrls): IdentityContext {
+interface Given {
+  /** Where the other services answer. */
+  urls: ServiceUrls;
+  /** One of the usual cost unless given. */
+  hasher: PasswordHasher | undefined;
+}
+
+export function createContext(
+  env: IdentityEnv,
+  base: ServiceBase,
+  { urls, hasher = createPasswordHasher() }: Given,
+): IdentityContext {
   const { logger, connection, relay } = base;
   const users = createUserRepository(connection, relay, base);
   const sessions = createSessionRepository(connection, relay);
@@ -139,7 +149,7 @@ export function createContext(env: IdentityEnv, base: ServiceBase, urls: Service
     roster: createAdminRoster(connection),
     settings: createSettings(platformSettingsDefinition, base),
     stats: createPlatformStats(users, sessions, uptime),
-    hasher: createPasswordHasher(),
+    hasher,
     sequence: createSequence(),
     resumes: createResumeRepository(connection),
     results: createResultRepository(connection),

@@ -31,6 +31,7 @@ import { keepTidy } from './keep-tidy.ts';
 import { markAsDemo } from './platform/demo-mark.ts';
 import { sendDigests } from './notifications/digest/send-digests.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
+import type { PasswordHasher } from './passwords/password-hasher.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
 import { dataExportRoutes } from './data-export/data-export.routes.ts';
@@ -49,7 +50,8 @@ import { suspensionRoutes } from './suspensions/suspensions.routes.ts';
 import { vouchRoutes } from './vouches/vouches.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 
-export type IdentityDeps = ServiceDeps<IdentityEnv>;
+/** `hasher`: tests give one that costs less. */
+export type IdentityDeps = ServiceDeps<IdentityEnv> & { hasher?: PasswordHasher };
 
 const suspensionCheckMs = 5000;
 const digestCheckMs = 10 * 60_000;
@@ -131,7 +133,7 @@ export function createIdentityService(deps: IdentityDeps): RunningService {
   const { env } = deps;
   readFirstAdmin(env);
   return createService('identity', deps, (base) => {
-    const context = createContext(env, base, deps.urls ?? serviceUrls(env));
+    const context = createContext(env, base, { urls: deps.urls ?? serviceUrls(env), hasher: deps.hasher });
     let timers: NodeJS.Timeout[] = [];
     return {
       routes: [

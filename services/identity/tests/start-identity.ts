@@ -13,10 +13,14 @@ import { startTestService } from '@ankur/test-kit/start-test-service';
 import { testKeys } from '@ankur/test-kit/test-keys';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import type { IdentityEnv } from '../src/env.ts';
+import { createPasswordHasher } from '../src/passwords/password-hasher.ts';
 import { createIdentityService, type IdentityDeps } from '../src/service.ts';
 
 export const strongPassword = 'Monsoon#Sprint42';
 export const adminAccount = { email: 'first@ankur.example', password: 'Lighthouse#77' };
+
+/** Nobody guesses at the passwords of tests; what the cost is and what it bears is proved by `signing-in` and beside the hasher. */
+const cheapHasher = () => createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 export interface TestIdentity {
   as(caller: TestCaller | null): TestApi;
@@ -64,7 +68,7 @@ export function claimsOf(token: string): Record<string, unknown> {
 
 export async function startIdentity(
   envChanges: Partial<IdentityEnv> = {},
-  overrides: Pick<IdentityDeps, 'logger' | 'urls'> = {},
+  overrides: Pick<IdentityDeps, 'logger' | 'urls' | 'hasher'> = {},
 ): Promise<TestIdentity> {
   const store = await startStore();
   const uploadsDir = await mkdtemp(join(tmpdir(), 'ankur-identity-'));
@@ -78,7 +82,8 @@ export async function startIdentity(
     COOKIE_SECURE: false,
     ...envChanges,
   };
-  const start = () => startTestService<IdentityDeps>(createIdentityService, { env, ...overrides });
+  const deps = { hasher: cheapHasher(), ...overrides };
+  const start = () => startTestService<IdentityDeps>(createIdentityService, { env, ...deps });
   let running = await start();
   const events: DomainEvent[] = [];
   const listen = () => running.bus.tail({ handler: (event) => events.push(event) }).ready;

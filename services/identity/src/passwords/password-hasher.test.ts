@@ -40,3 +40,8 @@ test('two passwords are compared at once, fifty wait, and whoever comes then is 
   expect(await Promise.all(accepted)).toEqual(accepted.map(() => false));
   expect(await hasher.verify(await hasher.hash('a password'), 'a password')).toBe(true);
 });
+
+test('a hash costs whoever guesses what OWASP asks for at least, unless a test says otherwise', async () => {
+  const costs = '$argon2id$v=19$m=19456,t=2,p=1$';
+  expect((await createPasswordHasher().hash('a password')).slice(0, costs.length)).toBe(costs);
+});

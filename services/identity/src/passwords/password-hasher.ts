@@ -2,8 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '@ankur/contracts/error-codes';
 import createSemaphore from 'p-limit';
 
+/** What a hash costs whoever guesses. */
+interface HashCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
 /** OWASP's minimum for argon2id; the library's default algorithm is argon2id. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const owaspCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Two cores: more hashes at once would starve the event loop (reliability row 15). */
 const maxParallel = 2;
 const maxWaiting = 50;
@@ -25,7 +32,7 @@ const canonical = (password: string) => password.normalize('NFKC');
 
 const argon = () => import('@node-rs/argon2');
 
-export function createPasswordHasher(): PasswordHasher {
+export function createPasswordHasher(cost: HashCost = owaspCost): PasswordHasher {
   const semaphore = createSemaphore(maxParallel);
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const waitingOrRunning = semaphore.pendingCount + semaphore.activeCount;
