@@ -2,6 +2,7 @@ import { cardRole } from '@ankur/contracts/roles';
 import type { Connection, QueryFilter } from 'mongoose';
 import type { AuthorCard } from '@ankur/contracts/identity/user';
 import type { MemberCaller } from '@ankur/service-kit/auth/access';
+import { findPlain } from '@ankur/service-kit/mongo/find-plain';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { EmbeddedAuthor } from './author-fields.ts';
 import { authorModel, type Spread, type StoredAuthor } from './author.model.ts';
@@ -28,7 +29,7 @@ export function createAuthorRepository(connection: Connection): AuthorRepository
   const model = authorModel(connection);
   return {
     async findCard({ userId, username, role }) {
-      const known = await model.findById(userId).lean<StoredAuthor>();
+      const [known] = await findPlain<StoredAuthor>(model, { filter: { _id: userId }, limit: 1 });
       if (known) return { ...authorView(known), version: known.version };
       return { _id: userId, username, ...cardRole(role) };
     },

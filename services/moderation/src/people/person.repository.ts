@@ -1,5 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
 import type { AuthorCard } from '@ankur/contracts/identity/user';
+import { findPlain } from '@ankur/service-kit/mongo/find-plain';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 
 interface StoredPerson {
@@ -28,7 +29,10 @@ export function createPersonRepository(connection: Connection): PersonRepository
   const people = connection.model<StoredPerson>('Person', schema);
   return {
     hasNewer: async (_id, version) => (await people.exists({ _id, version: { $gt: version } })) !== null,
-    findName: async (_id) => (await people.findById(_id).lean<StoredPerson>())?.username ?? null,
+    async findName(_id) {
+      const [found] = await findPlain<StoredPerson>(people, { filter: { _id }, limit: 1 });
+      return found?.username ?? null;
+    },
     async keep({ _id, username }, version) {
       try {
         await people.updateOne(
