@@ -160,7 +160,12 @@ describe('kill -9 while one client wants a journal now and then', () => {
     await client.close(true);
     const again = await spawnStore(dataDir);
     const reader = await MongoClient.connect(again.url as string);
-    const found = await reader.db('t').collection<{ _id: number }>('numbers').find().sort({ _id: 1 }).toArray();
+    const found = await reader
+      .db('t')
+      .collection<{ _id: number }>('numbers')
+      .find()
+      .sort({ _id: 1 })
+      .toArray();
     await reader.close();
     await again.kill();
     expect({ SEED, gaps: found.findIndex(({ _id }, index) => _id !== index) }).toEqual({ SEED, gaps: -1 });

@@ -28,10 +28,9 @@ export function defineProjection<E extends SnapshotEndpoint>(projection: Project
 /** The subscribers of a projection, one for each of its events. */
 export function subscribersOf({ events, apply, listensAs }: Projection): Subscriber[] {
   return events.map((event) =>
-    onEvent(
-      event,
-      ({ data }, context) => apply(data, context),
-      { repeatable: true, ...(listensAs === undefined ? {} : { name: `${event.type}:${listensAs}` }) },
-    ),
+    onEvent(event, ({ data }, context) => apply(data, context), {
+      repeatable: true,
+      ...(listensAs === undefined ? {} : { name: `${event.type}:${listensAs}` }),
+    }),
   );
 }

@@ -20,14 +20,18 @@ const model = {
 async function publishCreated(enrich: Record<string, Enrich>): Promise<unknown[]> {
   const published: unknown[] = [];
   const created = [entry('x'), entry('y')];
-  await publishDocument({ model, enrich }, { id: 'document', created }, {
-    isTaken: () => false,
-    publish: ({ data }) => {
-      published.push(data);
-      return Promise.resolve({ settled: null } as never);
+  await publishDocument(
+    { model, enrich },
+    { id: 'document', created },
+    {
+      isTaken: () => false,
+      publish: ({ data }) => {
+        published.push(data);
+        return Promise.resolve({ settled: null } as never);
+      },
+      taken: () => undefined,
     },
-    taken: () => undefined,
-  });
+  );
   return published;
 }
 
@@ -42,14 +46,18 @@ test('reads nothing of what its writer hands over, unless the stored document co
 test('publishes the waiting entries in order, and none that the bus has taken already', async () => {
   const published: DomainEvent[] = [];
   const taken: string[] = [];
-  await publishDocument({ model, enrich: {} }, { id: 'document', created: null }, {
-    isTaken: (id) => id === 'a',
-    publish: (event) => {
-      published.push(event);
-      return Promise.resolve({ settled: null } as never);
+  await publishDocument(
+    { model, enrich: {} },
+    { id: 'document', created: null },
+    {
+      isTaken: (id) => id === 'a',
+      publish: (event) => {
+        published.push(event);
+        return Promise.resolve({ settled: null } as never);
+      },
+      taken: (id) => void taken.push(id),
     },
-    taken: (id) => void taken.push(id),
-  });
+  );
   expect(published.map(({ id }) => id)).toEqual(['b', 'c']);
   expect(taken).toEqual(['b', 'c']);
 });
