@@ -79,7 +79,7 @@ export function createContext(parts: ContextParts): ModerationContext {
     decisions: createDecisionRepository(connection),
     appeals: createAppealRepository(connection),
     audit: createAuditRepository(connection),
-    people: createPersonRepository(connection),
+    people: createPersonRepository(connection, { alone }),
     settings,
     screen: followRules(() => settings.current()),
     newPosts: createNewAccountPosts(connection),
