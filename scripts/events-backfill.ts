@@ -13,7 +13,7 @@ import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import { join } from 'node:path';
 
 /** How long a backfill that does not move is watched. */
-const patienceMs = 5000;
+const patienceMs = 12_000;
 
 /** The store of the platform whose data lie in a folder. */
 export const storeUri = (dataPath: string): string =>

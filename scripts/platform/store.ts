@@ -11,6 +11,9 @@ export interface RunningStore {
   stop(): Promise<void>;
 }
 
+/** Whether the store lives is looked at when a query fails: one that ends takes this process with it. */
+const heartbeatMs = 60_000;
+
 /** Nobody else writes to the store, and no other process can be joined by a bus: whoever writes gives notice here. */
 export const isAlone = ({ isOwn }: Pick<RunningStore, 'isOwn'>, redisUrl?: string): boolean =>
   isOwn && !redisUrl;
@@ -27,7 +30,8 @@ export async function startStore(dataDir: string): Promise<RunningStore> {
   try {
     const store = await startEmbeddedMongoWorker({ dataDir });
     const description = `embedded store in ${dataDir}`;
-    return { uri: store.url, description, isOwn: true, stop: () => store.stop() };
+    const uri = `${store.url}${store.url.includes('?') ? '&' : '/?'}heartbeatFrequencyMS=${heartbeatMs}`;
+    return { uri, description, isOwn: true, stop: () => store.stop() };
   } catch (error) {
     if (error instanceof EmbeddedMongoError && error.code === 'DATA_DIR_LOCKED')
       throw new StoreError(

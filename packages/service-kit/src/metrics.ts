@@ -1,10 +1,24 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type * as prometheus from 'prom-client';
 import { deadLetterCounter } from './bus/delivery/report-dead-letter.ts';
+import { Histogram, Registry } from './prometheus.ts';
 
 /** Numbers of one service. */
 export interface Metrics {
-  registry: Registry;
+  registry: prometheus.Registry;
   observeRequest(request: { method: string; route: string; status: number; seconds: number }): void;
+}
+
+/** Those of the process are collected from the first reading on: they look at the event loop a hundred times a second. */
+function collectWhenRead(register: prometheus.Registry): void {
+  const read = register.metrics.bind(register);
+  let collecting: Promise<void> | undefined;
+  register.metrics = async () => {
+    collecting ??= import('prom-client').then(({ collectDefaultMetrics }) =>
+      collectDefaultMetrics({ register }),
+    );
+    await collecting;
+    return read();
+  };
 }
 
 /** Creates the registry of one service (a process may host several): the rate, error and duration histogram, and the dead letters of the process. */
@@ -12,7 +26,7 @@ export function createMetrics(service: string, options: { processMetrics?: boole
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   registry.registerMetric(deadLetterCounter);
-  if (options.processMetrics) collectDefaultMetrics({ register: registry });
+  if (options.processMetrics) collectWhenRead(registry);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of HTTP requests by route and status class',

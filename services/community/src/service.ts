@@ -69,7 +69,7 @@ export function createCommunity(
   const posts = createPostRepository(connection, relay, { alone });
   const hiddenMembers = createHiddenMemberRepository(connection, relay, { alone });
   const comments = createCommentRepository(connection, relay, { posts, hiddenMembers, alone });
-  const authors = createAuthorRepository(connection);
+  const authors = createAuthorRepository(connection, { alone });
   const topics = topicModel(connection);
   return {
     posts,

@@ -20,7 +20,7 @@ import {
 
 /** Times in ms. */
 export interface Timing {
-  /** How often unfinished work is looked for. */
+  /** How often flags that nobody has counted are looked for, and a fifth as often what may wait longer. */
   sweepMs: number;
   /** How long an owner may take to apply a decision. */
   applyWithinMs: number;
@@ -79,7 +79,7 @@ export function createContext(parts: ContextParts): ModerationContext {
     decisions: createDecisionRepository(connection),
     appeals: createAppealRepository(connection),
     audit: createAuditRepository(connection),
-    people: createPersonRepository(connection),
+    people: createPersonRepository(connection, { alone }),
     settings,
     screen: followRules(() => settings.current()),
     newPosts: createNewAccountPosts(connection),

@@ -24,6 +24,9 @@ import { casesKnowSinceWhenTheyWait } from './migrations/0002-cases-know-since-w
 import { moderationProjections } from './projections/projections.ts';
 import { startSweep, type Sweep } from './sweep.ts';
 
+/** One round of what is no hurry falls on so many of what is. */
+const rareRounds = 5;
+
 export interface ModerationDeps extends ServiceDeps<ModerationEnv> {
   timing?: Partial<Timing>;
 }
@@ -37,7 +40,7 @@ export function createModerationService(deps: ModerationDeps): RunningService {
       ...(timing ? { timing } : {}),
       limitScale: deps.env.RATE_LIMIT_SCALE,
     });
-    let sweep: Sweep | undefined;
+    let sweeps: Sweep[] = [];
     return {
       routes: [
         ...flagsRoutes(context),
@@ -59,14 +62,20 @@ export function createModerationService(deps: ModerationDeps): RunningService {
       migrations: [casesHaveMedia, casesKnowSinceWhenTheyWait],
       follows: [context.settings],
       onStart: () => {
-        const tasks = [sweepFlags, resendDecisions, sweepClaims, sweepWaiting];
-        sweep = startSweep(
-          tasks.map((task) => () => task(context)),
-          context,
-        );
+        const start = (tasks: readonly ((on: typeof context) => Promise<void>)[], sweepMs: number) =>
+          startSweep(
+            tasks.map((task) => () => task(context)),
+            { logger: base.logger, sweepMs },
+          );
+        const { sweepMs } = context.timing;
+        // No flag is out of sight for long; what these three find is due after half a minute at the earliest.
+        sweeps = [
+          start([sweepFlags], sweepMs),
+          start([resendDecisions, sweepClaims, sweepWaiting], sweepMs * rareRounds),
+        ];
         return Promise.resolve();
       },
-      onStop: async () => sweep?.stop(),
+      onStop: async () => void (await Promise.all(sweeps.map((sweep) => sweep.stop()))),
     };
   });
 }

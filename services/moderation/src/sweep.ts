@@ -1,4 +1,4 @@
-import type { ModerationContext } from './context.ts';
+import type { Logger } from '@ankur/service-kit/logger';
 
 /** Work that is looked for again and again; `stop` waits for the round in hand. */
 export interface Sweep {
@@ -8,7 +8,7 @@ export interface Sweep {
 /** Runs the tasks now and then every `sweepMs`, one round at a time; a failed round is logged and tried again. */
 export function startSweep(
   tasks: readonly (() => Promise<void>)[],
-  { logger, timing }: Pick<ModerationContext, 'logger' | 'timing'>,
+  { logger, sweepMs }: { logger: Logger; sweepMs: number },
 ): Sweep {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -16,7 +16,7 @@ export function startSweep(
     for (const task of tasks) {
       await task().catch((err: unknown) => logger.warn({ err }, 'Sweep failed'));
     }
-    if (!stopped) timer = setTimeout(start, timing.sweepMs).unref();
+    if (!stopped) timer = setTimeout(start, sweepMs).unref();
   };
   let running: Promise<void>;
   const start = (): void => {

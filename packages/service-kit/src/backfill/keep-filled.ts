@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { ensureMark, listMarks } from './backfill-mark.ts';
+import { createPace } from '../pace/create-pace.ts';
 import type { Projection } from './define-projection.ts';
 import { fillProjection, type FillOptions } from './fill-projection.ts';
 
-/** Times in ms: how often a request is looked for, and the first and longest wait after a failure. */
+/** Times in ms: how often a request is looked for while there are some, and as long as there are none up to four times as long, and the first and longest wait after a failure. */
 export interface BackfillTiming {
   lookMs: number;
   retryMs: number;
@@ -12,6 +13,8 @@ export interface BackfillTiming {
 }
 
 const usual: BackfillTiming = { lookMs: 2000, retryMs: 500, maxRetryMs: 30_000 };
+/** Who asks for one waits so many looks at most. */
+const longestPause = 4;
 /** Failures in a row that are usual while everything starts. */
 const usualFailures = 4;
 
@@ -70,9 +73,11 @@ export function keepFilled(options: KeepFilledOptions): { stop(): Promise<void> 
   const filling = new Map<string, Promise<void>>();
   const run = async (): Promise<void> => {
     await after;
+    const pace = createPace({ soonMs: waits.lookMs, restMs: waits.lookMs * longestPause });
     while (!signal.aborted && projections.length > 0) {
       // A store that is away is waited for by each projection.
-      for (const projection of await dueProjections(work).catch(() => projections)) {
+      const due = await dueProjections(work).catch(() => projections);
+      for (const projection of due) {
         const { name } = projection;
         if (filling.has(name)) continue;
         filling.set(
@@ -80,7 +85,7 @@ export function keepFilled(options: KeepFilledOptions): { stop(): Promise<void> 
           fillOne(projection, work).finally(() => filling.delete(name)),
         );
       }
-      await delay(waits.lookMs, undefined, { signal }).catch(() => undefined);
+      await delay(pace.after(due.length === 0), undefined, { signal }).catch(() => undefined);
     }
     await Promise.all(filling.values());
   };

@@ -2,6 +2,8 @@ import { cardRole } from '@ankur/contracts/roles';
 import type { Connection, QueryFilter } from 'mongoose';
 import type { AuthorCard } from '@ankur/contracts/identity/user';
 import type { MemberCaller } from '@ankur/service-kit/auth/access';
+import { findPlain } from '@ankur/service-kit/mongo/find-plain';
+import { createKeptReads, type KeepOptions } from '@ankur/service-kit/mongo/keep-reads';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { EmbeddedAuthor } from './author-fields.ts';
 import { authorModel, type Spread, type StoredAuthor } from './author.model.ts';
@@ -24,11 +26,13 @@ export interface AuthorRepository {
 }
 
 /** Creates the one place that reads and writes author cards. */
-export function createAuthorRepository(connection: Connection): AuthorRepository {
+export function createAuthorRepository(connection: Connection, options: KeepOptions = {}): AuthorRepository {
   const model = authorModel(connection);
+  const keep = createKeptReads<StoredAuthor[]>(model, options);
   return {
     async findCard({ userId, username, role }) {
-      const known = await model.findById(userId).lean<StoredAuthor>();
+      const read = () => findPlain<StoredAuthor>(model, { filter: { _id: userId }, limit: 1 });
+      const [known] = await keep(userId, read);
       if (known) return { ...authorView(known), version: known.version };
       return { _id: userId, username, ...cardRole(role) };
     },

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { QueryFilter, Types } from 'mongoose';
+import { queryTimeOf } from '@ankur/service-kit/mongo/connect';
 import { repeatableWrite } from '@ankur/service-kit/mongo/repeatable-write';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 import type { StoredPost, TopicChange } from '../posts/store/post.model.ts';
@@ -28,17 +29,18 @@ async function countOne(
   change: { key: string; by: 1 | -1 },
 ): Promise<void> {
   const { key, by } = change;
-  const filter = { topic, applied: { $ne: key } } as QueryFilter<StoredTopic>;
+  const filter = { topic, applied: { $ne: key } } as never;
+  const options = { ...repeatableWrite, maxTimeMS: queryTimeOf(model.db) };
   const update = {
     $inc: { posts: by },
     $push: { applied: { $each: [key], $slice: -keysPerTopic } },
   } as never;
   try {
-    await model.updateOne(filter, update, { upsert: true, ...repeatableWrite });
+    await model.collection.updateOne(filter, update, { upsert: true, ...options });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     // The topic exists: either this change is counted already, or another writer has just created it.
-    await model.updateOne(filter, update, repeatableWrite);
+    await model.collection.updateOne(filter, update, options);
   }
 }
 

@@ -13,7 +13,7 @@ export function createSearch({
   logger: Logger;
   alone: boolean;
 }): Pick<ContentContext, 'searchItems' | 'searchEngine'> {
-  const searchItems = createSearchItemRepository(connection, () => searchEngine.notify());
+  const searchItems = createSearchItemRepository(connection, (id) => searchEngine.notify(id));
   const searchEngine = createMemoryEngine({ items: searchItems, ...parts });
   return { searchItems, searchEngine };
 }

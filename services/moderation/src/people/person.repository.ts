@@ -1,5 +1,7 @@
 import { Schema, type Connection } from 'mongoose';
 import type { AuthorCard } from '@ankur/contracts/identity/user';
+import { findPlain } from '@ankur/service-kit/mongo/find-plain';
+import { createKeptReads, type KeepOptions } from '@ankur/service-kit/mongo/keep-reads';
 import { isDuplicateKey } from '@ankur/service-kit/mongo/store-error';
 
 interface StoredPerson {
@@ -20,15 +22,19 @@ export interface PersonRepository {
 
 const required = <T>(type: T) => ({ type, required: true }) as const;
 
-export function createPersonRepository(connection: Connection): PersonRepository {
+export function createPersonRepository(connection: Connection, options: KeepOptions = {}): PersonRepository {
   const schema = new Schema<StoredPerson>(
     { _id: required(String), username: required(String), version: required(Number) },
     { collection: 'people', versionKey: false },
   );
   const people = connection.model<StoredPerson>('Person', schema);
+  const keep = createKeptReads<StoredPerson[]>(people, options);
   return {
     hasNewer: async (_id, version) => (await people.exists({ _id, version: { $gt: version } })) !== null,
-    findName: async (_id) => (await people.findById(_id).lean<StoredPerson>())?.username ?? null,
+    async findName(_id) {
+      const [found] = await keep(_id, () => findPlain<StoredPerson>(people, { filter: { _id }, limit: 1 }));
+      return found?.username ?? null;
+    },
     async keep({ _id, username }, version) {
       try {
         await people.updateOne(

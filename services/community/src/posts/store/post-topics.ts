@@ -36,8 +36,8 @@ export function createWaitingTopics(model: PostModel): WaitingTopics {
       return post?.topicChanges ?? [];
     },
     async removeTopicChange(postId, key) {
-      const filter = { _id: postId } as QueryFilter<StoredPost>;
-      await model.updateOne(filter, { $pull: { topicChanges: { key } } }, repeatableWrite);
+      const removal = { $pull: { topicChanges: { key } } };
+      await model.collection.updateOne({ _id: postId }, removal as never, repeatableWrite);
     },
     async withTopicChanges(limit) {
       const waiting = await model

@@ -96,11 +96,11 @@ function createReads(model: PostModel, options: KeepOptions): PostReads {
         .lean<StoredPost[]>(),
     list,
     listKept: (query) => keep(JSON.stringify(query), () => list(query)),
-    findBySubmission: (keys) =>
-      model
-        .findOne({ submissionKey: { $in: keys } } as QueryFilter<StoredPost>, shownFields)
-        .sort({ createdAt: -1 })
-        .lean<StoredPost>(),
+    async findBySubmission(keys) {
+      const filter = { submissionKey: { $in: keys } };
+      const [newest] = await list({ filter, sort: { createdAt: -1 }, limit: 1 });
+      return newest ?? null;
+    },
     findMedia: (key) =>
       model.findOne({ 'media.key': key } as QueryFilter<StoredPost>, mediaFields).lean<StoredPost>(),
     async findAlive(ids) {

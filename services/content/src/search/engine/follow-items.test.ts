@@ -94,19 +94,28 @@ test('alone it looks when told, again and again after a failure, and by itself e
     follower.notify();
     await wait(0);
     expect(applied).toEqual(['told']);
+    const toldWithoutName = asked.length;
+    store(itemAt('named', 10_001));
+    follower.notify('named');
+    await wait(0);
+    expect(applied).toEqual(['told', 'named']);
+    expect(asked).toHaveLength(toldWithoutName);
     take(true);
-    store(itemAt('failed', 10_001));
+    store(itemAt('failed', 10_002));
     follower.notify();
     await wait(1000);
+    follower.notify('failed');
+    await wait(0);
+    expect(applied).toEqual(['told', 'named']);
     take(false);
     await wait(1000);
-    expect(applied).toEqual(['told', 'failed']);
+    expect(applied).toEqual(['told', 'named', 'failed']);
     const healed = asked.length;
-    store(itemAt('untold', 10_002));
+    store(itemAt('untold', 10_003));
     await wait(20_000);
     expect(asked).toHaveLength(healed);
     await wait(15_000);
-    expect(applied).toEqual(['told', 'failed', 'untold']);
+    expect(applied).toEqual(['told', 'named', 'failed', 'untold']);
   } finally {
     await follower.stop();
   }

@@ -42,27 +42,35 @@ export interface FollowParts {
   now?: () => number;
 }
 
+async function takeItems(
+  { items, apply }: Pick<FollowParts, 'items' | 'apply'>,
+  known: Followed['known'],
+  ids: readonly string[],
+): Promise<void> {
+  const found = await items.findMany(ids);
+  for (const [index, item] of found.entries()) {
+    apply(item);
+    known.set(item._id, stateOf(item));
+    if (index % atOnce === atOnce - 1) await nextTurn();
+  }
+}
+
 /**
  * Follows the stored items: from the first one at its start, then by asking twice a second (unless it is alone), and at once
- * when told, what has changed. Several instances over one store need nothing else to agree.
+ * when told, what has changed: alone, what it is told of is read and no more. Several instances over one store need nothing else to agree.
  */
 export function createItemFollower(parts: FollowParts) {
-  const { items, apply, logger, alone = false, now = () => performance.now() } = parts;
+  const { items, logger, alone = false, now = () => performance.now() } = parts;
   const followed: Followed = { since: new Date(0), settledAt: null, movedAt: now(), known: new Map() };
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let again = false;
-  let [failing, isComplete, stopped] = [false, false, false];
+  let [again, failing, isComplete, stopped] = [false, false, false, false];
+  /** What this process has written since, where nobody else does; whatever else has changed is looked for `fully`. */
+  const written = new Set<string>();
+  let fully = true;
   let lookedAt = now();
 
-  const take = async (ids: readonly string[]): Promise<void> => {
-    const found = await items.findMany(ids);
-    for (const [index, item] of found.entries()) {
-      apply(item);
-      followed.known.set(item._id, stateOf(item));
-      if (index % atOnce === atOnce - 1) await nextTurn();
-    }
-  };
+  const take = (ids: readonly string[]) => takeItems(parts, followed.known, ids);
   const drain = async (): Promise<void> => {
     const { since, settledAt } = followed;
     lookedAt = now();
@@ -93,13 +101,20 @@ export function createItemFollower(parts: FollowParts) {
   const work = async (): Promise<void> => {
     do {
       again = false;
-      await drain();
+      const ids = [...written];
+      written.clear();
+      if (fully || !alone || !isComplete || failing) {
+        fully = false;
+        await drain();
+      } else await take(ids);
     } while (again && !stopped);
     failing = false;
     isComplete ||= !stopped;
   };
-  const notify = (): void => {
+  const notify = (id?: string): void => {
     again = true;
+    if (id === undefined) fully = true;
+    else written.add(id);
     if (stopped || running) return;
     running = work()
       .catch((error: unknown) => {

@@ -67,6 +67,8 @@ export function createMemoryEngine(parts: {
     if (!next?.follower.isComplete()) return;
     const former = current;
     [current, next] = [next, null];
+    // Nobody has told it of what was written meanwhile.
+    current.follower.notify();
     void former.follower.stop();
   };
 
@@ -75,8 +77,8 @@ export function createMemoryEngine(parts: {
     stop: async () => {
       await Promise.all([current.follower.stop(), next?.follower.stop()]);
     },
-    notify: () => {
-      current.follower.notify();
+    notify: (id) => {
+      current.follower.notify(id);
       renew();
     },
     isComplete: () => current.follower.isComplete(),

@@ -31,7 +31,7 @@ export interface SearchEngine {
   start(): void;
   stop(): Promise<void>;
   /** Something was written just now. */
-  notify(): void;
+  notify(id: string): void;
   /** Whether everything that is stored has been read once. */
   isComplete(): boolean;
   find(question: Question): Promise<Found[]>;

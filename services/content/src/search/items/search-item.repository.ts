@@ -20,8 +20,8 @@ const olderThan = (field: 'wordsVersion' | 'stateVersion', version: number) => (
   [field]: { $not: { $gte: version } },
 });
 
-/** The one place that reads and writes search items. `notify` is called after each write. */
-export function createSearchItemRepository(connection: Connection, notify: () => void) {
+/** The one place that reads and writes search items. `notify` is told which item after each write. */
+export function createSearchItemRepository(connection: Connection, notify: (id: string) => void) {
   const model = searchItemModel(connection);
   // Native, for updates that take their time from the store; words of people are wrapped, so that none is read as a field.
   const collection = () => model.collection as unknown as mongo.Collection<SearchItem>;
@@ -42,7 +42,7 @@ export function createSearchItemRepository(connection: Connection, notify: () =>
       if (isDuplicateKey(error)) return false;
       throw error;
     }
-    notify();
+    notify(idOf(key));
     return true;
   }
 
