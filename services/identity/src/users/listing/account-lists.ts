@@ -152,11 +152,13 @@ export function createAccountLists(users: Model<StoredUser>, alone: boolean) {
       const filter =
         ids === null ? listFilter(listed, sort) : isSorted ? { _id: { $in: ids } } : searchFilter(listed);
       const found = users.find(filter ?? {});
-      return (isSorted ? found.sort(sort) : found.hint(searchIndex))
-        .lean<StoredUser[]>()
-        // All batches together may take longer than one query; each has the time of its answer.
-        .maxTimeMS(0)
-        .cursor({ batchSize });
+      return (
+        (isSorted ? found.sort(sort) : found.hint(searchIndex))
+          .lean<StoredUser[]>()
+          // All batches together may take longer than one query; each has the time of its answer.
+          .maxTimeMS(0)
+          .cursor({ batchSize })
+      );
     },
   };
 }
