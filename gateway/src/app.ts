@@ -3,7 +3,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import { errorHandler } from '@ankur/service-kit/http/error-handler';
 import type { RouteRegistration } from '@ankur/service-kit/http/route';
 import type { Logger } from '@ankur/service-kit/logger';
-import type { Metrics } from '@ankur/service-kit/metrics';
+import type { Metrics } from '@ankur/service-kit/metrics/create-metrics';
 import express, { Router, type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { docsRoutes } from './api-docs/docs.routes.ts';
 import { createApi, type ApiOptions } from './api.ts';

@@ -4,7 +4,7 @@ import type { Bus } from '@ankur/service-kit/bus/bus';
 import { createServiceClient, type ServiceClient, type ServiceUrls } from '@ankur/service-kit/call-service';
 import { serviceUrls } from '@ankur/service-kit/env';
 import { createLogger, type Logger } from '@ankur/service-kit/logger';
-import { createMetrics, type Metrics } from '@ankur/service-kit/metrics';
+import { createMetrics, type Metrics } from '@ankur/service-kit/metrics/create-metrics';
 import { createActivityNotes, type ActivityNotes } from './activity/activity-notes.ts';
 import { createRevocations } from './auth/revocations.ts';
 import type { SessionCheckOptions } from './auth/session.ts';

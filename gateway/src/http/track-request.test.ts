@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLogger } from '@ankur/service-kit/logger';
-import { createMetrics } from '@ankur/service-kit/metrics';
+import { createMetrics } from '@ankur/service-kit/metrics/create-metrics';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { expect, jest, test } from '@jest/globals';
 import { dataHeaders } from './security-headers.ts';

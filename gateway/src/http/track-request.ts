@@ -4,7 +4,7 @@ import { requestIdHeader } from '@ankur/contracts/claims';
 import { runWithRequest } from '@ankur/service-kit/http/request-context';
 import { setRequestState } from '@ankur/service-kit/http/request-state';
 import { withoutRedaction, type Logger } from '@ankur/service-kit/logger';
-import type { Metrics } from '@ankur/service-kit/metrics';
+import type { Metrics } from '@ankur/service-kit/metrics/create-metrics';
 import type { Response } from 'express';
 import type { RequestStats } from '../monitoring/request-stats.ts';
 import { clientAddress, clientScheme, type Trusts } from './client-address.ts';

@@ -13,7 +13,7 @@ import { mountHealth, type ProbeCounts } from './http/health.ts';
 import { addressOf, closeServer, listen } from './http/listen.ts';
 import type { RouteRegistration } from './http/route.ts';
 import { createLogger, type Logger } from './logger.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics } from './metrics/create-metrics.ts';
 import type { Migration } from './migrations/define-migration.ts';
 import { createServiceConnection, openStore, storeAnswers } from './mongo/connect.ts';
 import { serviceDatabase } from './mongo/service-database.ts';

@@ -7,7 +7,7 @@ import type { Bus, PositionedEvent } from '../src/bus/bus.ts';
 import { createMemoryBus } from '../src/bus/memory/memory-bus.ts';
 import { comparePositions } from '../src/bus/position.ts';
 import { createRedisBus } from '../src/bus/redis/redis-bus.ts';
-import { createMetrics } from '../src/metrics.ts';
+import { createMetrics } from '../src/metrics/create-metrics.ts';
 
 function buildEvent(type = 'post.created', data: unknown = { text: 'हैलो' }): DomainEvent {
   return { id: randomUUIDv7(), type, v: 1, at: new Date().toISOString(), actor: null, requestId: null, data };

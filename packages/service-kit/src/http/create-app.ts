@@ -5,7 +5,7 @@ import { identityHeader, requestIdHeader } from '@ankur/contracts/claims';
 import type { ServiceName } from '@ankur/contracts/endpoint';
 import { verifyIdentity } from '../auth/identity.ts';
 import { withoutRedaction, type Logger } from '../logger.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
 import { errorHandler } from './error-handler.ts';
 import { runWithRequest } from './request-context.ts';
 import { requestState, setRequestState } from './request-state.ts';

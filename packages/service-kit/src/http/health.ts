@@ -4,7 +4,7 @@ import { identityHeader } from '@ankur/contracts/claims';
 import type { ServiceName } from '@ankur/contracts/endpoint';
 import { checkAccess } from '../auth/access.ts';
 import { verifyIdentity } from '../auth/identity.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
 
 /** White-box counts of a service, read by fault tests and the monitoring page. */
 export interface ProbeCounts {

@@ -1,7 +1,7 @@
 import { Slot, currentToken, usePageTitle, useSession } from '@ankur/mfe-kit';
 import { CallToAction } from './call-to-action.tsx';
 import { Hero } from './hero/hero.tsx';
-import { Impact } from './impact.tsx';
+import { Impact } from './impact/impact.tsx';
 import { InTurn } from './in-turn.tsx';
 import { LateMorning } from './late-morning.tsx';
 import { PlatformFeatures } from './platform-features.tsx';

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@ankur/contracts/domain-event';
 import type { Logger } from '../../logger.ts';
-import { Counter } from '../../prometheus.ts';
+import { Counter } from '../../metrics/prometheus.ts';
 import type { DeadLetter } from '../bus.ts';
 
 /** Events this process has given up, by group. It belongs to the process, which may host several services. */

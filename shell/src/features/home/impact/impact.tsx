@@ -2,7 +2,7 @@ import type { Api } from '@ankur/contracts/endpoints';
 import { useApiQuery } from '@ankur/mfe-kit';
 import { useEffect, useRef, useState } from 'react';
 import { CountUp } from './count-up.tsx';
-import styles from './home.module.css';
+import styles from '../home.module.css';
 
 function useSeen() {
   const element = useRef<HTMLDListElement>(null);

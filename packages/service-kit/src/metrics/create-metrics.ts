@@ -1,5 +1,5 @@
 import type * as prometheus from 'prom-client';
-import { deadLetterCounter } from './bus/delivery/report-dead-letter.ts';
+import { deadLetterCounter } from '../bus/delivery/report-dead-letter.ts';
 import { Histogram, Registry } from './prometheus.ts';
 
 /** Numbers of one service. */

@@ -2,7 +2,7 @@ import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server'
 import { prefer } from '@ankur/ui/testing/preferences';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { openAt } from '../../../testing/open-at.tsx';
+import { openAt } from '../../../../testing/open-at.tsx';
 import { Impact } from './impact.tsx';
 
 let isSeen: boolean;
