@@ -64,7 +64,7 @@ test.describe('what an admin rules holds for the next thing that somebody does i
 
   test('pictures are of the kinds and as large as was set', async () => {
     const { page } = profile;
-    const uploads = { allowedImageTypes: ['image/webp'], maxImageSizeMB: 1 };
+    const uploads = { allowedImageTypes: ['image/webp' as const], maxImageSizeMB: 1 };
     await reaches('kinds of pictures', () => change({ uploads }), [
       () =>
         page.waitForFunction(

@@ -87,7 +87,7 @@ describe('the start page of a visitor', () => {
       '/sports/badminton',
     );
     expect(sports.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-      six.map((name) => expect.stringContaining(name) as string),
+      six.map((name) => expect.stringContaining(name)),
     );
   });
 
