@@ -1,6 +1,6 @@
 import type { Endpoint } from '@ankur/contracts/endpoint';
 import { fieldsOf, withValue, type FieldPath } from '@ankur/contracts/testing/sample-input';
-import { hostileForms } from './hostile-forms.ts';
+import { hostileForms, type HostileForm } from './hostile-forms.ts';
 import {
   addressValues,
   brokenBodies,
@@ -56,11 +56,13 @@ const queryText = (query: Fields, special: Record<string, string> = {}) =>
 export class HostileRequests {
   private readonly endpoint: Endpoint;
   private readonly samples: Samples;
+  private readonly forms: readonly HostileForm[];
 
   constructor(endpoint: Endpoint, params: Record<string, string> = {}) {
     this.endpoint = endpoint;
     const samples = samplesFor(endpoint);
     this.samples = { ...samples, params: { ...samples.params, ...params } };
+    this.forms = endpoint.multipart ? hostileForms(endpoint.multipart, samples.body.full) : [];
   }
 
   /** What the endpoint expects, and no more of it than it must have. */
@@ -80,13 +82,13 @@ export class HostileRequests {
   }
 
   private request(about: string, part: Partial<HostileRequest>): HostileRequest {
-    const { method, path, body, multipart } = this.endpoint;
+    const { method, path, body } = this.endpoint;
     const { params, query, body: sample } = this.samples;
     const sent = body ? { headers: json, body: Buffer.from(JSON.stringify(sample.lean)) } : {};
-    const form = multipart ? hostileForms(multipart, sample.full)[0]?.content : undefined;
+    const [form] = this.forms;
     const text = queryText(query.lean as Fields);
     const target = `${fillPath(path, params)}${text === '' ? '' : `?${text}`}`;
-    return { about, method, target, headers: {}, ...(form ?? sent), ...part };
+    return { about, method, target, headers: {}, ...(form?.content ?? sent), ...part };
   }
 
   private inParams(): HostileRequest[] {
@@ -160,9 +162,7 @@ export class HostileRequests {
   }
 
   private inForm(): HostileRequest[] {
-    const { multipart } = this.endpoint;
-    const forms = multipart ? hostileForms(multipart, this.samples.body.full) : [];
-    return forms.map(({ name, content }) => this.request(`form with ${name}`, content));
+    return this.forms.map(({ name, content }) => this.request(`form with ${name}`, content));
   }
 
   private inHeaders(): HostileRequest[] {

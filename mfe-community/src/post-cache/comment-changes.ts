@@ -131,10 +131,15 @@ export function freshComments(
   return { comments: [...comments, ...older], commentsCursor: post.commentsCursor, commentCount };
 }
 
-/** A post as it was just read, with what was loaded of its comments before; an answer that a newer one has overtaken changes nothing. */
-export function freshPost(post: Post, fresh: Post): Post {
+/**
+ * A post as it was just read, with what was loaded of its comments before; an answer that a newer one has overtaken changes
+ * nothing. `before` is the post as it was when it was asked for: a flag is told without a version, so that what was
+ * flagged meanwhile stays flagged.
+ */
+export function freshPost(post: Post, fresh: Post, before: Post = post): Post {
   if (fresh.version < post.version) return post;
-  return { ...fresh, ...freshComments(post, fresh) };
+  const read = withFlagsSince(before, post, { ...fresh, ...freshComments(post, fresh) });
+  return post.isFlagged && !before.isFlagged ? { ...read, isFlagged: true, status: post.status } : read;
 }
 
 /** Takes a comment or a reply away. */

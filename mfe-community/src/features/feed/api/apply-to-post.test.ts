@@ -4,7 +4,7 @@ import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { buildPost, cacheWith } from '../../../../testing/build-post.ts';
-import { findPost } from '../../../post-cache/post-cache.ts';
+import { findPost, patchPost } from '../../../post-cache/post-cache.ts';
 import { applyToPost } from './apply-to-post.ts';
 
 const reader = '64b000000000000000000002';
@@ -73,6 +73,21 @@ describe('a decision on an own post', () => {
     const { sent } = fakeServer({ [`GET /api/community/${post._id}`]: { body: removed } });
     applyToPost(client, decided(post, { status: 'removed', visible: false }), post.author._id);
     await waitFor(() => expect(findPost(client, post._id)).toEqual(removed));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('keeps the banner of a flag that was told while it was read', async () => {
+    const post = buildPost();
+    const client = cacheWith([[post]]);
+    const approved: Post = { ...post, status: 'approved', version: 2 };
+    const { sent } = fakeServer({
+      [`GET /api/community/${post._id}`]: () => {
+        patchPost(client, post._id, (known) => ({ ...known, isFlagged: true, status: 'flagged' }));
+        return { body: approved };
+      },
+    });
+    applyToPost(client, decided(post), post.author._id);
+    await waitFor(() => expect(findPost(client, post._id)).toMatchObject({ version: 2, isFlagged: true }));
     expect(sent).toHaveLength(1);
   });
 });

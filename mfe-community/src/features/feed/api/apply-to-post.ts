@@ -23,8 +23,9 @@ function withEdit(post: Post, { content, tags, result, media = post.media, edite
 
 /** The author reads the post again: reason, and what may still be done with it, are told to nobody else. */
 async function rereadOwn(client: QueryClient, postId: string): Promise<void> {
+  const before = findPost(client, postId);
   const fresh = await api('GET /api/community/:postId', { params: { postId } }).catch(() => null);
-  if (fresh) patchPost(client, postId, (known) => freshPost(known, fresh));
+  if (fresh) patchPost(client, postId, (known) => freshPost(known, fresh, before));
 }
 
 function applyStatus(client: QueryClient, data: PostStatus, userId: string | undefined): void {

@@ -2,7 +2,7 @@ import type { Post } from '@ankur/contracts/community/post';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { describe, expect, it } from '@jest/globals';
 import { buildPost, cacheWith, newestView } from '../../../../testing/build-post.ts';
-import { feedKey, postsOf, type FeedData } from '../../../post-cache/post-cache.ts';
+import { feedKey, patchPost, postsOf, type FeedData } from '../../../post-cache/post-cache.ts';
 import { catchUp } from './catch-up.ts';
 
 const newest = 'GET /api/community/public?sort=newest&limit=50';
@@ -59,6 +59,29 @@ describe('catchUp', () => {
     await catchUp(client, newestView);
     expect(sent).toHaveLength(3);
     expect(shown(client)).toEqual(hundred);
+  });
+
+  it('keeps a banner that was told while the posts were read, and lifts one of before', async () => {
+    const [told, settled, below, gone] = [buildPost(), buildPost(), buildPost(), buildPost()];
+    const client = cacheWith([[told, { ...settled, isFlagged: true, status: 'flagged' }, below, gone]]);
+    const flag = ({ _id }: Post) =>
+      patchPost(client, _id, (post) => ({ ...post, isFlagged: true, status: 'flagged' }));
+    fakeServer({
+      [newest]: () => {
+        flag(told);
+        return { body: { posts: [told, settled] } };
+      },
+      [byIdsOf(below, gone)]: () => {
+        flag(below);
+        return { body: { posts: [below] } };
+      },
+    });
+    await catchUp(client, newestView);
+    expect(shown(client).map(({ isFlagged, status }) => [isFlagged, status])).toEqual([
+      [true, 'flagged'],
+      [false, 'published'],
+      [true, 'flagged'],
+    ]);
   });
 
   it('keeps posts that could not be asked for', async () => {

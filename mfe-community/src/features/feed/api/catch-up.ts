@@ -5,6 +5,7 @@ import { freshPost } from '../../../post-cache/comment-changes.ts';
 import {
   dropPost,
   feedKey,
+  findPost,
   newAmong,
   patchPost,
   postsOf,
@@ -20,11 +21,12 @@ const newestPage = (view: FeedView) =>
 export async function refreshAll(client: QueryClient, ids: readonly string[]): Promise<void> {
   const page = ids.slice(0, maxPostsByIds);
   if (page.length === 0) return;
+  const before = page.map((id) => findPost(client, id));
   const answer = await api('GET /api/community/posts', { query: { ids: page.join(',') } }).catch(() => null);
   const fresh = new Map(answer?.posts.map((post) => [post._id, post]));
-  for (const id of answer ? page : []) {
+  for (const [at, id] of answer ? page.entries() : []) {
     const post = fresh.get(id);
-    if (post) patchPost(client, id, (known) => freshPost(known, post));
+    if (post) patchPost(client, id, (known) => freshPost(known, post, before[at]));
     else dropPost(client, id);
   }
   await refreshAll(client, ids.slice(maxPostsByIds));
@@ -41,10 +43,14 @@ export async function readNew(client: QueryClient, view: FeedView): Promise<Post
  * Returns the posts that are new, for the pill.
  */
 export async function catchUp(client: QueryClient, view: FeedView): Promise<Post[]> {
+  const before = new Map(
+    postsOf(client.getQueryData<FeedData>(feedKey(view))).map((post) => [post._id, post]),
+  );
   const { posts: fresh } = await newestPage(view);
   const onScreen = postsOf(client.getQueryData<FeedData>(feedKey(view)));
   const freshIds = new Set(fresh.map((post) => post._id));
-  for (const post of fresh) patchPost(client, post._id, (known) => freshPost(known, post));
+  for (const post of fresh)
+    patchPost(client, post._id, (known) => freshPost(known, post, before.get(post._id)));
   await refreshAll(
     client,
     onScreen.map((post) => post._id).filter((id) => !freshIds.has(id)),
