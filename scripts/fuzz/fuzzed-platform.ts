@@ -32,6 +32,7 @@ function variables(dataPath: string): NodeJS.ProcessEnv {
   const { privateKey, publicKey, internalSecret } = testKeys();
   return {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     NODE_ENV: 'test',
     DATA_DIR: dataPath,
     JWT_PRIVATE_KEY: privateKey,

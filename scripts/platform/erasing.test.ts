@@ -13,7 +13,7 @@ import { sampleInput } from '@ankur/contracts/testing/sample-input';
 import { storeUrl } from '@ankur/embedded-mongo';
 import { createServiceConnection } from '@ankur/service-kit/mongo/connect';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { erasedEvents, inStore, many, multiplyMember } from '../testing/a-thousand-times.ts';
+import { erasedEvents, inStore, many, multiplyMember } from '../testing/multiply-member.ts';
 import { openDataFolder } from './data/data-folder.ts';
 
 const dataPath = mkdtempSync(join(tmpdir(), 'ankur-erasing-'));
@@ -37,6 +37,7 @@ async function start(failPoint?: string): Promise<string> {
   const child = fork(join(__dirname, '../fuzz/run-platform.ts'), {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       NODE_ENV: 'test',
       DATA_DIR: dataPath,
       DEMO: 'false',
@@ -174,7 +175,7 @@ async function live(url: string): Promise<{ token: string; id: string; other: st
   return { token: again.token, id: user._id, other: foreign };
 }
 
-test('nothing of an erased member who wrote a thousand of everything is left in any store, also when the power goes twice in the middle of it', async () => {
+test('nothing of an erased member who wrote hundreds of everything is left in any store, also when the power goes twice in the middle of it', async () => {
   const url = await start('before:user.erased');
   const { store } = openDataFolder(dataPath);
   const { token, id } = await live(url);

@@ -153,7 +153,12 @@ test('and by a service on its own, which ends with EX_CONFIG', async () => {
   await markAsNewer();
   const { publicKey } = testKeys();
   const child = spawn(process.execPath, [join(__dirname, '../../services/community/src/main.ts')], {
-    env: { PATH: process.env['PATH'], ...variables(), JWT_PUBLIC_KEY: publicKey },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...variables(),
+      JWT_PUBLIC_KEY: publicKey,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

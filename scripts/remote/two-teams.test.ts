@@ -55,6 +55,7 @@ async function startGateway() {
   const child = spawn(process.execPath, [join(__dirname, '../../gateway/tests/release-process.ts')], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       STORE_URI: store.uri,
       REDIS: redis.url,
       PREFIX: folder,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { BuildError, buildFrontEnds, root } from '../platform/front-ends/build.ts';
 import { createMemoryFolder } from './memory-folder.ts';
 import {
@@ -47,6 +48,8 @@ try {
 }
 
 const memory = createMemoryFolder();
+/** Programs that tests start find what others of this run have compiled. */
+const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'), ...memory?.env };
 process.on('exit', () => memory?.remove());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const results: SuiteResult[] = [];
@@ -55,7 +58,7 @@ for (const [, { suite, needs }] of chosen) {
   const lacking = missing.filter(({ name }) => needs.includes(name));
   if (lacking.length > 0)
     left.push(`${suite.name}: did not run. ${lacking.map(({ advice }) => advice).join(' ')}`);
-  else results.push(await runSuite(suite, root, memory?.env));
+  else results.push(await runSuite(suite, root, env));
 }
 
 print('');

@@ -7,8 +7,8 @@ type Named = mongo.Collection<{ _id: unknown }>;
 /** Collections of all services by `<service>.<collection>`. */
 type Collections = (name: string) => Named;
 
-/** How often everything of a member is there. */
-export const many = 1000;
+/** How often everything of a member is there: more than the largest batch of an erasure takes at once. */
+export const many = 600;
 const numbers = Array.from({ length: many - 1 }, (_, n) => n);
 
 /** Works in the databases of a platform that runs, or comes up. `store` is its folder. */
@@ -40,7 +40,7 @@ async function copies(collection: Named, filter: object, change: (n: number) => 
 const newId = () => new Types.ObjectId();
 
 /**
- * As if a member had done everything a thousand times: posts, comments, reactions, flags, events, registrations, blog
+ * As if a member had done everything hundreds of times: posts, comments, reactions, flags, events, registrations, blog
  * posts and messages, in what each service keeps of them. Each kind has to be there once.
  */
 export async function multiplyMember(store: string, id: string): Promise<void> {
