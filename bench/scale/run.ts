@@ -10,11 +10,12 @@ import { community } from './data/community.ts';
 import { events } from './data/events.ts';
 import { users } from './data/users.ts';
 import { measureGrowth } from './pair.ts';
-import { measureScale } from './platform/measure.ts';
+import { measureScale, prepareScale, type ScaleEffort } from './platform/measure.ts';
 
 /**
  * `npm run bench:scale -- [events|blog|cases|community|users] [--write]` measures what a hundred times as much data costs;
- * `-- platform [--short] [--write]` the whole platform over such a store, with an hour's load in five minutes.
+ * `-- platform [--short] [--write]` the whole platform over such a store, with an hour's load in five minutes; `--keep=FOLDER`
+ * keeps the filled stores there for further runs, `--prepare` does no more than that.
  */
 const names = ['events', 'blog', 'cases', 'community', 'users'] as const;
 const wanted = names.filter((name) => process.argv.includes(name));
@@ -44,14 +45,18 @@ try {
   identity.closeAllConnections();
   identity.close();
 }
-if (process.argv.includes('platform'))
-  rows.push(
-    ...(await measureScale(
-      process.argv.includes('--short')
-        ? { few: 200, many: 2000, members: 100_000, rounds: 2, asked: 30, share: 0.05 }
-        : { few: 1000, many: 100_000, members: 100_000, rounds: 5, asked: 100, share: 1 },
-    )),
-  );
+const keep = process.argv.find((arg) => arg.startsWith('--keep='))?.slice('--keep='.length);
+const effort: ScaleEffort = {
+  ...(process.argv.includes('--short')
+    ? { few: 200, many: 2000, members: 100_000, rounds: 2, asked: 30, share: 0.05 }
+    : { few: 1000, many: 100_000, members: 100_000, rounds: 5, asked: 100, share: 1 }),
+  ...(keep === undefined ? {} : { keep }),
+};
+if (process.argv.includes('--prepare')) {
+  await prepareScale(effort);
+  process.exit();
+}
+if (process.argv.includes('platform')) rows.push(...(await measureScale(effort)));
 const table = tableOf(rows, {});
 process.stdout.write(`\n${table}\n`);
 if (process.argv.includes('--write'))

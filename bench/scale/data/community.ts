@@ -52,20 +52,26 @@ const page = (row: string, query: Record<string, string | number>, goal = 1.3): 
   request: () => ({ query }),
 });
 
+/** So many posts, each with ten reactions, and so many comments. */
+export async function fillCommunity(
+  database: Connection,
+  { posts, comments }: { posts: number; comments: number },
+): Promise<void> {
+  await fill(database, 'posts', { count: posts, build: buildPost });
+  await fill(database, 'comments', { count: comments, build: buildComment });
+  await fill(database, 'reactions', { count: 10 * posts, build: buildReaction });
+  // The count that the service keeps as posts come and go.
+  const everything = { $set: { posts, applied: [] } };
+  await database.collection('trendingTopics').updateOne({ topic: '*' }, everything, { upsert: true });
+}
+
 /** For each post ten reactions and three comments. */
 export const community: Subject<CommunityDeps> = {
   service: 'community',
   create: createCommunityService,
   few: 1000,
   many: 100_000,
-  async fill(database: Connection, count) {
-    await fill(database, 'posts', { count, build: buildPost });
-    await fill(database, 'comments', { count: 3 * count, build: buildComment });
-    await fill(database, 'reactions', { count: 10 * count, build: buildReaction });
-    // The count that the service keeps as posts come and go.
-    const everything = { $set: { posts: count, applied: [] } };
-    await database.collection('trendingTopics').updateOne({ topic: '*' }, everything, { upsert: true });
-  },
+  fill: (database, posts) => fillCommunity(database, { posts, comments: 3 * posts }),
   questions: [
     ...feedSorts.map((sort) => page(`feed, ${sort}`, { sort })),
     ...feedSorts.map((sort) => page(`feed, ${sort}, page 50`, { sort, page: 50 })),

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Measured } from '../../measured.ts';
 import { cpuSeconds, residentMb, startTarget, treeCpuSeconds, type Running } from '../../process.ts';
 import type { Job, LoadResult, Wanted } from '../../targets/load.ts';
 import { mixOf, requestsOfHour, type Askers } from './hour.ts';
-import { admin, environmentOf, prepareFolder, startPlatform, untilFilled } from './prepare.ts';
+import { admin, environmentOf, prepareFolder, startPlatform } from './prepare.ts';
 
 /** How large the stores are, and how much of the hour is replayed. */
 export interface ScaleEffort {
@@ -17,6 +20,8 @@ export interface ScaleEffort {
   asked: number;
   /** Share of the hour, which takes as much of five minutes if the machine can. */
   share: number;
+  /** Where prepared folders are kept for further runs, which measure copies of them. */
+  keep?: string;
 }
 
 const fiveMinutes = 300;
@@ -155,18 +160,36 @@ async function measureDistributed(load: Running, folder: string, effort: ScaleEf
   }
 }
 
+/** A folder of the prepared platform of that size that may be changed; what is kept is made once. */
+async function folderOf(count: number, keep: string | undefined): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ankur-bench-scale-'));
+  if (keep === undefined) {
+    await prepareFolder(folder, count);
+    return folder;
+  }
+  const kept = join(keep, String(count));
+  if (!existsSync(kept)) {
+    await mkdir(keep, { recursive: true });
+    const begun = await mkdtemp(`${kept}-`);
+    await prepareFolder(begun, count);
+    await rename(begun, kept);
+  }
+  await cp(kept, folder, { recursive: true });
+  return folder;
+}
+
+/** Makes what is measured and keeps it. */
+export async function prepareScale({ few, many, keep }: ScaleEffort): Promise<void> {
+  for (const count of [few, many]) await rm(await folderOf(count, keep), { recursive: true });
+}
+
 /** The platform over stores of two sizes: growth of what is asked most, then an hour's load on the larger one in both modes. */
 export async function measureScale(effort: ScaleEffort): Promise<Measured[]> {
   const folders: string[] = [];
   const running: Running[] = [];
   const begin = async (count: number): Promise<Side> => {
-    const folder = await prepareFolder(count);
+    const folder = await folderOf(count, effort.keep);
     folders.push(folder);
-    const first = await startPlatform(folder);
-    const seconds = await untilFilled(folder).finally(() => first.stop());
-    process.stdout.write(
-      `${String(count)} posts: projections and search filled in ${seconds.toFixed(0)} s\n`,
-    );
     const side = await open(folder, 'a');
     running.push(side.platform);
     return side;

@@ -1,5 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceName } from '@ankur/contracts/endpoint';
@@ -12,7 +10,7 @@ import { serviceDatabase } from '@ankur/service-kit/mongo/service-database';
 import type { Connection } from 'mongoose';
 import { memoryEnv, memoryOptions } from '../../../scripts/launch/process-memory.mjs';
 import { startTarget, type Running } from '../../process.ts';
-import { community } from '../data/community.ts';
+import { fillCommunity } from '../data/community.ts';
 import { users } from '../data/users.ts';
 
 /** The admin of a measured platform; its password stands in no other place. */
@@ -60,21 +58,22 @@ async function refill(connection: Connection): Promise<void> {
   for (const { _id } of await listMarks(db)) await requestBackfill(db, _id);
 }
 
-/** Makes the folder of a platform with so many members, as many posts and ten times as many reactions. */
-export async function prepareFolder(count: number): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'ankur-bench-scale-'));
+/**
+ * Makes the folder of a platform with so many members, as many posts and ten times as many reactions. Of comments there are
+ * few: each is a case of the moderation, which the first start has to store.
+ */
+async function fillFolder(folder: string, count: number): Promise<void> {
   // The first start makes keys and admin, and declares the indexes.
   await (await startPlatform(folder)).stop();
   await withStore(folder, async (open) => {
     await users.fill(await open('identity'), count);
-    await community.fill(await open('community'), count);
+    await fillCommunity(await open('community'), { posts: count, comments: count / 10 });
     for (const service of ['content', 'moderation'] as const) await refill(await open(service));
   });
-  return folder;
 }
 
 /** Resolves with the seconds it took until each service of a running platform keeps what it has to of the others. */
-export async function untilFilled(folder: string): Promise<number> {
+async function untilFilled(folder: string): Promise<number> {
   const began = performance.now();
   const connection = createServiceConnection();
   const uri = storeUrl(join(folder, 'store'));
@@ -89,4 +88,12 @@ export async function untilFilled(folder: string): Promise<number> {
     await connection.close();
   }
   return (performance.now() - began) / 1000;
+}
+
+/** Fills a folder and lets its platform fill what each service keeps of the others; says how long that took. */
+export async function prepareFolder(folder: string, count: number): Promise<void> {
+  await fillFolder(folder, count);
+  const platform = await startPlatform(folder);
+  const seconds = await untilFilled(folder).finally(() => platform.stop());
+  process.stdout.write(`${String(count)} posts: projections and search filled in ${seconds.toFixed(0)} s\n`);
 }
