@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BackupFolders } from '@ankur/service-kit/backup/backup-contents';
 import { backupFile, backupId } from '@ankur/service-kit/backup/backup-folder';
@@ -22,6 +23,9 @@ export function backupPlaces(): BackupPlaces {
   };
 }
 
-/** The file that is meant: the id of one in the folder, or a path. */
-export const fileOf = (named: string, folder: string): string =>
-  backupId.test(named) ? backupFile(folder, named) : resolve(named);
+/** The file that is meant: the id of one in the folder, or a path. Throws when there is none. */
+export function fileOf(named: string, folder: string): string {
+  const file = backupId.test(named) ? backupFile(folder, named) : resolve(named);
+  if (existsSync(file)) return file;
+  throw new Error(`There is no backup ${file}: npm run backup -- list tells which there are.`);
+}
