@@ -22,7 +22,7 @@ export interface HostileRequest {
 }
 
 type Fields = Record<string, unknown>;
-/** So many fields of a body get every value; where there are more, they share them out. */
+/** So many fields of a query or a body get every value; where there are more, they share them out. */
 const fieldsInFull = 4;
 /** Keys that no body has: what stands below them is thrown away unread, so they share the values out. */
 const unknownKeys = ['__proto__', 'constructor', 'somethingElse'];
@@ -42,6 +42,12 @@ function jsonWith(sample: unknown, path: FieldPath, { bytes }: Hostile): Buffer 
 function inTurn<T>(values: readonly T[], { id }: Endpoint): T[] {
   const turn = Buffer.from(id).reduce((sum, byte) => sum + byte, 0);
   return values.filter((_value, at) => (at + turn) % sharedOut === 0);
+}
+
+/** The values of one field among so many: all of them, or its share. */
+function shareOf(values: readonly Hostile[], place: number, fields: number): readonly Hostile[] {
+  const apart = Math.ceil(fields / fieldsInFull);
+  return values.filter((_value, at) => at % apart === place % apart);
 }
 
 const fillPath = (path: string, params: Record<string, string>, special: Record<string, string> = {}) =>
@@ -107,8 +113,8 @@ export class HostileRequests {
     const { query, params } = this.samples;
     const path = fillPath(this.endpoint.path, params);
     const names = Object.keys(query.full as Fields);
-    const fields = names.flatMap((name) =>
-      addressValues.map(({ name: value, bytes }) =>
+    const fields = names.flatMap((name, place) =>
+      shareOf(addressValues, place, names.length).map(({ name: value, bytes }) =>
         this.request(`query ${name} = ${value}`, {
           target: `${path}?${queryText(query.lean as Fields, { [name]: bytes.toString() })}`,
         }),
@@ -126,7 +132,6 @@ export class HostileRequests {
     const sample = body ? this.samples.body : { full: {}, lean: {} };
     const isObject = typeof sample.full === 'object' && sample.full !== null && !Array.isArray(sample.full);
     const places: FieldPath[] = [...fieldsOf(sample.full)];
-    const apart = Math.ceil(places.length / fieldsInFull);
     const send = (path: FieldPath, values: readonly Hostile[]) =>
       values.map((value) =>
         this.request(`body ${path.join('.')} = ${value.name}`, {
@@ -135,10 +140,7 @@ export class HostileRequests {
         }),
       );
     const fields = places.flatMap((path, place) => [
-      ...send(
-        path,
-        jsonValues.filter((_value, at) => at % apart === place % apart),
-      ),
+      ...send(path, shareOf(jsonValues, place, places.length)),
       ...send(
         path,
         bulkyValues.filter((_value, at) => at === place % bulkyValues.length),
