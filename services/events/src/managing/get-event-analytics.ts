@@ -33,6 +33,8 @@ export function getEventAnalytics({
         pending: isOver ? 0 : absent + waiting,
       },
       ...seen,
+      source: 'Its guest list, and visits to its page',
+      countedAt: new Date().toISOString(),
     };
   };
 }
