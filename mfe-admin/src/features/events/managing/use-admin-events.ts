@@ -2,7 +2,7 @@ import { keepPreviousData, toast, useApiMutation, useApiQuery, useQueryClient } 
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
 import { useEffect, useEffectEvent } from 'react';
 import { copy } from '../../../copy.ts';
-import { explainFailure } from '../../../shared/forms/complaint-of.ts';
+import { explainFailure, unlessConflict } from '../../../shared/forms/complaint-of.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useShowChanged } from '../../../live/use-show-changed.ts';
 import type { EventsQuery } from './use-events-address.ts';
@@ -84,7 +84,7 @@ export function useUpdateEvent(onDone: () => void) {
   const showChanged = useShowChanged(listCall, oneCall);
   return useApiMutation('PATCH /api/admin/events/:id', {
     request: ({ id, form }: { id: string; form: FormData }) => ({ params: { id }, form }),
-    failure: 'The event could not be saved.',
+    failure: unlessConflict('The event could not be saved.'),
     onSuccess: ({ event }) => {
       showChanged(event);
       toast.success(`${event.title} is saved.`);
