@@ -383,7 +383,7 @@ describe('figures', () => {
       totalRegistrations: 1,
       registrationRate: 25,
       statusBreakdown: { attended: 0, cancelled: 1, noShow: 0, pending: 1 },
-      source: 'Its guest list, and visits to its page',
+      source: 'Guest list and visits',
       countedAt: expect.stringMatching(isoTime),
     });
   });

@@ -33,7 +33,7 @@ export function getEventAnalytics({
         pending: isOver ? 0 : absent + waiting,
       },
       ...seen,
-      source: 'Its guest list, and visits to its page',
+      source: 'Guest list and visits',
       countedAt: new Date().toISOString(),
     };
   };

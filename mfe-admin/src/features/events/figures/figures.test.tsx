@@ -79,6 +79,10 @@ it.each([
       'Cancelled4',
     ]);
     expect(screen.getByText('90')).toBeVisible();
+    // A bar says that there is something.
+    const bars = (state: string) =>
+      screen.getByRole('row', { name: new RegExp(`^${state}`) }).querySelectorAll('.bar').length;
+    expect([bars('Attended'), bars('Pending')]).toEqual([1, 0]);
   },
 );
 
