@@ -22,7 +22,9 @@ it('uses the words of the server until the newest state is known, then says what
   expect(screen.getByRole('status')).toHaveTextContent('Somebody changed this.');
   rerender(notice(true));
   expect(screen.getByRole('status')).not.toHaveTextContent('Somebody changed this.');
-  await userEvent.click(screen.getByRole('button', { name: 'Continue with the newest state' }));
+  const goOn = screen.getByRole('button', { name: 'Continue with the newest state' });
+  expect(goOn).toHaveFocus();
+  await userEvent.click(goOn);
   expect(onContinue.mock.calls).toEqual([['mine']]);
   // Or the words of the server would come back.
   expect(reset).toHaveBeenCalledTimes(1);
@@ -38,4 +40,16 @@ it.each([null, taken])('says nothing of %p', (error) => {
     />,
   );
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('takes the focus from nobody who has sent nothing', () => {
+  render(
+    <StaleNotice
+      subject="Kabaddi"
+      isStale
+      save={{ error: null, reset: () => undefined }}
+      onContinue={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Continue with the newest state' })).not.toHaveFocus();
 });
