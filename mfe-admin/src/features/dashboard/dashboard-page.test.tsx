@@ -149,6 +149,8 @@ describe('the dashboard', () => {
     const body = buildDashboard({
       users: { ...users!, source: 'Accounts of today' },
       engagement: { ...engagement!, source: 'Visits' },
+      // Who did not answer is no source.
+      waiting: null,
     });
     show({
       'GET /api/admin/dashboard': { body },
@@ -160,6 +162,7 @@ describe('the dashboard', () => {
       ['Total Users', 'Accounts of today,'],
       ['Daily active', 'Visits,'],
       ['Traffic', 'Browsers,'],
+      ['Engagement', /^Posts; Events,/],
     ] as const)
       expect((await card(name)).querySelector('time')?.parentElement).toHaveTextContent(source);
   });
