@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { createPost, loginAdmin, register, type Account } from '../support/api.ts';
-import { openTab } from '../support/tab.ts';
+import { goTo, openTab } from '../support/tab.ts';
 
 let admin: Account;
 let text: string;
@@ -77,5 +77,42 @@ test('on a phone the details keep the focus until they are closed', async ({ bro
   await page.keyboard.press('Escape');
   await expect(details).toHaveCount(0);
   await expect(view).toBeFocused();
+  await context.close();
+});
+
+/** How many lines a text takes. */
+const linesOf = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+test('on a tablet an address takes one line and a form stays inside its dialog; on a phone a number keeps its word', async ({
+  browser,
+}) => {
+  const { page, context } = await openTab(browser, admin, {
+    path: '/admin-dashboard?tab=users',
+    viewport: { width: 768, height: 1024 },
+  });
+  await expect(page.getByText('admin@ankur.example', { exact: true })).toBeVisible();
+  expect(await linesOf(page, 'admin@ankur.example')).toBe(1);
+
+  await goTo(page, '/admin-dashboard?tab=sports-events&view=events&act=create');
+  const form = page.getByRole('dialog', { name: 'Create Event' });
+  await expect(form.getByLabel(/^Ends/)).toBeVisible();
+  const standsOut = await form.evaluate((dialog) => {
+    const edge = dialog.getBoundingClientRect().right;
+    return [...dialog.querySelectorAll('input, select, textarea')].filter(
+      (field) => field.getBoundingClientRect().right > edge,
+    ).length;
+  });
+  expect(standsOut).toBe(0);
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  await goTo(page, '/admin-dashboard?tab=releases');
+  const errors = page.locator('td[data-label="Errors"]').first();
+  await expect(errors).toBeVisible();
+  expect(await errors.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain('Errors');
   await context.close();
 });

@@ -2,6 +2,7 @@ import type { Api } from '@ankur/contracts/endpoints';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { call, login, loginAdmin, register, type Account } from '../support/api.ts';
 import { pressOn, tabTo, typeInto } from '../support/keyboard.ts';
+import { png } from '../support/picture.ts';
 import { openTab } from '../support/tab.ts';
 
 /** Every act of the console without a mouse; after each of them the keyboard goes on where it was, never from the start of the page. */
@@ -122,6 +123,71 @@ test('an event is found, rejected and deleted', async ({ browser }) => {
   await expect(dialog(page)).toHaveCount(0);
   await expect(rowOf(page, `Keyed relay ${stamp}`)).toHaveCount(0);
   await focusIsKept(page, 'deleting an event');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+/** Chooses from the menu of views. */
+async function chooseView(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: 'Views' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitem', { name, exact: true });
+  await expect(item).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(item).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+}
+
+test('an event is made, and a view that shows it is kept, opened again and forgotten', async ({
+  browser,
+}) => {
+  const title = `Keyed meet ${stamp}`;
+  const { page, context, problems } = await open(browser, 'sports-events&view=events');
+  await pressOn(page, page.getByRole('button', { name: 'Create Event' }));
+  const form = page.getByRole('dialog', { name: 'Create Event' });
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.keyboard.type(title);
+  await typeInto(page, form.getByLabel('Description', { exact: true }), 'Twice round.');
+  await tabTo(page, form.getByLabel('Image'));
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles({ name: 'meet.png', mimeType: 'image/png', buffer: Buffer.from(png) });
+  await typeInto(page, form.getByLabel('Date'), '06012034');
+  await typeInto(page, form.getByLabel(/^Time/), '0600AM');
+  await typeInto(page, form.getByLabel('Location'), 'Shimla');
+  await typeInto(page, form.getByLabel('Sport'), 'Athletics');
+  await typeInto(page, form.getByLabel('Category'), 'Workshop');
+  await pressOn(page, form.getByRole('button', { name: 'Create Event' }));
+  await expect(page.getByText('Event created successfully!')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await focusIsKept(page, 'making an event');
+
+  const search = page.getByRole('searchbox', { name: 'Search events' });
+  await typeInto(page, search, title);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(rowOf(page, title)).toContainText('Jun');
+  await expect(page).toHaveURL(new RegExp(`search=[^&]*${stamp}`));
+  await chooseView(page, 'Save this view…');
+  await page.keyboard.type('Keyed view');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await focusIsKept(page, 'keeping a view');
+
+  await tabTo(page, search);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(page).not.toHaveURL(/search=/);
+  await chooseView(page, 'Keyed view');
+  await expect(search).toHaveValue(title);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await focusIsKept(page, 'choosing a view');
+
+  await chooseView(page, 'Forget “Keyed view”');
+  await focusIsKept(page, 'forgetting a view');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Save this view…' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Keyed view', exact: true })).toHaveCount(0);
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -21,6 +21,7 @@ const users = {
   sportStats: [],
   levelStats: [],
   roleStats: [],
+  source: 'Accounts',
   countedAt,
 };
 const engagement = {
@@ -41,7 +42,7 @@ const engagement = {
 const answers: Record<string, unknown> = {
   '/api/admin/stats': users,
   '/api/admin/engagement-metrics': engagement,
-  '/api/community/stats': { posts: 7, countedAt },
+  '/api/community/stats': { posts: 7, source: 'Posts', countedAt },
   '/api/moderation/counts': { post: 4, comment: 0, blog: 1 },
   '/api/moderation/audit?limit=8': { entries: [], nextCursor: null },
   '/health/ready': { ready: true, bus: true },
@@ -90,6 +91,12 @@ test.each(['/api/admin/dashboard', '/api/admin/system-health'])('%s is for admin
   expect((await read(path, memberToken())).status).toBe(403);
 });
 
+test('every figure keeps the source and the time that its service names', async () => {
+  const { users: counted, posts } = await dashboard();
+  expect(counted).toMatchObject({ source: users.source, countedAt });
+  expect(posts).toEqual(answers['/api/community/stats']);
+});
+
 test('a service that answers something else is named, and what the others say is there', async () => {
   // The fake events service says nothing that fits.
   expect(await dashboard()).toMatchObject({
@@ -106,7 +113,7 @@ test('a service that answers something else is named, and what the others say is
 
 test('a service that is stopped is named and red, the rest goes on, and it is well again by itself', async () => {
   const { community } = gateway.fakes;
-  expect(await health()).toMatchObject({ complete: true, missing: [] });
+  expect(await health()).toMatchObject({ complete: true, missing: [], source: 'Asked by the gateway' });
   const { port } = new URL(community.url);
   await community.stop();
   expect(await health()).toMatchObject({ complete: false, missing: ['community'] });

@@ -45,6 +45,7 @@ export async function checkHealth({
     services,
     live: { ms: live?.ms ?? null, history: [...(canary()?.history() ?? [])] },
     tabs: tabs(),
+    source: 'Asked by the gateway',
     checkedAt: new Date().toISOString(),
   };
 }

@@ -38,6 +38,7 @@ export const readMonitoring = ({
 }: MonitoringParts): EndpointOutput<typeof monitoringEndpoints.getMonitoring> => ({
   since: new Date(stats.since()).toISOString(),
   at: new Date().toISOString(),
+  source: 'Calls as this gateway answered them',
   sockets: sockets(),
   ...stats.numbersOf(() => true),
   perMinute: stats.perMinute(() => true).calls,

@@ -12,6 +12,12 @@ export interface Figure {
   at: string;
 }
 
+/** Source and time of figures of events; an instance of the version before says neither. */
+export const originOf = (
+  { source = 'Events', countedAt }: { source?: string | undefined; countedAt?: string | undefined },
+  readAt: number,
+) => ({ source, at: countedAt ?? new Date(readAt).toISOString() });
+
 /** `+3 against yesterday (5)`. */
 export function comparison(now: number, before: number, when: string): string {
   const change = now - before;

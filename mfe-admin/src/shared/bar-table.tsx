@@ -29,7 +29,9 @@ export function BarTable({ caption, heads, bars, empty }: BarTableProps) {
           header: '',
           cell: ({ value }) => (
             <span className={styles['track']} aria-hidden="true">
-              <span className={styles['bar']} style={{ inlineSize: `${String((value / most) * 100)}%` }} />
+              {value > 0 && (
+                <span className={styles['bar']} style={{ inlineSize: `${String((value / most) * 100)}%` }} />
+              )}
             </span>
           ),
         },

@@ -15,7 +15,9 @@ interface SearchBoxProps {
 /** A search that follows the typing half a second behind, and the address when that changes by itself. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState({ text: value, known: value });
-  const text = typed.known === value ? typed.text : value;
+  // What was typed over an earlier search is over with it: it must not come back when that search does, as by a view.
+  if (typed.known !== value) setTyped({ text: value, known: value });
+  const { text } = typed;
   const search = useEffectEvent(onChange);
   useEffect(() => {
     if (text === value) return undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { z } from 'zod';
 import { endpointList } from './endpoints.ts';
 import { eventDefinitions } from './events.ts';
 
@@ -32,6 +33,18 @@ describe('endpoints', () => {
     expect(cached.filter(({ method, access }) => method !== 'GET' || access !== 'public')).toEqual([]);
     expect(cached.filter(({ cacheMs = 0 }) => cacheMs <= 0 || cacheMs >= 1000)).toEqual([]);
   });
+
+  const figures = endpointList.filter(({ id }) =>
+    /(Stats|Analytics|Metrics|^countWaiting|^listPageViews)$/.test(id),
+  );
+  it.each(figures.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s says of its figures what was counted and when (L10)',
+    (_id, { output }) => {
+      expect(Object.keys((output as z.ZodObject).shape)).toEqual(
+        expect.arrayContaining(['source', 'countedAt']),
+      );
+    },
+  );
 
   it('ask admins for everything under /api/admin and /api/moderation but public reads, flags and what members see of their own', () => {
     const open = endpointList.filter(

@@ -17,6 +17,12 @@ export const writtenInstant = z
   .pipe(instant)
   .meta({ examples: ['2034-06-01T10:00:00Z'] });
 
+/** What figures say of themselves beside the time at which they were counted (L10). */
+export const figureSource = z
+  .string()
+  .optional()
+  .describe('what was counted; an instance of the version before does not say');
+
 /** Page number, from 1. */
 export const page = z.coerce.number().int().min(1).max(10_000).default(1);
 

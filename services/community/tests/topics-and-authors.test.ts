@@ -37,7 +37,9 @@ describe('trending topics', () => {
   });
 
   it('stand beside the number of all visible posts', async () => {
-    const count = async () => (await community.as(null).call(getCommunityStats)).posts;
+    const read = () => community.as(null).call(getCommunityStats);
+    const count = async () => (await read()).posts;
+    expect(await read()).toMatchObject({ source: 'Posts', countedAt: expect.any(String) });
     const before = await count();
     const { _id: postId } = await community.post(author, 'Counted once');
     await community.post(author, `Held back: ${community.holdWord}`);

@@ -17,6 +17,13 @@ afterAll(() => identity.stop());
 const routes = async () => (await identity.admin.call(listPageViews)).routes;
 const error = { area: 'mfe-community', path: '/community', message: 'Post of "Meera Nair, Kochi" failed' };
 
+test('what is counted names its source and time', async () => {
+  expect(await identity.admin.call(listPageViews)).toMatchObject({
+    source: 'Reports of browsers',
+    countedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  });
+});
+
 test('what was told is for admins', async () => {
   for (const endpoint of [listPageViews, listClientErrors]) {
     expect((await identity.anonymous.fails(endpoint)).status).toBe(401);

@@ -203,6 +203,8 @@ describe('the figures of a known history', () => {
         { feature: 'events', users: 1, usage: 1 },
       ],
       since: '2026-09-24',
+      source: 'Recorded activity',
+      countedAt: now.toISOString(),
     });
     expect(figures.activeTimePeriods).toEqual([
       { period: '00–04', users: 0, percentage: 0 },

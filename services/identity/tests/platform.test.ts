@@ -105,6 +105,7 @@ describe('statistics', () => {
       athletes: 1,
       sports: 1,
       activeToday: 2,
+      source: 'Accounts, sessions and health checks',
     });
     expect(await identity.admin.call(getAdminStats)).toMatchObject({
       totalUsers: 3,
@@ -123,6 +124,7 @@ describe('statistics', () => {
         { _id: 'athlete', count: 1 },
         { _id: 'coach', count: 1 },
       ],
+      source: 'Accounts',
     });
   });
 

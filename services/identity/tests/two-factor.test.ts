@@ -192,6 +192,12 @@ describe('signing in with a second step', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect((await withCode(three, second)).status).toBe(200);
     expect(await member.api.call(getTwoFactor)).toMatchObject({ recoveryCodesLeft: 8 });
+    const other = await identity.signUp('Other Phone');
+    const [foreign = ''] = (await enrol(other)).recoveryCodes;
+    const late = await challengeFor(member.email);
+    for (const worthless of [first, foreign, 'abcd-efgh-ijkm-npqr'])
+      expect(await (await withCode(late, worthless)).json()).toMatchObject(wrongCode);
+    expect(await other.api.call(getTwoFactor)).toMatchObject({ recoveryCodesLeft: 10 });
     await hasMail(member.email, /recovery code was used/);
   });
 
@@ -386,10 +392,7 @@ describe('a lost second step', () => {
     const { revocations } = await identity
       .as({ service: 'gateway' })
       .call(revocationEndpoints.listRevocations, { query: { after: 0 } });
-    expect(
-      revocations.findLast(({ subject, kind }) => subject === chief.id && kind === 'user'),
-    ).toMatchObject({
-      code: 'TOKEN_OUTDATED',
-    });
+    const last = revocations.findLast(({ subject, kind }) => subject === chief.id && kind === 'user');
+    expect(last).toMatchObject({ code: 'TOKEN_OUTDATED' });
   });
 });

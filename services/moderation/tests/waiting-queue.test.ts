@@ -77,7 +77,13 @@ describe('the queue', () => {
   });
 
   it('is counted for each tab, for admins only', async () => {
-    expect(await moderation.as(admin).call(countWaiting, {})).toEqual({ post: 3, comment: 0, blog: 0 });
+    expect(await moderation.as(admin).call(countWaiting, {})).toEqual({
+      post: 3,
+      comment: 0,
+      blog: 0,
+      source: 'Cases of moderation',
+      countedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
     expect(await moderation.as(member()).fails(countWaiting, {})).toMatchObject({ status: 403 });
   });
 

@@ -50,9 +50,11 @@ export function columnsFor(narrow: (changes: Record<string, string>) => void): C
       width: '11rem',
       hideBelow: 'tablet',
       cell: ({ target }) => (
-        <Button size="small" variant="quiet" onClick={() => narrow({ target: target.id })}>
-          {target.label ?? target.type}
-        </Button>
+        <span className={shared['act']}>
+          <Button size="small" variant="quiet" onClick={() => narrow({ target: target.id })}>
+            {target.label ?? target.type}
+          </Button>
+        </span>
       ),
     },
     {

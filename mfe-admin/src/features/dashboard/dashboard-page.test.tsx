@@ -1,7 +1,7 @@
-import { BrowserRouter, QueryClientProvider, createQueryClient } from '@ankur/mfe-kit';
+import { BrowserRouter, QueryClientProvider, apiKey, createQueryClient } from '@ankur/mfe-kit';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCase } from '../../../testing/build-case.ts';
 import { buildDashboard, buildHealth } from '../../../testing/build-dashboard.ts';
@@ -13,7 +13,7 @@ beforeEach(stubDrawing);
 const flagged = 'GET /api/moderation/community-posts?status=flagged&limit=50&sortBy=createdAt&sortOrder=desc';
 
 function show(answers: Record<string, FakeAnswer | (() => FakeAnswer)> = {}) {
-  fakeServer({
+  const server = fakeServer({
     'GET /api/admin/dashboard': { body: buildDashboard() },
     'GET /api/admin/system-health': { body: buildHealth() },
     'GET /api/admin/page-views': { body: { routes: [{ path: '/community', count: 1234 }] } },
@@ -31,13 +31,18 @@ function show(answers: Record<string, FakeAnswer | (() => FakeAnswer)> = {}) {
     ...answers,
   });
   history.replaceState(null, '', '/admin-dashboard');
+  const client = createQueryClient();
   render(
     <BrowserRouter>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <DashboardPage />
       </QueryClientProvider>
     </BrowserRouter>,
   );
+  /** The gateway tells how the services do. */
+  const tick = (health: ReturnType<typeof buildHealth>) =>
+    act(() => void client.setQueryData(apiKey('GET /api/admin/system-health'), health));
+  return { ...server, tick };
 }
 const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('section')!;
 
@@ -83,6 +88,31 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/No answer from/)).toBeNull();
   });
 
+  it('fills in by itself what was missing once the service that was silent is seen well', async () => {
+    let isBack = false;
+    const [later, latest] = ['2026-11-23T06:00:05.000Z', '2026-11-23T06:00:10.000Z'];
+    const healed = buildDashboard({ engagement: null });
+    const without = buildDashboard({ ...healed, complete: false, missing: ['identity'], users: null });
+    const { sent, tick } = show({
+      'GET /api/admin/dashboard': () => ({ body: isBack ? healed : without }),
+      [flagged]: () =>
+        isBack ? { body: { posts: [], total: 0, totalPages: 1, currentPage: 1 } } : { status: 403, body: {} },
+    });
+    const reads = () => sent.filter(({ call }) => call === 'GET /api/admin/dashboard').length;
+    expect(await screen.findByText(/No answer from: identity/)).toBeVisible();
+    expect(await screen.findByText(/flagged posts could not be loaded/i)).toBeVisible();
+    const readBefore = reads();
+    const services = buildHealth().services.map((each) => ({ ...each, up: each.service !== 'identity' }));
+    tick(buildHealth({ complete: false, missing: ['identity'], services, checkedAt: later }));
+    expect(await screen.findByText('does not answer')).toBeVisible();
+    isBack = true;
+    expect(reads()).toBe(readBefore);
+    tick(buildHealth({ checkedAt: latest }));
+    expect(await screen.findByText('+3 this week, +1 the week before')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/No answer from/)).toBeNull());
+    expect(await screen.findByText('No flagged posts')).toBeVisible();
+  });
+
   it('turns a stopped service and a broken event path red', async () => {
     const [identity, ...others] = buildHealth().services;
     const services = [{ ...identity!, up: false, ms: null, bus: null }, ...others];
@@ -112,6 +142,29 @@ describe('the dashboard', () => {
       ['30-day retention', /^.{10,}\. Recorded activity, \d/],
     ] as const)
       expect((await card(name)).querySelector('time')?.closest('p')).toHaveTextContent(told);
+  });
+
+  it('names the source that the answer names', async () => {
+    const { users, engagement } = buildDashboard();
+    const body = buildDashboard({
+      users: { ...users!, source: 'Accounts of today' },
+      engagement: { ...engagement!, source: 'Visits' },
+      // Who did not answer is no source.
+      waiting: null,
+    });
+    show({
+      'GET /api/admin/dashboard': { body },
+      'GET /api/admin/page-views': {
+        body: { routes: [{ path: '/', count: 1 }], source: 'Browsers', countedAt: body.readAt },
+      },
+    });
+    for (const [name, source] of [
+      ['Total Users', 'Accounts of today,'],
+      ['Daily active', 'Visits,'],
+      ['Traffic', 'Browsers,'],
+      ['Engagement', /^Posts; Events,/],
+    ] as const)
+      expect((await card(name)).querySelector('time')?.parentElement).toHaveTextContent(source);
   });
 
   it('opens a flagged post in the queue of flagged ones', async () => {

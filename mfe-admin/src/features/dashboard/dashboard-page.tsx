@@ -5,7 +5,7 @@ import { PageHeader } from '@ankur/ui/layout/page-header';
 import { Banner } from '@ankur/ui/states/banner';
 import { useLogOut } from '../../shared/use-log-out.ts';
 import { useOpenSection } from '../../sections/use-open-section.ts';
-import { useDashboard, useSystemHealth } from './api/use-dashboard.ts';
+import { useDashboard, useHealing, useSystemHealth } from './api/use-dashboard.ts';
 import { ActivitiesCard } from './components/activities-card.tsx';
 import { ContentCard } from './components/content-card.tsx';
 import { EngagementSection } from './components/engagement-section.tsx';
@@ -26,6 +26,7 @@ function DashboardPage() {
   const username = useSession((state) => state.user?.username);
   const { data: read, error, refetch } = useDashboard();
   const health = useSystemHealth();
+  useHealing(read, health.data);
   const retry = () => void refetch();
   // What was read before stays on the screen until something newer comes; null says that there is nothing to show.
   const data = read ?? (error === null ? undefined : null);
@@ -45,11 +46,7 @@ function DashboardPage() {
         }
       />
       {read?.complete === false && (
-        <Banner
-          tone="warning"
-
-          action={<Button onClick={retry}>Try Again</Button>}
-        >
+        <Banner tone="warning" action={<Button onClick={retry}>Try Again</Button>}>
           Some figures are missing. No answer from: {read.missing.join(', ')}. Everything else is up to date.
         </Banner>
       )}

@@ -7,8 +7,8 @@ const percentOf = (part: number, whole: number) =>
 /** The four stat cards (admin-console §2); suspended wins over verified, verified over pending (D22). */
 export function userFigures(users: UserStats): Figure[] {
   const { totalUsers, verifiedUsers, suspendedUsers, pendingUsers, recentRegistrations, countedAt } = users;
-  const { registrationsBefore: before } = users;
-  const shared = { unit: '', source: 'Accounts', at: countedAt } as const;
+  const { registrationsBefore: before, source = 'Accounts' } = users;
+  const shared = { unit: '', source, at: countedAt } as const;
   return [
     {
       ...shared,
@@ -45,8 +45,9 @@ export function userFigures(users: UserStats): Figure[] {
 export function engagementFigures(engagement: Engagement): Figure[] {
   const { dau, wau, mau, previous, retention7Day, retention30Day, avgSessionDuration, since, countedAt } =
     engagement;
+  const { source = 'Recorded activity' } = engagement;
   const from = since === null ? 'nothing recorded yet' : `recorded since ${since}`;
-  const shared = { source: 'Recorded activity', at: countedAt } as const;
+  const shared = { source, at: countedAt } as const;
   const needs = (days: number) => `needs ${String(days)} recorded days, ${from}`;
   return [
     {
@@ -113,7 +114,7 @@ export function contentFigures({ posts, events, waiting, readAt }: DashboardData
             unit: '' as const,
             compared: 'visible to members',
             definition: 'Posts that are public now.',
-            source: 'Community',
+            source: posts.source ?? 'Posts',
             at: posts.countedAt,
           },
         ]),
@@ -126,8 +127,8 @@ export function contentFigures({ posts, events, waiting, readAt }: DashboardData
             unit: '' as const,
             compared: `${String(events.pendingEvents)} wait for approval`,
             definition: 'Events in every status.',
-            source: 'Events',
-            at: readAt,
+            source: events.source ?? 'Events',
+            at: events.countedAt ?? readAt,
           },
           {
             label: 'Registrations',
@@ -135,8 +136,8 @@ export function contentFigures({ posts, events, waiting, readAt }: DashboardData
             unit: '' as const,
             compared: 'for all events',
             definition: 'Places taken, cancelled ones left out.',
-            source: 'Events',
-            at: readAt,
+            source: events.source ?? 'Events',
+            at: events.countedAt ?? readAt,
           },
         ]),
     ...(waits === null
@@ -148,8 +149,8 @@ export function contentFigures({ posts, events, waiting, readAt }: DashboardData
             unit: '' as const,
             compared: 'posts, comments and blog posts',
             definition: 'Cases that need a decision.',
-            source: 'Moderation',
-            at: readAt,
+            source: waiting?.source ?? 'Moderation',
+            at: waiting?.countedAt ?? readAt,
           },
         ]),
   ];

@@ -27,6 +27,20 @@ it('holds every card and every bar with value, source and time', () => {
   }
 });
 
+it('names the source and the time of each answer', () => {
+  const { events, waiting } = buildDashboard();
+  const countedAt = '2026-11-23T05:00:00.000Z';
+  const data = buildDashboard({
+    events: { ...events!, source: 'Events and their guest lists', countedAt },
+    waiting: { ...waiting!, source: 'Cases of moderation', countedAt },
+  });
+  const rows = reportRows(data, undefined);
+  const origin = (source: string) => ({ source, at: countedAt });
+  expect(find('Events', rows)).toMatchObject(origin('Events and their guest lists'));
+  expect(find('Registrations', rows)).toMatchObject(origin('Events and their guest lists'));
+  expect(find('Waiting for moderation', rows)).toMatchObject(origin('Cases of moderation'));
+});
+
 it('has no row of what did not answer, and json says so', () => {
   const data = buildDashboard({ complete: false, missing: ['identity'], users: null, engagement: null });
   const rows = reportRows(data, undefined);

@@ -5,7 +5,8 @@ import { contentFigures, engagementFigures, userFigures } from './figures.ts';
 const chartRow = (group: string, source: string, at: string) => ({ group, definition: '', source, at });
 
 function engagementRows(engagement: NonNullable<DashboardData['engagement']>): ReportRow[] {
-  const about = (group: string) => chartRow(group, 'Recorded activity', engagement.countedAt);
+  const about = (group: string) =>
+    chartRow(group, engagement.source ?? 'Recorded activity', engagement.countedAt);
   return [
     ...engagement.days.map(({ day, users }) => ({
       ...about('Active Members per Day'),
@@ -38,8 +39,13 @@ function engagementRows(engagement: NonNullable<DashboardData['engagement']>): R
   ];
 }
 
-function healthRows({ services, live, checkedAt }: SystemHealth): ReportRow[] {
-  const about = chartRow('System Health', 'Asked by the gateway', checkedAt);
+function healthRows({
+  services,
+  live,
+  source = 'Asked by the gateway',
+  checkedAt,
+}: SystemHealth): ReportRow[] {
+  const about = chartRow('System Health', source, checkedAt);
   return [
     ...services.map(({ service, up, ms }) => ({
       ...about,

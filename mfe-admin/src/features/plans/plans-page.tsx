@@ -8,6 +8,7 @@ import { Dialog } from '@ankur/ui/overlays/dialog';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { useState } from 'react';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
+import { EmailAddress } from '../../shared/email-address.tsx';
 import shared from '../../shared/shared.module.css';
 import { ConsoleTable } from '../../shared/table/console-table.tsx';
 
@@ -21,7 +22,10 @@ const columns: Column<Request>[] = [
     header: 'Member',
     cell: ({ username, email }) => (
       <span className={shared['stack']}>
-        {username} <span className={shared['muted']}>{email}</span>
+        {username}{' '}
+        <span className={shared['muted']}>
+          <EmailAddress email={email} />
+        </span>
       </span>
     ),
   },

@@ -1,10 +1,10 @@
 import { useApiForm } from '@ankur/mfe-kit';
-import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
 import { rebase, type Kept } from '@ankur/mfe-kit/rebase';
 import { Banner } from '@ankur/ui/states/banner';
 import { useState } from 'react';
 import { toInstant, toLocal } from '../../shared/local-time.ts';
 import shared from '../../shared/shared.module.css';
+import { StaleNotice } from '../../shared/forms/stale-notice.tsx';
 import { LiftReason, SuspensionFields } from '../../shared/forms/suspension-fields.tsx';
 import type { Suspension, useChangeSuspension } from './use-suspensions.ts';
 
@@ -48,8 +48,10 @@ export function ChangeForm({ id, suspension: newest, lifts, change, onTyped }: C
       {!newest.isSuspended && (
         <Banner tone="warning">This suspension has ended meanwhile; the history says how.</Banner>
       )}
-      {newest.isSuspended && newest.version > base.version && (
-        <NewestNotice
+      {newest.isSuspended && (
+        <StaleNotice
+          isStale={newest.version > base.version}
+          save={change}
           subject={newest.username}
           typed={values}
           states={states}

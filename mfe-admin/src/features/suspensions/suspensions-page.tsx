@@ -23,7 +23,7 @@ const openers = { active: 'Manage', ended: 'History', appeals: 'Answer' };
 const member: Column<Suspension> = {
   id: 'member',
   header: 'Member',
-  width: '8rem',
+  width: '11rem',
   cell: ({ username, role }) => (
     <span className={shared['stack']}>
       {username} <span className={shared['muted']}>{role}</span>

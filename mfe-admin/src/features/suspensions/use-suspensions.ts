@@ -1,6 +1,7 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { keepPreviousData, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
 import { copy } from '../../copy.ts';
+import { unlessConflict } from '../../shared/forms/complaint-of.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 
 const listCall = 'GET /api/admin/suspensions';
@@ -30,7 +31,7 @@ export function useChangeSuspension(onDone: () => void) {
   const client = useQueryClient();
   return useApiMutation(changeCall, {
     request: ({ id, ...body }: Change & { id: string }) => ({ params: { id }, body }),
-    failure: copy.suspendFailed,
+    failure: unlessConflict(copy.suspendFailed),
     onSuccess: (_answer, { isSuspended }) => {
       toast.success(isSuspended ? 'The suspension is changed.' : 'The suspension is lifted.');
       onDone();

@@ -19,7 +19,8 @@ function Evidence({ request }: { request: VerificationRequest }) {
     <dl className={shared['facts']}>
       <dt>Member</dt>
       <dd>
-        <Link to={`/profile/${_id}`}>{username}</Link>, {role}, here since {timeLabel(memberSince)}
+        <Link to={`/profile/${_id}`}>{username}</Link>, {role}, joined{' '}
+        {timeLabel(memberSince).replace(/^Just/, 'just')}
       </dd>
       {renamedFrom !== undefined && (
         <>

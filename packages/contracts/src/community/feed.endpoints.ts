@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { briefCacheMs, defineEndpoint } from '../endpoint.ts';
-import { instant, page } from '../primitives.ts';
+import { figureSource, instant, page } from '../primitives.ts';
 import { cursorText, lineText } from '../text.ts';
 import { feedPageSize, feedSorts } from './limits.ts';
 import { post } from './post.ts';
@@ -45,6 +45,6 @@ export const feedEndpoints = {
     limit: 'read',
     cacheMs: briefCacheMs,
     summary: 'Counted visible posts; at most 10 s old',
-    output: z.object({ posts: z.int(), countedAt: instant }),
+    output: z.object({ posts: z.int(), source: figureSource, countedAt: instant }),
   }),
 } as const;

@@ -6,7 +6,7 @@ import { engagementEndpoints } from '../identity/engagement.endpoints.ts';
 import { platformEndpoints } from '../identity/platform.endpoints.ts';
 import { auditEntry } from '../moderation/audit.endpoints.ts';
 import { caseEndpoints } from '../moderation/cases.endpoints.ts';
-import { instant } from '../primitives.ts';
+import { figureSource, instant } from '../primitives.ts';
 
 /** Acts that the dashboard shows. */
 export const shownActivities = 8;
@@ -66,6 +66,7 @@ export const dashboardEndpoints = {
         history: z.array(probe).describe('one each minute, oldest first, of the last half hour'),
       }),
       tabs: z.int().describe('open connections of this gateway'),
+      source: figureSource,
       checkedAt: instant,
     }),
   }),

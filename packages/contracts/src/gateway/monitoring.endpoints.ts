@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, serviceNames } from '../endpoint.ts';
-import { instant } from '../primitives.ts';
+import { figureSource, instant } from '../primitives.ts';
 
 const numbers = {
   requests: z.int(),
@@ -27,6 +27,7 @@ export const monitoringEndpoints = {
     output: z.object({
       since: instant.describe('start of the gateway, at most an hour ago'),
       at: instant,
+      source: figureSource,
       sockets: z.int(),
       ...numbers,
       perMinute: minutesOf('calls'),

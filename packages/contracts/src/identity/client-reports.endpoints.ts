@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { instant } from '../primitives.ts';
+import { figureSource, instant } from '../primitives.ts';
 import { lineText } from '../text.ts';
 
 /** Pattern of a screen, for example `/profile/:id`: never an address with ids or words of somebody. */
@@ -48,7 +48,11 @@ export const clientReportEndpoints = {
     access: 'admin',
     limit: 'admin',
     summary: `How often each screen was opened in the last ${String(reportDays)} days, most often first`,
-    output: z.object({ routes: z.array(z.object({ path: z.string(), count: z.int() })) }),
+    output: z.object({
+      routes: z.array(z.object({ path: z.string(), count: z.int() })),
+      source: figureSource,
+      countedAt: instant.optional(),
+    }),
   }),
   listClientErrors: defineEndpoint({
     id: 'listClientErrors',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { instant } from '../primitives.ts';
+import { figureSource, instant } from '../primitives.ts';
 import { activityFeatures, dayPeriods } from './activity.ts';
 
 /** Days of the breakdowns by sport, period and feature, and of the row of days. */
@@ -59,6 +59,7 @@ export const engagementEndpoints = {
         .array(z.object({ day: z.string(), users: z.int() }))
         .describe('members who were here, on each of the last 30 days, oldest first'),
       since: z.string().nullable().describe('first recorded day that is kept; null before there is one'),
+      source: figureSource,
       countedAt: instant,
     }),
   }),

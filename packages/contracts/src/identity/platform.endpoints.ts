@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { briefCacheMs, defineEndpoint } from '../endpoint.ts';
-import { instant } from '../primitives.ts';
+import { figureSource, instant } from '../primitives.ts';
 import { maxPictureBytes } from './pictures.endpoints.ts';
 import { platformSettings, platformSettingsChange } from './platform-settings.ts';
 import { publicSettings } from './public-settings.ts';
@@ -76,6 +76,7 @@ export const platformEndpoints = {
         .describe(
           'percent of the minutes of the last 30 days in which the platform was up; null before a day was measured',
         ),
+      source: figureSource,
       countedAt: instant,
     }),
   }),
@@ -102,6 +103,7 @@ export const platformEndpoints = {
       ),
       levelStats: counted.describe('members by level, as sportStats'),
       roleStats: counted.describe('members by role, as sportStats'),
+      source: figureSource,
       countedAt: instant,
     }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentStatuses } from '../community/post.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { commaList, objectId, page } from '../primitives.ts';
+import { commaList, figureSource, instant, objectId, page } from '../primitives.ts';
 import { searchText } from '../text.ts';
 import { caseKey, flagReason, moderationCase } from './case.ts';
 import { moderatedPaths, type ContentType } from './flag-reasons.ts';
@@ -89,7 +89,13 @@ export const caseEndpoints = {
     access: 'moderator',
     limit: 'admin',
     summary: 'How many items of each kind wait for an admin',
-    output: z.object({ post: z.int(), comment: z.int(), blog: z.int() }),
+    output: z.object({
+      post: z.int(),
+      comment: z.int(),
+      blog: z.int(),
+      source: figureSource,
+      countedAt: instant.optional(),
+    }),
   }),
   listPostCases: listEndpoint('listPostCases', 'post'),
   listCommentCases: listEndpoint('listCommentCases', 'comment'),

@@ -42,6 +42,12 @@ describe('Avatar', () => {
 });
 
 describe('Table', () => {
+  it('keeps the word of a number with it, for where a row is no row any more', () => {
+    render(<Table caption="Users" columns={columns} rows={people} rowKey={(person) => person.id} />);
+    expect(screen.getByText('12').closest('td')).toHaveAttribute('data-label', 'Posts');
+    expect(screen.getByText('Kabir Singh').closest('td')).not.toHaveAttribute('data-label');
+  });
+
   it('ticks one row and all rows', async () => {
     const onChange = jest.fn();
     render(

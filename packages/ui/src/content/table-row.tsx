@@ -42,6 +42,8 @@ export function TableRow<Row>({ row, table }: TableRowProps<Row>) {
       {columns.map((column) => (
         <td
           key={column.id}
+          // A number without its word says nothing where the cells of a row do not stand below their heads.
+          data-label={column.numeric && typeof column.header === 'string' ? column.header : undefined}
           className={[column.numeric && css.numeric, column.hideBelow && css.wide].filter(Boolean).join(' ')}
         >
           {column.cell(row)}

@@ -4,5 +4,5 @@ import type { Community } from '../context.ts';
 
 /** What the community can say of itself; counted as posts come and go, never for a request. */
 export function getCommunityStats({ tally }: Community): UseCase<typeof feedEndpoints.getCommunityStats> {
-  return async () => ({ posts: await tally.total(), countedAt: new Date().toISOString() });
+  return async () => ({ posts: await tally.total(), source: 'Posts', countedAt: new Date().toISOString() });
 }

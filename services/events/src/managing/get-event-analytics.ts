@@ -33,6 +33,8 @@ export function getEventAnalytics({
         pending: isOver ? 0 : absent + waiting,
       },
       ...seen,
+      source: 'Guest list and visits',
+      countedAt: new Date().toISOString(),
     };
   };
 }

@@ -21,6 +21,8 @@ export function getEventStats({
       totalRegistrations,
       eventsBySport,
       eventsByCategory,
+      source: 'Events and their guest lists',
+      countedAt: new Date().toISOString(),
     };
   };
 }

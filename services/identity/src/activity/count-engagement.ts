@@ -91,6 +91,7 @@ export async function countEngagement(activity: ActivityRepository, now: Date): 
     featureUsage,
     days,
     since,
+    source: 'Recorded activity',
     countedAt: now.toISOString(),
   };
 }

@@ -17,7 +17,11 @@ export function listPageViews({
     ))
       totals.set(path, (totals.get(path) ?? 0) + count);
     const routes = [...totals].map(([path, count]) => ({ path, count }));
-    return { routes: routes.toSorted((one, other) => other.count - one.count) };
+    return {
+      routes: routes.toSorted((one, other) => other.count - one.count),
+      source: 'Reports of browsers',
+      countedAt: new Date().toISOString(),
+    };
   };
 }
 

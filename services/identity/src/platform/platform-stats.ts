@@ -43,7 +43,15 @@ export function createPlatformStats(
         uptime.measure(new Date()),
       ]);
       const countedAt = new Date().toISOString();
-      return { members, athletes, sports, activeToday, uptime: measured, countedAt };
+      return {
+        members,
+        athletes,
+        sports,
+        activeToday,
+        uptime: measured,
+        source: 'Accounts, sessions and health checks',
+        countedAt,
+      };
     }),
     adminStats: countedEvery(soonMs, async () => {
       const since = new Date(Date.now() - weekMs);
@@ -66,6 +74,7 @@ export function createPlatformStats(
         recentRegistrations,
         registrationsBefore,
         ...groups,
+        source: 'Accounts',
         countedAt: new Date().toISOString(),
       };
     }),

@@ -1,7 +1,9 @@
-import { useApiQuery } from '@ankur/mfe-kit';
+import { useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCaseList } from '../../../cases/case-calls.ts';
 import { untickedMs, useMonitorTicks } from '../../../live/use-monitor-ticks.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import type { DashboardData, SystemHealth } from '../dashboard-data.ts';
 
 const call = 'GET /api/admin/dashboard';
 
@@ -19,6 +21,27 @@ export function useSystemHealth() {
     refetchInterval: untickedMs,
     retry: false,
   });
+}
+
+/**
+ * Reads again what a silent service left out as soon as that service is seen well: nobody has to ask for it. What the figures
+ * lack is in their answer; a panel of its own that failed is read when some service comes back.
+ */
+export function useHealing(figures: DashboardData | undefined, health: SystemHealth | undefined): void {
+  const client = useQueryClient();
+  const silentBefore = useRef<SystemHealth['missing']>([]);
+  const heal = useEffectEvent(({ missing: silent, checkedAt }: SystemHealth) => {
+    const isWell = (service: (typeof silent)[number]) => !silent.includes(service);
+    const isFilled = figures?.missing.some(isWell) === true && figures.readAt < checkedAt;
+    const isBack = silentBefore.current.some(isWell);
+    silentBefore.current = silent;
+    if (isFilled) void client.refetchQueries({ queryKey: [call] });
+    if (isBack)
+      void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  });
+  useEffect(() => {
+    if (health !== undefined) heal(health);
+  }, [health]);
 }
 
 /** How often each screen was opened in the last 30 days. */

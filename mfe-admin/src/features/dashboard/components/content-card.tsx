@@ -1,5 +1,5 @@
 import type { DashboardData } from '../dashboard-data.ts';
-import { shownValue } from '../../../figures/figure.ts';
+import { shownValue, type Figure } from '../../../figures/figure.ts';
 import { contentFigures } from '../figures.ts';
 import { Panel } from '../../../figures/panel.tsx';
 import { SourceLine } from '../../../figures/source-line.tsx';
@@ -10,6 +10,9 @@ interface ContentCardProps {
   data: DashboardData | undefined;
   onRetry: () => void;
 }
+
+const sourcesOf = (figures: readonly Figure[]) =>
+  [...new Set(figures.map(({ source }) => source))].join('; ');
 
 /** What members made of the platform: posts, events, registrations, and what waits for an admin. */
 export function ContentCard({ data, onRetry }: ContentCardProps) {
@@ -28,7 +31,7 @@ export function ContentCard({ data, onRetry }: ContentCardProps) {
               </div>
             ))}
           </dl>
-          {data !== undefined && <SourceLine source="Community, events and moderation" at={data.readAt} />}
+          {data !== undefined && <SourceLine source={sourcesOf(known)} at={data.readAt} />}
         </>
       )}
     </Panel>

@@ -1,6 +1,7 @@
 import { Link } from '@ankur/mfe-kit';
 import { usePageViews } from '../api/use-dashboard.ts';
 import { Panel } from '../../../figures/panel.tsx';
+import { SourceLine } from '../../../figures/source-line.tsx';
 import figures from '../../../figures/figures.module.css';
 import styles from './dashboard.module.css';
 
@@ -12,7 +13,7 @@ export function TrafficCard() {
   const known = error !== null && data === undefined ? null : data;
   return (
     <Panel title="Traffic" data={known} onRetry={() => void refetch()}>
-      {({ routes }) =>
+      {({ routes, source = 'Reports of browsers', countedAt }) =>
         routes.length === 0 ? (
           <p className={figures['note']}>No screen was counted yet.</p>
         ) : (
@@ -29,6 +30,7 @@ export function TrafficCard() {
               Screens opened in the last 30 days by visitors and members of age; minors are not counted. All
               of them: <Link to="/admin-dashboard?tab=browsers">Browser Reports</Link>
             </p>
+            {countedAt !== undefined && <SourceLine source={source} at={countedAt} />}
           </>
         )
       }

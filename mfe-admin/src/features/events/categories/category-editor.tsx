@@ -1,6 +1,5 @@
 import type { AdminSportsCategory } from '@ankur/contracts/events/managing/admin-sports.endpoints';
 import { type FormField, useApiForm } from '@ankur/mfe-kit';
-import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
 import { rebase, type Kept } from '@ankur/mfe-kit/rebase';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { Select } from '@ankur/ui/forms/select';
@@ -8,6 +7,7 @@ import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { useState } from 'react';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { StaleNotice } from '../../../shared/forms/stale-notice.tsx';
 import shared from '../../../shared/shared.module.css';
 import { WordList, listError } from '../../../shared/forms/word-list.tsx';
 import {
@@ -98,9 +98,11 @@ export function CategoryEditor({ category, newest, onClose }: CategoryEditorProp
       busy={isPending}
       onSubmit={handleSubmit}
     >
-      {isStale && (
-        <NewestNotice
-          subject={newest.name}
+      {category !== null && (
+        <StaleNotice
+          isStale={isStale}
+          save={update}
+          subject={newest?.name ?? category.name}
           typed={{ ...values, ...lists }}
           states={[
             { ...valuesOf(base), ...listsOf(base) },

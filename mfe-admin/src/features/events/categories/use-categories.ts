@@ -2,6 +2,7 @@ import type { Api } from '@ankur/contracts/endpoints';
 import type { AdminSportsCategory } from '@ankur/contracts/events/managing/admin-sports.endpoints';
 import { toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
 import { copy } from '../../../copy.ts';
+import { unlessConflict } from '../../../shared/forms/complaint-of.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useShowChanged } from '../../../live/use-show-changed.ts';
 
@@ -38,7 +39,7 @@ export function useUpdateCategory(onDone: () => void) {
   const showChanged = useShowChanged(categoriesCall);
   return useApiMutation('PATCH /api/admin/sports-categories/:id', {
     request: ({ id, ...body }: CategoryChange & { id: string }) => ({ params: { id }, body }),
-    failure: copy.categoryNotSaved,
+    failure: unlessConflict(copy.categoryNotSaved),
     onSuccess: ({ category }) => {
       showChanged(category);
       toast.success(`${category.name} is saved.`);

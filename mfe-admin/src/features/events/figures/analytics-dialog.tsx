@@ -8,7 +8,7 @@ import { BarTable } from '../../../shared/bar-table.tsx';
 import shared from '../../../shared/shared.module.css';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import type { Api } from '@ankur/contracts/endpoints';
-import type { Figure } from '../../../figures/figure.ts';
+import { originOf, type Figure } from '../../../figures/figure.ts';
 import { FigureCard } from '../../../figures/figure-card.tsx';
 import styles from './figures.module.css';
 
@@ -18,12 +18,9 @@ const analyticsCall = 'GET /api/admin/events/:id/analytics';
 
 type Analytics = Api[typeof analyticsCall]['response'];
 
-function figuresOf(
-  { totalRegistrations, registrationRate, views, shares, linkClicks }: Analytics,
-  event: AdminEvent,
-  readAt: number,
-): Figure[] {
-  const shared = { unit: '', source: 'Events', at: new Date(readAt).toISOString() } as const;
+function figuresOf(analytics: Analytics, event: AdminEvent, readAt: number): Figure[] {
+  const { totalRegistrations, registrationRate, views, shares, linkClicks } = analytics;
+  const shared = { unit: '', ...originOf(analytics, readAt) } as const;
   const visits = { ...shared, compared: 'since it was published' };
   return [
     {

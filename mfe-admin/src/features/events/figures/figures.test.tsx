@@ -32,6 +32,15 @@ it('shows the counts of the store, and those by sport and category as a table wi
   expect(screen.getByRole('tab', { name: /Events Management/ })).toHaveTextContent('2');
 });
 
+it('says what was counted and when, as the answer does', async () => {
+  const countedAt = '2026-11-23T05:00:00.000Z';
+  showSection(SportsEventsPage, 'sports-events&view=analytics', {
+    [overview]: { body: { ...stats, source: 'Events and their guest lists', countedAt } },
+  });
+  const time = (await screen.findAllByText(/^Events and their guest lists,/))[0]?.querySelector('time');
+  expect(time).toHaveAttribute('datetime', countedAt);
+});
+
 it('says that the counts could not be loaded, with a retry', async () => {
   let refused = true;
   showSection(SportsEventsPage, 'sports-events&view=analytics', {
@@ -70,6 +79,10 @@ it.each([
       'Cancelled4',
     ]);
     expect(screen.getByText('90')).toBeVisible();
+    // A bar says that there is something.
+    const bars = (state: string) =>
+      screen.getByRole('row', { name: new RegExp(`^${state}`) }).querySelectorAll('.bar').length;
+    expect([bars('Attended'), bars('Pending')]).toEqual([1, 0]);
   },
 );
 

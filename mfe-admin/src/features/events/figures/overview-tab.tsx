@@ -4,7 +4,7 @@ import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { BarTable } from '../../../shared/bar-table.tsx';
 import shared from '../../../shared/shared.module.css';
 import type { Api } from '@ankur/contracts/endpoints';
-import type { Figure } from '../../../figures/figure.ts';
+import { originOf, type Figure } from '../../../figures/figure.ts';
 import { FigureCard } from '../../../figures/figure-card.tsx';
 import styles from './figures.module.css';
 import { capital } from '../../../shared/words.ts';
@@ -15,8 +15,8 @@ const barsOf = (counted: readonly { _id: string; count: number }[]) =>
 type Stats = Api['GET /api/admin/events/stats/overview']['response'];
 
 function figuresOf(stats: Stats, readAt: number): Figure[] {
-  const shared = { unit: '', source: 'Events', at: new Date(readAt).toISOString() } as const;
   const { totalEvents, pendingEvents, publishedEvents, totalRegistrations } = stats;
+  const shared = { unit: '', ...originOf(stats, readAt) } as const;
   return [
     {
       ...shared,

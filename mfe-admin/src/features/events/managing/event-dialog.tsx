@@ -3,6 +3,7 @@ import { Button } from '@ankur/ui/actions/button';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { Banner } from '@ankur/ui/states/banner';
+import { isTooLate } from '../../../shared/forms/complaint-of.ts';
 import shared from '../../../shared/shared.module.css';
 import { EventFacts } from './event-facts.tsx';
 import { statusNames } from './event-status.tsx';
@@ -54,6 +55,7 @@ export function EventDialog(props: EventDialogProps) {
       }
     >
       <div className={shared['form']}>
+        {!wasDecided && isTooLate(decide.error) && <Banner tone="warning">{decide.error.message}</Banner>}
         {wasDecided && (
           <Banner tone="warning">
             Meanwhile {event.decidedBy ?? 'somebody else'} decided: {statusNames[event.status]}.

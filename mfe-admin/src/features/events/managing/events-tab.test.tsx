@@ -135,9 +135,21 @@ describe('a decision', () => {
     await type(/^Notes/, 'No venue.');
     await press('Reject');
     expect(await screen.findByText('Meanwhile Bala decided: Approved.')).toBeVisible();
-    expect(told()).toEqual(['Bala was first.']);
+    expect(screen.queryByText('Bala was first.')).toBeNull();
+    expect(told()).toEqual([]);
     expect(screen.getByLabelText(/^Notes/)).toHaveValue('No venue.');
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+  });
+
+  it('that came too late is told in the words of the server until it is known whose stands', async () => {
+    show({
+      [`GET ${one}`]: { status: 403, body: {} },
+      [decide]: { status: 409, body: { code: 'STALE_DECISION', message: 'Bala was first.' } },
+    });
+    await press('Review Sunrise relay');
+    await press('Reject');
+    expect(await screen.findByText('Bala was first.')).toBeVisible();
+    expect(told()).toEqual([]);
   });
 
   it('of words that changed meanwhile is made on those that are read by then', async () => {

@@ -1,8 +1,15 @@
-import { keepPreviousData, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import {
+  keepPreviousData,
+  messageOf,
+  toast,
+  useApiMutation,
+  useApiQuery,
+  useQueryClient,
+} from '@ankur/mfe-kit';
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
 import { useEffect, useEffectEvent } from 'react';
 import { copy } from '../../../copy.ts';
-import { explainFailure } from '../../../shared/forms/complaint-of.ts';
+import { explainFailure, isTooLate, unlessConflict } from '../../../shared/forms/complaint-of.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useShowChanged } from '../../../live/use-show-changed.ts';
 import type { EventsQuery } from './use-events-address.ts';
@@ -43,7 +50,8 @@ export function useDecideEvent(onDone: () => void) {
   const showChanged = useShowChanged(listCall, oneCall);
   return useApiMutation('PATCH /api/admin/events/:id/approve', {
     request: ({ id, ...body }: Decision) => ({ params: { id }, body }),
-    failure: copy.eventNotDecided,
+    // The dialog itself says whose decision stands.
+    failure: (error) => (isTooLate(error) ? null : messageOf(error, copy.eventNotDecided)),
     onSuccess: ({ event }) => {
       showChanged(event);
       toast.success(`${event.title} is ${event.status === 'rejected' ? 'rejected' : 'approved'}.`);
@@ -84,7 +92,7 @@ export function useUpdateEvent(onDone: () => void) {
   const showChanged = useShowChanged(listCall, oneCall);
   return useApiMutation('PATCH /api/admin/events/:id', {
     request: ({ id, form }: { id: string; form: FormData }) => ({ params: { id }, form }),
-    failure: 'The event could not be saved.',
+    failure: unlessConflict('The event could not be saved.'),
     onSuccess: ({ event }) => {
       showChanged(event);
       toast.success(`${event.title} is saved.`);

@@ -1,8 +1,8 @@
 import type { ModerationSettings } from '@ankur/contracts/moderation/settings';
-import { QueryClientProvider, createQueryClient, useToasts } from '@ankur/mfe-kit';
+import { QueryClientProvider, apiKey, createQueryClient, useToasts } from '@ankur/mfe-kit';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsDialog } from './settings-dialog.tsx';
 
@@ -33,12 +33,18 @@ function show(answers: Parameters<typeof fakeServer>[0] = {}) {
     [`PATCH ${path}/settings`]: { body: settings },
     ...answers,
   });
+  const client = createQueryClient();
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <SettingsDialog open onClose={onClose} />
     </QueryClientProvider>,
   );
-  return server;
+  /** What somebody else saves meanwhile arrives. */
+  const arrive = (changes: Partial<ModerationSettings>) =>
+    act(
+      () => void client.setQueryData(apiKey('GET /api/moderation/settings', {}), { ...settings, ...changes }),
+    );
+  return { ...server, arrive };
 }
 
 beforeEach(() => {
@@ -105,6 +111,39 @@ describe('Content Moderation Settings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ autoRemoveCount: 5 });
+  });
+
+  it('keeps a number that is typed while somebody else saves another one', async () => {
+    const { sent, arrive } = show();
+    const field = await screen.findByLabelText('Auto-remove threshold');
+    await userEvent.clear(field);
+    await userEvent.type(field, '5');
+    arrive({ autoFlagCount: 4, version: 2 });
+    await waitFor(() => expect(screen.getByLabelText('Auto-flag threshold')).toHaveValue(4));
+    expect(screen.getByLabelText('Auto-remove threshold')).toHaveValue(5);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ autoRemoveCount: 5 });
+  });
+
+  it.each([
+    ['Keep what I typed', 5, [{ autoRemoveCount: 5 }]],
+    ['Take theirs', 7, []],
+  ])('saves a number over that of somebody else by choice alone: %s', async (choice, shown, saved) => {
+    const { sent, arrive } = show();
+    const field = await screen.findByLabelText('Auto-remove threshold');
+    await userEvent.clear(field);
+    await userEvent.type(field, '5');
+    arrive({ autoRemoveCount: 7, version: 2 });
+    expect(await screen.findByText(/You both changed/)).toHaveTextContent('Auto-remove threshold (now “7”)');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: choice }));
+    expect(field).toHaveValue(shown);
+    const save = screen.queryByRole('button', { name: 'Save' });
+    if (save !== null) await userEvent.click(save);
+    await waitFor(() =>
+      expect(sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)).toEqual(saved),
+    );
   });
 
   it('says that a word could not be added or removed, and keeps it', async () => {

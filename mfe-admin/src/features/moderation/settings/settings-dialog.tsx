@@ -26,7 +26,7 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () =
       {data !== undefined && (
         <div className={styles['settings']}>
           <RuleToggles settings={data} onChange={change.mutate} />
-          <Thresholds key={data.version} settings={data} onSave={change.mutate} />
+          <Thresholds settings={data} onSave={change.mutate} />
           <Keywords keywords={data.bannedKeywords} />
           <TextTrial />
         </div>

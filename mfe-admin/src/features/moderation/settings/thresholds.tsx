@@ -1,4 +1,5 @@
 import type { ModerationSettings } from '@ankur/contracts/moderation/settings';
+import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
 import { Button } from '@ankur/ui/actions/button';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { useState } from 'react';
@@ -8,8 +9,16 @@ import styles from './settings.module.css';
 
 type Field = 'autoFlagCount' | 'autoRemoveCount' | 'languageScoreThreshold' | 'newAccountPosts';
 
+interface Range {
+  name: Field;
+  label: string;
+  hint: string;
+  min: number;
+  max: number;
+}
+
 /** Ranges of admin-console §5. */
-const fields: { name: Field; label: string; hint: string; min: number; max: number }[] = [
+const fields: Range[] = [
   {
     name: 'autoFlagCount',
     label: 'Auto-flag threshold',
@@ -34,6 +43,57 @@ const fields: { name: Field; label: string; hint: string; min: number; max: numb
   },
 ];
 
+interface ThresholdProps {
+  range: Range;
+  stored: number;
+  onSave: (change: SettingsChange) => void;
+}
+
+/** One number. What is typed stays whatever others save meanwhile; over what they saved of it, it is saved by choice alone. */
+function Threshold({ range: { name, label, hint, min, max }, stored, onSave }: ThresholdProps) {
+  /** What is typed, and what was stored when that began. */
+  const [typed, setTyped] = useState<{ text: string; over: number } | null>(null);
+  const text = typed?.text ?? String(stored);
+  const over = typed?.over ?? stored;
+  const value = text === '' ? Number.NaN : Number(text);
+  const isValid = Number.isInteger(value) && value >= min && value <= max;
+  const isReady = isValid && value !== stored;
+  const isBoth = isReady && over !== stored;
+  return (
+    <div className={styles['threshold']}>
+      <TextInput
+        label={label}
+        hint={hint}
+        error={isValid ? undefined : `Must be a whole number from ${String(min)} to ${String(max)}.`}
+        type="number"
+        min={min}
+        max={max}
+        value={text}
+        onChange={(event) => setTyped({ text: event.target.value, over })}
+      />
+      {isBoth && (
+        <NewestNotice
+          subject={label}
+          typed={{ it: text }}
+          states={[{ it: String(over) }, { it: String(stored) }]}
+          labels={{ it: label }}
+          onContinue={(kept) => setTyped(kept === 'mine' ? { text, over: stored } : null)}
+        />
+      )}
+      {isReady && (
+        <div className={styles['row']}>
+          <RehearseButton proposal={{ settings: { [name]: value } }} />
+          {!isBoth && (
+            <Button size="small" variant="primary" onClick={() => onSave({ [name]: value })}>
+              Save
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
 interface ThresholdsProps {
   settings: ModerationSettings;
   onSave: (change: SettingsChange) => void;
@@ -41,37 +101,11 @@ interface ThresholdsProps {
 
 /** Numbers that decide when a rule acts; each can be rehearsed before it is saved. */
 export function Thresholds({ settings, onSave }: ThresholdsProps) {
-  const [typed, setTyped] = useState<Partial<Record<Field, string>>>({});
   return (
     <section aria-label="Thresholds" className={styles['thresholds']}>
-      {fields.map(({ name, label, hint, min, max }) => {
-        const text = typed[name] ?? String(settings[name]);
-        const value = text === '' ? Number.NaN : Number(text);
-        const isValid = Number.isInteger(value) && value >= min && value <= max;
-        const isChanged = value !== settings[name];
-        return (
-          <div key={name} className={styles['threshold']}>
-            <TextInput
-              label={label}
-              hint={hint}
-              error={isValid ? undefined : `Must be a whole number from ${String(min)} to ${String(max)}.`}
-              type="number"
-              min={min}
-              max={max}
-              value={text}
-              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-            />
-            {isChanged && isValid && (
-              <div className={styles['row']}>
-                <RehearseButton proposal={{ settings: { [name]: value } }} />
-                <Button size="small" variant="primary" onClick={() => onSave({ [name]: value })}>
-                  Save
-                </Button>
-              </div>
-            )}
-          </div>
-        );
-      })}
+      {fields.map((range) => (
+        <Threshold key={range.name} range={range} stored={settings[range.name]} onSave={onSave} />
+      ))}
     </section>
   );
 }

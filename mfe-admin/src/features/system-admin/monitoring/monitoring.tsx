@@ -1,5 +1,5 @@
 import type { Api } from '@ankur/contracts/endpoints';
-import { Link, timeLabel, useApiQuery } from '@ankur/mfe-kit';
+import { Link, useApiQuery } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import type { Column } from '@ankur/ui/content/table';
 import { Banner } from '@ankur/ui/states/banner';
@@ -24,6 +24,7 @@ const tones: Record<Service['state'], BadgeTone> = {
   quiet: 'neutral',
 };
 const ms = (value: number | null) => (value === null ? '–' : `${value.toLocaleString()} ms`);
+const clock = (at: string) => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 const share = (errors: number, requests: number) =>
   requests === 0 ? '–' : `${((errors / requests) * 100).toFixed(1)} %`;
 
@@ -90,13 +91,13 @@ export function Monitoring() {
     <div className={shared['form']}>
       {error !== null && (
         <Banner tone="warning" action={<Button onClick={retry}>Try again</Button>}>
-          The numbers are those of {timeLabel(data.at)}: newer ones could not be loaded.
+          The numbers are those of {clock(data.at)}: newer ones could not be loaded.
         </Banner>
       )}
       <Figures numbers={data} />
       <p className={shared['muted']}>
-        Counted by this gateway since {timeLabel(data.since)}, every 5 seconds; looking here counts for
-        nothing. How remotes do in browsers is under <Link to="/admin-dashboard?tab=releases">Releases</Link>.
+        Counted by this gateway since {clock(data.since)}, every 5 seconds; looking here counts for nothing.
+        How remotes do in browsers is under <Link to="/admin-dashboard?tab=releases">Releases</Link>.
       </p>
       <ConsoleTable
         caption="Services"

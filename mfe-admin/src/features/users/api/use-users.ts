@@ -1,6 +1,7 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { keepPreviousData, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
 import { copy } from '../../../copy.ts';
+import { unlessConflict } from '../../../shared/forms/complaint-of.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useShowChanged } from '../../../live/use-show-changed.ts';
 import type { UsersQuery } from '../use-users-address.ts';
@@ -62,7 +63,7 @@ export function useSuspend(onDone: () => void) {
   const showChanged = useShowChanged(list);
   return useApiMutation('PATCH /api/admin/users/:id/suspend', {
     request: ({ id, ...body }: Suspension) => ({ params: { id }, body }),
-    failure: copy.suspendFailed,
+    failure: unlessConflict(copy.suspendFailed),
     onSuccess: (answer) => {
       showChanged(answer.user);
       onDone();
@@ -76,7 +77,7 @@ export function useUpdateUser(onDone: () => void) {
   const showChanged = useShowChanged(list);
   return useApiMutation('PATCH /api/admin/users/:id/profile', {
     request: ({ id, ...body }: UserEdit & { id: string }) => ({ params: { id }, body }),
-    failure: copy.userFailed,
+    failure: unlessConflict(copy.userFailed),
     onSuccess: (answer) => {
       showChanged(answer.user);
       toast.success(copy.userUpdated);

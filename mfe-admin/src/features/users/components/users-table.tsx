@@ -7,6 +7,7 @@ import type { Column } from '@ankur/ui/content/table';
 import { Select } from '@ankur/ui/forms/select';
 import { Ban, Eye, Pencil, ShieldCheck, ShieldAlert, Unlock } from '@ankur/ui/icons';
 import { useState } from 'react';
+import { EmailAddress } from '../../../shared/email-address.tsx';
 import shared from '../../../shared/shared.module.css';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 import { optionsOf } from '../../../shared/words.ts';
@@ -124,7 +125,10 @@ export function UsersTable(props: UsersTableProps) {
             size="small"
           />
           <span className={shared['stack']}>
-            {user.username} <span className={shared['muted']}>{user.email}</span>
+            {user.username}{' '}
+            <span className={shared['muted']}>
+              <EmailAddress email={user.email} />
+            </span>
           </span>
         </span>
       ),
@@ -140,7 +144,7 @@ export function UsersTable(props: UsersTableProps) {
     {
       id: 'status',
       header: 'Status',
-      width: '8rem',
+      width: '7rem',
       cell: (user) => <UserStatus user={user} />,
       ...sortable('status'),
     },

@@ -1,17 +1,17 @@
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
 import { useApiForm } from '@ankur/mfe-kit';
-import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
 import { Banner } from '@ankur/ui/states/banner';
 import { useState, type ReactNode } from 'react';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { StaleNotice } from '../../../shared/forms/stale-notice.tsx';
 import { LiftReason, SuspensionFields } from '../../../shared/forms/suspension-fields.tsx';
 import { useSuspend } from '../api/use-users.ts';
 import { toInstant } from '../../../shared/local-time.ts';
 
 interface ActProps {
   user: AdminUser;
-  /** What happened to the account meanwhile. */
-  notice: ReactNode;
+  /** What happened to the account meanwhile, as far as it and the write tell. */
+  notice: (save: ReturnType<typeof useSuspend>) => ReactNode;
   /** Somebody else has done it: there is nothing to send any more, and what was typed stays to be read. */
   isDecided: boolean;
   onClose: () => void;
@@ -51,7 +51,7 @@ function Suspend({ user, notice, isDecided, onClose }: ActProps) {
       busy={suspend.isPending}
       onSubmit={handleSubmit}
     >
-      {notice}
+      {notice(suspend)}
       <SuspensionFields field={field} missing={missing} />
     </FormDialog>
   );
@@ -86,7 +86,7 @@ function Lift({ user, notice, isDecided, onClose }: ActProps) {
       focusCancel
       onSubmit={handleSubmit}
     >
-      {notice}
+      {notice(lift)}
       <LiftReason field={field} />
     </FormDialog>
   );
@@ -104,16 +104,20 @@ interface SuspendDialogProps {
 export function SuspendDialog({ user: opened, newest, onClose }: SuspendDialogProps) {
   const [user, setUser] = useState(opened);
   const isDecided = newest.isSuspended !== opened.isSuspended;
-  const notice = isDecided ? (
-    <Banner tone="warning">
-      {`${newest.username} was ${newest.isSuspended ? 'suspended' : 'let in again'} by somebody else meanwhile`}
-      {newest.isSuspended ? `: ${newest.suspendedReason ?? ''}` : '.'}
-    </Banner>
-  ) : (
-    newest.version > user.version && (
-      <NewestNotice subject={newest.username} onContinue={() => setUser(newest)} />
-    )
-  );
+  const notice: ActProps['notice'] = (save) =>
+    isDecided ? (
+      <Banner tone="warning">
+        {`${newest.username} was ${newest.isSuspended ? 'suspended' : 'let in again'} by somebody else meanwhile`}
+        {newest.isSuspended ? `: ${newest.suspendedReason ?? ''}` : '.'}
+      </Banner>
+    ) : (
+      <StaleNotice
+        isStale={newest.version > user.version}
+        save={save}
+        subject={newest.username}
+        onContinue={() => setUser(newest)}
+      />
+    );
   const Act = opened.isSuspended ? Lift : Suspend;
   return <Act user={user} notice={notice} isDecided={isDecided} onClose={onClose} />;
 }

@@ -1,6 +1,5 @@
 import type { AdminUser } from '@ankur/contracts/identity/admin-user';
 import { useApiForm, useSession, type FormField } from '@ankur/mfe-kit';
-import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
 import type { Kept } from '@ankur/mfe-kit/rebase';
 import { PlaceField } from '@ankur/mfe-kit/places';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
@@ -9,6 +8,7 @@ import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { useState } from 'react';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { StaleNotice } from '../../../shared/forms/stale-notice.tsx';
 import shared from '../../../shared/shared.module.css';
 import { useUpdateUser } from '../api/use-users.ts';
 import { editOf, lacksReason, onNewest, valuesOf, type UserValues } from './user-form.ts';
@@ -95,14 +95,14 @@ export function UserEditor({ user, newest, onClose, onCancel }: UserEditorProps)
       busy={save.isPending}
       onSubmit={handleSubmit}
     >
-      {newest.version > base.version && (
-        <NewestNotice
-          subject={newest.username}
-          typed={values}
-          states={[valuesOf(base), valuesOf(newest)]}
-          onContinue={takeNewest}
-        />
-      )}
+      <StaleNotice
+        isStale={newest.version > base.version}
+        save={save}
+        subject={newest.username}
+        typed={values}
+        states={[valuesOf(base), valuesOf(newest)]}
+        onContinue={takeNewest}
+      />
       <PersonFields field={field} own={own} birthDateKnown={base.dateOfBirth !== undefined} />
       <Checkbox
         label="Verified"

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../../primitives.ts';
+import { figureSource, instant } from '../../primitives.ts';
 import { sportsEvent } from '../sports-event.ts';
 
 /** Why an event deserves a second look: what looks like fraud (L12), and what nobody has looked at yet. */
@@ -38,6 +38,8 @@ export const adminEvent = sportsEvent
   .meta({ id: 'AdminEvent' });
 export type AdminEvent = z.infer<typeof adminEvent>;
 
+const told = { source: figureSource, countedAt: instant.optional() };
+
 /** What became of an event's seats, and who looked at it. */
 export const eventAnalytics = z
   .object({
@@ -58,6 +60,7 @@ export const eventAnalytics = z
     views: z.int(),
     shares: z.int(),
     linkClicks: z.int(),
+    ...told,
   })
   .meta({ id: 'EventAnalytics' });
 
@@ -71,5 +74,6 @@ export const eventStats = z
     totalRegistrations: z.int(),
     eventsBySport: counted,
     eventsByCategory: counted,
+    ...told,
   })
   .meta({ id: 'EventStats' });

@@ -4,5 +4,9 @@ import type { ModerationContext } from '../../context.ts';
 
 /** How much work waits, for the tabs of the console. */
 export function countWaiting({ caseLists }: ModerationContext): UseCase<typeof caseEndpoints.countWaiting> {
-  return () => caseLists.countWaiting();
+  return async () => ({
+    ...(await caseLists.countWaiting()),
+    source: 'Cases of moderation',
+    countedAt: new Date().toISOString(),
+  });
 }

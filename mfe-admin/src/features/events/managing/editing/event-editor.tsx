@@ -1,10 +1,10 @@
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
 import { useApiForm, useSession } from '@ankur/mfe-kit';
-import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
 import { rebase, type Kept } from '@ankur/mfe-kit/rebase';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { useState } from 'react';
 import { FormDialog } from '../../../../shared/forms/form-dialog.tsx';
+import { StaleNotice } from '../../../../shared/forms/stale-notice.tsx';
 import { WordList, listError } from '../../../../shared/forms/word-list.tsx';
 import { EventFields } from './event-fields.tsx';
 import {
@@ -70,6 +70,7 @@ function useEventForm({ event, newest, onClose }: FormProps) {
     handleSubmit: form.handleSubmit,
     isPending,
     error,
+    update,
     lists,
     setLists,
     isStale,
@@ -105,9 +106,11 @@ function EventForm(props: FormProps) {
       busy={form.isPending}
       onSubmit={form.handleSubmit}
     >
-      {form.isStale && (
-        <NewestNotice
-          subject={event?.title ?? ''}
+      {event !== null && (
+        <StaleNotice
+          isStale={form.isStale}
+          save={form.update}
+          subject={event.title}
           typed={{ ...values, ...lists }}
           states={form.states}
           labels={labels}

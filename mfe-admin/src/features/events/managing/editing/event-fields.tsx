@@ -5,6 +5,7 @@ import { Select } from '@ankur/ui/forms/select';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import shared from '../../../../shared/shared.module.css';
+import styles from '../events.module.css';
 import type { EventValues } from './event-form.ts';
 import { today } from './event-form.ts';
 import { optionsOf } from '../../../../shared/words.ts';
@@ -57,7 +58,7 @@ function Texts({ field, isNew, onPicture }: EventFieldsProps) {
 function Times({ field, isNew }: Pick<EventFieldsProps, 'field' | 'isNew'>) {
   return (
     <>
-      <div className={shared['pair']}>
+      <div className={styles['moments']}>
         <TextInput
           label="Date"
           type="date"
