@@ -108,8 +108,8 @@ function DirectoryPage() {
   );
   return (
     <Page>
-      <div className={styles['page']}>
-        <PageHeader title="Athletes directory" lead="Find teammates, rivals and the next big name." />
+      <PageHeader title="Athletes directory" lead="Find teammates, rivals and the next big name." />
+      <div className={styles['list']}>
         <Filters {...filters} />
         {isPending && <AthletesSpace count={perPage} />}
         {!isPending && data === undefined && (
