@@ -88,9 +88,7 @@ export function Chrome({ children }: { children: ReactNode }) {
           subject={pathname}
           fallback={({ error, retry }) => <RemoteUnavailable name="shell" error={error} onRetry={retry} />}
         >
-          {() => (
-            <Suspense fallback={<AreaSkeleton space={space} />}>{children}</Suspense>
-          )}
+          {() => <Suspense fallback={<AreaSkeleton space={space} />}>{children}</Suspense>}
         </RemoteBoundary>
       </main>
       {!isSplash && <Footer console={isConsole} />}

@@ -114,9 +114,7 @@ export function VerificationCard({ isVerified }: { isVerified: boolean }) {
           {request.reason !== '' && <p className={styles['reason']}>{request.reason}</p>}
         </>
       )}
-      {!isOpen && (
-        <Button onClick={ask}>{request === null ? 'Ask for it' : 'Ask again'}</Button>
-      )}
+      {!isOpen && <Button onClick={ask}>{request === null ? 'Ask for it' : 'Ask again'}</Button>}
       {asking && !isOpen && <RequestDialog onClose={close} />}
     </Card>
   );
