@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { createPost, login, register } from '../support/api.ts';
+import { call, createPost, login, register } from '../support/api.ts';
 import { openTab, pillOf } from '../support/tab.ts';
+import { settle } from '../support/world.ts';
 
 for (const viewport of [
   { width: 375, height: 812 },
@@ -25,5 +26,31 @@ for (const viewport of [
       });
     await expect.poll(reachable).toBe(true);
     await context.close();
+  });
+}
+
+// Half of 1280 by 800 is what a zoom of 200 % leaves.
+for (const path of ['/update', '/sports-resume', 'event']) {
+  test(`nothing on ${path} that is tabbed to lies under its bar, at 200 % zoom`, async ({ browser }) => {
+    const [event] = (await call<{ _id: string }[]>('GET', '/api/events')).body;
+    const tab = await openTab(browser, await register('Tab Presser'), {
+      path: path === 'event' ? `/events/${event?._id ?? ''}` : path,
+      viewport: { width: 640, height: 400 },
+    });
+    await settle(tab);
+    const inPage = tab.page.locator('main :is(a[href], button, input:not([type="file"]), select, textarea)');
+    expect(await inPage.count()).toBeGreaterThan(3);
+    const covered = await inPage.evaluateAll((all) =>
+      all.flatMap((one) => {
+        (one as HTMLElement).focus();
+        const { left, top, bottom, width } = one.getClientRects()[0] ?? new DOMRect();
+        // Of an area of text a browser brings the line in sight that is written.
+        const end = one.tagName === 'TEXTAREA' ? top + 12 : bottom - 4;
+        const above = document.elementFromPoint(left + width / 2, end);
+        return one.contains(above) ? [] : [`${one.outerHTML.slice(0, 80)} under ${above?.className ?? ''}`];
+      }),
+    );
+    expect(covered).toEqual([]);
+    await tab.context.close();
   });
 }
