@@ -54,3 +54,22 @@ for (const path of ['/update', '/sports-resume', 'event']) {
     await tab.context.close();
   });
 }
+
+test('what is scrolled to stops below the bar that tells of a lost connection, also where its sentence takes two lines', async ({
+  browser,
+}) => {
+  const { page, context } = await openTab(browser, await register('Tunnel Rider'), { path: '/events' });
+  await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+  await context.setOffline(true);
+  const bar = page.getByText(/^You are offline/);
+  await bar.waitFor();
+  for (const width of [320, 375, 480, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { top } = await page.locator('#main').evaluate((main) => main.getBoundingClientRect());
+    const clear = await page.evaluate(() =>
+      parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    );
+    expect(clear, `${String(width)} px`).toBeGreaterThanOrEqual(top);
+  }
+  await context.close();
+});
