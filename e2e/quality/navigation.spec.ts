@@ -1,6 +1,7 @@
 import { expect, test, type Locator } from 'playwright/test';
 import { login } from '../support/api.ts';
 import { openTab } from '../support/tab.ts';
+import { settle } from '../support/world.ts';
 
 const pathsIn = (place: Locator) =>
   place
@@ -11,10 +12,9 @@ test('below 900 px drawer, bottom bar and footer share the links, and none stand
   browser,
 }) => {
   const meera = await login('meera@ankur.example', 'Sprout!2345');
-  const { page, context } = await openTab(browser, meera, {
-    path: '/about',
-    viewport: { width: 899, height: 800 },
-  });
+  const tab = await openTab(browser, meera, { path: '/about', viewport: { width: 899, height: 800 } });
+  const { page, context } = tab;
+  await settle(tab);
   const bottom = page.getByRole('navigation', { name: 'Quick access' });
   const shown = [...(await pathsIn(bottom)), ...(await pathsIn(page.getByRole('contentinfo')))];
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -1,4 +1,5 @@
 import {
+  toast,
   useApiForm,
   useApiMutation,
   useApiQuery,
@@ -27,7 +28,10 @@ function RequestDialog({ onClose }: { onClose: () => void }) {
       body: { claim, evidence, links: Object.values(links) },
     }),
     failure: 'Your request could not be sent. Please try again.',
-    onSuccess: onClose,
+    onSuccess: () => {
+      toast.success('Your request was sent.');
+      onClose();
+    },
     onSettled: () => void client.invalidateQueries({ queryKey: [readCall] }),
   });
   const { values, field, handleSubmit } = useApiForm(empty, ask);
