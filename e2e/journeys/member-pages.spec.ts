@@ -61,7 +61,7 @@ test('a plan that is granted counts in the open tab and for the token it has', a
   expect(decided.status, JSON.stringify(decided.body)).toBe(200);
 
   const premium = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Premium' }) });
-  await expect(premium.getByText('This is your plan.')).toBeVisible();
+  await expect(premium.getByText('Your plan')).toBeVisible();
   expect((await publish()).status).toBe(201);
   await context.close();
 });
@@ -120,5 +120,27 @@ test('a failed screen leads to the news in a page of its own', async ({ browser 
   await expect(page.getByRole('heading', { name: 'Sports News' })).toBeVisible();
   await expect(page).toHaveURL('/news');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  await context.close();
+});
+
+test('on a phone the thanks for signing in leave the way past the intro free', async ({ browser }) => {
+  const member = await register('Intro Skipper');
+  const { page, context } = await openTab(browser, null, {
+    path: '/login',
+    viewport: { width: 375, height: 812 },
+    ownClock: true,
+  });
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.locator('main').getByRole('button', { name: 'Sign In' }).click();
+  const toast = page.getByRole('group').filter({ hasText: 'Welcome back' });
+  await expect(toast).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 2000);
+  const skip = page.getByRole('button', { name: 'Skip intro' });
+  await expect(skip).toBeVisible();
+  const [above, below] = [await skip.boundingBox(), await toast.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  await skip.click();
+  await expect(page).toHaveURL('/');
   await context.close();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { createPost, login, register } from '../support/api.ts';
+import { call, createPost, login, register } from '../support/api.ts';
 import { openTab, pillOf } from '../support/tab.ts';
+import { settle } from '../support/world.ts';
 
 for (const viewport of [
   { width: 375, height: 812 },
@@ -27,3 +28,48 @@ for (const viewport of [
     await context.close();
   });
 }
+
+// Half of 1280 by 800 is what a zoom of 200 % leaves.
+for (const path of ['/update', '/sports-resume', 'event']) {
+  test(`nothing on ${path} that is tabbed to lies under its bar, at 200 % zoom`, async ({ browser }) => {
+    const [event] = (await call<{ _id: string }[]>('GET', '/api/events')).body;
+    const tab = await openTab(browser, await register('Tab Presser'), {
+      path: path === 'event' ? `/events/${event?._id ?? ''}` : path,
+      viewport: { width: 640, height: 400 },
+    });
+    await settle(tab);
+    const inPage = tab.page.locator('main :is(a[href], button, input:not([type="file"]), select, textarea)');
+    expect(await inPage.count()).toBeGreaterThan(3);
+    const covered = await inPage.evaluateAll((all) =>
+      all.flatMap((one) => {
+        (one as HTMLElement).focus();
+        const { left, top, bottom, width } = one.getClientRects()[0] ?? new DOMRect();
+        // Of an area of text a browser brings the line in sight that is written.
+        const end = one.tagName === 'TEXTAREA' ? top + 12 : bottom - 4;
+        const above = document.elementFromPoint(left + width / 2, end);
+        return one.contains(above) ? [] : [`${one.outerHTML.slice(0, 80)} under ${above?.className ?? ''}`];
+      }),
+    );
+    expect(covered).toEqual([]);
+    await tab.context.close();
+  });
+}
+
+test('what is scrolled to stops below the bar that tells of a lost connection, also where its sentence takes two lines', async ({
+  browser,
+}) => {
+  const { page, context } = await openTab(browser, await register('Tunnel Rider'), { path: '/events' });
+  await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+  await context.setOffline(true);
+  const bar = page.getByText(/^You are offline/);
+  await bar.waitFor();
+  for (const width of [320, 375, 480, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { top } = await page.locator('#main').evaluate((main) => main.getBoundingClientRect());
+    const clear = await page.evaluate(() =>
+      parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    );
+    expect(clear, `${String(width)} px`).toBeGreaterThanOrEqual(top);
+  }
+  await context.close();
+});

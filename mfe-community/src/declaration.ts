@@ -5,10 +5,10 @@ export const declaration = {
   routes: [
     { path: '/community', access: 'public', feature: 'community' },
     { path: '/community/posts/:id', access: 'public', feature: 'community' },
-    { path: '/community/around', access: 'public', feature: 'community' },
-    { path: '/community/following', access: 'user', wayIn: 'login', feature: 'community' },
-    { path: '/community/hidden', access: 'user', wayIn: 'login', feature: 'community' },
-    { path: '/community/reports', access: 'user', wayIn: 'login', feature: 'community' },
+    { path: '/community/around', access: 'public', feature: 'community', space: 'list' },
+    { path: '/community/following', access: 'user', wayIn: 'login', feature: 'community', space: 'list' },
+    { path: '/community/hidden', access: 'user', wayIn: 'login', feature: 'community', space: 'list' },
+    { path: '/community/reports', access: 'user', wayIn: 'login', feature: 'community', space: 'list' },
   ],
   navItems: [
     {

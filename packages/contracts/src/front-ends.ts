@@ -11,8 +11,12 @@ const screenPath = z
   .max(120)
   .regex(/^\/[a-z0-9][a-z0-9-]*(?:\/(?:[a-z0-9][a-z0-9-]*|:[a-z][A-Za-z0-9]*))*$/);
 
-/** Shape of what stands in for a screen while it loads: posts, a grid of cards, a long text, a form, rows, a person. */
-const screenSpace = z.enum(['feed', 'cards', 'text', 'form', 'table', 'profile']);
+/** Shape of what stands in for a screen while it loads; those of the second line are of single screens. */
+const screenSpace = z.enum([
+  ...(['feed', 'cards', 'text', 'words', 'form', 'list', 'table', 'profile', 'people', 'entry'] as const),
+  ...(['home', 'stage', 'hero', 'gallery', 'plans', 'dashboard', 'letter', 'band', 'poster'] as const),
+  ...(['sports', 'event', 'paper', 'notice', 'blank'] as const),
+]);
 export type ScreenSpace = z.infer<typeof screenSpace>;
 
 /** A screen of a front end. */

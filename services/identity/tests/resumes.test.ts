@@ -107,6 +107,21 @@ describe('the sports resume', () => {
     expect((await member.api.fails(getResume)).status).toBe(404);
   });
 
+  test('is in the store once when its answer was lost and the same submission comes again', async () => {
+    const member = await identity.signUp('Lost Answer');
+    const fullName = `Lost Answer ${member.id}`;
+    const submit = () =>
+      member.api.call(saveResume, {
+        form: formOf({ ...required, fullName }, { name: 'me.png', type: 'image/png' }),
+        headers: { 'idempotency-key': member.id },
+      });
+    const [first, again] = [await submit(), await submit()];
+    expect({ ...again, createdAt: first.createdAt }).toEqual(first);
+    expect(
+      await identity.database.collection('resumes').countDocuments({ 'fields.fullName': fullName }),
+    ).toBe(1);
+  });
+
   test.each(Object.keys(required))('is refused without %s', async (field) => {
     const member = await identity.signUp(`Lacks ${field}`);
     const problem = await member.api.fails(saveResume, { form: formOf({ ...required, [field]: '' }) });

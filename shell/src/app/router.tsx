@@ -36,7 +36,7 @@ function OwnProfile() {
   const userId = new URLSearchParams(search).get('user');
   if (userId !== null) return <Navigate to={`/profile/${encodeURIComponent(userId)}`} replace />;
   return (
-    <RequireSession access="user">
+    <RequireSession access="user" space="profile">
       <ProfilePage />
     </RequireSession>
   );

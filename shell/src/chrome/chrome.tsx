@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '@ankur/contracts/front-ends';
-import { RemoteBoundary, lazyPage, matchPath, useLocation } from '@ankur/mfe-kit';
+import { RemoteBoundary, lazyPage, matchPath, useLocation, useSession } from '@ankur/mfe-kit';
 import { SkipLink } from '@ankur/ui/navigation/skip-link';
 import { Suspense, type ReactNode } from 'react';
 import { declaration } from '../declaration.ts';
@@ -9,12 +9,12 @@ import { useErasedMembers } from '../session/use-erased-members.ts';
 import { useHealing } from '../session/use-healing.ts';
 import { useRememberWayBack } from '../session/way-back.ts';
 import { useAppearance, useLiveSettings, useSiteTitle } from '../settings/use-public-settings.ts';
-import { AreaSkeleton } from '../remotes/area-skeleton.tsx';
 import { useAreaFailed } from '../remotes/failed-area.ts';
 import { useRemotes } from '../remotes/registry.ts';
 import { RemoteUnavailable } from '../remotes/remote-unavailable.tsx';
 import { useLiveReleases } from '../remotes/use-live-releases.ts';
 import { findRemoteScreen } from '../remotes/screens.ts';
+import { AreaSkeleton } from '../skeletons/area-skeleton.tsx';
 import { BottomBar } from './navigation/bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -43,14 +43,23 @@ function Announcements({ pathname }: { pathname: string }) {
   );
 }
 
-/** Shape of an own screen. */
-const ownSpace = (pathname: string) =>
-  (declaration.routes as readonly ScreenRoute[]).find(({ path }) => matchPath(path, pathname))?.space;
+const ownRoute = (pathname: string) =>
+  (declaration.routes as readonly ScreenRoute[]).find(({ path }) => matchPath(path, pathname));
+
+const nowhere: Pick<ScreenRoute, 'space'> = { space: 'notice' };
+
+/** Shape of the screen that loads; the start page of visitors is another one than that of members. */
+function useSpace(pathname: string, remoteRoute: ScreenRoute | undefined) {
+  const isVisitor = useSession(({ status }) => status === 'signedOut');
+  const { space } = remoteRoute ?? ownRoute(pathname) ?? nowhere;
+  return space === 'home' && isVisitor ? 'stage' : space;
+}
 
 /** Frame of every page: navigation, connection bar, footer, toasts. A screen with the console's frame brings its own. */
 export function Chrome({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const screen = findRemoteScreen(pathname, useRemotes() ?? []);
+  const space = useSpace(pathname, screen?.route);
   const failed = useAreaFailed();
   const isConsole = screen?.route.frame === 'console' && !failed;
   const isSplash = pathname === '/splash';
@@ -79,11 +88,7 @@ export function Chrome({ children }: { children: ReactNode }) {
           subject={pathname}
           fallback={({ error, retry }) => <RemoteUnavailable name="shell" error={error} onRetry={retry} />}
         >
-          {() => (
-            <Suspense fallback={<AreaSkeleton space={screen?.route.space ?? ownSpace(pathname)} />}>
-              {children}
-            </Suspense>
-          )}
+          {() => <Suspense fallback={<AreaSkeleton space={space} />}>{children}</Suspense>}
         </RemoteBoundary>
       </main>
       {!isSplash && <Footer console={isConsole} />}

@@ -2,7 +2,7 @@ import { RemoteBoundary, useLocation, useRoutes, type RemoteModule } from '@anku
 import { useEffect, useState, type ReactNode } from 'react';
 import { LateNotFound } from '../features/not-found/late-not-found.tsx';
 import { RouteGuard } from '../session/route-guard.tsx';
-import { AreaSkeleton } from './area-skeleton.tsx';
+import { AreaSkeleton } from '../skeletons/area-skeleton.tsx';
 import { LoadedRemote } from './loaded-remote.tsx';
 import { noteRemoteError } from './load-remote.ts';
 import { readRegistry, useRemotes } from './registry.ts';
@@ -28,7 +28,7 @@ function RegistryRead() {
     };
   }, []);
   if (failure !== null) throw failure.error;
-  return <AreaSkeleton />;
+  return <AreaSkeleton space="words" />;
 }
 
 function Area({ name, subject, children }: { name: string; subject: string; children: ReactNode }) {

@@ -1,8 +1,9 @@
+import type { ScreenSpace } from '@ankur/contracts/front-ends';
 import { isStaff } from '@ankur/contracts/roles';
 import { Navigate, useLocation, useNavigate, useSession } from '@ankur/mfe-kit';
 import { Page } from '@ankur/ui/layout/page';
 import { useEffect, useState, type ReactNode } from 'react';
-import { AreaSkeleton } from '../remotes/area-skeleton.tsx';
+import { AreaSkeleton } from '../skeletons/area-skeleton.tsx';
 import { addressOf, type WayBack } from './way-back.ts';
 
 interface RequireSessionProps {
@@ -10,6 +11,8 @@ interface RequireSessionProps {
   access: 'user' | 'admin';
   /** Where everybody else is sent. */
   wayIn?: 'login' | 'register' | undefined;
+  /** Shape of the screen, while it is not known who looks. */
+  space?: ScreenSpace | undefined;
   children: ReactNode;
 }
 
@@ -43,13 +46,13 @@ function ToWayIn({ wayIn, denied }: { wayIn: 'login' | 'register'; denied: boole
 }
 
 /** Shows the screen only to those who may see it. */
-export function RequireSession({ access, wayIn = 'register', children }: RequireSessionProps) {
+export function RequireSession({ access, wayIn = 'register', space, children }: RequireSessionProps) {
   const status = useSession((state) => state.status);
   const user = useSession((state) => state.user);
   const allowed = status === 'signedIn' && (access !== 'admin' || isStaff(user?.role));
   const [wasAllowed, setWasAllowed] = useState(false);
   if (allowed && !wasAllowed) setWasAllowed(true);
-  if (status === 'loading') return <AreaSkeleton />;
+  if (status === 'loading') return <AreaSkeleton space={space} />;
   if (allowed) return children;
   if (wasAllowed && status === 'signedOut') return <Leaving />;
   return <ToWayIn wayIn={wayIn} denied={status === 'signedIn'} />;

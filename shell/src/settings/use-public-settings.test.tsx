@@ -93,6 +93,17 @@ describe('settings of the platform in an open tab', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it.each([
+    ['everything', {}],
+    ['the contact', { ...buildSettings(), contact: null }],
+  ])('are as if none had come when the answer lacks %s, and no page breaks', async (_what, answer) => {
+    stored = answer as PublicSettings;
+    const { sent } = await openPage();
+    await waitFor(() => expect(sent.map(({ call: asked }) => asked)).toEqual([call]));
+    await act(() => Promise.resolve());
+    expect(screen.getByText(/^nothing yet/)).toBeVisible();
+  });
+
   it('are not taken back by an answer that is older than what was announced', async () => {
     const { sent } = await openPage();
     await screen.findByText('Before with 1 accounts');

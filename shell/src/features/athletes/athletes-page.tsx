@@ -10,6 +10,7 @@ import { useState, type FormEvent } from 'react';
 import { copy } from '../../copy.ts';
 import { AthleteCards } from './athlete-card.tsx';
 import { AthletesSpace } from './athletes-space.tsx';
+import { BadgeHint } from './badge-hint.tsx';
 import styles from './athletes.module.css';
 
 /** Cards of a search, and samples below (member-area §9). */
@@ -79,6 +80,7 @@ function Search({ search, onSearch }: { search: string; onSearch: (search: strin
         </Button>
         <Button onClick={reset}>{copy.athletes.reset}</Button>
       </form>
+      <BadgeHint />
       <Found search={search} onReset={reset} />
     </>
   );

@@ -29,6 +29,17 @@ describe('DirectoryPage', () => {
     expect(box).toHaveValue('meera');
   });
 
+  it.each([
+    ['coach', false, ['Ask for the badge']],
+    ['coach', true, []],
+    ['athlete', false, []],
+  ] as const)('tells a %s with the badge: %s, why only adults are found', (role, isVerified, links) => {
+    openSession({ token: 't', user: buildUser({ role, isVerified }) });
+    fakeServer({});
+    openAt('/athletes-full-directory', <DirectoryPage />);
+    expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
+  });
+
   it('loses neither of two filters that change in one moment', async () => {
     openSession({ token: 't', user: buildUser() });
     fakeServer({});

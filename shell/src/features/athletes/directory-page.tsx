@@ -14,6 +14,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { copy } from '../../copy.ts';
 import { AthleteCards } from './athlete-card.tsx';
 import { AthletesSpace } from './athletes-space.tsx';
+import { BadgeHint } from './badge-hint.tsx';
 import styles from './athletes.module.css';
 
 const perPage = 12;
@@ -108,9 +109,10 @@ function DirectoryPage() {
   );
   return (
     <Page>
-      <div className={styles['page']}>
-        <PageHeader title="Athletes directory" lead="Find teammates, rivals and the next big name." />
+      <PageHeader title="Athletes directory" lead="Find teammates, rivals and the next big name." />
+      <div className={styles['list']}>
         <Filters {...filters} />
+        <BadgeHint />
         {isPending && <AthletesSpace count={perPage} />}
         {!isPending && data === undefined && (
           <ErrorState title={copy.athletes.failed} busy={isFetching} onRetry={() => void refetch()} />

@@ -2,7 +2,7 @@ import { isStaff } from '@ankur/contracts/roles';
 import { Navigate, currentToken, useSession } from '@ankur/mfe-kit';
 import type { ReactNode } from 'react';
 import { AdminsOnly } from './admins-only.tsx';
-import { AreaSkeleton } from '../../remotes/area-skeleton.tsx';
+import { AreaSkeleton } from '../../skeletons/area-skeleton.tsx';
 import { useWayBack } from '../../session/way-back.ts';
 
 interface MembersElsewhereProps {
@@ -18,6 +18,6 @@ export function MembersElsewhere({ busy, children }: MembersElsewhereProps) {
   const wayBack = useWayBack();
   if (!busy && status === 'signedIn' && wayBack?.denied && !works) return <AdminsOnly />;
   if (!busy && status === 'signedIn') return <Navigate to={wayBack?.next ?? '/'} replace />;
-  if (status === 'loading' && currentToken() !== null) return <AreaSkeleton space="form" />;
+  if (status === 'loading' && currentToken() !== null) return <AreaSkeleton space="entry" />;
   return children;
 }

@@ -2,6 +2,7 @@ import { Link, useSession } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
 import { EmptyState } from '@ankur/ui/states/empty-state';
+import { badgeAddress } from '../../contact/badge-address.ts';
 import { asksForContact } from '../../contact/asks-for-contact.ts';
 
 const ofAge = 18;
@@ -27,7 +28,7 @@ function useWords() {
     };
   return {
     text: 'With the verified badge you may ask athletes for contact. Requests to athletes in your care come here.',
-    next: { to: '/profile', label: 'Ask for the badge' },
+    next: { to: badgeAddress, label: 'Ask for the badge' },
   };
 }
 

@@ -1,7 +1,7 @@
 import { RemoteBoundary, useSession } from '@ankur/mfe-kit';
 import { Suspense, lazy } from 'react';
 import styles from './morning.module.css';
-import { AreaSkeleton } from '../../remotes/area-skeleton.tsx';
+import { AreaSkeleton } from '../../skeletons/area-skeleton.tsx';
 
 const Morning = lazy(() => import('./morning.tsx').then((module) => ({ default: module.Morning })));
 
@@ -12,7 +12,7 @@ export function LateMorning() {
     <RemoteBoundary name="shell" fallback={() => null}>
       {() => (
         <div className={styles['room']}>
-          <Suspense fallback={<AreaSkeleton space="form" />}>
+          <Suspense fallback={<AreaSkeleton space="home" />}>
             <Morning user={user} />
           </Suspense>
         </div>

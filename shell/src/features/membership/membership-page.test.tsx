@@ -56,7 +56,8 @@ describe('MembershipPage', () => {
       },
     });
     openAt('/membership', <MembershipPage />);
-    expect(screen.getByText('Your plan')).toBeVisible();
+    // Said once.
+    expect(screen.getByText(/your plan/i)).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Choose Premium' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Take request back' }));
     expect(await screen.findByRole('button', { name: 'Choose Premium' })).toBeVisible();

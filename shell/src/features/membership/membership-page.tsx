@@ -45,7 +45,7 @@ function PlanAction({ plan }: { plan: Plan }) {
   if (!membership.isMember) {
     return (
       <Link to="/register" className={buttonClass({ variant: 'primary', wide: true })}>
-        {plan.id === 'free' ? 'Join for free' : `Join, then choose ${plan.level}`}
+        {plan.id === 'free' ? 'Join for free' : `Join for ${plan.level}`}
       </Link>
     );
   }
@@ -56,7 +56,7 @@ function PlanAction({ plan }: { plan: Plan }) {
       </Button>
     );
   }
-  if (membership.plan === plan.id) return <p className={styles['own']}>This is your plan.</p>;
+  if (membership.plan === plan.id) return null;
   return (
     <Button variant="primary" wide busy={request.isPending} onClick={() => request.mutate(plan.id)}>
       Choose {plan.level}

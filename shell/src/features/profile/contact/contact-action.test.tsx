@@ -46,7 +46,7 @@ describe('ContactAction', () => {
     open([{ body: refused }]);
     expect(await screen.findByRole('link', { name: 'Ask for the badge' })).toHaveAttribute(
       'href',
-      '/profile',
+      '/profile#badge',
     );
   });
 

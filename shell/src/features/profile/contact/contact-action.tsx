@@ -12,6 +12,7 @@ import { Mail } from '@ankur/ui/icons';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { useId, useState, type ReactNode } from 'react';
+import { badgeAddress } from '../../../contact/badge-address.ts';
 import { useLiveFamily, useRereadFamily } from '../../../contact/use-live-family.ts';
 import styles from '../verification/verification-card.module.css';
 
@@ -93,7 +94,7 @@ function Refusal({ reason }: { reason: string }) {
   const isVerified = useSession(({ user }) => user?.isVerified === true);
   return (
     <p className={styles['quiet']}>
-      {reason} {!isVerified && <Link to="/profile">Ask for the badge</Link>}
+      {reason} {!isVerified && <Link to={badgeAddress}>Ask for the badge</Link>}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { openSession } from '@ankur/mfe-kit';
+import { openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import '@ankur/ui/testing/native-dialog';
@@ -17,7 +17,7 @@ const request = {
   reason: '',
 };
 
-function open(first: unknown) {
+function open(first: unknown, path = '/profile') {
   openSession({ token: 't', user: buildUser() });
   let body = { isVerified: false, request: first };
   const server = fakeServer({
@@ -27,7 +27,7 @@ function open(first: unknown) {
       return { status: 201, body };
     },
   });
-  openAt('/profile', <VerificationCard isVerified={false} />);
+  openAt(path, <VerificationCard isVerified={false} />);
   return server;
 }
 
@@ -43,6 +43,8 @@ it('asks for the badge once and says that an admin will answer', async () => {
     links: ['', '', ''],
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // The card may be far below where the question was asked.
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Your request was sent.']);
   expect(screen.queryByRole('button', { name: /Ask/ })).toBeNull();
 });
 
@@ -63,4 +65,18 @@ it('tells why it was declined, and lets the member ask again', async () => {
   open({ ...request, status: 'declined', reason: 'No licence of this number' });
   expect(await screen.findByText('No licence of this number')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ask again' })).toBeVisible();
+});
+
+it('is asked for at once where a link has promised that, and not again after that', async () => {
+  open(null, '/profile#badge');
+  await screen.findByRole('dialog', { name: 'Ask for the verified badge' });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(location.hash).toBe('');
+});
+
+it('is not asked for twice by such a link', async () => {
+  open(request, '/profile#badge');
+  expect(await screen.findByText(/An admin will answer/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,10 +1,19 @@
-import { useApiForm, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import {
+  toast,
+  useApiForm,
+  useApiMutation,
+  useApiQuery,
+  useLocation,
+  useNavigate,
+  useQueryClient,
+} from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { useId, useState } from 'react';
+import { badgeHash } from '../../../contact/badge-address.ts';
 import styles from './verification-card.module.css';
 
 const readCall = 'GET /api/verification';
@@ -19,7 +28,10 @@ function RequestDialog({ onClose }: { onClose: () => void }) {
       body: { claim, evidence, links: Object.values(links) },
     }),
     failure: 'Your request could not be sent. Please try again.',
-    onSuccess: onClose,
+    onSuccess: () => {
+      toast.success('Your request was sent.');
+      onClose();
+    },
     onSettled: () => void client.invalidateQueries({ queryKey: [readCall] }),
   });
   const { values, field, handleSubmit } = useApiForm(empty, ask);
@@ -66,10 +78,26 @@ function RequestDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Links elsewhere that promise to ask for the badge lead to the address with which the dialog is open. */
+function useAsking() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [pressed, setPressed] = useState(false);
+  const isAddressed = hash === badgeHash;
+  return {
+    asking: pressed || isAddressed,
+    ask: () => setPressed(true),
+    close: () => {
+      setPressed(false);
+      if (isAddressed) void navigate({ hash: '' }, { replace: true });
+    },
+  };
+}
+
 /** Where the own request for the badge stands; nothing for a member who has the badge. */
 export function VerificationCard({ isVerified }: { isVerified: boolean }) {
   const { data } = useApiQuery(readCall);
-  const [asking, setAsking] = useState(false);
+  const { asking, ask, close } = useAsking();
   if (data === undefined || data.isVerified || isVerified) return null;
   const { request } = data;
   const isOpen = request?.status === 'open';
@@ -90,10 +118,8 @@ export function VerificationCard({ isVerified }: { isVerified: boolean }) {
           {request.reason !== '' && <p className={styles['reason']}>{request.reason}</p>}
         </>
       )}
-      {!isOpen && (
-        <Button onClick={() => setAsking(true)}>{request === null ? 'Ask for it' : 'Ask again'}</Button>
-      )}
-      {asking && <RequestDialog onClose={() => setAsking(false)} />}
+      {!isOpen && <Button onClick={ask}>{request === null ? 'Ask for it' : 'Ask again'}</Button>}
+      {asking && !isOpen && <RequestDialog onClose={close} />}
     </Card>
   );
 }

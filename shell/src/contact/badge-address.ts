@@ -1,0 +1,4 @@
+export const badgeHash = '#badge';
+
+/** Where a member asks for the verified badge. */
+export const badgeAddress = `/profile${badgeHash}`;

@@ -1,0 +1,27 @@
+import type { ScreenSpace } from '@ankur/contracts/front-ends';
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { declaration } from '../declaration.ts';
+import { AreaSkeleton } from './area-skeleton.tsx';
+
+/** What stands on the page, block by block. */
+const drawn = (space?: ScreenSpace) => {
+  const { container, unmount } = render(<AreaSkeleton space={space} />);
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  const { innerHTML } = container;
+  unmount();
+  return innerHTML;
+};
+
+describe('the skeleton of a screen', () => {
+  it('has a shape of its own for every shape that the own screens declare', () => {
+    const declared = [...new Set(declaration.routes.map(({ space }) => space))];
+    expect(declared.length).toBeGreaterThan(10);
+    expect(new Set(declared.map((space) => drawn(space))).size).toBe(declared.length);
+  });
+
+  it('is a feed where no shape is declared, and where the shape is of a newer version', () => {
+    expect(drawn()).toBe(drawn('feed'));
+    expect(drawn('of-tomorrow' as ScreenSpace).match(/<i>/g)).toEqual(drawn('feed').match(/<i>/g));
+  });
+});

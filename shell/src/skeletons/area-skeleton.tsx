@@ -1,0 +1,57 @@
+import type { ScreenSpace } from '@ankur/contracts/front-ends';
+import { Skeleton } from '@ankur/ui/states/skeleton';
+import styles from './area-skeleton.module.css';
+import blocks from './blocks.module.css';
+
+/** Blocks of each shape, in the order of its screens; where they stand and what they look like is in the styles. */
+const blocksOf: Record<ScreenSpace, string> = {
+  feed: 'bar post post post sheet sheet',
+  sports: 'head card card card card card card card card',
+  event: 'picture sheet head words',
+  cards: 'head bar card card card card card card',
+  text: 'picture head words words',
+  form: 'head panel panel panel',
+  table: 'head row row row row row row row row',
+  profile: 'person sheet sheet sheet sheet',
+  home: 'head tile sheet post',
+  stage: 'head picture bar',
+  entry: 'picture head field field field bar',
+  people: 'head bar athlete athlete athlete athlete athlete athlete',
+  hero: 'picture bar athlete athlete athlete athlete athlete athlete',
+  gallery: 'picture sheet sheet sheet head picture picture picture picture',
+  plans: 'head plan plan plan',
+  list: 'head bar row row row row row',
+  dashboard: 'head sheet sheet sheet sheet',
+  letter: 'head panel sheet',
+  words: 'head words words words',
+  band: 'band head words bar',
+  poster: 'mark head panel',
+  paper: 'bar paper',
+  notice: 'mark head bar',
+  blank: '',
+};
+
+const maxParts = 5;
+
+/** A remote that is newer than this page may name a shape that is not known here. */
+const shapeOf = (space: ScreenSpace): string =>
+  (blocksOf as Partial<typeof blocksOf>)[space] ?? blocksOf.feed;
+
+/** Stands in for a screen while it loads, in the screen's own shape. */
+export function AreaSkeleton({ space = 'feed' }: { space?: ScreenSpace | undefined }) {
+  return (
+    <Skeleton label="Loading...">
+      <div className={`${styles['space'] ?? ''} ${blocks['blocks'] ?? ''}`} data-space={space}>
+        {shapeOf(space)
+          .split(' ')
+          .map((block, place) => (
+            <div key={place} data-block={block}>
+              {Array.from({ length: maxParts }, (_, part) => (
+                <i key={part} />
+              ))}
+            </div>
+          ))}
+      </div>
+    </Skeleton>
+  );
+}
