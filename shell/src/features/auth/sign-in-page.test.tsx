@@ -65,10 +65,11 @@ describe('SignInPage', () => {
   });
 
   it('asks for the code of an account with a second step, and begins anew when that took too long', async () => {
+    const recoveryCode = 'abcd-efgh-ijkm-npqr';
     const needed = { status: 401, body: { code: 'CODE_NEEDED', data: { challenge: 'c1' } } };
     const { sent } = fakeServer({
       'POST /api/auth/login/code': ({ body }) =>
-        (body as { code: string }).code === '222222'
+        (body as { code: string }).code === recoveryCode
           ? { body: { token: 'token', user: buildUser() } }
           : { status: 401, body: { code: 'SIGN_IN_EXPIRED', message: 'This took too long.' } },
       'POST /api/auth/login': needed,
@@ -86,10 +87,10 @@ describe('SignInPage', () => {
     expect(said()).toEqual(['This took too long.']);
     await visitor.clear(screen.getByLabelText('Password'));
     await visitor.clear(screen.getByLabelText('Email'));
-    await enter('222222');
+    await enter(recoveryCode);
     expect(sent.filter(({ call }) => call.endsWith('/code')).map(({ body }) => body)).toEqual([
       { challenge: 'c1', code: '111111' },
-      { challenge: 'c1', code: '222222' },
+      { challenge: 'c1', code: recoveryCode },
     ]);
     expect(localStorage.getItem('token')).toBe('token');
     await act(() => jest.advanceTimersByTimeAsync(1000));

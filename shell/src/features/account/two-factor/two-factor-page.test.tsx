@@ -1,10 +1,11 @@
 import { openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../../testing/open-at.tsx';
 import { EnrolFirst } from '../../../session/enrol-first.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 import TwoFactorPage from './two-factor-page.tsx';
 
@@ -95,6 +96,21 @@ describe('TwoFactorCard', () => {
     open({ [state]: { body: { enabled: true, required: true, recoveryCodesLeft: 1 } } }, <TwoFactorCard />);
     expect(await screen.findByText('Admins of this platform cannot switch it off.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();
+  });
+});
+
+describe('RecoveryCodes', () => {
+  it('are copied one a line, and it says when they were not', async () => {
+    const writeText = jest.fn<(text: string) => Promise<void>>().mockResolvedValueOnce(undefined);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    render(<RecoveryCodes codes={codes} />);
+    const told = () => useToasts.getState().toasts.map(({ text }) => text);
+    press('Copy codes');
+    await waitFor(() => expect(told()).toEqual(['The recovery codes are copied.']));
+    expect(writeText.mock.calls).toEqual([[codes.join('\n')]]);
+    writeText.mockRejectedValueOnce(new Error('not allowed'));
+    press('Copy codes');
+    await waitFor(() => expect(told()).toContain('The codes could not be copied. Please write them down.'));
   });
 });
 
