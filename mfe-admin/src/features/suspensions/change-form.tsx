@@ -4,7 +4,7 @@ import { Banner } from '@ankur/ui/states/banner';
 import { useState } from 'react';
 import { toInstant, toLocal } from '../../shared/local-time.ts';
 import shared from '../../shared/shared.module.css';
-import { StaleNotice } from '../../shared/forms/stale-notice.tsx';
+import { StaleNotice } from '@ankur/mfe-kit/stale-notice';
 import { LiftReason, SuspensionFields } from '../../shared/forms/suspension-fields.tsx';
 import type { Suspension, useChangeSuspension } from './use-suspensions.ts';
 

@@ -7,16 +7,9 @@ export function complaintOf(error: unknown, fallback: string): string {
   return typeof first === 'object' ? `${fallback}: ${first.message}` : fallback;
 }
 
-/** Whether a write was refused because somebody else was faster. */
-export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'CONFLICT';
-
 /** Whether a decision was refused because somebody else had decided: there is nothing to decide any more. */
 export const isTooLate = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'STALE_DECISION';
-
-/** The toast of a failed save whose form tells by itself that somebody else was faster. */
-export const unlessConflict = (fallback: string) => (error: Error) =>
-  isConflict(error) ? null : messageOf(error, fallback);
 
 /** `fallback` and after it what is known of the failure; alone where nothing is. */
 export function explainFailure(error: Error, fallback: string): string {

@@ -7,7 +7,7 @@ import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { useState } from 'react';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
-import { StaleNotice } from '../../../shared/forms/stale-notice.tsx';
+import { StaleNotice } from '@ankur/mfe-kit/stale-notice';
 import shared from '../../../shared/shared.module.css';
 import { WordList, listError } from '../../../shared/forms/word-list.tsx';
 import {

@@ -9,7 +9,8 @@ import {
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
 import { useEffect, useEffectEvent } from 'react';
 import { copy } from '../../../copy.ts';
-import { explainFailure, isTooLate, unlessConflict } from '../../../shared/forms/complaint-of.ts';
+import { unlessConflict } from '@ankur/mfe-kit/stale-notice';
+import { explainFailure, isTooLate } from '../../../shared/forms/complaint-of.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useShowChanged } from '../../../live/use-show-changed.ts';
 import type { EventsQuery } from './use-events-address.ts';

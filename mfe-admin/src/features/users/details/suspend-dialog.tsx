@@ -3,7 +3,7 @@ import { useApiForm } from '@ankur/mfe-kit';
 import { Banner } from '@ankur/ui/states/banner';
 import { useState, type ReactNode } from 'react';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
-import { StaleNotice } from '../../../shared/forms/stale-notice.tsx';
+import { StaleNotice } from '@ankur/mfe-kit/stale-notice';
 import { LiftReason, SuspensionFields } from '../../../shared/forms/suspension-fields.tsx';
 import { useSuspend } from '../api/use-users.ts';
 import { toInstant } from '../../../shared/local-time.ts';

@@ -8,8 +8,8 @@ import {
   useParams,
   useQueryClient,
 } from '@ankur/mfe-kit';
-import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
 import { rebase, type Kept } from '@ankur/mfe-kit/rebase';
+import { StaleNotice, unlessConflict } from '@ankur/mfe-kit/stale-notice';
 import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
@@ -43,7 +43,7 @@ function EditForm({ event: newest }: { event: OwnEvent }) {
   const id = event._id;
   const edit = useApiMutation(editCall, {
     request: (values: EventValues) => ({ params: { id }, form: changeOf(event, values, picture) }),
-    failure: 'The event could not be saved. Please try again.',
+    failure: unlessConflict('The event could not be saved. Please try again.'),
     onSuccess: ({ event: { status } }) => {
       toast.success(
         status === 'pending' ? 'Saved. It waits for approval; until then you alone see it.' : 'Saved.',
@@ -59,19 +59,18 @@ function EditForm({ event: newest }: { event: OwnEvent }) {
   const takeNewest = (kept: Kept) => {
     change(rebase(values, states, kept));
     setEvent(newest);
-    edit.reset();
   };
   return (
     <form className={styles['form']} onSubmit={handleSubmit} noValidate>
-      {isStale && (
-        <NewestNotice
-          subject={event.title}
-          typed={{ ...values }}
-          states={[{ ...states[0] }, { ...states[1] }]}
-          labels={labels}
-          onContinue={takeNewest}
-        />
-      )}
+      <StaleNotice
+        isStale={isStale}
+        save={edit}
+        subject={event.title}
+        typed={{ ...values }}
+        states={[{ ...states[0] }, { ...states[1] }]}
+        labels={labels}
+        onContinue={takeNewest}
+      />
       <EventFields field={field} onPicture={setPicture} />
       <p className={styles['muted']}>
         Who has registered stays registered. An event that was not approved waits for approval again, and so

@@ -4,7 +4,7 @@ import { rebase, type Kept } from '@ankur/mfe-kit/rebase';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { useState } from 'react';
 import { FormDialog } from '../../../../shared/forms/form-dialog.tsx';
-import { StaleNotice } from '../../../../shared/forms/stale-notice.tsx';
+import { StaleNotice } from '@ankur/mfe-kit/stale-notice';
 import { WordList, listError } from '../../../../shared/forms/word-list.tsx';
 import { EventFields } from './event-fields.tsx';
 import {
