@@ -15,7 +15,8 @@ import { measureScale, prepareScale, type ScaleEffort } from './platform/measure
 /**
  * `npm run bench:scale -- [events|blog|cases|community|users] [--write]` measures what a hundred times as much data costs;
  * `-- platform [--short] [--write]` the whole platform over such a store, with an hour's load in five minutes; `--keep=FOLDER`
- * keeps the filled stores there for further runs, `--prepare` does no more than that.
+ * keeps the filled stores there for further runs, `--prepare` does no more than that; `--share=0.2` replays a fifth of the hour
+ * in a fifth of the time.
  */
 const names = ['events', 'blog', 'cases', 'community', 'users'] as const;
 const wanted = names.filter((name) => process.argv.includes(name));
@@ -45,12 +46,16 @@ try {
   identity.closeAllConnections();
   identity.close();
 }
-const keep = process.argv.find((arg) => arg.startsWith('--keep='))?.slice('--keep='.length);
+const valueOf = (flag: string) =>
+  process.argv.find((arg) => arg.startsWith(`--${flag}=`))?.slice(flag.length + 3);
+const keep = valueOf('keep');
+const share = valueOf('share');
 const effort: ScaleEffort = {
   ...(process.argv.includes('--short')
     ? { few: 200, many: 2000, members: 100_000, rounds: 2, asked: 30, share: 0.05 }
     : { few: 1000, many: 100_000, members: 100_000, rounds: 5, asked: 100, share: 1 }),
   ...(keep === undefined ? {} : { keep }),
+  ...(share === undefined ? {} : { share: Number(share) }),
 };
 if (process.argv.includes('--prepare')) {
   await prepareScale(effort);
