@@ -131,7 +131,7 @@ async function replay(load: Running, { platform, askers }: Side, effort: ScaleEf
     {
       row: `hour, ${mode}: requests a second`,
       ratios: [result.answers / result.seconds],
-      goal: count / seconds,
+      goal: Math.round(count / seconds),
       more: true,
     },
   ];
