@@ -248,6 +248,8 @@ test('every section of the console and every tab in it is clean and fits a phone
   expect.soft(addresses, 'each has an address of its own').toEqual([...new Set(addresses)]);
   // Narrow once: a browser that was made narrow and wide for each of them stopped to draw by chance.
   await page.setViewportSize(phone);
+  // What is opened on a phone loads other files than what becomes narrow.
+  await page.goto('/admin-dashboard');
   for (const address of addresses) {
     await goTo(page, address);
     await settle(tab);
