@@ -5,7 +5,7 @@ import { endpointList } from '@ankur/contracts/endpoints';
 import { flagEndpoints } from '@ankur/contracts/moderation/flags.endpoints';
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import { HostileRequests, type HostileRequest } from './hostile-requests.ts';
-import { brokenBodies, bulkyValues, hostileHeaders } from './hostile-values.ts';
+import { brokenBodies, bulkyValues, hostileHeaders, jsonValues } from './hostile-values.ts';
 
 const { createReply, listReplies } = commentEndpoints;
 /** One that nobody has thought of. */
@@ -40,6 +40,18 @@ test('with everything else as it should be, so that the value itself is what is 
   expect(value?.target).toMatch(new RegExp(`^/api/community/${postId}/comments/[0-9a-f]{24}/replies$`));
   expect(at('path :postId = NUL')[0]?.target).toContain('/api/community/a%00b/comments/');
   expect(at('body constructor = ')[0]?.body?.toString()).toContain('"constructor":');
+});
+
+test('a few fields get every value each, and many share them out without leaving one', () => {
+  const ofFlag = new HostileRequests(flagEndpoints.flagPost).all().map(({ about }) => about);
+  for (const field of ['reason', 'description'])
+    expect(ofFlag).toEqual(expect.arrayContaining(jsonValues.map(({ name }) => `body ${field} = ${name}`)));
+  const inFields = requests.filter(({ about }) => /^body [a-zA-Z]+(\.\w+)* = /.test(about));
+  const places = new Set(inFields.map(({ about }) => about.split(' = ')[0]));
+  expect(places.size).toBeGreaterThan(4);
+  const sent = new Set(inFields.map(({ about }) => about.slice(about.indexOf(' = ') + 3)));
+  expect(jsonValues.filter(({ name }) => !sent.has(name))).toEqual([]);
+  expect(inFields.length).toBeLessThan(places.size * jsonValues.length);
 });
 
 test('the same ones in every run', () => {
