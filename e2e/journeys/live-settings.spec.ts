@@ -111,6 +111,34 @@ test.describe('what an admin sets is seen in every tab that is open already', ()
     );
   });
 
+  test('what another admin saved is not overwritten by who has not seen it yet', async () => {
+    const { page: console } = consoleTab;
+    const other = await loginAdmin();
+    let isHeld = true;
+    const held: (() => void)[] = [];
+    await console.route(`**${path}`, async (route) => {
+      if (isHeld && route.request().method() === 'GET') await new Promise<void>((go) => held.push(go));
+      await route.continue();
+    });
+    const theirs = await call('PATCH', path, { token: other.token, body: { seo: { siteTitle: 'Theirs' } } });
+    expect(theirs.status).toBe(200);
+    const field = console.getByLabel('Site title');
+    await expect(field).toHaveValue('Sprout');
+    const answered = console.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await field.fill('Mine');
+    await field.press('Enter');
+    expect((await answered).status()).toBe(409);
+    isHeld = false;
+    for (const go of held) go();
+    await expect(console.getByText('Somebody changed this in the meantime.')).toBeVisible();
+    await expect(console.getByText(/You both changed Site title \(now “Theirs”\)/)).toBeVisible();
+    await expect(field).toHaveValue('Mine');
+    await titled(visitorTab.page, 'Create account · Theirs');
+    await console.getByRole('button', { name: 'Keep what I typed' }).click();
+    await titled(visitorTab.page, 'Create account · Mine');
+    await console.unroute(`**${path}`);
+  });
+
   test('who may register', async () => {
     const { page } = visitorTab;
     const notice = (text: string) => () => appears(page, 'main', text);

@@ -18,6 +18,7 @@ export const copy = {
   exportFailed: 'Export failed. Try a different format or narrow filters.',
   platformSettingsFailed: 'Failed to update platform settings',
   consoleSettingsFailed: 'Failed to update settings',
+  notSaved: 'This is not saved yet.',
   keywordFailed: 'Failed to add keyword',
   keywordStays: 'Failed to remove keyword',
   savedAutomatically: 'Saved automatically',

@@ -27,7 +27,15 @@ const judged = new Map(
   [
     ...['host', 'connection', 'user-agent', 'accept', 'accept-language', 'accept-encoding', 'authorization'],
     ...['cookie', 'content-type', 'content-length', 'transfer-encoding', 'referer', 'origin', 'range', 'dnt'],
-    ...['if-none-match', 'if-modified-since', 'cache-control', 'pragma', 'priority', 'idempotency-key'],
+    ...[
+      'if-none-match',
+      'if-modified-since',
+      'cache-control',
+      'pragma',
+      'priority',
+      'idempotency-key',
+      'seen-version',
+    ],
     ...['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'sec-ch-ua', 'sec-ch-ua-mobile'],
     ...['sec-ch-ua-platform', 'x-forwarded-for', 'x-forwarded-proto', 'x-request-id'],
   ].map((name) => [name, judge(name)]),

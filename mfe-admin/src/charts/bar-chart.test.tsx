@@ -39,3 +39,12 @@ it('says why there are no bars, and loads nothing to draw', () => {
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();
 });
+
+it('says so too where every bar would be empty, and keeps the further cells in the table', async () => {
+  render(<BarChart {...chart} rows={[{ label: 'Hockey', value: 0, more: ['3'] }]} />);
+  expect(screen.getByText('No visit was recorded yet.')).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+  expect(screen.queryByText('No visit was recorded yet.')).toBeNull();
+  expect(screen.getByRole('cell', { name: '3' })).toBeVisible();
+});

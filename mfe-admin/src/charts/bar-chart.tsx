@@ -52,7 +52,8 @@ function columnsOf(
 export function BarChart(props: BarChartProps) {
   const { title, definition, headers, rows, empty, format = String, lying = false } = props;
   const [view, setView] = useState<'chart' | 'table'>('chart');
-  const isDrawn = rows.length > 0 && view === 'chart';
+  const hasBars = rows.some(({ value }) => value !== 0);
+  const isDrawn = hasBars && view === 'chart';
   const draw = useDrawing(isDrawn);
   const isTable = rows.length > 0 && (view === 'table' || draw === 'failed');
   return (
@@ -71,7 +72,7 @@ export function BarChart(props: BarChartProps) {
           />
         )}
       </div>
-      {rows.length === 0 && <EmptyState compact title={empty} />}
+      {!hasBars && !isTable && <EmptyState compact title={empty} />}
       {isTable && (
         <div className={styles['table']}>
           <Table

@@ -31,3 +31,5 @@ export const identityHeader = 'x-ankur-identity';
 export const requestIdHeader = 'x-request-id';
 /** Header that makes a repeated write harmless: same key, same author, one result for 24 hours. */
 export const idempotencyHeader = 'idempotency-key';
+/** Header with the version of what is changed as its changer saw it: what others changed since is not overwritten. */
+export const seenVersionHeader = 'seen-version';

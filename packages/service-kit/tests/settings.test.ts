@@ -96,7 +96,8 @@ describe('settings', () => {
     expect(one.settings.current()).toEqual(after);
     expect(await one.settings.read()).toEqual(after);
     const { outbox: _outbox, ...document } = (await stored(one)) as unknown as Record<string, unknown>;
-    expect(document).toEqual({ _id: 'club', version: 2, limits: { guests: 5 } });
+    const lastChanges = [{ path: 'limits.guests', version: 2, by: null }];
+    expect(document).toEqual({ _id: 'club', version: 2, limits: { guests: 5 }, lastChanges });
   });
 
   it('are in force in another instance within a second, by their event', async () => {
@@ -181,6 +182,35 @@ describe('settings', () => {
       open: false,
       limits: { guests: 7, members: 9 },
       version: 3,
+    });
+  });
+
+  describe('changed on a version that others have changed since', () => {
+    const inSession = (sessionId: string) => ({
+      caller: { userId: 'a1', sessionId, role: 'admin' as const, username: 'Asha', service: null },
+    });
+    const [own, others] = [inSession('s1'), inSession('s2')];
+    const guests = (count: number) => ({ set: { limits: { guests: count } } });
+
+    it('are not overwritten where they were changed, and say where', async () => {
+      const { settings } = await startInstance();
+      const { version: seen } = settings.current();
+      await settings.change(others, () => guests(5));
+      const late = settings.change(own, () => ({ ...guests(6), seen }));
+      await expect(late).rejects.toMatchObject({ code: 'CONFLICT', details: { field: 'limits.guests' } });
+      expect(settings.current()).toMatchObject({ limits: { guests: 5 }, version: seen + 1 });
+    });
+
+    it('are changed elsewhere, to the same value, by the same session, or where nobody said what was seen', async () => {
+      const { settings } = await startInstance();
+      const { version: seen } = settings.current();
+      await settings.change(others, () => guests(5));
+      await settings.change(own, () => ({ set: { limits: { members: 4 }, open: false }, seen }));
+      await settings.change(own, () => ({ ...guests(5), seen }));
+      await settings.change(own, () => ({ set: { open: true }, seen }));
+      await settings.change(own, () => guests(7));
+      await settings.change(own, () => ({ ...guests(8), seen: settings.current().version }));
+      expect(settings.current()).toMatchObject({ open: true, limits: { members: 4, guests: 8 } });
     });
   });
 

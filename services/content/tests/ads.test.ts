@@ -124,6 +124,19 @@ describe('an advertisement', () => {
     expect(await change(id, { active: false })).toMatchObject({ active: false, version: 1 });
   });
 
+  test('is left as another admin has made it since it was seen', async () => {
+    const { _id, version } = await create({ title: 'Seen' });
+    await change(_id, { sortOrder: 7 });
+    const late = (seen: number) => ({
+      ...byId(_id),
+      body: { active: false },
+      headers: { 'seen-version': String(seen) },
+    });
+    expect(await admin().fails(updateAd, late(version))).toMatchObject({ status: 409, code: 'CONFLICT' });
+    const { ad } = await admin().call(updateAd, late(version + 1));
+    expect(ad).toMatchObject({ active: false, sortOrder: 7 });
+  });
+
   test('is taken away once', async () => {
     const { _id } = await create({ title: 'Gone' });
     await admin().call(deleteAd, byId(_id));

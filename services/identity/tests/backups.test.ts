@@ -123,7 +123,15 @@ test('of several that begin at once no second one begins before the first is don
   });
   const name = { username: 'Ankur Desk', role: 'admin' as const };
   const caller = { ...name, userId: identity.adminId, sessionId: 's', service: null };
-  const input = { params: {}, query: {}, body: undefined, caller, requestId: 'r', idempotencyKey: null };
+  const input = {
+    params: {},
+    query: {},
+    body: undefined,
+    caller,
+    requestId: 'r',
+    idempotencyKey: null,
+    seenVersion: null,
+  };
   const attempts = await Promise.allSettled([1, 2, 3].map(() => create(input)));
   expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect(makers).toEqual([identity.adminId]);

@@ -29,6 +29,10 @@ afterAll(async () => {
   await identity.stop();
 });
 
+const link = (name: string) => ({ name, url: 'https://videos.example/ankur' });
+/** The admin, signed in once more. */
+const identityOf = (sessionId: string) => () =>
+  identity.as({ userId: identity.adminId, role: 'admin', username: 'Ankur Desk', sessionId });
 const change = (body: object) => identity.admin.call(updatePlatformSettings, { body });
 
 describe('platform settings', () => {
@@ -89,7 +93,6 @@ describe('platform settings', () => {
     ],
     ['demoAccounts', { demoAccounts: [] }],
     ['version', { version: 9 }],
-    ['before.seo', { before: { seo: {} } }],
   ])('refuse a bad %s and store nothing of the change', async (field, body) => {
     const before = await identity.admin.call(getPlatformSettings);
     const refusal = await identity.admin.fails(updatePlatformSettings, {
@@ -193,18 +196,43 @@ describe('platform settings', () => {
     });
   });
 
-  test('keep a list that another admin has changed since it was read', async () => {
-    const link = (name: string) => ({ name, url: 'https://videos.example/ankur' });
-    await change({ social: [link('Read')] });
-    await change({ social: [link('Theirs')], before: { social: [link('Read')] } });
-    const late = { social: [link('Mine')], before: { social: [link('Read')] } };
-    expect(await identity.admin.fails(updatePlatformSettings, { body: late })).toMatchObject({
-      status: 409,
-      code: 'CONFLICT',
-      field: 'social',
+  describe('changed on a version that another admin has changed since', () => {
+    const own = identityOf('own-session');
+    const late = async (seen: number, body: object) =>
+      own().fails(updatePlatformSettings, { body, headers: { 'seen-version': String(seen) } });
+
+    test.each([
+      [
+        'registration.inviteOnly',
+        { registration: { inviteOnly: true } },
+        { registration: { inviteOnly: false } },
+      ],
+      ['seo.siteTitle', { seo: { siteTitle: 'Theirs' } }, { seo: { siteTitle: 'Mine' } }],
+      ['maintenanceMessage', { maintenanceMessage: 'Theirs.' }, { maintenanceMessage: 'Mine.' }],
+      ['social', { social: [link('Theirs')] }, { social: [link('Mine')] }],
+    ])('keep %s', async (field, theirs, mine) => {
+      const { version } = await change(mine);
+      const stored = await change(theirs);
+      expect(await late(version, mine)).toMatchObject({ status: 409, code: 'CONFLICT', field });
+      expect(await identity.admin.call(getPlatformSettings)).toEqual(stored);
+      const headers = { 'seen-version': String(stored.version) };
+      expect(await own().call(updatePlatformSettings, { body: mine, headers })).toMatchObject(mine);
     });
-    const { social } = await identity.admin.call(getPlatformSettings);
-    expect(social).toEqual([link('Theirs')]);
+  });
+
+  test('take a list from a console that still sends what it was before', async () => {
+    const social = [link('Older console')];
+    const changed = await change({ social, before: { social: [] } });
+    expect(changed.social).toEqual(social);
+    expect(await change({ before: { social: [] } })).toEqual(changed);
+  });
+
+  test.each(['', '-1', '1.5', '"1"', '9'.repeat(16)])('refuse a seen version of %j', async (seen) => {
+    const refusal = await identity.admin.fails(updatePlatformSettings, {
+      body: {},
+      headers: { 'seen-version': seen },
+    });
+    expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', field: 'seen-version' });
   });
 
   test('are kept over a restart', async () => {

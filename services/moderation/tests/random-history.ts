@@ -34,6 +34,7 @@ export function createRandomHistory(context: OpenContext, random: () => number) 
     requestId: 'r',
     query: {},
     idempotencyKey: null,
+    seenVersion: null,
   });
 
   const write = async (post: Post) => {

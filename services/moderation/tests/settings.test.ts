@@ -119,6 +119,25 @@ describe('moderation settings', () => {
     expect(await change({})).toEqual(before);
   });
 
+  it('are not overwritten by who saw them before another admin changed them', async () => {
+    const { version, autoRemoveCount } = await settings();
+    const late = { ...otherAdmin, sessionId: 'another-session' };
+    const headers = { 'seen-version': String(version) };
+    const count = autoRemoveCount === 6 ? 7 : 6;
+    await change({ autoRemoveThreshold: count });
+    const send = (body: object) => ({ body, headers });
+
+    const refusal = await moderation
+      .as(late)
+      .fails(updateModerationSettings, send({ autoRemoveThreshold: 9 }));
+
+    expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT', field: 'autoRemoveCount' });
+    const other = await moderation
+      .as(late)
+      .call(updateModerationSettings, send({ languageScoreThreshold: 44 }));
+    expect(other).toMatchObject({ autoRemoveCount: count, languageScoreThreshold: 44 });
+  });
+
   it('leave exactly one audit entry per change, with the values before and after', async () => {
     const before = (await settings()).languageScoreThreshold;
     await change({ languageScoreThreshold: 12 });

@@ -50,6 +50,7 @@ const decision = (id: string) => ({
   caller: { userId: newId(), username: 'Admin', role: 'admin' as const, sessionId: null, service: null },
   requestId: 'r',
   idempotencyKey: null,
+  seenVersion: null,
 });
 
 describe('two writers of one case', () => {

@@ -58,8 +58,13 @@ function show(answers: Parameters<typeof showSection>[2] = {}) {
     ...answers,
   });
 }
+const sentTo = (server: ReturnType<typeof show>, call: string) =>
+  server.sent.filter((sent) => sent.call === call);
 const saved = (server: ReturnType<typeof show>, call = saveCall) =>
-  server.sent.filter((sent) => sent.call === call).map(({ body }) => body);
+  sentTo(server, call).map(({ body }) => body);
+/** The versions on which changes were made. */
+const seen = (server: ReturnType<typeof show>, call = saveCall) =>
+  sentTo(server, call).map(({ headers }) => headers.get('seen-version'));
 
 describe('the settings', () => {
   it('have every section of the specification and say that they save by themselves', async () => {
@@ -119,6 +124,31 @@ describe('the settings', () => {
     await waitFor(() => expect(told()).toContain('Failed to update platform settings'));
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Maintenance mode' })).toBeChecked());
     expect(toggle).toBeChecked();
+  });
+
+  it('ask whose word counts when another admin was faster, and lose neither', async () => {
+    let stored = settings;
+    const message = 'Somebody changed this in the meantime.';
+    const server = show({
+      'GET /api/admin/platform-settings': () => ({ body: stored }),
+      [saveCall]: ({ headers }) => {
+        if (headers.get('seen-version') === '9')
+          return { body: (stored = { ...stored, maintenanceMessage: 'Mine.', version: 10 }) };
+        stored = { ...settings, maintenanceMessage: 'Theirs.', version: 9 };
+        return { status: 409, body: { code: 'CONFLICT', message, field: 'maintenanceMessage' } };
+      },
+    });
+    const field = await screen.findByLabelText('Maintenance message');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Mine.');
+    await userEvent.tab();
+    expect(await screen.findByText(/You both changed/)).toHaveTextContent('(now “Theirs.”)');
+    expect(field).toHaveValue('Mine.');
+    expect(told()).toEqual([message]);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep what I typed' }));
+    await waitFor(() => expect(seen(server)).toEqual(['3', '9']));
+    await waitFor(() => expect(screen.queryByText(/You both changed/)).toBeNull());
+    expect(field).toHaveValue('Mine.');
   });
 
   it('say what is wrong with a refused one, for no field is marked', async () => {
@@ -188,7 +218,8 @@ describe('what the platform says of itself', () => {
     await userEvent.click(group.getByRole('button', { name: 'Add link' }));
     expect(await group.findByLabelText('Link of Videos')).toHaveValue(link.url);
     await waitFor(() => expect(group.getByLabelText('Name')).toHaveValue(''));
-    expect(saved(server).at(-1)).toEqual({ social: [link], before: { social: [] } });
+    expect(saved(server).at(-1)).toEqual({ social: [link] });
+    expect(seen(server)).toEqual(['3', '3']);
   });
 
   it('builds each change of the team on the one before, answered or not', async () => {
@@ -201,11 +232,8 @@ describe('what the platform says of itself', () => {
       'Ravi K Iyer',
       'Asha Rao',
     ]);
-    const [before, after] = [
-      [asha, ravi],
-      [asha, { ...ravi, name: 'Ravi K Iyer' }],
-    ];
-    await waitFor(() => expect(saved(server)).toEqual([{ team: after, before: { team: before } }]));
+    const team = [asha, { ...ravi, name: 'Ravi K Iyer' }];
+    await waitFor(() => expect(saved(server)).toEqual([{ team }]));
   });
 
   it('loses no change that waits while the one before it is answered', async () => {
@@ -217,12 +245,9 @@ describe('what the platform says of itself', () => {
     expect(screen.queryByLabelText('Name of Asha Rao')).toBeNull();
     await userEvent.type(screen.getByLabelText('Profile of Ravi Iyer'), `${asha.link}{Enter}`);
     await save({ body: { ...settings, team: [ravi], version: 5 } });
-    await waitFor(() =>
-      expect(saved(server).at(2)).toEqual({
-        team: [{ ...ravi, link: asha.link }],
-        before: { team: [ravi] },
-      }),
-    );
+    await waitFor(() => expect(saved(server).at(2)).toEqual({ team: [{ ...ravi, link: asha.link }] }));
+    // Each on the list that was shown before the first of them: what others change meanwhile is seen by the server alone.
+    expect(seen(server)).toEqual(['3', '3', '3']);
   });
 
   it('leaves what is typed with its person when another admin was faster, and says so', async () => {
@@ -300,9 +325,11 @@ describe('the rules of moderation', () => {
     await userEvent.clear(threshold);
     await userEvent.type(threshold, '1.7{Enter}');
     await waitFor(() => expect(saved(server, call)).toEqual([{ autoFlagThreshold: 1 }]));
+    expect(seen(server, call)).toEqual(['1']);
     await waitFor(() => expect(told()).toContain('Failed to update settings'));
     await waitFor(() => expect(screen.getByLabelText('Review queue threshold')).toHaveValue(0.6));
-    expect(threshold).toHaveValue(0.8);
+    expect(threshold).toHaveValue(1);
+    expect(screen.getByText('This is not saved yet.')).toBeVisible();
   });
 
   it('ban a trimmed word with high and general unless chosen otherwise, and empty the field', async () => {

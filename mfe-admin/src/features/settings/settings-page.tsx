@@ -51,7 +51,7 @@ function History() {
 /** Settings of the platform: each is saved as it is changed, and counts everywhere within a second. */
 function SettingsPage() {
   const { data, error, isPending, refetch } = usePlatformSettings();
-  const save = useSaveSettings();
+  const { save } = useSaveSettings();
   return (
     <div className={shared['section']}>
       <PageHeader
@@ -72,9 +72,13 @@ function SettingsPage() {
         <ErrorState compact title="The settings could not be loaded." onRetry={() => void refetch()} />
       )}
       <div className={styles['grid']}>
-        {data !== undefined && <SettingsGroups settings={data} onSave={(change) => save.mutate(change)} />}
+        {data !== undefined && (
+          <SettingsGroups settings={data} onSave={(change) => save(change, data.version)} />
+        )}
         <ContentRulesGroups />
-        {data !== undefined && <AboutGroups settings={data} onSave={(change) => save.mutate(change)} />}
+        {data !== undefined && (
+          <AboutGroups settings={data} onSave={(change) => save(change, data.version)} />
+        )}
         <History />
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { useApiForm } from '@ankur/mfe-kit';
 import { rebase, type Kept } from '@ankur/mfe-kit/rebase';
+import { StaleNotice } from '@ankur/mfe-kit/stale-notice';
 import { Banner } from '@ankur/ui/states/banner';
 import { useState } from 'react';
 import { toInstant, toLocal } from '../../shared/local-time.ts';
 import shared from '../../shared/shared.module.css';
-import { StaleNotice } from '@ankur/mfe-kit/stale-notice';
 import { LiftReason, SuspensionFields } from '../../shared/forms/suspension-fields.tsx';
 import type { Suspension, useChangeSuspension } from './use-suspensions.ts';
 

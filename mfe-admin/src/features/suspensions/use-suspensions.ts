@@ -1,7 +1,7 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { keepPreviousData, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
-import { copy } from '../../copy.ts';
 import { unlessConflict } from '@ankur/mfe-kit/stale-notice';
+import { copy } from '../../copy.ts';
 import { useLiveRefresh } from '../../live/use-live-refresh.ts';
 
 const listCall = 'GET /api/admin/suspensions';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SavedInput } from './saved-input.tsx';
 
-const onSave = jest.fn<(text: string) => void>();
+const onSave = jest.fn<(text: string) => Promise<boolean>>();
 const field = (value: string) => <SavedInput label="Tagline" value={value} onSave={onSave} />;
 
 /** Types over what somebody else saves meanwhile, and leaves the field. */
@@ -18,7 +18,7 @@ async function typeMeanwhile() {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => void onSave.mockClear());
+beforeEach(() => void onSave.mockReset().mockResolvedValue(true));
 
 describe('a field that saves itself', () => {
   it('saves what was typed when it is left, and nothing when it is as before', async () => {
@@ -104,5 +104,44 @@ describe('a field that saves itself', () => {
     await userEvent.tab();
     expect(screen.queryByRole('status')).toBeNull();
     expect(onSave.mock.calls).toEqual([['50']]);
+  });
+
+  it('keeps what was refused, says so until it is typed on, and sends it again', async () => {
+    onSave.mockResolvedValueOnce(false);
+    render(field('old'));
+    const box = screen.getByLabelText('Tagline');
+    await userEvent.type(box, 'er{Enter}');
+    expect(await screen.findByText('This is not saved yet.')).toBeVisible();
+    expect(box).toHaveValue('older');
+    await userEvent.type(box, '!');
+    expect(screen.queryByText('This is not saved yet.')).toBeNull();
+    await userEvent.type(box, '{Backspace}{Enter}');
+    expect(onSave.mock.calls).toEqual([['older'], ['older']]);
+    expect(screen.queryByText('This is not saved yet.')).toBeNull();
+  });
+
+  it('asks whose word counts when it was refused because somebody else was faster', async () => {
+    onSave.mockResolvedValueOnce(false);
+    const { rerender } = render(field('old'));
+    const box = screen.getByLabelText('Tagline');
+    await userEvent.type(box, 'er{Enter}');
+    await screen.findByText('This is not saved yet.');
+    rerender(field('theirs'));
+    expect(screen.getByRole('status')).toHaveTextContent('You both changed Tagline (now “theirs”)');
+    expect(screen.queryByText('This is not saved yet.')).toBeNull();
+    await press('Keep what I typed');
+    expect(onSave.mock.calls).toEqual([['older'], ['older']]);
+  });
+
+  it('leaves alone what is typed on while an earlier text is refused', async () => {
+    let answer: (isStored: boolean) => void = () => undefined;
+    onSave.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    render(field('old'));
+    const box = screen.getByLabelText('Tagline');
+    await userEvent.type(box, 'er{Enter}');
+    await userEvent.type(box, 'est');
+    answer(false);
+    expect(await screen.findByText('This is not saved yet.')).toBeVisible();
+    expect(box).toHaveValue('oldest');
   });
 });

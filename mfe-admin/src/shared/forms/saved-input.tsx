@@ -2,6 +2,7 @@ import { NewestNotice } from '@ankur/mfe-kit/newest-notice';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { copy } from '../../copy.ts';
 import shared from '../shared.module.css';
 
 interface SavedInputProps {
@@ -9,7 +10,8 @@ interface SavedInputProps {
   hideLabel?: boolean;
   /** What is stored. */
   value: string;
-  onSave: (text: string) => void;
+  /** Tells whether it is stored; what is not stays typed. */
+  onSave: (text: string) => Promise<boolean>;
   /** Makes what was typed something that can be stored. */
   clean?: (text: string) => string;
   hint?: string;
@@ -25,8 +27,8 @@ interface SavedInputProps {
 }
 
 /**
- * A field that saves itself when it is left or Enter is pressed. What is typed stays, whatever others save meanwhile; and
- * what they saved is not overwritten before whoever types here has chosen.
+ * A field that saves itself when it is left or Enter is pressed. What is typed stays, whatever others save meanwhile and also
+ * when it is refused; and what they saved is not overwritten before whoever types here has chosen.
  */
 export function SavedInput({
   value,
@@ -39,6 +41,7 @@ export function SavedInput({
   /** What is typed, and what was stored when that began. */
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null);
   const [asked, setAsked] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   /** What is stored as last seen, and what was saved from here and is not stored yet. */
   const [stored, setStored] = useState<{ value: string; sent: readonly string[] }>({ value, sent: [] });
   const area = useRef<HTMLDivElement>(null);
@@ -51,12 +54,19 @@ export function SavedInput({
   const text = clean(typed?.text ?? value);
   const isChanged = typed !== null && text !== clean(typed.over) && text !== value;
   const isBoth = isChanged && typed.over !== value && !isDerived;
+  const send = async () => {
+    setStored({ ...stored, sent: [...stored.sent, text] });
+    if (await onSave(text)) return;
+    setStored((now) => ({ ...now, sent: now.sent.filter((each) => each !== text) }));
+    setTyped((now) => now ?? { text, over: value });
+    setAsked(true);
+    setIsRefused(true);
+  };
   const finish = (isSaved: boolean) => {
     setTyped(null);
     setAsked(false);
-    if (!isSaved) return;
-    setStored({ ...stored, sent: [...stored.sent, text] });
-    onSave(text);
+    setIsRefused(false);
+    if (isSaved) void send();
   };
   const save = () => {
     if (typed === null) return;
@@ -76,9 +86,12 @@ export function SavedInput({
   useEffect(() => settle(), [value]);
   const field = {
     ...input,
+    error: isRefused && !isAsking ? copy.notSaved : undefined,
     value: typed?.text ?? value,
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped({ text: target.value, over: typed?.over ?? value }),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped({ text: target.value, over: typed?.over ?? value });
+      setIsRefused(false);
+    },
     onBlur: save,
   };
   const handleKey = ({ key }: KeyboardEvent) => {

@@ -44,7 +44,7 @@ const speakHttp = ['services/*/src/**/*.routes.ts', 'services/*/src/**/receive-u
 const noHttp: SyntaxRestriction = {
   selector: 'Identifier[name=/^(req|res)$/]',
   message:
-    'A use case knows no request and no response. Take params, query, body, caller and idempotencyKey from its input; cookies, headers and streamed files belong into the *.routes.ts of the slice.',
+    'A use case knows no request and no response. Take params, query, body, caller, idempotencyKey and seenVersion from its input; cookies, headers and streamed files belong into the *.routes.ts of the slice.',
 };
 
 const subscriberFiles = ['services/*/src/subscribers/on-*.ts'];

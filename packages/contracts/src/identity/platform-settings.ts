@@ -84,7 +84,9 @@ export const platformSettingsChange = z.strictObject({
   social: social.optional(),
   team: team.optional(),
   before: z
-    .strictObject({ social: social.optional(), team: team.optional() })
+    .unknown()
     .optional()
-    .describe('lists as they were when they were changed; CONFLICT when another one is stored by now'),
+    .describe(
+      'lists as older releases of the console saw them; not looked at, Seen-Version has taken its place',
+    ),
 });

@@ -37,7 +37,8 @@ export const platformEndpoints = {
     path: '/api/admin/platform-settings',
     access: 'admin',
     limit: 'admin',
-    summary: 'Change single platform settings; takes effect everywhere within a second (C16)',
+    summary:
+      'Change single platform settings; takes effect everywhere within a second (C16); honours Seen-Version',
     body: platformSettingsChange,
     output: platformSettings,
     errors: ['CONFLICT'],

@@ -25,9 +25,10 @@ export const settingsEndpoints = {
     path: '/api/moderation/settings',
     access: 'admin',
     limit: 'admin',
-    summary: 'Change single settings; one bad value refuses the whole change',
+    summary: 'Change single settings; one bad value refuses the whole change; honours Seen-Version',
     body: moderationSettingsChange,
     output: moderationSettings,
+    errors: ['CONFLICT'],
   }),
   addBannedKeyword: defineEndpoint({
     id: 'addBannedKeyword',

@@ -8,6 +8,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Makes a repeated write harmless: the same key twice stores once. */
   idempotencyKey?: string;
+  /** Version of what is changed as it was seen: what others changed since is not overwritten (`CONFLICT`). */
+  seenVersion?: number | undefined;
   /** Hears how much of a form has been sent. */
   onProgress?: OnProgress | undefined;
 }
@@ -37,6 +39,7 @@ async function send(call: string, request: LooseRequest, options: CallOptions): 
   const token = currentToken();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey);
+  if (options.seenVersion !== undefined) headers.set('seen-version', String(options.seenVersion));
   if (request.body !== undefined) headers.set('content-type', 'application/json');
   try {
     const { signal = null, onProgress } = options;

@@ -16,6 +16,8 @@ export interface ApiMutationOptions<K extends Call, V> {
   failure: string | ((error: Error) => string | null);
   /** Without a network a write fails at once; one that is `queued` waits until there is one, and its screen shows `isPaused`. */
   offline?: 'queued';
+  /** The version that was on the screen: what others changed since is not overwritten (`CONFLICT`). */
+  seen?: (variables: V) => number | undefined;
   /** Who hears how much of a form has been sent: bytes so far and all of them. */
   progress?: (variables: V) => CallOptions['onProgress'];
   /** Writes of one scope wait for each other. */
@@ -49,7 +51,8 @@ export function useApiMutation<K extends Call, V = void>(
     networkMode: options.offline === 'queued' ? 'online' : 'always',
     mutationFn: (variables) => {
       const onProgress = options.progress?.(variables);
-      const sending = isWrite ? { idempotencyKey: key.current, onProgress } : {};
+      const seenVersion = options.seen?.(variables);
+      const sending = isWrite ? { idempotencyKey: key.current, onProgress, seenVersion } : {};
       return api(call, ...([options.request(variables), sending] as unknown as CallArguments<K>));
     },
     onMutate: (variables) => {

@@ -1,12 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '@ankur/contracts/error-codes';
-import { idempotencyHeader } from '@ankur/contracts/claims';
+import { idempotencyHeader, seenVersionHeader } from '@ankur/contracts/claims';
 import type { Endpoint, EndpointOutput } from '@ankur/contracts/endpoint';
 import { checkAccess } from '../auth/access.ts';
 import { jsonBody } from './json-body.ts';
 import { requestState } from './request-state.ts';
 import type { UseCaseInput } from './use-case.ts';
-import { validateInput, validateParams } from './validate.ts';
+import { readSeenVersion, validateInput, validateParams } from './validate.ts';
 
 /** The raw request and its answer, for what is no business of a use case: cookies, headers, streamed files. */
 export interface Http {
@@ -72,6 +72,7 @@ export function route<const E extends Endpoint>(
       caller: state.caller,
       requestId: state.requestId,
       idempotencyKey: req.get(idempotencyHeader) ?? null,
+      seenVersion: readSeenVersion(req.get(seenVersionHeader)),
     };
     // The schemas of the endpoint and its guard have just established exactly this type.
     answer(endpoint, res, await handler(input as unknown as UseCaseInput<E>, { req, res }));

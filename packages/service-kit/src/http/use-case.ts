@@ -7,6 +7,8 @@ export interface UseCaseInput<E extends Endpoint> extends EndpointInput<E> {
   requestId: string;
   /** `Idempotency-Key` as sent, unchecked; null without one. */
   idempotencyKey: string | null;
+  /** Version of what is changed as its changer saw it; null where nobody said. */
+  seenVersion: number | null;
 }
 
 /**

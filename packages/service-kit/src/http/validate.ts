@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { seenVersionHeader } from '@ankur/contracts/claims';
 import { AppError, type ErrorCode, type FieldError } from '@ankur/contracts/error-codes';
 import type { Endpoint } from '@ankur/contracts/endpoint';
 
@@ -36,4 +37,18 @@ export function validateInput(schema: z.ZodType | undefined, value: unknown): un
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw validationError(parsed.error);
   return parsed.data;
+}
+
+const seenVersion = z.object({
+  [seenVersionHeader]: z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be a whole number')
+    .transform(Number),
+});
+
+/** The version that a header tells, null without one; throws `VALIDATION_FAILED`. */
+export function readSeenVersion(header: string | undefined): number | null {
+  if (header === undefined) return null;
+  const read = validateInput(seenVersion, { [seenVersionHeader]: header }) as z.output<typeof seenVersion>;
+  return read[seenVersionHeader] ?? null;
 }

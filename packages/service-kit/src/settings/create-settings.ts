@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { z } from 'zod';
 import { adminActed, type adminActedData } from '@ankur/contracts/audit.events';
@@ -11,7 +10,8 @@ import { outboxEntry, type EventContext } from '../outbox/outbox-entry.ts';
 import { withOutbox, type OutboxEntry } from '../outbox/outbox-fields.ts';
 import type { Relay } from '../outbox/relay.ts';
 import { createFollowed, type Following } from './create-followed.ts';
-import { mergeSettings, valuesAt } from './merge-settings.ts';
+import { assertSeen, noteChanges, type LastChange } from './last-changes.ts';
+import { changedPaths, mergeSettings, valuesAt } from './merge-settings.ts';
 import type { PartOf, SettingsDefinition, SettingsEvent, Versioned } from './settings-definition.ts';
 
 type AuditEntry = z.input<typeof adminActedData>;
@@ -20,6 +20,8 @@ type AuditEntry = z.input<typeof adminActedData>;
 export interface SettingsChange<T> {
   /** Fields of groups are merged into what is there, lists are replaced. */
   set: PartOf<T>;
+  /** The version it was decided on: what others have changed since is not overwritten (`CONFLICT`). Null or nothing does not ask. */
+  seen?: number | null;
   /** The first of the definition unless given. */
   event?: SettingsEvent;
   /** What an admin did, for the audit log; `before` and `after` are the changed fields unless given. */
@@ -52,6 +54,7 @@ export interface SettingsParts {
 interface SettingsDocument {
   _id: string;
   version: number;
+  lastChanges?: LastChange[];
   outbox?: OutboxEntry[];
 }
 
@@ -96,7 +99,7 @@ export function createSettings<T extends object>(
   const documents = createAggregate<SettingsDocument>({ model, relay, revision: 'version' });
 
   const complete = (stored: SettingsDocument | null): Versioned<T> => {
-    const { _id, ...fields } = stored ?? { _id: id };
+    const { _id, lastChanges: _changes, ...fields } = stored ?? { _id: id };
     return mergeSettings({ ...defaults, version: 1 }, fields);
   };
   const read = async () => complete(await documents.find(id));
@@ -118,15 +121,21 @@ export function createSettings<T extends object>(
         const current = complete(stored);
         const change = decide(current);
         if (!change) return null;
+        const paths = changedPaths(current, change.set);
+        if (paths.length === 0) return null;
+        const { lastChanges = [] } = stored;
+        assertSeen(lastChanges, { paths, seen: change.seen ?? null, cause });
         const next = mergeSettings(current, change.set);
-        if (isDeepStrictEqual(next, current)) return null;
         schema.parse(next);
         const merged = Object.keys(change.set).map((name) => [
           name,
           mergeSettings(stored[name as keyof SettingsDocument], change.set[name as keyof PartOf<T>]),
         ]);
         return {
-          set: Object.fromEntries(merged) as FieldsToSet<SettingsDocument>,
+          set: {
+            ...(Object.fromEntries(merged) as FieldsToSet<SettingsDocument>),
+            lastChanges: noteChanges(lastChanges, { paths, version: current.version + 1, cause }),
+          },
           events: composeEvents(definition, change, { current, next, cause }),
         };
       });

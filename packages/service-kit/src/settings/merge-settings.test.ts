@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mergeSettings, valuesAt } from './merge-settings.ts';
+import { changedPaths, mergeSettings, valuesAt } from './merge-settings.ts';
 
 const state = { open: true, seo: { title: 'Ankur', text: 'sport' }, words: ['a', 'b'] };
 
@@ -30,5 +30,14 @@ describe('values at the places of a change', () => {
       seo: { title: 'Ankur' },
       words: ['a', 'b'],
     });
+  });
+});
+
+describe('places that a change makes different', () => {
+  it('are single values and whole lists, by their path', () => {
+    const change = { open: true, seo: { title: 'Sprout', text: undefined }, words: ['a'] };
+    expect(changedPaths(state, change)).toEqual(['seo.title', 'words']);
+    expect(changedPaths(state, { words: ['a', 'b'], seo: {} })).toEqual([]);
+    expect(changedPaths({}, { seo: { title: 'Sprout' } })).toEqual(['seo']);
   });
 });

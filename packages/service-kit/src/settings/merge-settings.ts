@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 type Fields = Record<string, unknown>;
 
 const isGroup = (value: unknown): value is Fields =>
@@ -18,4 +20,11 @@ export function mergeSettings<T>(base: T, part: unknown): T {
 export function valuesAt(state: unknown, part: unknown): unknown {
   if (!isGroup(state) || !isGroup(part)) return state;
   return Object.fromEntries(Object.keys(part).map((name) => [name, valuesAt(state[name], part[name])]));
+}
+
+/** Places of `part` that differ from what `state` holds, as paths such as `seo.title`; a list is one place. */
+export function changedPaths(state: unknown, part: unknown, path: readonly string[] = []): string[] {
+  if (part === undefined || isDeepStrictEqual(state, part)) return [];
+  if (!isGroup(state) || !isGroup(part)) return [path.join('.')];
+  return Object.entries(part).flatMap(([name, value]) => changedPaths(state[name], value, [...path, name]));
 }

@@ -12,6 +12,8 @@ export function updateAd({ ads }: ContentContext): UseCase<typeof adEndpoints.up
       if (before.removedAt !== undefined) throw new AppError('NOT_FOUND');
       const { active = before.active, sortOrder = before.sortOrder } = input.body;
       if (active === before.active && sortOrder === before.sortOrder) return null;
+      const { version } = viewAdminAd(before);
+      if ((input.seenVersion ?? version) !== version) throw new AppError('CONFLICT');
       return {
         set: { active, sortOrder },
         events: (next) => adEvents('update', { before, after: next }, input),

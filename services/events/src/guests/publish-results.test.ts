@@ -47,7 +47,7 @@ function startEvent(looks: Look[], standing: StoredResult[] = []) {
   const publish = () =>
     publishResults(context)({
       ...{ params: { id: event._id.toHexString() }, body: { results: [said, other] } },
-      ...{ query: {}, requestId: 'r', idempotencyKey: null },
+      ...{ query: {}, requestId: 'r', idempotencyKey: null, seenVersion: null },
       caller: { userId: organizer, role: 'athlete', username: 'O', sessionId: 's', service: null },
     });
   return {

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '@ankur/contracts/error-codes';
 import type { platformEndpoints } from '@ankur/contracts/identity/platform.endpoints';
 import { teamPictureOwner, type TeamMember } from '@ankur/contracts/identity/platform-profile';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
@@ -7,8 +5,6 @@ import type { IdentityContext } from '../context.ts';
 import { removePicture } from '../pictures/remove-picture.ts';
 import { assertTeamPictures } from './team/assert-team-pictures.ts';
 import { viewPlatformSettings } from './platform-settings.view.ts';
-
-const lists = ['social', 'team'] as const;
 
 /** Changes single settings; what stays as it is leaves no trace. A picture of the team that is shown no more is removed. */
 export function updatePlatformSettings(
@@ -20,14 +16,11 @@ export function updatePlatformSettings(
       target: { type: 'platformSettings', id: 'platform' },
     };
     await assertTeamPictures(context, input.body.team ?? []);
-    const { before = {}, ...set } = input.body;
+    const { before: _before, ...set } = input.body;
     let team: readonly TeamMember[] = [];
     const changed = await context.settings.change(input, (current) => {
-      for (const field of lists)
-        if (before[field] && !isDeepStrictEqual(before[field], current[field]))
-          throw new AppError('CONFLICT', { field });
       ({ team } = current);
-      return { set, act };
+      return { set, seen: input.seenVersion, act };
     });
     const shown = new Set(changed.team.map(({ photo }) => photo));
     for (const { photo } of team)

@@ -33,6 +33,8 @@ export function updateSettings({
       action: 'moderationSettings.update',
       target: { type: 'moderationSettings', id: 'settings' },
     };
-    return viewSettings(await settings.change(input, () => ({ set: fieldsToSet(input.body), act })));
+    return viewSettings(
+      await settings.change(input, () => ({ set: fieldsToSet(input.body), seen: input.seenVersion, act })),
+    );
   };
 }

@@ -1,8 +1,8 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import type { AdminSportsCategory } from '@ankur/contracts/events/managing/admin-sports.endpoints';
 import { toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
-import { copy } from '../../../copy.ts';
 import { unlessConflict } from '@ankur/mfe-kit/stale-notice';
+import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useShowChanged } from '../../../live/use-show-changed.ts';
 

@@ -6,10 +6,10 @@ import {
   useApiQuery,
   useQueryClient,
 } from '@ankur/mfe-kit';
+import { unlessConflict } from '@ankur/mfe-kit/stale-notice';
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
 import { useEffect, useEffectEvent } from 'react';
 import { copy } from '../../../copy.ts';
-import { unlessConflict } from '@ankur/mfe-kit/stale-notice';
 import { explainFailure, isTooLate } from '../../../shared/forms/complaint-of.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useShowChanged } from '../../../live/use-show-changed.ts';

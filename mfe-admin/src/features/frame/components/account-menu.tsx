@@ -1,12 +1,12 @@
 import { chooseTheme, ownPicture, useIsDark, useNavigate, useSession } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
-import { House, ListFilter, LogOut, Moon, Sun, User } from '@ankur/ui/icons';
+import { House, ListFilter, LogOut, Moon, Settings, Sun, User } from '@ankur/ui/icons';
 import { Menu, type MenuItem } from '@ankur/ui/menus/menu';
 import { toggleDensity, useDensity } from '../../../shared/table/density.ts';
 import { useLogOut } from '../../../shared/use-log-out.ts';
 import styles from './console-frame.module.css';
 
-/** Who is at work: the way back to the site, theme and log out. */
+/** Who is at work: the way back to the site, own profile and settings, theme and log out. */
 export function AccountMenu() {
   const user = useSession((state) => state.user);
   const navigate = useNavigate();
@@ -27,6 +27,7 @@ export function AccountMenu() {
   const items: MenuItem[] = [
     link('/', 'Back to the site', <House size={18} />),
     link('/profile', 'My Profile', <User size={18} />),
+    link('/account', 'Settings', <Settings size={18} />),
     {
       id: 'theme',
       label: dark ? 'Use light theme' : 'Use dark theme',

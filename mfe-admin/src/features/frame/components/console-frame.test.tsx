@@ -111,11 +111,19 @@ describe('the sidebar', () => {
     expect(useToasts.getState().toasts.map(({ text }) => text)).toContain('Logged out successfully!');
   });
 
-  it('has the theme in the menu of the account', async () => {
+  it('has profile, settings and theme in the menu of the account', async () => {
     sessionStorage.setItem('ankur.console.intro', 'seen');
     openSession({ token: 'a.b.c', user: buildUser({ role: 'admin' }) });
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Back to the site',
+      'My Profile',
+      'Settings',
+      'Use dark theme',
+      'Compact tables',
+      'Log out',
+    ]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Use dark theme' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
   });

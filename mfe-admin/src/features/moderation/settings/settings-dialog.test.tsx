@@ -146,6 +146,27 @@ describe('Content Moderation Settings', () => {
     );
   });
 
+  it('asks whose number counts when another admin was faster, and says so', async () => {
+    const message = 'Somebody changed this in the meantime.';
+    let stored = settings;
+    const { sent } = show({
+      [`GET ${path}/settings`]: () => ({ body: stored }),
+      [`PATCH ${path}/settings`]: () => {
+        stored = { ...settings, autoRemoveCount: 7, version: 2 };
+        return { status: 409, body: { code: 'CONFLICT', message, field: 'autoRemoveCount' } };
+      },
+    });
+    const field = await screen.findByLabelText('Auto-remove threshold');
+    await userEvent.clear(field);
+    await userEvent.type(field, '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/You both changed/)).toHaveTextContent('Auto-remove threshold (now “7”)');
+    expect(field).toHaveValue(5);
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([message]);
+    expect(sent.at(1)?.headers.get('seen-version')).toBe('1');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('says that a word could not be added or removed, and keeps it', async () => {
     const word = { keyword: 'betting', severity: 'high', category: 'other' };
     const refused = { status: 400, body: {} };

@@ -6,13 +6,16 @@ import { Keywords } from './keywords.tsx';
 import { RuleToggles } from './rule-toggles.tsx';
 import { TextTrial } from './text-trial.tsx';
 import { Thresholds } from './thresholds.tsx';
-import { useChangeSettings, useModerationSettings } from './use-moderation-settings.ts';
+import { useChangeSettings, useModerationSettings, type SettingsChange } from './use-moderation-settings.ts';
 import styles from './settings.module.css';
 
 /** The rules of moderation. Each change is saved by itself and closes the dialog (admin-console §7). */
 export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data, isError, refetch } = useModerationSettings();
-  const change = useChangeSettings(onClose);
+  const changeSettings = useChangeSettings(onClose);
+  const change = (part: SettingsChange) => {
+    if (data !== undefined) changeSettings(part, data.version);
+  };
   return (
     <Dialog open={open} onClose={onClose} title={copy.moderationSettings} size="large">
       {data === undefined && !isError && (
@@ -25,8 +28,8 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () =
       )}
       {data !== undefined && (
         <div className={styles['settings']}>
-          <RuleToggles settings={data} onChange={change.mutate} />
-          <Thresholds settings={data} onSave={change.mutate} />
+          <RuleToggles settings={data} onChange={change} />
+          <Thresholds settings={data} onSave={change} />
           <Keywords keywords={data.bannedKeywords} />
           <TextTrial />
         </div>

@@ -37,12 +37,14 @@ function useKeep() {
   };
 }
 
-/** Changes one setting; a failure shows the settings as they are. */
+/** Changes one setting on a screen that showed a version of them; a failure shows the settings as they are. */
 export function useChangeSettings(onDone: () => void) {
   const { keep, reread } = useKeep();
-  return useApiMutation('PATCH /api/moderation/settings', {
-    request: (body: SettingsChange) => ({ body }),
-    failure: () => copy.settingsFailed,
+  const { mutate } = useApiMutation('PATCH /api/moderation/settings', {
+    request: ({ change }: { change: SettingsChange; seen: number }) => ({ body: change }),
+    seen: ({ seen }) => seen,
+    failure: (error) =>
+      error instanceof ApiError && error.code === 'CONFLICT' ? error.message : copy.settingsFailed,
     onSuccess: (settings) => {
       keep(settings);
       toast.success('Saved.');
@@ -50,6 +52,7 @@ export function useChangeSettings(onDone: () => void) {
     },
     onError: reread,
   });
+  return (change: SettingsChange, seen: number) => mutate({ change, seen });
 }
 
 export type NewKeyword = Api['POST /api/moderation/banned-keywords']['request']['body'];

@@ -3,6 +3,7 @@ import { apiKey, laterOf, useApiMutation, useApiQuery, useQueryClient } from '@a
 import { complaintOf } from '../../../shared/forms/complaint-of.ts';
 import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { wasStored } from '../../../shared/forms/was-stored.ts';
 
 const settingsCall = 'GET /api/admin/platform-settings';
 const saveCall = 'PATCH /api/admin/platform-settings';
@@ -17,12 +18,16 @@ export function usePlatformSettings() {
   return useApiQuery(settingsCall);
 }
 
+/** Saves some settings, changed on a screen that showed a version of them; tells whether they are stored. */
+export type SaveSettings = (change: SettingsChange, seen: number) => Promise<boolean>;
+
 /** Saves single settings at once; a refused one is as the server has it again. */
-export function useSaveSettings() {
+export function useSaveSettings(): { save: SaveSettings; isSaving: boolean } {
   const client = useQueryClient();
   const key = apiKey(settingsCall);
-  return useApiMutation(saveCall, {
-    request: (body: SettingsChange) => ({ body }),
+  const { mutateAsync, isPending } = useApiMutation(saveCall, {
+    request: ({ change }: { change: SettingsChange; seen: number }) => ({ body: change }),
+    seen: ({ seen }) => seen,
     // In the order of the switches, so that the last one pressed is the one that stays.
     scope: 'platform-settings',
     failure: (error) => complaintOf(error, copy.platformSettingsFailed),
@@ -30,6 +35,7 @@ export function useSaveSettings() {
     onError: () => void client.invalidateQueries({ queryKey: key }),
     onSettled: () => void client.invalidateQueries({ queryKey: [auditCall] }),
   });
+  return { save: (change, seen) => wasStored(mutateAsync({ change, seen })), isSaving: isPending };
 }
 
 /** The latest changes of the settings, from the audit log. */

@@ -24,30 +24,29 @@ function rowsOf<Item extends { name: string }>(
 }
 
 /**
- * A list of the settings that is saved as a whole with each change. The next change builds on the last one, also before the
- * server has answered; a refused one, or one made to a list that somebody else has changed, is as the server has it again.
+ * A list of the settings that is saved as a whole with each change; each tells whether it is stored. The next change builds
+ * on the last one, also before the server has answered; a refused one, or one made to a list that somebody else has changed,
+ * is as the server has it again.
  */
 export function useSavedList<Name extends ListName>(settings: PlatformSettings, name: Name) {
   type Item = PlatformSettings[Name][number];
   const stored: readonly Item[] = settings[name];
-  const [held, setHeld] = useState(() => ({ stored, rows: rowsOf(stored, []) }));
-  const save = useSaveSettings();
+  const [held, setHeld] = useState(() => ({ stored, version: settings.version, rows: rowsOf(stored, []) }));
+  const { save, isSaving } = useSaveSettings();
   const { rows } = held;
+  const hold = (next: Row<Item>[]) => setHeld({ stored, version: settings.version, rows: next });
   // The answer to a change lacks those that wait behind it.
-  if (held.stored !== stored && !save.isPending) setHeld({ stored, rows: rowsOf(stored, rows) });
-  const named = (list: Row<Item>[]) => ({ [name]: list.map(({ item }) => item) });
-  const keep = (next: Row<Item>[], onSaved?: () => void) => {
-    setHeld({ stored, rows: next });
-    const takeBack = () => setHeld({ stored, rows: rowsOf(stored, rows) });
-    save.mutate(
-      { ...named(next), before: named(rows) },
-      { onError: takeBack, ...(onSaved ? { onSuccess: onSaved } : {}) },
-    );
+  if (held.stored !== stored && !isSaving) hold(rowsOf(stored, rows));
+  const keep = async (next: Row<Item>[]) => {
+    setHeld({ ...held, rows: next });
+    const isStored = await save({ [name]: next.map(({ item }) => item) }, held.version);
+    if (!isStored) hold(rowsOf(stored, rows));
+    return isStored;
   };
   return {
     rows,
-    isSaving: save.isPending,
-    add: (item: Item, onSaved: () => void) => keep([...rows, { id: newId(), item }], onSaved),
+    isSaving,
+    add: (item: Item) => keep([...rows, { id: newId(), item }]),
     change: (place: number, part: Partial<Item>) =>
       keep(rows.map((row, at) => (at === place ? { ...row, item: { ...row.item, ...part } } : row))),
     remove: (place: number) => keep(rows.toSpliced(place, 1)),

@@ -6,7 +6,8 @@ import { TeamGroup } from './team-group.tsx';
 
 interface AboutProps {
   settings: PlatformSettings;
-  onSave: (change: SettingsChange) => void;
+  /** Tells whether it is stored. */
+  onSave: (change: SettingsChange) => Promise<boolean>;
 }
 
 function Product({ settings: { product }, onSave }: AboutProps) {

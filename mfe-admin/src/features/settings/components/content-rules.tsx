@@ -105,7 +105,7 @@ function Keywords({ rules }: { rules: ContentRules }) {
 /** The rules of moderation, as the settings of the platform show them: scores of 0 to 1. */
 export function ContentRulesGroups() {
   const { data, error, refetch } = useContentRules();
-  const save = useSaveRules();
+  const saveRules = useSaveRules();
   if (data === undefined)
     return error === null ? null : (
       <ErrorState
@@ -114,6 +114,7 @@ export function ContentRulesGroups() {
         onRetry={() => void refetch()}
       />
     );
+  const save = (change: Parameters<typeof saveRules>[0]) => saveRules(change, data.version);
   return (
     <>
       <Group title="Moderation Toggles">
@@ -124,7 +125,7 @@ export function ContentRulesGroups() {
             hint={hasProvider ? undefined : 'Off: no provider is connected.'}
             checked={hasProvider && data[name]}
             disabled={!hasProvider}
-            onChange={({ target }) => save.mutate({ [name]: target.checked })}
+            onChange={({ target }) => void save({ [name]: target.checked })}
           />
         ))}
       </Group>
@@ -139,7 +140,7 @@ export function ContentRulesGroups() {
             step={0.01}
             value={String(data[name])}
             clean={toScore(String(data[name]))}
-            onSave={(text) => save.mutate({ [name]: Number(text) })}
+            onSave={(text) => save({ [name]: Number(text) })}
           />
         ))}
       </Group>

@@ -22,7 +22,8 @@ export function Group({ title, children }: { title: string; children: ReactNode 
 
 interface GroupsProps {
   settings: PlatformSettings;
-  onSave: (change: SettingsChange) => void;
+  /** Tells whether it is stored. */
+  onSave: (change: SettingsChange) => Promise<boolean>;
 }
 
 const themeOptions = [
@@ -44,7 +45,7 @@ function Availability({ settings, onSave }: GroupsProps) {
         label="Maintenance mode"
         hint="Members read and do not write; admins work."
         checked={settings.maintenanceMode}
-        onChange={({ target }) => onSave({ maintenanceMode: target.checked })}
+        onChange={({ target }) => void onSave({ maintenanceMode: target.checked })}
       />
       <SavedInput
         label="Maintenance message"
@@ -63,12 +64,12 @@ function Registration({ settings: { registration }, onSave }: GroupsProps) {
       <Switch
         label="Allow registration"
         checked={registration.allowRegistration}
-        onChange={({ target }) => onSave({ registration: { allowRegistration: target.checked } })}
+        onChange={({ target }) => void onSave({ registration: { allowRegistration: target.checked } })}
       />
       <Switch
         label="Invite only"
         checked={registration.inviteOnly}
-        onChange={({ target }) => onSave({ registration: { inviteOnly: target.checked } })}
+        onChange={({ target }) => void onSave({ registration: { inviteOnly: target.checked } })}
       />
       <SavedInput
         label="Allowed email domains"
@@ -115,7 +116,7 @@ function Appearance({ settings: { appearance }, onSave }: GroupsProps) {
         options={themeOptions}
         value={appearance.defaultTheme}
         onChange={({ target }) =>
-          onSave({ appearance: { defaultTheme: target.value as typeof appearance.defaultTheme } })
+          void onSave({ appearance: { defaultTheme: target.value as typeof appearance.defaultTheme } })
         }
       />
       <SavedInput
@@ -161,7 +162,7 @@ export function SettingsGroups(props: GroupsProps) {
             key={name}
             label={label}
             checked={settings.features[name]}
-            onChange={({ target }) => onSave({ features: { [name]: target.checked } })}
+            onChange={({ target }) => void onSave({ features: { [name]: target.checked } })}
           />
         ))}
       </Group>
@@ -171,7 +172,7 @@ export function SettingsGroups(props: GroupsProps) {
         <Switch
           label={copy.require2FA}
           checked={settings.security.requireAdmin2FA}
-          onChange={({ target }) => onSave({ security: { requireAdmin2FA: target.checked } })}
+          onChange={({ target }) => void onSave({ security: { requireAdmin2FA: target.checked } })}
         />
       </Group>
       <Seo {...props} />

@@ -18,9 +18,9 @@ export function SocialGroup({ settings }: { settings: PlatformSettings }) {
   const { rows, isSaving, add, change, remove } = useSavedList(settings, 'social');
   const [typed, setTyped] = useState(blank);
   const isWhole = typed.name.trim() !== '' && typed.url.trim() !== '';
-  const handleSubmit = (event: SyntheticEvent) => {
+  const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isWhole) add({ name: typed.name.trim(), url: typed.url.trim() }, () => setTyped(blank));
+    if (isWhole && (await add({ name: typed.name.trim(), url: typed.url.trim() }))) setTyped(blank);
   };
   return (
     <Group title="Social Links">
@@ -42,12 +42,12 @@ export function SocialGroup({ settings }: { settings: PlatformSettings }) {
               value={url}
               onSave={(text) => change(place, { url: text })}
             />
-            <IconButton label={`Remove ${name}`} icon={<X size={16} />} onClick={() => remove(place)} />
+            <IconButton label={`Remove ${name}`} icon={<X size={16} />} onClick={() => void remove(place)} />
           </li>
         ))}
       </ul>
       {rows.length < maxLinks && (
-        <form className={shared['form']} onSubmit={handleSubmit} noValidate>
+        <form className={shared['form']} onSubmit={(event) => void handleSubmit(event)} noValidate>
           <div className={shared['pair']}>
             <TextInput
               label="Name"

@@ -21,7 +21,7 @@ interface PersonProps {
   person: TeamMember;
   isFirst: boolean;
   allowed: readonly string[];
-  onChange: (part: Partial<TeamMember>) => void;
+  onChange: (part: Partial<TeamMember>) => Promise<boolean>;
   onRaise: () => void;
   onRemove: () => void;
 }
@@ -47,7 +47,7 @@ function Portrait({ person, allowed, onChange }: Pick<PersonProps, 'person' | 'a
     // The same file may be chosen again after it was refused.
     target.value = '';
     // Told only while the person is here, and to the list as it is by then.
-    if (file !== undefined) upload.mutate(file, { onSuccess: ({ photo }) => latest.current({ photo }) });
+    if (file !== undefined) upload.mutate(file, { onSuccess: ({ photo }) => void latest.current({ photo }) });
   };
   return (
     <div className={styles['portrait']}>
@@ -120,9 +120,9 @@ export function TeamGroup({ settings }: { settings: PlatformSettings }) {
   const [typed, setTyped] = useState(blank);
   const [name, role] = [typed.name.trim(), typed.role.trim()];
   const isWhole = name !== '' && role !== '';
-  const handleSubmit = (event: SyntheticEvent) => {
+  const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isWhole) add({ name, role, photo: '', link: '' }, () => setTyped(blank));
+    if (isWhole && (await add({ name, role, photo: '', link: '' }))) setTyped(blank);
   };
   return (
     <Group title="Our Team">
@@ -137,13 +137,13 @@ export function TeamGroup({ settings }: { settings: PlatformSettings }) {
             isFirst={place === 0}
             allowed={settings.uploads.allowedImageTypes}
             onChange={(part) => change(place, part)}
-            onRaise={() => raise(place)}
-            onRemove={() => remove(place)}
+            onRaise={() => void raise(place)}
+            onRemove={() => void remove(place)}
           />
         ))}
       </ul>
       {rows.length < maxPeople && (
-        <form className={shared['form']} onSubmit={handleSubmit} noValidate>
+        <form className={shared['form']} onSubmit={(event) => void handleSubmit(event)} noValidate>
           <div className={shared['pair']}>
             <TextInput
               label="Name"

@@ -117,6 +117,25 @@ describe('the order of advertisements', () => {
     expect(moves(server).slice(before)).toEqual([['b', 2]]);
   });
 
+  it('is that of another admin who was faster, and it says so', async () => {
+    const message = 'Somebody changed this in the meantime.';
+    let listed = three();
+    const server = show({
+      [`GET ${call}`]: () => ({ body: listed }),
+      [`PATCH ${call}/c`]: () => {
+        listed = [build('b', 'Gloves', 0), build('a', 'Boots', 1), build('c', 'Whistle', 2)];
+        return { status: 409, body: { code: 'CONFLICT', message } };
+      },
+    });
+    await press('Move Whistle up');
+    await tells(message);
+    await waitFor(() => expect(titles()).toEqual(['Gloves', 'Boots', 'Whistle']));
+    expect(screen.queryByText('The order could not be saved.')).toBeNull();
+    expect(server.sent.find(({ call: sent }) => sent.startsWith('PATCH'))?.headers.get('seen-version')).toBe(
+      '1',
+    );
+  });
+
   it('is saved without what another admin has deleted meanwhile', async () => {
     let listed = three();
     const server = show({
@@ -219,6 +238,24 @@ describe('an advertisement', () => {
     await userEvent.click(toggle);
     await waitFor(() => expect(sent()).toEqual([{ active: false }, { active: true }]));
     await waitFor(() => expect(toggle).toBeChecked());
+    expect(server.sent.find(({ call }) => call.startsWith('PATCH'))?.headers.get('seen-version')).toBe('1');
+  });
+
+  it('has the version of its last change before the list is read again', async () => {
+    let reads = 0;
+    const hidden = { ...build('c', 'Whistle', 2), active: false, version: 2 };
+    const server = show({
+      [`GET ${call}`]: () => (reads++ === 0 ? { body: three() } : new Promise<never>(() => undefined)),
+      [`PATCH ${call}/c`]: () => ({ body: { ad: hidden } }),
+    });
+    await userEvent.click(await screen.findByRole('switch', { name: 'Active: Whistle' }));
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Active: Whistle' })).not.toBeChecked());
+    await press('Move Whistle up');
+    const versions = () =>
+      server.sent
+        .filter((sent) => sent.call.endsWith('/c'))
+        .map(({ headers }) => headers.get('seen-version'));
+    await waitFor(() => expect(versions()).toEqual(['1', '2']));
   });
 
   it('says which field is refused', async () => {

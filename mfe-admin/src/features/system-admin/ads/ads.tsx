@@ -54,7 +54,7 @@ function AdList({ ads }: { ads: readonly Ad[] }) {
                 if (dragged !== null) move(dragged, index);
               }}
               onMove={(by) => step(index, by)}
-              onShow={(active) => show.mutate({ _id: ad._id, active })}
+              onShow={(active) => show.mutate({ ...ad, active })}
               remove={remove}
             />
           ))}

@@ -1,4 +1,4 @@
-import { ApiError, api, useMutation, useQueryClient } from '@ankur/mfe-kit';
+import { ApiError, api, toast, useMutation, useQueryClient } from '@ankur/mfe-kit';
 import { useRef, useState } from 'react';
 import { adsCall, type Ad } from './use-ads.ts';
 
@@ -14,9 +14,10 @@ const byOrder = (ads: readonly Ad[], order: readonly string[]) => {
 };
 
 /** Moves one; nothing when another admin has deleted it meanwhile. */
-async function place(id: string, sortOrder: number): Promise<Ad | null> {
+async function place({ _id, version }: Ad, sortOrder: number): Promise<Ad | null> {
+  const request = { params: { id: _id }, body: { sortOrder } };
   try {
-    const { ad } = await api('PATCH /api/admin/ads/:id', { params: { id }, body: { sortOrder } });
+    const { ad } = await api('PATCH /api/admin/ads/:id', request, { seenVersion: version });
     return ad;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
@@ -26,8 +27,8 @@ async function place(id: string, sortOrder: number): Promise<Ad | null> {
 
 /**
  * The order of the advertisements: a move is shown at once and saved by itself, each one that has another place by its
- * own write (admin-console §4). One that was not saved stays on the screen until it is; one that is
- * gone by then is passed over.
+ * own write (admin-console §4). One that was not saved stays on the screen until it is, unless another admin was
+ * faster, whose order is shown then; one that is gone by then is passed over.
  */
 export function useAdOrder(ads: readonly Ad[]) {
   const client = useQueryClient();
@@ -42,7 +43,7 @@ export function useAdOrder(ads: readonly Ad[]) {
       for (const [sortOrder, id] of order.entries()) {
         const known = stored.find(({ _id }) => _id === id);
         if (known === undefined || known.sortOrder === sortOrder) continue;
-        const ad = await place(id, sortOrder);
+        const ad = await place(known, sortOrder);
         if (ad === null) continue;
         client.setQueryData<Ad[]>([adsCall], (all) => all?.map((each) => (each._id === id ? ad : each)));
       }
@@ -53,7 +54,13 @@ export function useAdOrder(ads: readonly Ad[]) {
       latest.current = null;
       setWanted(null);
     },
-    onError: () => void client.invalidateQueries({ queryKey: [adsCall] }),
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: [adsCall] });
+      if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return;
+      toast.error(error.message);
+      latest.current = null;
+      setWanted(null);
+    },
   });
   const shown = wanted === null ? ads : byOrder(ads, wanted);
   const keep = (order: readonly string[]) => {
@@ -67,7 +74,7 @@ export function useAdOrder(ads: readonly Ad[]) {
       if (from === to || to < 0 || to >= shown.length) return;
       keep(moved(shown, from, to).map(({ _id }) => _id));
     },
-    failed: save.isError,
+    failed: save.isError && wanted !== null,
     retry: () => {
       if (wanted !== null) keep([...wanted]);
     },

@@ -2,6 +2,7 @@ import type { Api } from '@ankur/contracts/endpoints';
 import { ApiError, messageOf, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
 import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
+import { useShowChanged } from '../../../live/use-show-changed.ts';
 
 export const adsCall = 'GET /api/admin/ads';
 
@@ -22,6 +23,7 @@ function complaint(error: Error): string {
 /** What an admin does to advertisements besides moving them. */
 export function useAdActs() {
   const client = useQueryClient();
+  const showChanged = useShowChanged(adsCall);
   const onSettled = () => void client.invalidateQueries({ queryKey: [adsCall] });
   const create = useApiMutation('POST /api/admin/ads', {
     request: (form: FormData) => ({ form }),
@@ -30,8 +32,13 @@ export function useAdActs() {
     onSettled,
   });
   const show = useApiMutation('PATCH /api/admin/ads/:id', {
-    request: ({ _id, active }: Pick<Ad, '_id' | 'active'>) => ({ params: { id: _id }, body: { active } }),
+    request: ({ _id, active }: Pick<Ad, '_id' | 'active' | 'version'>) => ({
+      params: { id: _id },
+      body: { active },
+    }),
+    seen: ({ version }) => version,
     failure: 'The advertisement could not be changed.',
+    onSuccess: ({ ad }) => showChanged(ad),
     onSettled,
   });
   const remove = useApiMutation('DELETE /api/admin/ads/:id', {

@@ -1,7 +1,7 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { keepPreviousData, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
-import { copy } from '../../../copy.ts';
 import { unlessConflict } from '@ankur/mfe-kit/stale-notice';
+import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useShowChanged } from '../../../live/use-show-changed.ts';
 import type { UsersQuery } from '../use-users-address.ts';

@@ -86,7 +86,8 @@ export const adEndpoints = {
     path: '/api/admin/ads/:id',
     access: 'admin',
     limit: 'admin',
-    summary: 'Show or hide an advertisement, or put it at another place; the other fields stay',
+    summary:
+      'Show or hide an advertisement, or put it at another place; the other fields stay; honours Seen-Version',
     params: z.object({ id: objectId }),
     body: z
       .object({ active: z.boolean().optional(), sortOrder: z.int().min(0).max(places).optional() })
@@ -95,7 +96,7 @@ export const adEndpoints = {
         path: ['active'],
       }),
     output: z.object({ ad }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   deleteAd: defineEndpoint({
     id: 'deleteAd',
