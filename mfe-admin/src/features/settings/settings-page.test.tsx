@@ -144,11 +144,22 @@ describe('the settings', () => {
     await userEvent.tab();
     expect(await screen.findByText(/You both changed/)).toHaveTextContent('(now “Theirs.”)');
     expect(field).toHaveValue('Mine.');
-    expect(told()).toEqual([message]);
+    // The field asks; the same again in a toast would lie over its buttons.
+    expect(told()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Keep what I typed' }));
     await waitFor(() => expect(seen(server)).toEqual(['3', '9']));
     await waitFor(() => expect(screen.queryByText(/You both changed/)).toBeNull());
     expect(field).toHaveValue('Mine.');
+  });
+
+  it.each([
+    ['Blogs', saveCall],
+    ['Keyword filtering', 'PATCH /api/moderation/settings'],
+  ])('say so where another admin was faster with the switch %s', async (name, call) => {
+    const message = 'Somebody changed this in the meantime.';
+    show({ [call]: { status: 409, body: { code: 'CONFLICT', message } } });
+    await userEvent.click(await screen.findByRole('switch', { name }));
+    await waitFor(() => expect(told()).toEqual([message]));
   });
 
   it('say what is wrong with a refused one, for no field is marked', async () => {

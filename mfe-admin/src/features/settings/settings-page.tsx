@@ -7,8 +7,14 @@ import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { copy } from '../../copy.ts';
 import { ChangeList } from '../../shared/change-list.tsx';
+import { tellOvertaken } from '../../shared/forms/outcome.ts';
 import shared from '../../shared/shared.module.css';
-import { usePlatformSettings, useSaveSettings, useSettingsHistory } from './api/use-platform-settings.ts';
+import {
+  usePlatformSettings,
+  useSaveSettings,
+  useSettingsHistory,
+  type SettingsChange,
+} from './api/use-platform-settings.ts';
 import { AboutGroups } from './components/about-groups.tsx';
 import { ContentRulesGroups } from './components/content-rules.tsx';
 import { Group, SettingsGroups } from './components/settings-groups.tsx';
@@ -52,6 +58,7 @@ function History() {
 function SettingsPage() {
   const { data, error, isPending, refetch } = usePlatformSettings();
   const { save } = useSaveSettings();
+  const onSave = (change: SettingsChange) => save(change, data?.version);
   return (
     <div className={shared['section']}>
       <PageHeader
@@ -73,12 +80,14 @@ function SettingsPage() {
       )}
       <div className={styles['grid']}>
         {data !== undefined && (
-          <SettingsGroups settings={data} onSave={(change) => save(change, data.version)} />
+          <SettingsGroups
+            settings={data}
+            onSave={onSave}
+            onChoose={(change) => void tellOvertaken(onSave(change))}
+          />
         )}
         <ContentRulesGroups />
-        {data !== undefined && (
-          <AboutGroups settings={data} onSave={(change) => save(change, data.version)} />
-        )}
+        {data !== undefined && <AboutGroups settings={data} onSave={onSave} />}
         <History />
       </div>
     </div>

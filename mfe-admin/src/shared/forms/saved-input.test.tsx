@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Outcome } from './outcome.ts';
 import { SavedInput } from './saved-input.tsx';
 
-const onSave = jest.fn<(text: string) => Promise<boolean>>();
+const onSave = jest.fn<(text: string) => Promise<Outcome>>();
 const field = (value: string) => <SavedInput label="Tagline" value={value} onSave={onSave} />;
 
 /** Types over what somebody else saves meanwhile, and leaves the field. */
@@ -18,7 +19,7 @@ async function typeMeanwhile() {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => void onSave.mockReset().mockResolvedValue(true));
+beforeEach(() => void onSave.mockReset().mockResolvedValue('stored'));
 
 describe('a field that saves itself', () => {
   it('saves what was typed when it is left, and nothing when it is as before', async () => {
@@ -107,7 +108,7 @@ describe('a field that saves itself', () => {
   });
 
   it('keeps what was refused, says so until it is typed on, and sends it again', async () => {
-    onSave.mockResolvedValueOnce(false);
+    onSave.mockResolvedValueOnce('refused');
     render(field('old'));
     const box = screen.getByLabelText('Tagline');
     await userEvent.type(box, 'er{Enter}');
@@ -121,7 +122,7 @@ describe('a field that saves itself', () => {
   });
 
   it('asks whose word counts when it was refused because somebody else was faster', async () => {
-    onSave.mockResolvedValueOnce(false);
+    onSave.mockResolvedValueOnce('overtaken');
     const { rerender } = render(field('old'));
     const box = screen.getByLabelText('Tagline');
     await userEvent.type(box, 'er{Enter}');
@@ -134,13 +135,13 @@ describe('a field that saves itself', () => {
   });
 
   it('leaves alone what is typed on while an earlier text is refused', async () => {
-    let answer: (isStored: boolean) => void = () => undefined;
+    let answer: (outcome: Outcome) => void = () => undefined;
     onSave.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     render(field('old'));
     const box = screen.getByLabelText('Tagline');
     await userEvent.type(box, 'er{Enter}');
     await userEvent.type(box, 'est');
-    answer(false);
+    answer('refused');
     expect(await screen.findByText('This is not saved yet.')).toBeVisible();
     expect(box).toHaveValue('oldest');
   });

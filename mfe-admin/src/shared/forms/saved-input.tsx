@@ -4,14 +4,15 @@ import { TextInput } from '@ankur/ui/forms/text-input';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { copy } from '../../copy.ts';
 import shared from '../shared.module.css';
+import type { Outcome } from './outcome.ts';
 
 interface SavedInputProps {
   label: string;
   hideLabel?: boolean;
   /** What is stored. */
   value: string;
-  /** Tells whether it is stored; what is not stays typed. */
-  onSave: (text: string) => Promise<boolean>;
+  /** What is not stored stays typed. */
+  onSave: (text: string) => Promise<Outcome>;
   /** Makes what was typed something that can be stored. */
   clean?: (text: string) => string;
   hint?: string;
@@ -56,7 +57,7 @@ export function SavedInput({
   const isBoth = isChanged && typed.over !== value && !isDerived;
   const send = async () => {
     setStored({ ...stored, sent: [...stored.sent, text] });
-    if (await onSave(text)) return;
+    if ((await onSave(text)) === 'stored') return;
     setStored((now) => ({ ...now, sent: now.sent.filter((each) => each !== text) }));
     setTyped((now) => now ?? { text, over: value });
     setAsked(true);

@@ -146,7 +146,7 @@ describe('Content Moderation Settings', () => {
     );
   });
 
-  it('asks whose number counts when another admin was faster, and says so', async () => {
+  it('asks whose number counts when another admin was faster', async () => {
     const message = 'Somebody changed this in the meantime.';
     let stored = settings;
     const { sent } = show({
@@ -162,8 +162,16 @@ describe('Content Moderation Settings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/You both changed/)).toHaveTextContent('Auto-remove threshold (now “7”)');
     expect(field).toHaveValue(5);
-    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([message]);
+    expect(useToasts.getState().toasts).toEqual([]);
     expect(sent.at(1)?.headers.get('seen-version')).toBe('1');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says so where another admin was faster with a switch', async () => {
+    const message = 'Somebody changed this in the meantime.';
+    show({ [`PATCH ${path}/settings`]: { status: 409, body: { code: 'CONFLICT', message } } });
+    await userEvent.click(await screen.findByRole('switch', { name: 'Manual review' }));
+    await waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([message]));
     expect(onClose).not.toHaveBeenCalled();
   });
 

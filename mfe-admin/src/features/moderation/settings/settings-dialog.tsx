@@ -2,6 +2,7 @@ import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { Dialog } from '@ankur/ui/overlays/dialog';
 import { copy } from '../../../copy.ts';
+import { tellOvertaken } from '../../../shared/forms/outcome.ts';
 import { Keywords } from './keywords.tsx';
 import { RuleToggles } from './rule-toggles.tsx';
 import { TextTrial } from './text-trial.tsx';
@@ -13,9 +14,7 @@ import styles from './settings.module.css';
 export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data, isError, refetch } = useModerationSettings();
   const changeSettings = useChangeSettings(onClose);
-  const change = (part: SettingsChange) => {
-    if (data !== undefined) changeSettings(part, data.version);
-  };
+  const change = (part: SettingsChange) => changeSettings(part, data?.version);
   return (
     <Dialog open={open} onClose={onClose} title={copy.moderationSettings} size="large">
       {data === undefined && !isError && (
@@ -28,8 +27,8 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose: () =
       )}
       {data !== undefined && (
         <div className={styles['settings']}>
-          <RuleToggles settings={data} onChange={change} />
-          <Thresholds settings={data} onSave={change} />
+          <RuleToggles settings={data} onChange={(part) => void tellOvertaken(change(part))} />
+          <Thresholds settings={data} onSave={(part) => void change(part)} />
           <Keywords keywords={data.bannedKeywords} />
           <TextTrial />
         </div>

@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from '@ankur/mfe-kit';
 import { copy } from '../../../copy.ts';
+import { outcomeOf, unlessOvertaken } from '../../../shared/forms/outcome.ts';
 
 const call = 'GET /api/moderation/settings';
 
@@ -40,11 +41,10 @@ function useKeep() {
 /** Changes one setting on a screen that showed a version of them; a failure shows the settings as they are. */
 export function useChangeSettings(onDone: () => void) {
   const { keep, reread } = useKeep();
-  const { mutate } = useApiMutation('PATCH /api/moderation/settings', {
-    request: ({ change }: { change: SettingsChange; seen: number }) => ({ body: change }),
+  const { mutateAsync } = useApiMutation('PATCH /api/moderation/settings', {
+    request: ({ change }: { change: SettingsChange; seen: number | undefined }) => ({ body: change }),
     seen: ({ seen }) => seen,
-    failure: (error) =>
-      error instanceof ApiError && error.code === 'CONFLICT' ? error.message : copy.settingsFailed,
+    failure: unlessOvertaken(() => copy.settingsFailed),
     onSuccess: (settings) => {
       keep(settings);
       toast.success('Saved.');
@@ -52,7 +52,7 @@ export function useChangeSettings(onDone: () => void) {
     },
     onError: reread,
   });
-  return (change: SettingsChange, seen: number) => mutate({ change, seen });
+  return (change: SettingsChange, seen: number | undefined) => outcomeOf(mutateAsync({ change, seen }));
 }
 
 export type NewKeyword = Api['POST /api/moderation/banned-keywords']['request']['body'];

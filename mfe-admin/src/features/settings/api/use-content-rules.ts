@@ -3,7 +3,7 @@ import { apiKey, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-
 import { complaintOf } from '../../../shared/forms/complaint-of.ts';
 import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
-import { wasStored } from '../../../shared/forms/was-stored.ts';
+import { outcomeOf, unlessOvertaken } from '../../../shared/forms/outcome.ts';
 
 const rulesCall = 'GET /api/moderation/settings';
 
@@ -22,15 +22,15 @@ export function useContentRules() {
   return useApiQuery(rulesCall);
 }
 
-/** Saves some rules, changed on a screen that showed a version of them; tells whether they are stored. */
+/** Saves some rules, changed on a screen that showed a version of them; tells what became of them. */
 export function useSaveRules() {
   const { mutateAsync } = useApiMutation('PATCH /api/moderation/settings', {
     request: ({ change }: { change: RulesChange; seen: number }) => ({ body: change }),
     seen: ({ seen }) => seen,
-    failure: (error) => complaintOf(error, copy.consoleSettingsFailed),
+    failure: unlessOvertaken((error) => complaintOf(error, copy.consoleSettingsFailed)),
     onSettled: useReadAgain(),
   });
-  return (change: RulesChange, seen: number) => wasStored(mutateAsync({ change, seen }));
+  return (change: RulesChange, seen: number) => outcomeOf(mutateAsync({ change, seen }));
 }
 
 export function useBanKeyword(onDone: () => void) {

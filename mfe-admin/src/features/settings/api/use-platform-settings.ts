@@ -3,7 +3,7 @@ import { apiKey, laterOf, useApiMutation, useApiQuery, useQueryClient } from '@a
 import { complaintOf } from '../../../shared/forms/complaint-of.ts';
 import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
-import { wasStored } from '../../../shared/forms/was-stored.ts';
+import { outcomeOf, unlessOvertaken, type Outcome } from '../../../shared/forms/outcome.ts';
 
 const settingsCall = 'GET /api/admin/platform-settings';
 const saveCall = 'PATCH /api/admin/platform-settings';
@@ -18,24 +18,24 @@ export function usePlatformSettings() {
   return useApiQuery(settingsCall);
 }
 
-/** Saves some settings, changed on a screen that showed a version of them; tells whether they are stored. */
-export type SaveSettings = (change: SettingsChange, seen: number) => Promise<boolean>;
+/** Saves some settings, changed on a screen that showed a version of them; tells what became of them. */
+export type SaveSettings = (change: SettingsChange, seen: number | undefined) => Promise<Outcome>;
 
 /** Saves single settings at once; a refused one is as the server has it again. */
 export function useSaveSettings(): { save: SaveSettings; isSaving: boolean } {
   const client = useQueryClient();
   const key = apiKey(settingsCall);
   const { mutateAsync, isPending } = useApiMutation(saveCall, {
-    request: ({ change }: { change: SettingsChange; seen: number }) => ({ body: change }),
+    request: ({ change }: { change: SettingsChange; seen: number | undefined }) => ({ body: change }),
     seen: ({ seen }) => seen,
     // In the order of the switches, so that the last one pressed is the one that stays.
     scope: 'platform-settings',
-    failure: (error) => complaintOf(error, copy.platformSettingsFailed),
+    failure: unlessOvertaken((error) => complaintOf(error, copy.platformSettingsFailed)),
     onSuccess: (saved) => client.setQueryData<PlatformSettings>(key, (known) => laterOf(known, saved)),
     onError: () => void client.invalidateQueries({ queryKey: key }),
     onSettled: () => void client.invalidateQueries({ queryKey: [auditCall] }),
   });
-  return { save: (change, seen) => wasStored(mutateAsync({ change, seen })), isSaving: isPending };
+  return { save: (change, seen) => outcomeOf(mutateAsync({ change, seen })), isSaving: isPending };
 }
 
 /** The latest changes of the settings, from the audit log. */

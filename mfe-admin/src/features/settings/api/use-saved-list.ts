@@ -1,5 +1,6 @@
 import { newId } from '@ankur/mfe-kit';
 import { useState } from 'react';
+import { tellOvertaken } from '../../../shared/forms/outcome.ts';
 import { useSaveSettings, type PlatformSettings } from './use-platform-settings.ts';
 
 type ListName = 'social' | 'team';
@@ -24,9 +25,9 @@ function rowsOf<Item extends { name: string }>(
 }
 
 /**
- * A list of the settings that is saved as a whole with each change; each tells whether it is stored. The next change builds
- * on the last one, also before the server has answered; a refused one, or one made to a list that somebody else has changed,
- * is as the server has it again.
+ * A list of the settings that is saved as a whole with each change; each tells what became of it. The next change builds
+ * on the last one, also before the server has answered; after a refused one, or one made to a list that somebody else has
+ * changed, it is as the server has it again.
  */
 export function useSavedList<Name extends ListName>(settings: PlatformSettings, name: Name) {
   type Item = PlatformSettings[Name][number];
@@ -39,9 +40,10 @@ export function useSavedList<Name extends ListName>(settings: PlatformSettings, 
   if (held.stored !== stored && !isSaving) hold(rowsOf(stored, rows));
   const keep = async (next: Row<Item>[]) => {
     setHeld({ ...held, rows: next });
-    const isStored = await save({ [name]: next.map(({ item }) => item) }, held.version);
-    if (!isStored) hold(rowsOf(stored, rows));
-    return isStored;
+    const list = { [name]: next.map(({ item }) => item) };
+    const outcome = await tellOvertaken(save(list, held.version));
+    if (outcome !== 'stored') hold(rowsOf(stored, rows));
+    return outcome;
   };
   return {
     rows,

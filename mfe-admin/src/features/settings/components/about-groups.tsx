@@ -1,16 +1,9 @@
-import type { PlatformSettings, SettingsChange } from '../api/use-platform-settings.ts';
 import { SavedInput } from '../../../shared/forms/saved-input.tsx';
-import { Group } from './settings-groups.tsx';
+import { Group, type FieldsProps } from './settings-groups.tsx';
 import { SocialGroup } from './social-group.tsx';
 import { TeamGroup } from './team-group.tsx';
 
-interface AboutProps {
-  settings: PlatformSettings;
-  /** Tells whether it is stored. */
-  onSave: (change: SettingsChange) => Promise<boolean>;
-}
-
-function Product({ settings: { product }, onSave }: AboutProps) {
+function Product({ settings: { product }, onSave }: FieldsProps) {
   const field = (name: keyof typeof product) => ({
     value: product[name],
     onSave: (text: string) => onSave({ product: { [name]: text } }),
@@ -25,7 +18,7 @@ function Product({ settings: { product }, onSave }: AboutProps) {
   );
 }
 
-function Contact({ settings: { contact }, onSave }: AboutProps) {
+function Contact({ settings: { contact }, onSave }: FieldsProps) {
   const field = (name: keyof typeof contact) => ({
     value: contact[name],
     onSave: (text: string) => onSave({ contact: { [name]: text } }),
@@ -40,7 +33,7 @@ function Contact({ settings: { contact }, onSave }: AboutProps) {
 }
 
 /** What the pages, their footer and About say of the platform itself. */
-export function AboutGroups(props: AboutProps) {
+export function AboutGroups(props: FieldsProps) {
   return (
     <>
       <Product {...props} />

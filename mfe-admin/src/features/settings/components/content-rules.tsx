@@ -17,6 +17,7 @@ import {
   type NewKeyword,
 } from '../api/use-content-rules.ts';
 import { toScore } from '../clean.ts';
+import { tellOvertaken } from '../../../shared/forms/outcome.ts';
 import { SavedInput } from '../../../shared/forms/saved-input.tsx';
 import { Group } from './settings-groups.tsx';
 import styles from './settings.module.css';
@@ -125,7 +126,7 @@ export function ContentRulesGroups() {
             hint={hasProvider ? undefined : 'Off: no provider is connected.'}
             checked={hasProvider && data[name]}
             disabled={!hasProvider}
-            onChange={({ target }) => void save({ [name]: target.checked })}
+            onChange={({ target }) => void tellOvertaken(save({ [name]: target.checked }))}
           />
         ))}
       </Group>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { copy } from '../../../copy.ts';
 import { toList, toMegabytes } from '../clean.ts';
 import type { PlatformSettings, SettingsChange } from '../api/use-platform-settings.ts';
+import type { Outcome } from '../../../shared/forms/outcome.ts';
 import { SavedInput } from '../../../shared/forms/saved-input.tsx';
 import styles from './settings.module.css';
 
@@ -20,10 +21,15 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-interface GroupsProps {
+/** Settings and how what is typed is saved. */
+export interface FieldsProps {
   settings: PlatformSettings;
-  /** Tells whether it is stored. */
-  onSave: (change: SettingsChange) => Promise<boolean>;
+  onSave: (change: SettingsChange) => Promise<Outcome>;
+}
+
+interface GroupsProps extends FieldsProps {
+  /** From what is chosen by a press. */
+  onChoose: (change: SettingsChange) => void;
 }
 
 const themeOptions = [
@@ -38,14 +44,14 @@ const features = [
   ['enableBlogs', 'Blogs'],
 ] as const;
 
-function Availability({ settings, onSave }: GroupsProps) {
+function Availability({ settings, onSave, onChoose }: GroupsProps) {
   return (
     <Group title="Maintenance & Availability">
       <Switch
         label="Maintenance mode"
         hint="Members read and do not write; admins work."
         checked={settings.maintenanceMode}
-        onChange={({ target }) => void onSave({ maintenanceMode: target.checked })}
+        onChange={({ target }) => onChoose({ maintenanceMode: target.checked })}
       />
       <SavedInput
         label="Maintenance message"
@@ -58,18 +64,18 @@ function Availability({ settings, onSave }: GroupsProps) {
   );
 }
 
-function Registration({ settings: { registration }, onSave }: GroupsProps) {
+function Registration({ settings: { registration }, onSave, onChoose }: GroupsProps) {
   return (
     <Group title="Registration Rules">
       <Switch
         label="Allow registration"
         checked={registration.allowRegistration}
-        onChange={({ target }) => void onSave({ registration: { allowRegistration: target.checked } })}
+        onChange={({ target }) => onChoose({ registration: { allowRegistration: target.checked } })}
       />
       <Switch
         label="Invite only"
         checked={registration.inviteOnly}
-        onChange={({ target }) => void onSave({ registration: { inviteOnly: target.checked } })}
+        onChange={({ target }) => onChoose({ registration: { inviteOnly: target.checked } })}
       />
       <SavedInput
         label="Allowed email domains"
@@ -82,7 +88,7 @@ function Registration({ settings: { registration }, onSave }: GroupsProps) {
   );
 }
 
-function Uploads({ settings: { uploads }, onSave }: GroupsProps) {
+function Uploads({ settings: { uploads }, onSave }: FieldsProps) {
   return (
     <Group title="Upload Constraints">
       <SavedInput
@@ -108,7 +114,7 @@ function Uploads({ settings: { uploads }, onSave }: GroupsProps) {
   );
 }
 
-function Appearance({ settings: { appearance }, onSave }: GroupsProps) {
+function Appearance({ settings: { appearance }, onSave, onChoose }: GroupsProps) {
   return (
     <Group title="Appearance">
       <Select
@@ -116,7 +122,7 @@ function Appearance({ settings: { appearance }, onSave }: GroupsProps) {
         options={themeOptions}
         value={appearance.defaultTheme}
         onChange={({ target }) =>
-          void onSave({ appearance: { defaultTheme: target.value as typeof appearance.defaultTheme } })
+          onChoose({ appearance: { defaultTheme: target.value as typeof appearance.defaultTheme } })
         }
       />
       <SavedInput
@@ -129,7 +135,7 @@ function Appearance({ settings: { appearance }, onSave }: GroupsProps) {
   );
 }
 
-function Seo({ settings: { seo }, onSave }: GroupsProps) {
+function Seo({ settings: { seo }, onSave }: FieldsProps) {
   return (
     <Group title="SEO">
       <SavedInput
@@ -151,7 +157,7 @@ function Seo({ settings: { seo }, onSave }: GroupsProps) {
 
 /** The settings of the platform, each saved by itself as soon as it changes. */
 export function SettingsGroups(props: GroupsProps) {
-  const { settings, onSave } = props;
+  const { settings, onChoose } = props;
   return (
     <>
       <Availability {...props} />
@@ -162,7 +168,7 @@ export function SettingsGroups(props: GroupsProps) {
             key={name}
             label={label}
             checked={settings.features[name]}
-            onChange={({ target }) => void onSave({ features: { [name]: target.checked } })}
+            onChange={({ target }) => onChoose({ features: { [name]: target.checked } })}
           />
         ))}
       </Group>
@@ -172,7 +178,7 @@ export function SettingsGroups(props: GroupsProps) {
         <Switch
           label={copy.require2FA}
           checked={settings.security.requireAdmin2FA}
-          onChange={({ target }) => void onSave({ security: { requireAdmin2FA: target.checked } })}
+          onChange={({ target }) => onChoose({ security: { requireAdmin2FA: target.checked } })}
         />
       </Group>
       <Seo {...props} />

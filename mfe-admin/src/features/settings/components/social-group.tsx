@@ -20,7 +20,8 @@ export function SocialGroup({ settings }: { settings: PlatformSettings }) {
   const isWhole = typed.name.trim() !== '' && typed.url.trim() !== '';
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isWhole && (await add({ name: typed.name.trim(), url: typed.url.trim() }))) setTyped(blank);
+    if (isWhole && (await add({ name: typed.name.trim(), url: typed.url.trim() })) === 'stored')
+      setTyped(blank);
   };
   return (
     <Group title="Social Links">

@@ -7,6 +7,7 @@ import { TextInput } from '@ankur/ui/forms/text-input';
 import { ArrowUp, ImagePlus, X } from '@ankur/ui/icons';
 import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import { useEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import type { Outcome } from '../../../shared/forms/outcome.ts';
 import { SavedInput } from '../../../shared/forms/saved-input.tsx';
 import shared from '../../../shared/shared.module.css';
 import type { PlatformSettings } from '../api/use-platform-settings.ts';
@@ -21,7 +22,7 @@ interface PersonProps {
   person: TeamMember;
   isFirst: boolean;
   allowed: readonly string[];
-  onChange: (part: Partial<TeamMember>) => Promise<boolean>;
+  onChange: (part: Partial<TeamMember>) => Promise<Outcome>;
   onRaise: () => void;
   onRemove: () => void;
 }
@@ -122,7 +123,7 @@ export function TeamGroup({ settings }: { settings: PlatformSettings }) {
   const isWhole = name !== '' && role !== '';
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isWhole && (await add({ name, role, photo: '', link: '' }))) setTyped(blank);
+    if (isWhole && (await add({ name, role, photo: '', link: '' })) === 'stored') setTyped(blank);
   };
   return (
     <Group title="Our Team">

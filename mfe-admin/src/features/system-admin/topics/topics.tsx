@@ -8,8 +8,8 @@ import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { Badge } from '@ankur/ui/status/badge';
 import { useState, type FormEvent } from 'react';
 import { copy } from '../../../copy.ts';
+import { outcomeOf, type Outcome } from '../../../shared/forms/outcome.ts';
 import { SavedInput } from '../../../shared/forms/saved-input.tsx';
-import { wasStored } from '../../../shared/forms/was-stored.ts';
 import shared from '../../../shared/shared.module.css';
 import { ConsoleTable } from '../../../shared/table/console-table.tsx';
 import { DeleteButton } from '../delete-button.tsx';
@@ -48,7 +48,7 @@ function AddTopic({
 /** The first ones are those that members see. */
 const columnsOf = (
   topics: readonly Topic[],
-  onPin: (topic: Topic, posts: number) => Promise<boolean>,
+  onPin: (topic: Topic, posts: number) => Promise<Outcome>,
 ): Column<Topic>[] => [
   {
     id: 'topic',
@@ -94,7 +94,7 @@ export function Topics() {
   const [typed, setTyped] = useState('');
   const { data, error, isPending, refetch } = useTopics();
   const { add, pin, remove } = useTopicActs({ onAdded: () => setTyped('') });
-  const columns = columnsOf(data ?? [], (topic, posts) => wasStored(pin.mutateAsync({ topic, posts })));
+  const columns = columnsOf(data ?? [], (topic, posts) => outcomeOf(pin.mutateAsync({ topic, posts })));
   return (
     <div className={shared['form']}>
       <AddTopic typed={typed} onType={setTyped} add={add} />
