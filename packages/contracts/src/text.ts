@@ -57,6 +57,13 @@ export function spokenText({ min = 0, max, tooShort = 'Please write something' }
 /** A password: as typed, but without characters that nobody types. */
 export const secretText = (bounds: TextBounds): z.ZodString => bounded(z.string().check(oneLine), bounds);
 
+/** Characters of a password at most, and what is said of one that has more (C7). */
+export const maxPasswordLength = 128;
+export const tooLongPassword = `Use at most ${String(maxPasswordLength)} characters`;
+
+/** A password that is to be set; how good it is its service says. */
+export const newPassword = secretText({ max: 1000, tooLong: tooLongPassword });
+
 /** An e-mail address, trimmed and in lower case. */
 export const emailAddress = lineText({ min: 1, max: 254 })
   .toLowerCase()

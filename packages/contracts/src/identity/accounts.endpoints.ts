@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { emailAddress, lineText, personName, secretText } from '../text.ts';
+import { emailAddress, lineText, newPassword, personName } from '../text.ts';
 import { inviteCode } from './invites.endpoints.ts';
 import { session } from './session.ts';
 
@@ -17,7 +17,7 @@ export const accountEndpoints = {
     body: z.object({
       username: personName,
       email: emailAddress,
-      password: secretText({ max: 1000 }),
+      password: newPassword,
       role: lineText({ max: 60 }).toLowerCase().default('athlete'),
       invite: inviteCode.default('').describe('looked at while registration is by invitation only'),
     }),

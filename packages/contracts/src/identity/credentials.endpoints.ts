@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, instant } from '../primitives.ts';
-import { emailAddress, lineText, secretText } from '../text.ts';
+import { emailAddress, lineText, newPassword, secretText } from '../text.ts';
 
 const password = secretText({ min: 1, max: 1000 });
 const linkToken = lineText({ min: 1, max: 100 });
@@ -30,7 +30,7 @@ export const credentialEndpoints = {
     access: 'user',
     limit: 'credentials',
     summary: 'Change the own password; every other session ends',
-    body: z.object({ currentPassword: password, newPassword: password }),
+    body: z.object({ currentPassword: password, newPassword }),
     output: done,
     errors: ['WRONG_PASSWORD', 'WEAK_PASSWORD', 'CONFLICT', 'OVERLOADED'],
   }),
@@ -54,7 +54,7 @@ export const credentialEndpoints = {
     access: 'public',
     limit: 'recovery',
     summary: 'Set a new password with a mailed link; every session ends',
-    body: z.object({ token: linkToken, newPassword: password }),
+    body: z.object({ token: linkToken, newPassword }),
     output: done,
     errors: ['LINK_EXPIRED', 'WEAK_PASSWORD', 'OVERLOADED'],
   }),
