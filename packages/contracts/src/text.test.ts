@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
-import { bodyText, lineText, safeLink, searchText, secretText, spokenText } from './text.ts';
+import { bodyText, emailAddress, lineText, safeLink, searchText, secretText, spokenText } from './text.ts';
 
 const codes = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index));
@@ -93,6 +93,27 @@ describe('a text with a sentence of its own', () => {
   });
 });
 
+describe('an e-mail address', () => {
+  it('is trimmed and in lower case', () => {
+    expect(emailAddress.parse(' Meera.Nair+club@Example.Co.In ')).toBe('meera.nair+club@example.co.in');
+  });
+
+  it.each([
+    '',
+    'meera',
+    'meera@club',
+    'meera@127.0.0.1',
+    'meera@[127.0.0.1]',
+    'meera@-club.example',
+    'meera@club..example',
+    'me era@club.example',
+    'Meera <meera@club.example>',
+    `${'m'.repeat(243)}@club.example`,
+  ])('may not be %p', (address) => {
+    expect(emailAddress.safeParse(address).success).toBe(false);
+  });
+});
+
 describe('other texts', () => {
   it('a password keeps its spaces and has no control characters', () => {
     expect(secretText({ max: 20 }).parse(' a b ')).toBe(' a b ');
@@ -132,6 +153,10 @@ describe('what a member says', () => {
 
   it('has no room for characters of endless marks', () => {
     expect(spoken.safeParse(`a${'\u0301'.repeat(100)}`).success).toBe(false);
+  });
+
+  it('names its limit in characters, however much too long it is', () => {
+    expect(complaint('x'.repeat(1000))).toBe('must be at most 3 characters');
   });
 
   it.each(['', ' \n', '\u200b\u2060', '\u3164'])('must show something, which %j does not', (text) => {

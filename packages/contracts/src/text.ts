@@ -16,19 +16,20 @@ function cleanBody(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(unseenInBody, '');
 }
 
-/** Bounds of a text in UTF-16 units, counted after cleaning, and the sentence for a text that is too short. */
+/** Bounds of a text in UTF-16 units, counted after cleaning, and the sentences for one that is too short or too long. */
 export interface TextBounds {
   min?: number;
   max: number;
   tooShort?: string;
+  tooLong?: string;
 }
 
 /** A text that is absent or null is refused in the words for one that is too short; a number or a list in the validator's own. */
 const anyText = ({ tooShort }: Pick<TextBounds, 'tooShort'>): z.ZodString =>
   z.string({ error: ({ input }) => ((input ?? null) === null ? tooShort : undefined) });
 
-const bounded = (text: z.ZodString, { min = 0, max, tooShort }: TextBounds): z.ZodString =>
-  (min > 0 ? text.min(min, tooShort) : text).max(max);
+const bounded = (text: z.ZodString, { min = 0, max, tooShort, tooLong }: TextBounds): z.ZodString =>
+  (min > 0 ? text.min(min, tooShort) : text).max(max, tooLong);
 
 /** Blank is also what only looks so: joiners, fillers and marks that stand on nothing. */
 const visible = (text: z.ZodString, { min = 0, tooShort = 'must not be blank' }: TextBounds): z.ZodString =>
@@ -47,13 +48,27 @@ export const bodyText = (bounds: TextBounds): z.ZodString =>
  * those that can be seen.
  */
 export function spokenText({ min = 0, max, tooShort = 'Please write something' }: TextBounds): z.ZodString {
-  return bodyText({ max: max * unitsPerCharacter, ...(min > 0 && { tooShort }) })
+  const tooLong = `must be at most ${String(max)} characters`;
+  return bodyText({ max: max * unitsPerCharacter, tooLong, ...(min > 0 && { tooShort }) })
     .refine((text) => min === 0 || hasInk(text), tooShort)
-    .refine((text) => characterCount(text) <= max, `must be at most ${String(max)} characters`);
+    .refine((text) => characterCount(text) <= max, tooLong);
 }
 
 /** A password: as typed, but without characters that nobody types. */
 export const secretText = (bounds: TextBounds): z.ZodString => bounded(z.string().check(oneLine), bounds);
+
+/** Characters of a password at most, and what is said of one that has more (C7). */
+export const maxPasswordLength = 128;
+export const tooLongPassword = `Use at most ${String(maxPasswordLength)} characters`;
+
+/** A password that is to be set; how good it is its service says. */
+export const newPassword = secretText({ max: 1000, tooLong: tooLongPassword });
+
+/** An e-mail address, trimmed and in lower case. */
+export const emailAddress = lineText({ min: 1, max: 254 })
+  .toLowerCase()
+  .pipe(z.email())
+  .meta({ format: 'email', examples: ['sample@ankur.example'] });
 
 /** The name of a person, 1 to 60 characters. */
 export const personName = lineText({ min: 1, max: 60 });
@@ -65,8 +80,10 @@ export const searchText = lineText({ max: 100 }).default('');
 export const cursorText = lineText({ max: 200 });
 
 /** A link that may be shown: http(s), or a path of our own uploads. */
-export const safeLink = lineText({ max: 2000 })
+export const safeLink = lineText({ min: 1, max: 2000 })
   .refine((value) => {
+    // Said to be missing already.
+    if (value === '') return true;
     if (value.startsWith('/uploads/')) return !value.includes('..');
     const url = URL.parse(value);
     return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { feedEndpoints } from '@ankur/contracts/community/feed.endpoints';
+import { postMaxLength } from '@ankur/contracts/community/limits';
 import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { postCreated, postDeleted, postEdited } from '@ankur/contracts/community/posts.events';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
+import { formOf } from './upload-parts.ts';
 
 const { createPost, editPost, deletePost, getPost } = postEndpoints;
 const { listFeed } = feedEndpoints;
@@ -186,6 +188,32 @@ describe('editing and deleting', () => {
     });
     const left = await community.store.collection('posts').findOne({ content: 'Soon gone' });
     expect(left).toBeNull();
+  });
+});
+
+describe('a post that is sent as a form', () => {
+  const sent = (content: string) => ({ form: formOf([], content) });
+
+  it('may be as long in every script as the counter says', async () => {
+    const content = 'क्षि'.repeat(postMaxLength);
+    expect((await community.as(author).call(createPost, sent(content))).content).toBe(content);
+    expect(await community.as(author).fails(createPost, sent(`${content}क`))).toMatchObject({
+      ...{ status: 400, field: 'content' },
+      errors: [{ field: 'content', message: `must be at most ${String(postMaxLength)} characters` }],
+    });
+  });
+
+  it('is told at the field what no form holds: endless words, a file in another place', async () => {
+    expect(await community.as(author).fails(createPost, sent('x'.repeat(100_000)))).toMatchObject({
+      ...{ status: 400, field: 'content' },
+      errors: [{ field: 'content', message: 'is too long' }],
+    });
+    const form = new FormData();
+    form.append('avatar', new Blob(['x'], { type: 'image/png' }), 'me.png');
+    expect(await community.as(author).fails(createPost, { form })).toMatchObject({
+      ...{ status: 400, field: 'avatar' },
+      errors: [{ field: 'avatar', message: 'takes no file' }],
+    });
   });
 });
 

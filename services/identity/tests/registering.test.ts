@@ -72,6 +72,15 @@ describe('registering', () => {
     );
   });
 
+  test('names one limit of a password, however much too long it is', async () => {
+    const sentence = 'Use at most 128 characters';
+    const long = (length: number) => form({ password: 'Monsoon#42'.padEnd(length, 'x') });
+    expect((await identity.anonymous.fails(register, { body: long(129) })).errors).toEqual([sentence]);
+    expect((await identity.anonymous.fails(register, { body: long(2000) })).errors).toEqual([
+      { field: 'password', message: sentence },
+    ]);
+  });
+
   test('refuses an address in use, in whatever letter case, and says nothing else about it', async () => {
     await identity.anonymous.call(register, { body: form({ email: 'taken@members.example' }) });
     const problem = await identity.anonymous.fails(register, {

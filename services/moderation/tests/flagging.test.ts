@@ -29,8 +29,8 @@ describe('flagging a post', () => {
     const unknownReason = await api.fails(flagPost, { params: { id }, body: { reason: 'boring' } });
     expect(unknownReason).toMatchObject({ status: 400, field: 'reason' });
     expect(await api.fails(flagPost, { params: { id }, body: {} })).toMatchObject({
-      status: 400,
-      field: 'reason',
+      ...{ status: 400, field: 'reason' },
+      errors: [{ field: 'reason', message: 'Please select a reason for flagging this content.' }],
     });
     const malformed = await api.fails(flagPost, { params: { id: 'x' }, body: { reason: 'spam' } });
     expect(malformed).toMatchObject({ status: 404, code: 'CASE_NOT_FOUND' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, instant, objectId, page } from '../primitives.ts';
-import { bodyText, lineText } from '../text.ts';
+import { bodyText, emailAddress, lineText } from '../text.ts';
 
 /** What a message is about: the contact form, or the interest of a sponsor. */
 export const contactTopics = ['contact', 'sponsorship'] as const;
@@ -10,7 +10,6 @@ export const contactTopics = ['contact', 'sponsorship'] as const;
 export const contactStatuses = ['new', 'answered', 'closed'] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
-const mail = lineText({ min: 1, max: 254, tooShort: 'is required' }).toLowerCase().pipe(z.email());
 const name = lineText({ min: 1, max: 60, tooShort: 'is required' });
 const words = bodyText({ min: 1, max: 4000, tooShort: 'is required' });
 
@@ -43,7 +42,7 @@ export const contactEndpoints = {
     body: z.object({
       firstName: name,
       lastName: name,
-      email: mail,
+      email: emailAddress,
       message: words,
       topic: z.enum(contactTopics).default('contact'),
     }),

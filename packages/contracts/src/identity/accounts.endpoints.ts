@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { lineText, personName, secretText } from '../text.ts';
+import { emailAddress, lineText, newPassword, personName } from '../text.ts';
 import { inviteCode } from './invites.endpoints.ts';
 import { session } from './session.ts';
 
@@ -16,8 +16,8 @@ export const accountEndpoints = {
     summary: 'Create an account and sign in',
     body: z.object({
       username: personName,
-      email: lineText({ max: 254 }).toLowerCase().pipe(z.email()),
-      password: secretText({ max: 1000 }),
+      email: emailAddress,
+      password: newPassword,
       role: lineText({ max: 60 }).toLowerCase().default('athlete'),
       invite: inviteCode.default('').describe('looked at while registration is by invitation only'),
     }),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, instant } from '../primitives.ts';
-import { lineText, secretText } from '../text.ts';
+import { emailAddress, lineText, newPassword, secretText } from '../text.ts';
 
 const password = secretText({ min: 1, max: 1000 });
-const address = lineText({ max: 254 }).toLowerCase().pipe(z.email());
 const linkToken = lineText({ min: 1, max: 100 });
 
 /** The answer is the same whatever becomes of the mail; `inbox` is where a demo without a mail server shows it. */
@@ -31,7 +30,7 @@ export const credentialEndpoints = {
     access: 'user',
     limit: 'credentials',
     summary: 'Change the own password; every other session ends',
-    body: z.object({ currentPassword: password, newPassword: password }),
+    body: z.object({ currentPassword: password, newPassword }),
     output: done,
     errors: ['WRONG_PASSWORD', 'WEAK_PASSWORD', 'CONFLICT', 'OVERLOADED'],
   }),
@@ -43,7 +42,7 @@ export const credentialEndpoints = {
     access: 'public',
     limit: 'recovery',
     summary: 'Mail a link for a new password, if the address has an account; the answer never tells',
-    body: z.object({ email: address }),
+    body: z.object({ email: emailAddress }),
     output: mailed,
     errors: ['MAIL_OFF'],
   }),
@@ -55,7 +54,7 @@ export const credentialEndpoints = {
     access: 'public',
     limit: 'recovery',
     summary: 'Set a new password with a mailed link; every session ends',
-    body: z.object({ token: linkToken, newPassword: password }),
+    body: z.object({ token: linkToken, newPassword }),
     output: done,
     errors: ['LINK_EXPIRED', 'WEAK_PASSWORD', 'OVERLOADED'],
   }),
@@ -67,7 +66,7 @@ export const credentialEndpoints = {
     access: 'user',
     limit: 'credentials',
     summary: 'Mail a link to a new sign-in address, which counts once it is confirmed',
-    body: z.object({ email: address, password }),
+    body: z.object({ email: emailAddress, password }),
     output: mailed,
     errors: ['WRONG_PASSWORD', 'MAIL_OFF', 'OVERLOADED'],
   }),

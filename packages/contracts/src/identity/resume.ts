@@ -4,6 +4,7 @@ import { bodyText, lineText } from '../text.ts';
 import { dominantHands, resumeGenders, resumeSports } from './resume-options.ts';
 
 const required = (max: number) => lineText({ min: 1, max, tooShort: 'This field is required.' });
+const noEmail = 'Enter an e-mail address.';
 const measure = (max: number) =>
   z
     .string()
@@ -11,7 +12,7 @@ const measure = (max: number) =>
     .regex(/^(?:\d{1,3}(?:\.\d)?)?$/, 'must be a number')
     .refine(
       (text) => text === '' || (Number(text) > 0 && Number(text) <= max),
-      `must be up to ${String(max)}`,
+      `must be more than 0 and at most ${String(max)}`,
     )
     .default('')
     .meta({ examples: ['168'] });
@@ -23,7 +24,7 @@ export const resumeForm = z.object({
   dateOfBirth: z.iso.date('Enter a date.'),
   gender: z.enum(resumeGenders, 'Choose one.'),
   nationality: required(60),
-  email: z.email('Enter an e-mail address.').max(254),
+  email: lineText({ min: 1, max: 254, tooShort: noEmail }).pipe(z.email(noEmail)),
   phone: required(30),
   address: bodyText({ min: 1, max: 300, tooShort: 'This field is required.' }),
   primarySport: z.enum(resumeSports, 'Choose a sport.'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, objectId } from '../primitives.ts';
 import { cardRoles, roles } from '../roles.ts';
 import { levels } from '../sports.ts';
-import { bodyText, lineText, personName, safeLink } from '../text.ts';
+import { bodyText, emailAddress, lineText, personName, safeLink } from '../text.ts';
 import { availabilities, locationTypes } from './profile-options.ts';
 
 const shortText = lineText({ max: 120 });
@@ -98,7 +98,7 @@ export type OwnUser = z.infer<typeof ownUser>;
 export const profileUpdate = z
   .object({
     username: personName,
-    email: z.email().max(254),
+    email: emailAddress,
     phone: lineText({ max: 30 }),
     dateOfBirth: z.union([z.iso.date(), z.literal('')]),
     age: z

@@ -8,6 +8,8 @@ export const flagReasons = {
   other: 'other violations not listed',
 } as const;
 export type FlagReason = keyof typeof flagReasons;
+/** What is said of a flag without one (member-area §5). */
+export const noFlagReason = 'Please select a reason for flagging this content.';
 
 /** Kinds of content that can be flagged and moderated, with their part of the address. */
 export const moderatedPaths = { post: 'community-posts', comment: 'comments', blog: 'blog-posts' } as const;

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { done, objectId } from '../primitives.ts';
 import { bodyText } from '../text.ts';
 import { flagReason } from './case.ts';
-import { moderatedPaths, type ContentType } from './flag-reasons.ts';
+import { moderatedPaths, noFlagReason, type ContentType } from './flag-reasons.ts';
 
 const flagEndpoint = <T extends ContentType, const I extends string>(id: I, type: T) =>
   defineEndpoint({
@@ -15,7 +15,10 @@ const flagEndpoint = <T extends ContentType, const I extends string>(id: I, type
     limit: 'flag',
     summary: `Flag a ${type} once; it enters moderation`,
     params: z.object({ id: objectId }),
-    body: z.object({ reason: flagReason, description: bodyText({ max: 1000 }).default('') }),
+    body: z.object({
+      reason: z.enum(flagReason.options, noFlagReason),
+      description: bodyText({ max: 1000 }).default(''),
+    }),
     output: done,
     status: 201,
     errors: ['ALREADY_FLAGGED', 'OWN_CONTENT', 'CASE_NOT_FOUND'],

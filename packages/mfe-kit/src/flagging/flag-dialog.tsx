@@ -1,4 +1,4 @@
-import { flagReasons, type FlagReason } from '@ankur/contracts/moderation/flag-reasons';
+import { flagReasons, noFlagReason, type FlagReason } from '@ankur/contracts/moderation/flag-reasons';
 import { toast } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { RadioGroup } from '@ankur/ui/choices/radio-group';
@@ -18,8 +18,6 @@ const options = (Object.keys(flagReasons) as FlagReason[]).map((value) => ({
   hint: flagReasons[value],
 }));
 
-const noReason = 'Please select a reason for flagging this content.';
-
 /** Asks for the reason of a flag; what was chosen and typed stays when it fails. */
 export function FlagDialog({ target, onClose }: { target: FlagTarget; onClose: () => void }) {
   const [reason, setReason] = useState<FlagReason | null>(null);
@@ -32,7 +30,7 @@ export function FlagDialog({ target, onClose }: { target: FlagTarget; onClose: (
       return;
     }
     setMissing(true);
-    toast.error(noReason);
+    toast.error(noFlagReason);
   };
   return (
     <Dialog
@@ -61,7 +59,7 @@ export function FlagDialog({ target, onClose }: { target: FlagTarget; onClose: (
             setReason(value as FlagReason);
             setMissing(false);
           }}
-          {...(missing ? { error: noReason } : {})}
+          {...(missing ? { error: noFlagReason } : {})}
         />
         <TextArea
           label="Details"

@@ -2,19 +2,21 @@ import { z } from 'zod';
 import { seenVersionHeader } from '@ankur/contracts/claims';
 import { AppError, type ErrorCode, type FieldError } from '@ankur/contracts/error-codes';
 import type { Endpoint } from '@ankur/contracts/endpoint';
+import { fieldWords } from './field-words.ts';
 
-/** An unknown key is reported by the object around it; the form needs the key itself. */
-function fieldOf(issue: z.core.$ZodIssue): string {
-  const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
-  return path.join('.') || 'body';
+/** Unknown keys are reported by the object around them; the form needs the keys themselves. */
+function fieldsOf(issue: z.core.$ZodIssue): string[] {
+  const paths =
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  return paths.map((path) => path.join('.') || 'body');
 }
 
-/** Turns the findings of a schema into `VALIDATION_FAILED` with the first field and all sentences. */
+/** Turns the findings of a schema into `VALIDATION_FAILED` with the first field, and the first sentence of every field. */
 export function validationError(error: z.ZodError): AppError {
-  const errors: FieldError[] = error.issues.map((issue) => ({
-    field: fieldOf(issue),
-    message: issue.message,
-  }));
+  const found = error.issues.flatMap((issue) =>
+    fieldsOf(issue).map((field): FieldError => ({ field, message: issue.message })),
+  );
+  const errors = found.filter(({ field }, at) => found.findIndex((other) => other.field === field) === at);
   const first = errors[0];
   return new AppError('VALIDATION_FAILED', { ...(first ? { field: first.field } : {}), errors });
 }
@@ -34,7 +36,7 @@ export function validateParams(endpoint: Endpoint, params: unknown): unknown {
 /** Validates a query or body; throws `VALIDATION_FAILED`. */
 export function validateInput(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: fieldWords });
   if (!parsed.success) throw validationError(parsed.error);
   return parsed.data;
 }

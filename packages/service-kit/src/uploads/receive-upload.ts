@@ -29,6 +29,9 @@ export interface UploadRules {
   tooLarge?: string;
 }
 
+/** Bytes of one text field: what a post may hold at most, in a script of three bytes a unit. */
+const maxFieldBytes = 48 * 1024;
+
 const uploads = new WeakMap<IncomingMessage, IncomingFile[]>();
 
 /** Takes over the files of a request; whoever takes them removes them. */
@@ -107,6 +110,9 @@ function diskEngine(folder: string, { field, maxMB, tooLarge }: UploadRules): St
   };
 }
 
+const refusedField = (field: string, message: string, cause: unknown) =>
+  new AppError('VALIDATION_FAILED', { field, errors: [{ field, message }] }, { cause });
+
 function uploadError(error: unknown, { field, maxFiles }: UploadRules): unknown {
   if (error instanceof AppError) return error;
   const tooMany = () =>
@@ -117,8 +123,9 @@ function uploadError(error: unknown, { field, maxFiles }: UploadRules): unknown 
   if (error instanceof MulterError) {
     if (error.code === 'LIMIT_FILE_COUNT') return tooMany();
     if (error.code === 'LIMIT_UNEXPECTED_FILE' && error.field === field) return tooMany();
-    if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FIELD_VALUE')
-      return new AppError('VALIDATION_FAILED', { field: error.field ?? field }, { cause: error });
+    const at = error.field ?? field;
+    if (error.code === 'LIMIT_UNEXPECTED_FILE') return refusedField(at, 'takes no file', error);
+    if (error.code === 'LIMIT_FIELD_VALUE') return refusedField(at, 'is too long', error);
     return new AppError('MALFORMED_REQUEST', {}, { cause: error });
   }
   // busboy's own complaints about boundaries and headers carry no code.
@@ -136,7 +143,7 @@ export function receiveUpload(folder: string, rules: UploadRules): Middleware {
     limits: {
       files: rules.maxFiles,
       fields: 50,
-      fieldSize: 20_480,
+      fieldSize: maxFieldBytes,
       fieldNameSize: 100,
       parts: 60,
       headerPairs: 50,

@@ -4,6 +4,7 @@ import { userUpdated } from '@ankur/contracts/identity/identity.events';
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import type { IdentityContext } from '../context.ts';
+import { readSport } from '../users/read-sport.ts';
 import type { StoredUser } from '../users/user.model.ts';
 import type { UserChange, UserFields } from '../users/user.repository.ts';
 import { viewUserState } from '../users/user.view.ts';
@@ -73,7 +74,8 @@ function assertNotOwn({ params, body, caller }: Input, user: StoredUser): void {
 /** Corrects an account in one write with one entry in the log. */
 export function updateUser(context: IdentityContext): UseCase<Endpoint> {
   return async (input) => {
-    const { params, body } = input;
+    const { params } = input;
+    const body = await readSport(context.services, input.body, await context.users.get(params.id));
     if (body.isSuspended === true) parseEnd(body.suspendedUntil);
     const after = await keepRoster(context, params.id, {
       staysAdmin: (user) => {
@@ -82,7 +84,7 @@ export function updateUser(context: IdentityContext): UseCase<Endpoint> {
       },
       write: (user, change) => {
         assertNotOwn(input, user);
-        return change((current) => decideUpdate(context, input, current));
+        return change((current) => decideUpdate(context, { ...input, body }, current));
       },
     });
     // A link that went to the address of before must not open the account any more.

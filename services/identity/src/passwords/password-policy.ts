@@ -1,4 +1,5 @@
 import { AppError } from '@ankur/contracts/error-codes';
+import { maxPasswordLength, tooLongPassword } from '@ankur/contracts/text';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Sentences for everything a new password lacks (C7); empty when it is good. */
@@ -8,7 +9,7 @@ export function findPasswordProblems(password: string, email: string): string[] 
   const length = [...password].length;
   const rules: [broken: boolean, sentence: string][] = [
     [length < 8, 'Use at least 8 characters'],
-    [length > 128, 'Use at most 128 characters'],
+    [length > maxPasswordLength, tooLongPassword],
     [!/\p{Lu}/u.test(password), 'Add an upper-case letter'],
     [!/\p{Ll}/u.test(password), 'Add a lower-case letter'],
     [!/\p{Nd}/u.test(password), 'Add a digit'],

@@ -11,6 +11,7 @@ import { assertNameAllowed } from '../names/assert-name-allowed.ts';
 import { isAdult } from '../users/age.ts';
 import { assertBirthDate, maxAge } from '../users/assert-birth-date.ts';
 import { assertPlace } from '../users/assert-place.ts';
+import { readSport } from '../users/read-sport.ts';
 import type { PerformanceDna, ProfileFields, StoredUser } from '../users/user.model.ts';
 import type { UserFields } from '../users/user.repository.ts';
 import { viewUserState, viewOwnUser } from '../users/user.view.ts';
@@ -125,8 +126,9 @@ export function updateProfile(context: IdentityContext): UseCase<typeof profileE
     assertPlace(body.location, known);
     checkAgeKept(body, known);
     await checkName(context, body.username, known);
+    const changed = await readSport(context.services, body, known);
     const { before, after } = await context.users.change(caller.userId, (user) => ({
-      set: pickChanges(body, user),
+      set: pickChanges(changed, user),
       events: (next) => [
         outboxEntry(userUpdated, viewUserState(next), input),
         ...verificationNews(user, next, input),

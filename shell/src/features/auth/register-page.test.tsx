@@ -188,6 +188,28 @@ describe('RegisterPage', () => {
     expect(screen.getByLabelText('Email')).toBeInvalid();
   });
 
+  it('says of an address that was refused what is wrong with it, not with the form', async () => {
+    const errors = [
+      { field: 'username', message: 'is required' },
+      { field: 'email', message: 'must be an e-mail address' },
+    ];
+    await register(refusal({ field: 'email', message: 'Please check the highlighted fields.', errors }));
+    expect(said()).toEqual(['error: Email Error: must be an e-mail address']);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('must be an e-mail address');
+  });
+
+  it('lists of a refused password what is said of it, and nothing of other fields', async () => {
+    const errors = [
+      { field: 'password', message: 'must be at most 1000 characters' },
+      { field: 'role', message: 'is required' },
+    ];
+    await register(refusal({ field: 'password', message: 'Please check the highlighted fields.', errors }));
+    expect(said()).toEqual([
+      'error: Password Error: must be at most 1000 characters',
+      'warning: Requirements: must be at most 1000 characters',
+    ]);
+  });
+
   it('shows any other sentence of the server as it is', async () => {
     await register(refusal({ message: 'Registration is closed at the moment.' }));
     expect(said()).toEqual(['error: Registration is closed at the moment.']);

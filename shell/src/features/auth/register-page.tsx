@@ -15,6 +15,7 @@ import { Select } from '@ankur/ui/forms/select';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { useEffect, useState } from 'react';
 import { copy } from '../../copy.ts';
+import { complaintAbout, complaintsAbout } from '../../forms/complaints-about.ts';
 import { readDraft, writeDraft } from '../../forms/draft-values.ts';
 import { tabStorage } from '../../forms/tab-storage.ts';
 import { useDelayedNavigate } from '../../session/use-delayed-navigate.ts';
@@ -34,17 +35,17 @@ const roleOptions = memberRoles.map((role) => ({
 /** Toast of a failed registration, as quoted in member-area §8. */
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.code === 'NETWORK') return copy.register.noAnswer;
-  if (error.field === 'password') return copy.register.password(error.message);
-  if (error.field === 'email') return copy.register.email(error.message);
+  if (error.field === 'password') return copy.register.password(complaintAbout('password', error));
+  if (error.field === 'email') return copy.register.email(complaintAbout('email', error));
   return error.message === '' ? copy.register.failed : error.message;
 }
 
 function listRequirements(error: unknown): void {
-  if (error instanceof ApiError && error.field === 'password' && error.errors.length > 0)
-    toast.warning(copy.register.requirements(error.errors.map(sentence)));
+  if (!(error instanceof ApiError) || error.field !== 'password') return;
+  const sentences = error.errors.filter((item) => typeof item === 'string');
+  const required = [...sentences, ...complaintsAbout('password', error)];
+  if (required.length > 0) toast.warning(copy.register.requirements(required));
 }
-
-const sentence = (item: ApiError['errors'][number]) => (typeof item === 'string' ? item : item.message);
 
 function useRegister(product: string) {
   const goLater = useDelayedNavigate();

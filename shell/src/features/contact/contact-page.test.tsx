@@ -49,11 +49,11 @@ describe('ContactPage', () => {
       body: {
         code: 'VALIDATION_FAILED',
         message: 'Please check the highlighted fields.',
-        errors: [{ field: 'email', message: 'Invalid email address' }],
+        errors: [{ field: 'email', message: 'must be an e-mail address' }],
       },
     });
     expect(screen.getByLabelText('Email')).toBeInvalid();
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Invalid email address/);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/must be an e-mail address/);
   });
 
   it('needs all four fields, and shows where else the platform is reached', async () => {

@@ -74,7 +74,7 @@ describe('FamilyPage', () => {
   it('says the day on which an open invitation ends', async () => {
     const inTwoDays = new Date(Date.now() + 2 * 24 * 60 * 60_000);
     open(own({ invitedUntil: inTwoDays.toISOString() }));
-    const day = inTwoDays.toLocaleDateString(undefined, { dateStyle: 'medium' });
+    const day = inTwoDays.toLocaleDateString('en-IN', { dateStyle: 'medium' });
     expect(await screen.findByText(/An invitation is open/)).toHaveTextContent(`it ends ${day}`);
   });
 

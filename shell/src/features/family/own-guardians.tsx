@@ -10,7 +10,7 @@ type Own = NonNullable<Family['own']>;
 
 /** A moment to come; the labels of ages know only what is over. */
 const momentOf = (iso: string) =>
-  new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  new Date(iso).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
 function SendLink({ link }: { link: string }) {
   const button = useRef<HTMLButtonElement>(null);

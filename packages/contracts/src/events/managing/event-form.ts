@@ -75,7 +75,7 @@ const details = {
   currency: z.enum(currencies),
 };
 
-const email = z.union([z.literal(''), z.email('must be an e-mail address').max(254)]);
+const email = lineText({ max: 254 }).pipe(z.email('must be an e-mail address'));
 
 /** The form of a member (M40): four fields and an optional picture; the rest is for whoever wants it. */
 export const memberEventForm = z.object({ ...shared, ...z.object(details).partial().shape });
@@ -84,7 +84,6 @@ export const memberEventForm = z.object({ ...shared, ...z.object(details).partia
 export const memberEventChange = memberEventForm.partial().extend({ version: z.coerce.number().int() });
 
 const adminDetails = {
-  organizerEmail: email,
   organizerPhone: lineText({ max: 30 }),
   tags: wordList,
   highlights: wordList,
@@ -102,7 +101,7 @@ const adminFields = z.object({
   category: z.enum(eventCategories, 'Please choose a category'),
   organizerName: lineText({ min: 1, max: 120, tooShort: 'Please enter the organizer name' }),
   ...z.object(adminDetails).partial().shape,
-  organizerEmail: z.email('must be an e-mail address').max(254),
+  organizerEmail: email,
 });
 
 const told = z

@@ -35,7 +35,7 @@ function Mails() {
         <Card as="li" key={mail._id}>
           <h2>{mail.subject}</h2>
           <p className={styles['to']}>
-            To {mail.to}, {new Date(mail.sentAt).toLocaleTimeString()}
+            To {mail.to}, {new Date(mail.sentAt).toLocaleTimeString('en-IN')}
           </p>
           <p className={styles['text']}>{mail.text}</p>
           {mail.link !== null && (

@@ -2,7 +2,7 @@ import { openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAt } from '../../../../testing/open-at.tsx';
 import ProfilePage from './profile-page.tsx';
 
@@ -72,6 +72,19 @@ describe('editing the own profile', () => {
       'Advanced',
       'Professional',
     ]);
+  });
+
+  it('offers the sports of the catalogue, and keeps the stored one that has left it', async () => {
+    const archer = buildUser({ sport: 'lagori' });
+    openSession({ token: 't', user: archer });
+    fakeServer({
+      'GET /api/auth/profile': { body: archer },
+      'GET /api/sports': { body: [{ slug: 'kho-kho', name: 'Kho-Kho' }] },
+    });
+    openAt('/profile?edit=1', <ProfilePage />);
+    expect(optionsOf('Sport')).toContain('Badminton');
+    await waitFor(() => expect(optionsOf('Sport')).toEqual(['Kho-Kho', 'Lagori']));
+    expect(screen.getByLabelText('Sport')).toHaveValue('lagori');
   });
 
   it('makes no beginner of a scout', async () => {

@@ -1,5 +1,5 @@
 import type { OwnUser } from '@ankur/contracts/identity/user';
-import type { useApiForm } from '@ankur/mfe-kit';
+import { useApiQuery, type useApiForm } from '@ankur/mfe-kit';
 import { PlaceField } from '@ankur/mfe-kit/places';
 import { Card } from '@ankur/ui/content/card';
 import { Select } from '@ankur/ui/forms/select';
@@ -40,6 +40,7 @@ export function PersonalFields({ user, field }: Pick<Form, 'field'> & { user: Ow
 /** What the member does, and how well: marks are for athletes, and for whoever has some. */
 export function AthleticFields({ form, user }: { form: Form; user: OwnUser }) {
   const { field } = form;
+  const { data: catalogue } = useApiQuery('GET /api/sports', undefined, { staleTime: 5 * 60_000 });
   const isAthlete = user.role === 'athlete';
   const hasBests = (user.personalBests ?? []).length > 0;
   return (
@@ -47,7 +48,7 @@ export function AthleticFields({ form, user }: { form: Form; user: OwnUser }) {
       <Card as="section">
         <h2 className={styles['heading']}>Athletic Information</h2>
         <div className={styles['pair']}>
-          <Select label="Sport" options={sportOptions} {...field('sport')} />
+          <Select label="Sport" options={sportOptions(catalogue, user.sport)} {...field('sport')} />
           <Select label="Level" options={isAthlete ? levelOptions : optionalLevels} {...field('level')} />
           <Select label="Availability" options={availabilityOptions} {...field('availability')} />
           <Select label="Location type" options={locationTypeOptions} {...field('locationType')} />
