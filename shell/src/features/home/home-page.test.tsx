@@ -54,7 +54,9 @@ describe('the start page of a visitor', () => {
 
   it('makes no format of dates before its first screen', async () => {
     const made = jest.spyOn(Intl, 'DateTimeFormat');
-    await jest.isolateModulesAsync(() => import('./home-page.tsx'));
+    await jest.isolateModulesAsync(async () => {
+      await import('./home-page.tsx');
+    });
     expect(made).not.toHaveBeenCalled();
     made.mockRestore();
   });

@@ -36,7 +36,7 @@ function UpcomingCard({ event }: { event: SportsEvent }) {
         </Link>
       </h3>
       <p className={styles['text']}>
-        {longDate(event.date)} · {event.location}
+        {longDate(event.date)}&nbsp;· {event.location}
       </p>
       {badge && (
         <span className={styles['badge']}>
