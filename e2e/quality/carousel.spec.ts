@@ -6,6 +6,8 @@ async function openCarousel(browser: Browser) {
   const { page, context } = await openTab(browser, null, { path: '/api/health' });
   await page.clock.install();
   await page.goto('/');
+  // It begins when the reader is near.
+  await page.getByRole('heading', { name: 'Sporting Events' }).scrollIntoViewIfNeeded();
   const carousel = page.getByRole('region', { name: 'Featured events' });
   await carousel.scrollIntoViewIfNeeded();
   // From here on time passes only when a test says so.

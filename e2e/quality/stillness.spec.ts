@@ -37,8 +37,10 @@ async function watchPage(
   await page.clock.install();
   await page.goto(path);
   const dots = page.locator(`${carousels} [aria-current]`);
-  if (path === '/') await dots.first().waitFor();
-  else await page.locator('video, main h1').first().waitFor();
+  if (path === '/') {
+    await page.getByRole('heading', { name: 'Sporting Events' }).scrollIntoViewIfNeeded();
+    await dots.first().waitFor();
+  } else await page.locator('video, main h1').first().waitFor();
   const chosen = () => dots.evaluateAll((all) => all.map((dot) => dot.getAttribute('aria-current')));
   const before = await chosen();
   const playing = () =>

@@ -16,6 +16,7 @@ export const savedCopy = {
   title: 'Saved Articles',
   none: 'No Saved Articles',
   browse: 'Browse Sports News',
+  atAccount: 'Saved at your account: they are the same in every browser.',
 } as const;
 
 export const createBlogCopy = {

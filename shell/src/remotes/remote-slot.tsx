@@ -1,28 +1,9 @@
 import { isStaff } from '@ankur/contracts/roles';
 import { RemoteBoundary, lazyPage, useSession } from '@ankur/mfe-kit';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense } from 'react';
+import { useNear } from '../use-near.ts';
 import { PartFailed } from './part-failed.tsx';
 import { useRemotes } from './registry.ts';
-
-/** How far below the screen a slot begins to load, so that it is there when the reader is. */
-const ahead = '300px';
-
-function useNear() {
-  const element = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (near || element.current === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: ahead },
-    );
-    observer.observe(element.current);
-    return () => {
-      observer.disconnect();
-    };
-  }, [near]);
-  return { element, near };
-}
 
 const SlotFilling = lazyPage(async () => {
   const module = await import(/* webpackChunkName: "federation" */ './slot-filling.tsx');

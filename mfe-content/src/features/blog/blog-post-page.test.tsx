@@ -27,7 +27,7 @@ describe('BlogPostPage', () => {
   it('ends with share, save, its author and what to read on', async () => {
     const related = buildBlogPost({ _id: '64c000000000000000000009', slug: 'next-raid', title: 'Next raid' });
     openPost({ body: buildBlogPost() }, { 'GET /api/blog/first-raid/related': { body: [related] } });
-    expect(await screen.findByRole('link', { name: 'Read More: Next raid' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /^Read More\s*: Next raid$/ })).toHaveAttribute(
       'href',
       '/sports-blog/next-raid',
     );

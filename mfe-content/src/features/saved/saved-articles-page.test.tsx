@@ -42,6 +42,16 @@ it('lists what this browser keeps with title and link, and of an old entry its i
   expect(localStorage.getItem('ankur.bookmarks')).toBeNull();
 });
 
+it('keeps the places of rows without pictures while the articles are on their way, below what they are', () => {
+  openSession({ token: 't', user: buildUser() });
+  fakeServer({ 'GET /api/bookmarks': { body: [bookmark] } });
+  open();
+  expect(screen.getByText('Saved at your account: they are the same in every browser.')).toBeVisible();
+  const places = screen.getByRole('status');
+  expect(places).toHaveTextContent('Loading saved articles...');
+  expect(places.querySelector('[style*="aspect-ratio"]')).toBeNull();
+});
+
 it('gives what this browser kept to the account of whoever has signed in, and keeps it no longer', async () => {
   setLocalBookmarks([bookmark]);
   openSession({ token: 't', user: buildUser() });

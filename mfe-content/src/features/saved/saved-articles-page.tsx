@@ -6,6 +6,7 @@ import { Trash2 } from '@ankur/ui/icons';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyState } from '@ankur/ui/states/empty-state';
+import { SkeletonText } from '@ankur/ui/states/skeleton';
 import { LateEmptyPicture } from '../../pictures/late-pictures.tsx';
 import { useBookmarks } from '../../bookmarks/use-bookmarks.ts';
 import { savedCopy } from '../../copy.ts';
@@ -58,6 +59,25 @@ function Saved({ bookmark, number, onRemove }: SavedProps) {
   );
 }
 
+/** The places of saved articles that are on their way. */
+function SavedPlaces() {
+  return (
+    <div className={styles['list']}>
+      {[0, 1, 2, 3].map((article) => (
+        <Card key={article}>
+          <div className={styles['row']}>
+            <div className={styles['place']}>
+              <SkeletonText width="80%" />
+              <SkeletonText width="9rem" />
+            </div>
+            <SkeletonText width="4rem" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
 /** What was saved for later: at the account when signed in, in this browser otherwise. */
 function SavedArticlesPage() {
   usePageTitle(savedCopy.title);
@@ -66,11 +86,15 @@ function SavedArticlesPage() {
     <Page width="text">
       <PageHeader title={savedCopy.title} />
       {isMember && query.data === undefined ? (
-        <ListingState
-          query={query}
-          loading="Loading saved articles..."
-          failed="Could not load your saved articles, try again later"
-        />
+        <>
+          <p className={styles['note']}>{savedCopy.atAccount}</p>
+          <ListingState
+            query={query}
+            loading="Loading saved articles..."
+            failed="Could not load your saved articles, try again later"
+            places={<SavedPlaces />}
+          />
+        </>
       ) : kept.length === 0 ? (
         <EmptyState
           picture={<LateEmptyPicture kind="saved" />}
@@ -85,7 +109,7 @@ function SavedArticlesPage() {
         <>
           <p className={styles['note']}>
             {isMember
-              ? 'Saved at your account: they are the same in every browser.'
+              ? savedCopy.atAccount
               : 'Only title and link are kept, in this browser. Sign in to find them everywhere.'}
           </p>
           <ul className={styles['list']}>

@@ -25,6 +25,13 @@ it('shows a match with sport, status, teams, scores, league, date and time', asy
     expect(card.getByText(text)).toBeVisible();
 });
 
+it('keeps the places of matches, which have no pictures, while the scores are on their way', () => {
+  open({ [all]: scores(buildScore()) });
+  const places = screen.getByRole('status');
+  expect(places).toHaveTextContent('Loading live scores...');
+  expect(places.querySelector('[style*="aspect-ratio"]')).toBeNull();
+});
+
 it("shows a missing team as TBD, a missing score as '-' and a missing status as a dash", async () => {
   open({
     [all]: scores(buildScore({ homeTeam: '', awayTeam: '', homeScore: '', awayScore: '', status: '' })),

@@ -11,7 +11,7 @@ import { LateEmptyPicture } from '../../pictures/late-pictures.tsx';
 import { clockTime } from '../../clock-time.ts';
 import { savedCopy, scoresCopy } from '../../copy.ts';
 import { ListingState } from '../../listing/listing-state.tsx';
-import { ScoreCard } from './score-card.tsx';
+import { ScoreCard, ScorePlaces } from './score-card.tsx';
 import styles from './scores.module.css';
 
 const nameOf = (sport: ScoreSport) =>
@@ -30,6 +30,7 @@ function Scores({ sport }: { sport: ScoreSport }) {
         query={query}
         loading="Loading live scores..."
         failed="Could not load live scores, try again later"
+        places={<ScorePlaces />}
       />
     );
   }

@@ -1,5 +1,6 @@
 import type { ScoreItem } from '@ankur/contracts/content/news/news.endpoints';
 import { Card } from '@ankur/ui/content/card';
+import { SkeletonText } from '@ankur/ui/states/skeleton';
 import { SportChip } from '@ankur/ui/status/sport-chip';
 import { scoresCopy } from '../../copy.ts';
 import styles from './scores.module.css';
@@ -24,5 +25,38 @@ export function ScoreCard({ score }: { score: ScoreItem }) {
       </p>
       <p className={styles['meta']}>{[league, date, time].filter((part) => part !== '').join(' · ')}</p>
     </Card>
+  );
+}
+
+const sidePlace = (
+  <p className={styles['side']}>
+    <SkeletonText width="9rem" />
+    <strong>
+      <SkeletonText width="1.5rem" />
+    </strong>
+  </p>
+);
+
+/** The places of matches that are on their way. */
+export function ScorePlaces() {
+  return (
+    <div className={styles['grid']}>
+      {[0, 1, 2, 3, 4, 5].map((match) => (
+        <Card key={match}>
+          <div className={styles['top']}>
+            <SkeletonText width="5rem" />
+            <SkeletonText width="2rem" />
+          </div>
+          {sidePlace}
+          <div className={styles['versus']}>
+            <SkeletonText width="1rem" />
+          </div>
+          {sidePlace}
+          <div className={styles['meta']}>
+            <SkeletonText width="80%" />
+          </div>
+        </Card>
+      ))}
+    </div>
   );
 }

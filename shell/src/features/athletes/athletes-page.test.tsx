@@ -41,6 +41,12 @@ describe('AthletesPage', () => {
     );
   });
 
+  it('discovers nobody where everybody stands above, and still leads to the directory', async () => {
+    await open({ [found]: athletes(6), [discover]: athletes(6) });
+    expect(screen.queryByRole('heading', { name: 'Discover More Athletes' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'View Full Directory' })).toBeVisible();
+  });
+
   it('searches when asked to, says when nobody matches, and shows everybody again after a reset', async () => {
     await open({ [found]: athletes(6), 'GET /api/athletes?search=polo&limit=6': athletes(0) });
     await visitor.type(screen.getByLabelText('Name, sport or location'), 'polo');

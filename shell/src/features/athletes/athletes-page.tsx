@@ -42,13 +42,18 @@ function Discover() {
   const { data } = useApiQuery('GET /api/athletes', { query: { limit: maxFound + maxSamples } });
   // Those above are known already.
   const others = data?.athletes.slice(maxFound) ?? [];
+  const directory = (
+    <Link to="/athletes-full-directory" className={buttonClass()}>
+      View Full Directory
+    </Link>
+  );
+  // Who may see few athletes sees all of them above.
+  if (data !== undefined && others.length === 0) return directory;
   return (
     <section aria-labelledby="discover">
       <div className={styles['head']}>
         <h2 id="discover">Discover More Athletes</h2>
-        <Link to="/athletes-full-directory" className={buttonClass()}>
-          View Full Directory
-        </Link>
+        {directory}
       </div>
       <AthleteCards athletes={others} />
     </section>

@@ -1,6 +1,7 @@
 import type { BlogSummary } from '@ankur/contracts/content/blog-post';
 import { Link } from '@ankur/mfe-kit';
 import { Card, cardLinkClass } from '@ankur/ui/content/card';
+import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import listing from '../../../listing/listing.module.css';
 import { longDate } from '../../../long-date.ts';
 import { ContentPicture } from '../../../pictures/content-picture.tsx';
@@ -27,12 +28,9 @@ export function BlogCard({ post, lead }: { post: BlogSummary; lead: boolean }) {
           <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time>{' '}
           <span>{post.readTime || 5} min read</span>
         </p>
-        <Link
-          to={`/sports-blog/${post.slug}`}
-          className={`${cardLinkClass} ${listing['more'] ?? ''}`}
-          aria-label={`Read More: ${post.title}`}
-        >
+        <Link to={`/sports-blog/${post.slug}`} className={`${cardLinkClass} ${listing['more'] ?? ''}`}>
           Read More
+          <VisuallyHidden>: {post.title}</VisuallyHidden>
         </Link>
       </div>
     </Card>

@@ -25,7 +25,7 @@ function Slide({ event }: { event: SportsEvent }) {
         <SportChip sport={event.sport} />
         <h3>{event.title}</h3>
         <p className={styles['when']}>
-          {dateOf.format(new Date(event.date))} · {event.location}
+          {dateOf.format(new Date(event.date))}&nbsp;· {event.location}
         </p>
         <p className={styles['text']}>{event.shortDescription ?? event.description}</p>
         <Link to={`/events/${event._id}`} className={buttonClass({ variant: 'primary' })}>

@@ -1,6 +1,6 @@
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { openAt } from '../../../../testing/open-at.tsx';
 import { SportingEvents } from './sporting-events.tsx';
@@ -27,7 +27,20 @@ const event = {
   featured: false,
 };
 
-function open(answer: FakeAnswer) {
+let comeNear: () => void;
+
+function open(answer: FakeAnswer, isNear = true) {
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => tell([{ isIntersecting: true }]);
+      }
+      observe = () => {
+        if (isNear) comeNear();
+      };
+      disconnect = () => undefined;
+    },
+  });
   fakeServer({ 'GET /api/events': answer });
   openAt('/', <SportingEvents />);
 }
@@ -57,6 +70,15 @@ describe('SportingEvents', () => {
     });
     expect(await screen.findByText('2 June 2099 · Bengaluru')).toBeVisible();
     expect(await screen.findByText('Tuesday, 2 June · Bengaluru')).toBeVisible();
+  });
+
+  it('begins no carousel before the reader is near', async () => {
+    const next = { ...event, _id: '65e000000000000000000003', title: 'Night Run' };
+    open({ body: [{ ...event, featured: true }, next] }, false);
+    expect(await screen.findByText('Night Run')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Read More/ })).toBeNull();
+    act(() => comeNear());
+    expect(await screen.findByRole('link', { name: /^Read More\s*: Monsoon Cup$/ })).toBeVisible();
   });
 
   it('is not there when nothing is coming', async () => {

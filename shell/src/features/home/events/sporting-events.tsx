@@ -6,6 +6,7 @@ import { Card } from '@ankur/ui/content/card';
 import { Skeleton } from '@ankur/ui/states/skeleton';
 import { Badge } from '@ankur/ui/status/badge';
 import { Suspense, lazy } from 'react';
+import { useNear } from '../../../use-near.ts';
 import { LateEventCover } from '../late-pictures.tsx';
 import { Section } from '../section.tsx';
 import styles from '../home.module.css';
@@ -16,12 +17,14 @@ const EventCarousel = lazy(() =>
   })),
 );
 
-const longDate = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: eventZone,
-});
+/** No format that stands ready: making a tab's first one takes tens of milliseconds, and this file comes before the first screen. */
+const longDate = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-IN', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: eventZone,
+  });
 
 function UpcomingCard({ event }: { event: SportsEvent }) {
   const badge = countdown(event.date);
@@ -33,7 +36,7 @@ function UpcomingCard({ event }: { event: SportsEvent }) {
         </Link>
       </h3>
       <p className={styles['text']}>
-        {longDate.format(new Date(event.date))} · {event.location}
+        {longDate(event.date)}&nbsp;· {event.location}
       </p>
       {badge && (
         <span className={styles['badge']}>
@@ -51,6 +54,18 @@ function EventCards({ events }: { events: readonly SportsEvent[] }) {
         <UpcomingCard key={event._id} event={event} />
       ))}
     </div>
+  );
+}
+
+/** The carousel measures the whole page when it begins, so it does not before the reader is near. */
+function NearCarousel({ events }: { events: readonly SportsEvent[] }) {
+  const { element, near } = useNear();
+  const place = <div ref={element} className={styles['carouselSpace']} />;
+  if (!near) return place;
+  return (
+    <Suspense fallback={place}>
+      <EventCarousel events={events} />
+    </Suspense>
   );
 }
 
@@ -78,11 +93,7 @@ export function SportingEvents() {
       )}
       {featured.length > 0 && (
         <RemoteBoundary name="carousel" fallback={() => <EventCards events={featured} />}>
-          {() => (
-            <Suspense fallback={<div className={styles['carouselSpace']} />}>
-              <EventCarousel events={featured} />
-            </Suspense>
-          )}
+          {() => <NearCarousel events={featured} />}
         </RemoteBoundary>
       )}
       {others.length > 0 && (
