@@ -20,6 +20,7 @@ const shared = (rootDir) => ({
   cacheDirectory: `${rootDir}/node_modules/.cache/jest`,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/lint-fixtures/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
+  runtime: `${rootDir}/packages/config/src/jest-runtime.config.mjs`,
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
 });
 
