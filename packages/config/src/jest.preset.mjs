@@ -29,7 +29,7 @@ export function nodeProject(rootDir) {
   return {
     ...shared(rootDir),
     displayName: 'node',
-    testEnvironment: 'node',
+    testEnvironment: `${rootDir}/packages/config/src/jest-node-environment.config.mjs`,
     roots: [
       'packages/contracts',
       'packages/service-kit',
