@@ -20,6 +20,7 @@ const shared = (rootDir) => ({
   cacheDirectory: `${rootDir}/node_modules/.cache/jest`,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/lint-fixtures/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
+  runtime: `${rootDir}/packages/config/src/jest-runtime.config.mjs`,
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
 });
 
@@ -28,7 +29,7 @@ export function nodeProject(rootDir) {
   return {
     ...shared(rootDir),
     displayName: 'node',
-    testEnvironment: 'node',
+    testEnvironment: `${rootDir}/packages/config/src/jest-node-environment.config.mjs`,
     roots: [
       'packages/contracts',
       'packages/service-kit',
