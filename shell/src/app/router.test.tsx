@@ -17,9 +17,9 @@ const id = '64b000000000000000000002';
 const member = { username: 'Asha Rao', _id: id };
 const hockey = { _id: '1', slug: 'hockey', name: 'Hockey', description: 'd', shortDescription: 's' };
 
-/** What each address is titled; a member sees those that a visitor is sent away from. */
+/** What each address is titled, the start page by the product alone; a member sees those that a visitor is sent away from. */
 const titles: Record<(typeof declaration.routes)[number]['path'], string> = {
-  '/': 'Every champion starts as one',
+  '/': '',
   '/login': 'Sign in',
   '/register': 'Create account',
   '/splash': 'Welcome',
@@ -77,7 +77,7 @@ describe('Router', () => {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
-    document.title = 'Ankur';
+    document.title = 'The page before · Ankur';
     useSession.setState({ status: 'signedOut', user: null, endedMessage: null });
     globalThis.scrollTo = jest.fn();
     Object.assign(globalThis, {
@@ -93,7 +93,7 @@ describe('Router', () => {
 
   it.each(titled)('shows the screen of $path, $title', async ({ path, title }) => {
     open(addressOf(path), waysIn.includes(path) ? 'visitor' : 'member');
-    await waitFor(() => expect(document.title).toBe(`${title} · Ankur`));
+    await waitFor(() => expect(document.title).toBe(title === '' ? 'Ankur' : `${title} · Ankur`));
     expect(address()).toBe(path === '/dashboard' ? '/athlete/dashboard' : addressOf(path));
   });
 

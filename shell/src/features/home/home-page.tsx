@@ -42,7 +42,7 @@ function MembersHome() {
 
 /** The start page: for visitors what the product is, for members their morning. */
 function HomePage() {
-  usePageTitle('Every champion starts as one');
+  usePageTitle();
   const status = useSession((state) => state.status);
   // Whoever has a token most likely is a member: the hero of visitors does not flash up first.
   const isMember = status === 'signedIn' || (status === 'loading' && currentToken() !== null);
