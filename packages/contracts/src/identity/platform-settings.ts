@@ -84,7 +84,7 @@ export const platformSettingsChange = z.strictObject({
   social: social.optional(),
   team: team.optional(),
   before: z
-    .unknown()
+    .strictObject({ social: social.optional(), team: team.optional() })
     .optional()
     .describe(
       'lists as older releases of the console saw them; not looked at, Seen-Version has taken its place',
