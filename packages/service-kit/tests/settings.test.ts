@@ -202,7 +202,8 @@ describe('settings', () => {
     });
 
     it('are changed elsewhere, to the same value, by the same session, or where nobody said what was seen', async () => {
-      const { settings } = await startInstance();
+      const instance = await startInstance();
+      const { settings } = instance;
       const { version: seen } = settings.current();
       await settings.change(others, () => guests(5));
       await settings.change(own, () => ({ set: { limits: { members: 4 }, open: false }, seen }));
@@ -211,6 +212,12 @@ describe('settings', () => {
       await settings.change(own, () => guests(7));
       await settings.change(own, () => ({ ...guests(8), seen: settings.current().version }));
       expect(settings.current()).toMatchObject({ open: true, limits: { members: 4, guests: 8 } });
+      const { lastChanges } = (await stored(instance)) as unknown as { lastChanges: { path: string }[] };
+      expect(lastChanges.map(({ path }) => path).toSorted()).toEqual([
+        'limits.guests',
+        'limits.members',
+        'open',
+      ]);
     });
   });
 
