@@ -111,6 +111,24 @@ test('a resume prints on one page, a full one on two, and nothing of the page ar
   await context.close();
 });
 
+test('what is said about a saved resume is not printed with it', async ({ browser }) => {
+  const member = await register('Quick Printer');
+  const { page, context } = await openTab(browser, member, { path: '/sports-resume', ownClock: true });
+  await page.route('**/api/sports-resume', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ json: {} }) : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Create Resume' }).click();
+  const said = page.getByText('Resume saved successfully!');
+  await expect(said.first()).toBeVisible();
+  // Otherwise it would go by itself.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await page.emulateMedia({ media: 'print' });
+  await expect(said.first()).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(said.first()).toBeVisible();
+  await context.close();
+});
+
 test('a failed screen leads to the news in a page of its own', async ({ browser }) => {
   const { page, context } = await openTab(browser, null, { path: '/api/health' });
   await page.route('**/remotes/mfe-community/**', (route) => route.abort());
