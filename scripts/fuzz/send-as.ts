@@ -25,10 +25,16 @@ if (admin?.role !== 'admin' || member?.role !== 'athlete')
 /** Members of the demo in whose name requests are sent. */
 export const actors = { admin, member };
 
-/** Each endpoint has sessions of its own: some calls end them. */
+const tokens = new Map<string, string>();
+
+/** Each endpoint has sessions of its own: some calls end them. All its requests show one token, as a browser's do. */
 function tokenOf(caller: 'member' | 'admin', sid: string): string {
+  const known = tokens.get(caller + sid);
+  if (known !== undefined) return known;
   const { _id: sub, role, username } = actors[caller];
-  return createAccessTokenSigner(testKeys().privateKey)({ sub, sid, role, username });
+  const token = createAccessTokenSigner(testKeys().privateKey)({ sub, sid, role, username });
+  tokens.set(caller + sid, token);
+  return token;
 }
 
 function credentials(
