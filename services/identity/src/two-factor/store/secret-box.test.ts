@@ -18,12 +18,9 @@ test('what is sealed tells nothing, is never the same twice, and opens for its o
   expect(box.seal(secret, 'meera')).not.toBe(sealed);
   expect(box.open(sealed, 'meera')).toBe(secret);
   expect(() => box.open(sealed, 'ravi')).toThrow();
-  expect(() =>
-    box.open(
-      sealed.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
-      'meera',
-    ),
-  ).toThrow();
+  // The lowest two bits of the last letter stand for nothing: B means what A does.
+  const changed = sealed.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'));
+  expect(() => box.open(changed, 'meera')).toThrow();
 });
 
 test('a key that is replaced opens while it is named behind the new one, and seals nothing any more', () => {
