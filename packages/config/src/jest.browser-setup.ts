@@ -8,7 +8,7 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 // What must appear appears; how soon is not what these tests are about, and a busy machine is slow.
 configure({ asyncUtilTimeout: 30_000 });
 
-// React notes for each element where it was made, for its warnings: a tenth of what a component test takes.
+// React notes for each element where it was made, for its warnings: some 8 % of what a component test takes.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   React as unknown as Record<string, object>;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
