@@ -53,7 +53,7 @@ const share = valueOf('share');
 const effort: ScaleEffort = {
   ...(process.argv.includes('--short')
     ? { few: 200, many: 2000, members: 100_000, rounds: 2, asked: 30, share: 0.05 }
-    : { few: 1000, many: 100_000, members: 100_000, rounds: 5, asked: 100, share: 1 }),
+    : { few: 1000, many: 100_000, members: 100_000, rounds: 15, asked: 100, share: 1 }),
   ...(keep === undefined ? {} : { keep }),
   ...(share === undefined ? {} : { share: Number(share) }),
 };
