@@ -62,6 +62,13 @@ describe('PostPage', () => {
     expect(document.title).toContain('Post by Meera Nair');
   });
 
+  it('has its own title for a visitor, too', () => {
+    useSession.setState({ status: 'signedOut', user: null });
+    document.title = 'Events · Ankur';
+    show({ status: 401, body: {} });
+    expect(document.title).toBe('Post · Ankur');
+  });
+
   it('says so when the post is not there, and leads on', async () => {
     show({
       status: 404,

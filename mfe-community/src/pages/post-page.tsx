@@ -48,6 +48,11 @@ function OnePost({ postId }: { postId: string }) {
   );
 }
 
+function ForMembers() {
+  usePageTitle('Post');
+  return <LogInPrompt />;
+}
+
 /** One post with all its comments, at an address that can be shared. */
 function PostPage() {
   const { id = '' } = useParams();
@@ -58,7 +63,7 @@ function PostPage() {
       <div className={styles['column']}>
         <BackToCommunity />
         {status === 'loading' && <FeedSkeleton />}
-        {status === 'signedOut' && <LogInPrompt />}
+        {status === 'signedOut' && <ForMembers />}
         {status === 'signedIn' && <OnePost key={id} postId={id} />}
       </div>
       <div className={styles['aside']}>
