@@ -66,18 +66,18 @@ const looks = (page: Page) =>
 test('the page holds one copy of every shared library, and one socket, with all three remotes loaded, and none of them styles the shell or another', async ({
   browser,
 }) => {
-  const tab = await openTab(browser, await loginAdmin(), { path: '/login', ownClock: true });
-  const { page, context, problems } = tab;
-  // Scripts of the first page may still be on their way; only those of the next one count.
-  await page.waitForLoadState('networkidle');
   const scripts: { url: string; text: Promise<string> }[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script')
-      scripts.push({ url: new URL(response.url()).pathname, text: response.text() });
-  });
   const sockets: string[] = [];
-  page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
-  await page.goto('/community');
+  const tab = await openTab(browser, await loginAdmin(), {
+    prepare: (opened) => {
+      opened.on('response', (response) => {
+        if (response.request().resourceType() === 'script')
+          scripts.push({ url: new URL(response.url()).pathname, text: response.text() });
+      });
+      opened.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
+    },
+  });
+  const { page, context, problems } = tab;
   await expect(page.locator('[data-post-id]').first()).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   // What comes later changes what a post is made of.
@@ -85,11 +85,11 @@ test('the page holds one copy of every shared library, and one socket, with all 
   const firstLooks = await looks(page);
 
   const urls = () => scripts.map(({ url }) => url);
-  // Who rests here has the next remote fetched.
-  await page.clock.runFor(5000);
+  // Who rests here has the next remote fetched. A clock that is put forward would also end the time its files have.
   await expect
     .poll(() => urls().filter((url) => url.startsWith('/remotes/mfe-content/')).length)
     .toBeGreaterThan(1);
+  await untilQuiet(tab);
   const left = performance.now();
   await page
     .getByRole('navigation', { name: 'Main' })

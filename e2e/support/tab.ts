@@ -27,6 +27,8 @@ interface TabOptions {
   reducedMotion?: 'reduce';
   /** The page's timers obey `page.clock`; until told otherwise they run as they do elsewhere. */
   ownClock?: boolean;
+  /** Called with the page before it opens its first address. */
+  prepare?: (page: Page) => void;
   /** Where the platform is reached, when not directly. */
   baseURL?: string;
 }
@@ -96,12 +98,19 @@ export async function openTab(
   account: Account | null,
   options: TabOptions = {},
 ): Promise<Tab> {
-  const { path = '/community', baseURL = platformUrl(), ownClock = false, ...contextOptions } = options;
+  const {
+    path = '/community',
+    baseURL = platformUrl(),
+    ownClock = false,
+    prepare,
+    ...contextOptions
+  } = options;
   const context = await browser.newContext({ baseURL, ...contextOptions });
   const page = await context.newPage();
   const problems: string[] = [];
   watch(page, problems, baseURL);
   const requests = followRequests(page);
+  prepare?.(page);
   if (ownClock) await page.clock.install();
   await context.addInitScript(() => {
     try {
