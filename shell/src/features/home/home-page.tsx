@@ -2,7 +2,7 @@ import { Slot, currentToken, usePageTitle, useSession } from '@ankur/mfe-kit';
 import { CallToAction } from './call-to-action.tsx';
 import { Hero } from './hero/hero.tsx';
 import { Impact } from './impact/impact.tsx';
-import { InTurn } from './in-turn.tsx';
+import { InTurn } from '../../in-turn.tsx';
 import { LateMorning } from './late-morning.tsx';
 import { PlatformFeatures } from './platform-features.tsx';
 import { SportingEvents } from './events/sporting-events.tsx';

@@ -1,5 +1,5 @@
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
-import { eventZone } from '@ankur/contracts/events/event-zone';
+import { eventWeekday } from '@ankur/contracts/events/event-day';
 import type { OwnUser } from '@ankur/contracts/identity/user';
 import { isStaff, type Role } from '@ankur/contracts/roles';
 import { Link, countdown, ownPicture, timeLabel, useApiQuery } from '@ankur/mfe-kit';
@@ -14,12 +14,6 @@ import { useOwnRegistrations } from '../../own-registrations/use-own-registratio
 import styles from './morning.module.css';
 
 const maxPosts = 3;
-const longDay = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: eventZone,
-});
 
 /** The next one of the own sport; any other when there is none. For who is registered for nothing. */
 function nextEvent(events: readonly SportsEvent[], sport: string | undefined): SportsEvent | undefined {
@@ -51,7 +45,7 @@ function NextEvent({ sport }: { sport: string | undefined }) {
             </Link>
           </p>
           <p className={styles['quiet']}>
-            {longDay.format(new Date(event.date))} · {event.location}
+            {eventWeekday(event.date)} · {event.location}
           </p>
           {registered && <p>{registered.state === 'going' ? 'You are going' : 'You are on the waitlist'}</p>}
         </>
@@ -147,7 +141,7 @@ export function Morning({ user }: { user: OwnUser | null }) {
     <div className={styles['morning']}>
       <header className={styles['greeting']}>
         <h1>{user === null ? copy.greeting.loading : copy.greeting.hello(user.username)}</h1>
-        <p className={styles['quiet']}>{longDay.format(new Date())}</p>
+        <p className={styles['quiet']}>{eventWeekday(new Date())}</p>
       </header>
       <div className={styles['columns']}>
         <div className={styles['side']}>

@@ -1,4 +1,4 @@
-import { eventZone } from '@ankur/contracts/events/event-zone';
+import { eventWeekday } from '@ankur/contracts/events/event-day';
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { Link } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
@@ -7,13 +7,6 @@ import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import { SportChip } from '@ankur/ui/status/sport-chip';
 import styles from './event-carousel.module.css';
 import { LateEventCover } from '../late-pictures.tsx';
-
-const dateOf = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: eventZone,
-});
 
 function Slide({ event }: { event: SportsEvent }) {
   return (
@@ -25,7 +18,7 @@ function Slide({ event }: { event: SportsEvent }) {
         <SportChip sport={event.sport} />
         <h3>{event.title}</h3>
         <p className={styles['when']}>
-          {dateOf.format(new Date(event.date))}&nbsp;· {event.location}
+          {eventWeekday(event.date)}&nbsp;· {event.location}
         </p>
         <p className={styles['text']}>{event.shortDescription ?? event.description}</p>
         <Link to={`/events/${event._id}`} className={buttonClass({ variant: 'primary' })}>

@@ -1,4 +1,4 @@
-import { eventZone } from '@ankur/contracts/events/event-zone';
+import { eventDay } from '@ankur/contracts/events/event-day';
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { Link, RemoteBoundary, countdown, useApiQuery } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
@@ -17,15 +17,6 @@ const EventCarousel = lazy(() =>
   })),
 );
 
-/** No format that stands ready: making a tab's first one takes tens of milliseconds, and this file comes before the first screen. */
-const longDate = (iso: string) =>
-  new Date(iso).toLocaleDateString('en-IN', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: eventZone,
-  });
-
 function UpcomingCard({ event }: { event: SportsEvent }) {
   const badge = countdown(event.date);
   return (
@@ -36,7 +27,7 @@ function UpcomingCard({ event }: { event: SportsEvent }) {
         </Link>
       </h3>
       <p className={styles['text']}>
-        {longDate(event.date)}&nbsp;· {event.location}
+        {eventDay(event.date)}&nbsp;· {event.location}
       </p>
       {badge && (
         <span className={styles['badge']}>

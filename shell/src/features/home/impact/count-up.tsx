@@ -1,4 +1,5 @@
 import { Counter } from '@ankur/ui/status/counter';
+import { inWords } from '@ankur/ui/status/in-words';
 import { mayAutoplay } from '@ankur/ui/motion/may-autoplay';
 import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import { useEffect, useState } from 'react';
@@ -15,8 +16,6 @@ interface CountUpProps {
   value: number;
   format?: (value: number) => string;
 }
-
-const inWords = (value: number) => value.toLocaleString('en-IN');
 
 /** A figure that counts up to its value once; it is read out whole, and stands at once where nothing may move by itself. */
 export function CountUp({ value, format = inWords }: CountUpProps) {

@@ -13,7 +13,10 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(request);
 }
 
-/** Draws its children one after the other, whenever the page rests: all at once they would hold back whoever touches the first screen. */
+/**
+ * Draws its children one after the other, whenever the page rests: all at once they would hold back whoever touches the first
+ * screen. What has been drawn stays; null and false are no children.
+ */
 export function InTurn({ children }: { children: ReactNode }) {
   const parts = Children.toArray(children);
   const [drawn, setDrawn] = useState(0);
