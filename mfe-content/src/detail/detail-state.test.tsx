@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { DetailState } from './detail-state.tsx';
 
-function show(error: ApiError) {
-  const query = { data: 'The text', error, isFetching: false, refetch: () => undefined };
+function show(error: ApiError, data: string | null = 'The text') {
+  const query = { data: data ?? undefined, error, isFetching: false, refetch: () => undefined };
   render(
     <DetailState query={query} loading="Loading..." failed="Not found.">
       {(text) => <p>{text}</p>}
@@ -24,4 +24,16 @@ describe('what is on screen already', () => {
     expect(screen.queryByText('The text')).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent('Not found.');
   });
+});
+
+it.each([
+  [404, 'Not found · Ankur'],
+  [503, 'Not loaded · Ankur'],
+])('after a %d, the address does not keep the title of the page before', (status, title) => {
+  document.title = 'Blogs · Ankur';
+  show(
+    new ApiError({ code: status === 404 ? 'BLOG_POST_NOT_FOUND' : 'NETWORK', status, message: 'No.' }),
+    null,
+  );
+  expect(document.title).toBe(title);
 });

@@ -1,4 +1,4 @@
-import { ApiError } from '@ankur/mfe-kit';
+import { ApiError, usePageTitle } from '@ankur/mfe-kit';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonMedia, SkeletonText } from '@ankur/ui/states/skeleton';
 import type { ReactNode } from 'react';
@@ -12,6 +12,19 @@ interface DetailStateProps<T> {
   /** Shown instead of `failed` for what does not exist, or is the organiser's alone. */
   missing?: ReactNode;
   children: (item: T) => ReactNode;
+}
+
+interface NotShownProps {
+  missing: boolean;
+  title: string;
+  busy: boolean;
+  onRetry: (() => void) | undefined;
+}
+
+/** The address has a title of its own: that of the page before would tell of something else. */
+function NotShown({ missing, ...error }: NotShownProps) {
+  usePageTitle(missing ? 'Not found' : 'Not loaded');
+  return <ErrorState picture={<LateEmptyPicture kind={missing ? 'lost' : 'error'} />} {...error} />;
 }
 
 /** A post or an event, and what stands in while it is on its way or does not come; one that does not exist offers no retry. */
@@ -34,8 +47,8 @@ export function DetailState<T>(props: DetailStateProps<T>) {
   }
   if (missing && instead !== undefined) return instead;
   return (
-    <ErrorState
-      picture={<LateEmptyPicture kind={missing ? 'lost' : 'error'} />}
+    <NotShown
+      missing={missing}
       title={failed}
       busy={isFetching}
       onRetry={missing ? undefined : () => void refetch()}

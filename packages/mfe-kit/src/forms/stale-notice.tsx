@@ -1,13 +1,8 @@
-import { ApiError, messageOf } from '@ankur/mfe-kit';
+import { messageOf } from '@ankur/mfe-kit';
 import { Banner } from '@ankur/ui/states/banner';
 import { useEffect, useRef, type ComponentProps } from 'react';
+import { isConflict } from './conflict.ts';
 import { NewestNotice } from './newest-notice.tsx';
-
-const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'CONFLICT';
-
-/** The toast of a failed save whose form tells by itself that somebody else was faster. */
-export const unlessConflict = (fallback: string) => (error: Error) =>
-  isConflict(error) ? null : messageOf(error, fallback);
 
 interface StaleNoticeProps extends ComponentProps<typeof NewestNotice> {
   /** Whether a newer state than the form was opened on is known. */

@@ -6,7 +6,7 @@ import {
   useApiQuery,
   useQueryClient,
 } from '@ankur/mfe-kit';
-import { unlessConflict } from '@ankur/mfe-kit/stale-notice';
+import { unlessConflict } from '@ankur/mfe-kit/conflict';
 import type { AdminEvent } from '@ankur/contracts/events/managing/admin-event';
 import { useEffect, useEffectEvent } from 'react';
 import { copy } from '../../../copy.ts';

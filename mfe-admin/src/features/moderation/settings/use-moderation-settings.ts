@@ -9,8 +9,9 @@ import {
   useLiveRoom,
   useQueryClient,
 } from '@ankur/mfe-kit';
+import { unlessConflict } from '@ankur/mfe-kit/conflict';
 import { copy } from '../../../copy.ts';
-import { outcomeOf, unlessOvertaken } from '../../../shared/forms/outcome.ts';
+import { outcomeOf } from '../../../shared/forms/outcome.ts';
 
 const call = 'GET /api/moderation/settings';
 
@@ -44,7 +45,7 @@ export function useChangeSettings(onDone: () => void) {
   const { mutateAsync } = useApiMutation('PATCH /api/moderation/settings', {
     request: ({ change }: { change: SettingsChange; seen: number | undefined }) => ({ body: change }),
     seen: ({ seen }) => seen,
-    failure: unlessOvertaken(() => copy.settingsFailed),
+    failure: unlessConflict(() => copy.settingsFailed),
     onSuccess: (settings) => {
       keep(settings);
       toast.success('Saved.');

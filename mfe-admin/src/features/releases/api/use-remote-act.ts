@@ -1,5 +1,6 @@
 import type { Role } from '@ankur/contracts/roles';
 import { ApiError, apiKey, toast, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import { isConflict } from '@ankur/mfe-kit/conflict';
 import { complaintOf } from '../../../shared/forms/complaint-of.ts';
 import { board, type BoardRemote } from './use-release-board.ts';
 
@@ -33,7 +34,7 @@ export const mismatchesOf = (error: unknown): string[] =>
 
 /** What others did since the act was decided, in words, and the revision that came of it; null for any other failure. */
 export const outrunBy = (error: unknown): { message: string; revision: number } | null =>
-  error instanceof ApiError && error.code === 'CONFLICT' && typeof error.data['revision'] === 'number'
+  isConflict(error) && typeof error.data['revision'] === 'number'
     ? { message: error.message, revision: error.data['revision'] }
     : null;
 

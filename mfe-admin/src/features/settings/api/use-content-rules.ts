@@ -1,9 +1,10 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { apiKey, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import { unlessConflict } from '@ankur/mfe-kit/conflict';
 import { complaintOf } from '../../../shared/forms/complaint-of.ts';
 import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
-import { outcomeOf, unlessOvertaken } from '../../../shared/forms/outcome.ts';
+import { outcomeOf } from '../../../shared/forms/outcome.ts';
 
 const rulesCall = 'GET /api/moderation/settings';
 
@@ -27,7 +28,7 @@ export function useSaveRules() {
   const { mutateAsync } = useApiMutation('PATCH /api/moderation/settings', {
     request: ({ change }: { change: RulesChange; seen: number }) => ({ body: change }),
     seen: ({ seen }) => seen,
-    failure: unlessOvertaken((error) => complaintOf(error, copy.consoleSettingsFailed)),
+    failure: unlessConflict((error) => complaintOf(error, copy.consoleSettingsFailed)),
     onSettled: useReadAgain(),
   });
   return (change: RulesChange, seen: number) => outcomeOf(mutateAsync({ change, seen }));

@@ -1,9 +1,10 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { apiKey, laterOf, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
+import { unlessConflict } from '@ankur/mfe-kit/conflict';
 import { complaintOf } from '../../../shared/forms/complaint-of.ts';
 import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
-import { outcomeOf, unlessOvertaken, type Outcome } from '../../../shared/forms/outcome.ts';
+import { outcomeOf, type Outcome } from '../../../shared/forms/outcome.ts';
 
 const settingsCall = 'GET /api/admin/platform-settings';
 const saveCall = 'PATCH /api/admin/platform-settings';
@@ -30,7 +31,7 @@ export function useSaveSettings(): { save: SaveSettings; isSaving: boolean } {
     seen: ({ seen }) => seen,
     // In the order of the switches, so that the last one pressed is the one that stays.
     scope: 'platform-settings',
-    failure: unlessOvertaken((error) => complaintOf(error, copy.platformSettingsFailed)),
+    failure: unlessConflict((error) => complaintOf(error, copy.platformSettingsFailed)),
     onSuccess: (saved) => client.setQueryData<PlatformSettings>(key, (known) => laterOf(known, saved)),
     onError: () => void client.invalidateQueries({ queryKey: key }),
     onSettled: () => void client.invalidateQueries({ queryKey: [auditCall] }),

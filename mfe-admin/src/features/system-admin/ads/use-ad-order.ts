@@ -1,4 +1,5 @@
 import { ApiError, api, toast, useMutation, useQueryClient } from '@ankur/mfe-kit';
+import { isConflict } from '@ankur/mfe-kit/conflict';
 import { useRef, useState } from 'react';
 import { adsCall, type Ad } from './use-ads.ts';
 
@@ -56,7 +57,7 @@ export function useAdOrder(ads: readonly Ad[]) {
     },
     onError: (error) => {
       void client.invalidateQueries({ queryKey: [adsCall] });
-      if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return;
+      if (!isConflict(error)) return;
       toast.error(error.message);
       latest.current = null;
       setWanted(null);

@@ -1,6 +1,6 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { keepPreviousData, toast, useApiMutation, useApiQuery, useQueryClient } from '@ankur/mfe-kit';
-import { unlessConflict } from '@ankur/mfe-kit/stale-notice';
+import { unlessConflict } from '@ankur/mfe-kit/conflict';
 import { copy } from '../../../copy.ts';
 import { useLiveRefresh } from '../../../live/use-live-refresh.ts';
 import { useShowChanged } from '../../../live/use-show-changed.ts';

@@ -9,7 +9,8 @@ import {
   useQueryClient,
 } from '@ankur/mfe-kit';
 import { rebase, type Kept } from '@ankur/mfe-kit/rebase';
-import { StaleNotice, unlessConflict } from '@ankur/mfe-kit/stale-notice';
+import { unlessConflict } from '@ankur/mfe-kit/conflict';
+import { StaleNotice } from '@ankur/mfe-kit/stale-notice';
 import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
