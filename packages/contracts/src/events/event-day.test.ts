@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { eventDay, eventWeekday } from './event-day.ts';
 import { eventZone } from './event-zone.ts';
 
-/** Every day of a leap year and the next, at the last and the first minute of it in India. */
+/** Every day of a leap year and the next, at its first and its last second in India. */
 const instants = Array.from({ length: 731 }, (_, day) =>
   ['2028-01-01T00:00:00+05:30', '2028-01-01T23:59:59+05:30'].map(
     (first) => new Date(Date.parse(first) + day * 86_400_000),
