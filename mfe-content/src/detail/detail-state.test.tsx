@@ -3,10 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { DetailState } from './detail-state.tsx';
 
-function show(error: ApiError, data: string | null = 'The text') {
+function show(error: ApiError, data: string | null = 'The text', missing?: string) {
   const query = { data: data ?? undefined, error, isFetching: false, refetch: () => undefined };
   render(
-    <DetailState query={query} loading="Loading..." failed="Not found.">
+    <DetailState query={query} loading="Loading..." failed="Not found." missing={missing}>
       {(text) => <p>{text}</p>}
     </DetailState>,
   );
@@ -36,4 +36,12 @@ it.each([
     null,
   );
   expect(document.title).toBe(title);
+});
+
+it('what a page shows instead of one that does not exist has that title too', () => {
+  document.title = 'Events · Ankur';
+  show(new ApiError({ code: 'EVENT_NOT_FOUND', status: 404, message: 'No.' }), null, 'It is gone.');
+  expect(screen.getByText('It is gone.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.title).toBe('Not found · Ankur');
 });

@@ -16,15 +16,18 @@ interface DetailStateProps<T> {
 
 interface NotShownProps {
   missing: boolean;
+  instead: ReactNode;
   title: string;
   busy: boolean;
   onRetry: (() => void) | undefined;
 }
 
 /** The address has a title of its own: that of the page before would tell of something else. */
-function NotShown({ missing, ...error }: NotShownProps) {
+function NotShown({ missing, instead, ...error }: NotShownProps) {
   usePageTitle(missing ? 'Not found' : 'Not loaded');
-  return <ErrorState picture={<LateEmptyPicture kind={missing ? 'lost' : 'error'} />} {...error} />;
+  return (
+    instead ?? <ErrorState picture={<LateEmptyPicture kind={missing ? 'lost' : 'error'} />} {...error} />
+  );
 }
 
 /** A post or an event, and what stands in while it is on its way or does not come; one that does not exist offers no retry. */
@@ -45,10 +48,10 @@ export function DetailState<T>(props: DetailStateProps<T>) {
       </Skeleton>
     );
   }
-  if (missing && instead !== undefined) return instead;
   return (
     <NotShown
       missing={missing}
+      instead={missing ? instead : undefined}
       title={failed}
       busy={isFetching}
       onRetry={missing ? undefined : () => void refetch()}
