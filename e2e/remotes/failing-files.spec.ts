@@ -110,6 +110,29 @@ async function openShell(browser: Browser, { name }: RemoteCase, ownClock = fals
   return tab;
 }
 
+const onArrival: [fault: Fault, part: Part][] = [
+  ['missing', 'any file'],
+  ['hanging', 'any file'],
+  ['damaged', 'the script of the page'],
+];
+for (const [fault, part] of onArrival) {
+  test(`a page that opens at a remote's address shows its fallback when ${part} is ${fault}, and recovers`, async ({
+    browser,
+  }) => {
+    const remote = remotes.find(({ name }) => name === thorough) as RemoteCase;
+    const { page, context } = await openShell(browser, remote);
+    proxy.spoil(new RegExp(`/remotes/${remote.name}/[^/]+/${files[part]}`), fault);
+    // Files that hang hold back the event by which a page has loaded.
+    await page.goto(remote.path, { waitUntil: 'commit' });
+    await expect(page.getByRole('banner').getByText('Sign In')).toBeVisible();
+    await expect(fallback(page)).toBeVisible();
+    proxy.heal();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(remote.healthy(page)).toBeVisible({ timeout: 20_000 });
+    await context.close();
+  });
+}
+
 for (const remote of remotes) {
   test.describe(remote.name, () => {
     for (const [fault, part] of remote.name === thorough ? faults : faultsOfEach) {

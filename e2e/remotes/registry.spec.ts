@@ -83,6 +83,31 @@ test('a remote that the registry lists without integrity is refused', async ({ b
   await context.close();
 });
 
+test('the files that a page names are fetched once, beside the shell, and are all that its screen needs', async ({
+  browser,
+}) => {
+  const { page, context } = await openTab(browser, null, { path: '/sports-blog' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const named = await page.evaluate(
+    () => JSON.parse(document.querySelector('#first-files')?.textContent ?? '[]') as string[],
+  );
+  const loaded = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.includes('/remotes/mfe-content/'))
+      .map(({ name, initiatorType, transferSize }) => ({
+        path: new URL(name).pathname,
+        kind: initiatorType,
+        sent: transferSize > 0,
+      })),
+  );
+  const sent = loaded.filter((entry) => entry.sent).map(({ path }) => path);
+  expect(sent.sort()).toEqual(named.sort());
+  const used = loaded.filter(({ kind }) => kind !== 'fetch').map(({ path }) => path);
+  expect(used.length).toBeGreaterThan(3);
+  expect(named).toEqual(expect.arrayContaining(used));
+  await context.close();
+});
+
 test('the files of the console are for admins only', async ({ browser }) => {
   const { body } = await call<RemoteRegistry>('GET', '/remotes.json');
   const admin = body.remotes.find(({ name }) => name === 'mfe-admin');

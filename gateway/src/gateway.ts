@@ -102,6 +102,7 @@ function assemble(parts: GatewayParts, running: Running): GatewayApp {
     page: shellPage(env.SHELL_DIST, {
       settings: () => settings.current(),
       registry: releases.registry,
+      screens: releases.screens,
     }),
   });
 }

@@ -5,6 +5,7 @@ import type {
   RegisteredRemote,
   ReleaseDescription,
   RemoteRegistry,
+  ScreenFiles,
 } from '@ankur/contracts/remotes';
 import type { Logger } from '@ankur/service-kit/logger';
 import { servedRemotes, type ServedRemote } from './active-releases.ts';
@@ -18,16 +19,20 @@ const restMs = 60_000;
 /** The active versions, held in memory: the registry answers even while the store is away. */
 export interface ReleaseRegistry {
   current(): RemoteRegistry;
+  /** What the screens of a remote's active version need besides what all of them do; full paths. */
+  screens(name: string): readonly ScreenFiles[];
   /** Reads the store again; other gateways' releases arrive by event and, if one is lost, with the next look at the revisions. */
   reload(): Promise<void>;
   start(): void;
   stop(): void;
 }
 
+const folderOf = ({ name, version }: ReleaseDescription) => `/remotes/${name}/${version}`;
+
 function registered(release: ReleaseDescription): RegisteredRelease {
   const { name, version, container, manifest, remoteEntry, integrity, preload } = release;
   const { routes, navItems, slots } = release;
-  const base = `/remotes/${name}/${version}`;
+  const base = folderOf(release);
   return {
     name,
     version,
@@ -42,6 +47,12 @@ function registered(release: ReleaseDescription): RegisteredRelease {
     slots,
   };
 }
+
+const screensOf = (release: ReleaseDescription): ScreenFiles[] =>
+  (release.screens ?? []).map(({ path, files }) => ({
+    path,
+    files: files.map((file) => `${folderOf(release)}/${file}`),
+  }));
 
 function row({ remote, active, canary }: ServedRemote): RegisteredRemote {
   const { disabled, revision } = remote;
@@ -74,6 +85,7 @@ export function createReleaseRegistry(
   { logger, alone = false }: { logger: Logger; alone?: boolean },
 ): ReleaseRegistry {
   let registry: RemoteRegistry = { remotes: [] };
+  let screens: ReadonlyMap<string, readonly ScreenFiles[]> = new Map();
   let revisions = '';
   let timer: NodeJS.Timeout | undefined;
   /** When the last look that succeeded began, and when one failed, perhaps at a change that nobody tells of again. */
@@ -93,11 +105,15 @@ export function createReleaseRegistry(
     const served = await servedRemotes(repository);
     const known = new Map(registry.remotes.map((remote) => [remote.name, remote] as const));
     const rows = served.map((remote) => {
-      const old = known.get(remote.active.name);
+      const { name } = remote.active;
+      const old = known.get(name);
       // Two reads may overtake each other.
-      return (old?.revision ?? 0) > remote.remote.revision && old ? old : row(remote);
+      const isLate = (old?.revision ?? 0) > remote.remote.revision;
+      const files = isLate ? (screens.get(name) ?? []) : screensOf(remote.active);
+      return { row: isLate && old ? old : row(remote), screens: [name, files] as const };
     });
-    registry = { remotes: rows };
+    registry = { remotes: rows.map((read) => read.row) };
+    screens = new Map(rows.map((read) => read.screens));
     revisions = fingerprint(served.map(({ remote }) => remote));
   }
 
@@ -109,6 +125,7 @@ export function createReleaseRegistry(
 
   return {
     current: () => registry,
+    screens: (name) => screens.get(name) ?? [],
     reload,
     start() {
       timer = setInterval(() => {

@@ -26,7 +26,7 @@ import { remoteHealthRoutes } from './health/remote-health.routes.ts';
 import type { HealthContext } from './health/report-remotes.ts';
 import { publishLocalRelease, type LocalRelease } from './publish-local-release.ts';
 import { incomingOf, type PublishContext } from './publish-release.ts';
-import { createReleaseRegistry } from './release-registry.ts';
+import { createReleaseRegistry, type ReleaseRegistry } from './release-registry.ts';
 import { createReleaseTokens, type FindIssued } from './release-tokens.ts';
 import { releaseModels } from './release.model.ts';
 import { createReleaseRepository } from './release.repository.ts';
@@ -44,6 +44,7 @@ export interface Releases {
   routes: RouteRegistration[];
   /** The active versions, from memory. */
   registry: () => RemoteRegistry;
+  screens: ReleaseRegistry['screens'];
   start(): Promise<void>;
   stop(): Promise<void>;
   storeAnswers(): Promise<boolean>;
@@ -115,6 +116,7 @@ export function createReleases({ env, bus, client, logger, session, alone }: Rel
       ...remoteHealthRoutes(context),
     ],
     registry: () => registry.current(),
+    screens: (name) => registry.screens(name),
     storeAnswers: () => storeAnswers(connection),
     async start() {
       await openStore(connection, serviceDatabase(env.MONGODB_URI, 'gateway'), {

@@ -7,6 +7,7 @@ import { reservedPaths } from '@ankur/contracts/front-ends';
 import type { PublicSettings } from '@ankur/contracts/identity/public-settings';
 import type { RemoteRegistry } from '@ankur/contracts/remotes';
 import type { RequestHandler } from 'express';
+import { firstFiles, type FirstFilesSource } from './first-files.ts';
 
 interface Page {
   plain: Buffer;
@@ -64,35 +65,49 @@ function isNavigation(method: string, path: string, accept: string | undefined):
   return accept === undefined || /text\/html|\*\/\*/.test(accept);
 }
 
-/** What the served page carries besides the built one; asked for every page, so both must answer from memory. */
-export interface PageContent {
+/** What the served page carries besides the built one; asked for every page, so all must answer from memory. */
+export interface PageContent extends FirstFilesSource {
   settings: () => PublicSettings | null;
-  registry: () => RemoteRegistry;
 }
 
-function withContent(html: string, settings: PublicSettings | null, remotes: RemoteRegistry): string {
-  const page = withData(html, 'remotes', remotes);
+interface Carried {
+  settings: PublicSettings | null;
+  remotes: RemoteRegistry;
+  /** What this page begins with besides the shell. */
+  files: readonly string[];
+}
+
+function withContent(html: string, { settings, remotes, files }: Carried): string {
+  const known = withData(html, 'remotes', remotes);
+  const page = files.length > 0 ? withData(known, 'first-files', files) : known;
   if (!settings) return page;
   // What an admin typed is put in last: no pattern of the built page meets it.
   return withData(withSeo(withTagline(page, settings.product.tagline), settings.seo), 'settings', settings);
 }
 
-/** One built page as it is served now: made anew when the build, the settings or the registry have changed. */
-function servedPage(file: string, { settings, registry }: PageContent): () => Promise<Page> {
-  let cached: { key: string; page: Promise<Page> } | null = null;
-  return async () => {
+/**
+ * One built page as it is served now: made anew when the build, the settings or the registry have changed. There is one for
+ * each set of first files, as many as remotes have screens.
+ */
+function servedPage(file: string, content: PageContent): (pathname: string) => Promise<Page> {
+  let cached: { key: string; pages: Map<string, Promise<Page>> } | null = null;
+  return async (pathname) => {
     const { mtimeMs } = await stat(file);
-    const [now, remotes] = [settings(), registry()];
-    const key = JSON.stringify([mtimeMs, now, remotes]);
-    if (cached?.key !== key) {
-      const page = readFile(file, 'utf8').then((html) => compress(withContent(html, now, remotes)));
-      cached = { key, page };
-      // A page that could not be read now may be there the next time.
-      page.catch(() => {
-        if (cached?.page === page) cached = null;
-      });
-    }
-    return cached.page;
+    const [settings, remotes] = [content.settings(), content.registry()];
+    const key = JSON.stringify([mtimeMs, settings, remotes]);
+    if (cached?.key !== key) cached = { key, pages: new Map() };
+    const { pages } = cached;
+    const files = firstFiles(pathname, content);
+    const name = files.join();
+    const known = pages.get(name);
+    if (known) return known;
+    const page = readFile(file, 'utf8').then((html) =>
+      compress(withContent(html, { settings, remotes, files })),
+    );
+    pages.set(name, page);
+    // A page that could not be read now may be there the next time.
+    page.catch(() => pages.delete(name));
+    return page;
   };
 }
 
@@ -104,7 +119,9 @@ export function shellPage(shellDist: string, content: PageContent): RequestHandl
   return async (req, res, next) => {
     if (!isNavigation(req.method, req.path, req.headers.accept)) return next();
     // A shell of the version before has no start page of its own.
-    const page = await (req.path === '/' ? startPage().catch(anyPage) : anyPage()).catch(() => null);
+    const page = await (
+      req.path === '/' ? startPage('/').catch(() => anyPage('/')) : anyPage(req.path)
+    ).catch(() => null);
     if (!page) return next();
     res.setHeader('cache-control', 'no-cache');
     res.setHeader('vary', 'accept-encoding');

@@ -17,6 +17,13 @@ export const remoteVersion = z
   .meta({ examples: ['1.2.3'] });
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);
 
+/** The files that one screen needs besides those that every screen of its remote does. */
+const screenFiles = z.object({
+  path: z.string().max(120).describe('as declared: /events/:id'),
+  files: z.array(z.string()).max(20),
+});
+export type ScreenFiles = z.infer<typeof screenFiles>;
+
 /** A package of others with its licence as it states it. */
 export const releaseDependency = z.object({
   name: z.string().max(214),
@@ -34,6 +41,11 @@ export const releaseDescription = z
     remoteEntry: z.string().describe('file name of the entry script'),
     integrity: z.object({ manifest: integrity, remoteEntry: integrity }),
     preload: z.array(z.object({ path: z.string(), as: z.enum(['script', 'style']), integrity })),
+    screens: z
+      .array(screenFiles)
+      .max(100)
+      .optional()
+      .describe('a page begins with them; a build before this was written has none'),
     files: z.array(z.object({ path: z.string(), size: z.int(), sha384: integrity })),
     shared: z.record(z.string(), z.string()),
     hostContract: z.int(),

@@ -1,22 +1,33 @@
 import { prefer } from '@ankur/ui/testing/preferences';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import type { RegisteredRemote } from '@ankur/contracts/remotes';
 import { buildRemote } from '../../testing/build-remote.ts';
 
 const federation = jest.fn();
+const load = jest.fn<(name: string) => Promise<void>>();
 jest.mock('../remotes/remote-area.tsx', () => {
   federation();
   return {};
 });
+jest.mock('../remotes/load-remote.ts', () => ({ loadRemote: load }));
 jest.mock('../features/about/about-page.tsx', () => ({ default: () => null }));
 jest.mock('../features/contact/contact-page.tsx', () => {
   throw new Error('damaged');
 });
 
-async function open(pathname: string, remotes: readonly RegisteredRemote[] = []) {
+const data = (id: string, value: object) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
+
+async function open(
+  pathname: string,
+  remotes: readonly RegisteredRemote[] = [],
+  firstFiles?: readonly string[],
+) {
   jest.resetModules();
   document.head.innerHTML = '';
-  document.body.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify({ remotes })}</script>`;
+  document.body.innerHTML =
+    data('remotes', { remotes }) + (firstFiles ? data('first-files', firstFiles) : '');
   const { readyScreen, startFirstScreen } = await import('./first-screen.ts');
   const { screenFiles } = await import('./screen-files.ts');
   await startFirstScreen(pathname);
@@ -29,11 +40,11 @@ const blog = buildRemote({
   name: 'mfe-content',
   remoteEntry: '/remotes/mfe-content/1.0.0/remoteEntry.js',
   routes: [{ path: '/sports-blog/:slug', access: 'public' }],
-  preload: [{ path: '/remotes/mfe-content/1.0.0/js/page.js', as: 'script', integrity: 'sha384-p' }],
 });
 
 beforeEach(() => {
   federation.mockClear();
+  load.mockReset().mockResolvedValue();
 });
 
 describe('what an address starts with', () => {
@@ -68,20 +79,41 @@ describe('what an address starts with', () => {
     jest.useRealTimers();
   });
 
-  it('is the files of the remote that the address belongs to, with what loads remotes', async () => {
+  it('is the remote that the address belongs to, not waited for, and its failure is told where it is shown', async () => {
+    load.mockRejectedValue(new Error('hangs'));
     await open('/sports-blog/first-season', [buildRemote({ routes: [] }), blog]);
-    expect(asked()).toEqual([blog.remoteEntry, '/remotes/mfe-content/1.0.0/js/page.js']);
-    expect(document.head.querySelector('link')?.integrity).toBe(blog.integrity.remoteEntry);
+    await waitFor(() => expect(load).toHaveBeenCalledWith('mfe-content'));
     expect(federation).toHaveBeenCalledTimes(1);
   });
 
-  it.each<[string, RegisteredRemote]>([
-    ['the console, whose files need a cookie', { ...blog, access: 'admin' }],
-    ['a remote that is switched off', { ...blog, disabled: { reason: 'x', since: '2026-11-23T00:00:00Z' } }],
-    ['files that are not of a remote', { ...blog, remoteEntry: '//evil.example/entry.js', preload: [] }],
-  ])('is no file of %s', async (_what, remote) => {
-    await open('/sports-blog/first-season', [remote]);
-    expect(asked()).toEqual([]);
+  it('is the files that the page names, a few at a time, so that some that hang do not keep the connections', async () => {
+    const asked: string[] = [];
+    const come = new Map<string, () => void>();
+    globalThis.fetch = async (path, options) => {
+      asked.push(String(path));
+      expect(options?.signal).toBeInstanceOf(AbortSignal);
+      await new Promise<void>((resolve) => come.set(String(path), resolve));
+      return { arrayBuffer: async () => new ArrayBuffer(0) } as Response;
+    };
+    await open('/sports-blog/first-season', [blog], ['/a.js', '/b.js', '/c.js', '/d.css', '/e.js']);
+    expect(asked).toEqual(['/a.js', '/b.js', '/c.js']);
+    come.get('/b.js')?.();
+    await waitFor(() => expect(asked).toEqual(['/a.js', '/b.js', '/c.js', '/d.css']));
+    come.get('/d.css')?.();
+    await waitFor(() => expect(asked).toHaveLength(5));
+  });
+
+  it('is what loads remotes on a page of the console, whose files need a cookie', async () => {
+    await open('/sports-blog/first-season', [{ ...blog, access: 'admin' }]);
+    await waitFor(() => expect(federation).toHaveBeenCalledTimes(1));
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is nothing of a remote that is switched off', async () => {
+    const disabled = { reason: 'x', since: '2026-11-23T00:00:00Z' };
+    await open('/sports-blog/first-season', [{ ...blog, disabled }]);
+    expect(federation).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('is the picture of a visitor’s start page, of no other and of no member’s', async () => {

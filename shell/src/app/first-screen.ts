@@ -7,6 +7,11 @@ import { screenFiles, type ScreenFile } from './screen-files.ts';
 const isAt = (path: string, pathname: string) =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname);
 
+/** Files of a remote that are fetched ahead at the same time. */
+const lanes = 3;
+/** Milliseconds for each: one that hangs would block its address for whoever tries again. */
+const limit = 4000;
+
 /** Milliseconds that the whole page waits for its screen's file once the shell is there. */
 const patience = 1500;
 
@@ -16,24 +21,43 @@ let isDrawn = false;
 /** The screen of a file, when it was there before the page was drawn. */
 export const readyScreen = (file: ScreenFile): ComponentType | undefined => ready.get(file);
 
-function preload(href: string, as: string, attributes: { integrity?: string; fetchPriority?: string }): void {
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'preload', href, as, ...attributes }),
-  );
+function preloadPicture(href: string): void {
+  const link = { rel: 'preload', href, as: 'image', fetchPriority: 'high' };
+  document.head.append(Object.assign(document.createElement('link'), link));
 }
 
-/** The remote's own files, and what loads remotes, come at the same time as the shell; a wrong guess costs only bytes. */
-function preloadRemote(pathname: string): void {
-  const { remotes } = JSON.parse(document.querySelector('#remotes')?.textContent ?? '') as RemoteRegistry;
+const dataOf = (selector: string): unknown =>
+  JSON.parse(document.querySelector(selector)?.textContent ?? 'null');
+
+/**
+ * Fetches what the gateway has named for this page into the browser's cache, where whoever loads it finds it. A few at a
+ * time: files that hang leave connections to the rest of the page.
+ */
+function fetchAhead(paths: readonly string[]): void {
+  const rest = paths.values();
+  const fetchRest = async () => {
+    for (const path of rest) {
+      const file = await fetch(path, { priority: 'low', signal: AbortSignal.timeout(limit) });
+      await file.arrayBuffer();
+    }
+  };
+  for (let lane = 0; lane < lanes; lane += 1) fetchRest().catch(() => undefined);
+}
+
+/** Loads the remote that the address belongs to, so that its code is there when its area is drawn. */
+async function startRemote(pathname: string): Promise<void> {
+  const { remotes } = dataOf('#remotes') as RemoteRegistry;
   const isHere = ({ routes }: (typeof remotes)[number]) => routes.some(({ path }) => isAt(path, pathname));
   const remote = remotes.find(isHere);
   if (remote === undefined || remote.disabled !== undefined) return;
-  void import(/* webpackChunkName: "federation" */ '../remotes/remote-area.tsx').catch(() => undefined);
-  // The console's files are behind a cookie, and of two versions this one may not be the reader's.
-  if (remote.access === 'admin' || remote.canary !== undefined) return;
-  const entry = { path: remote.remoteEntry, as: 'script', integrity: remote.integrity.remoteEntry };
-  for (const file of [entry, ...remote.preload])
-    if (file.path.startsWith('/remotes/')) preload(file.path, file.as, { integrity: file.integrity });
+  const loader = Promise.all([
+    import(/* webpackChunkName: "federation" */ '../remotes/load-remote.ts'),
+    import(/* webpackChunkName: "federation" */ '../remotes/remote-area.tsx'),
+  ]);
+  fetchAhead((dataOf('#first-files') ?? []) as string[]);
+  const [{ loadRemote }] = await loader;
+  // The console's files are behind a cookie, which the session may have to renew first.
+  if (remote.access !== 'admin') await loadRemote(remote.name);
 }
 
 /**
@@ -43,10 +67,11 @@ function preloadRemote(pathname: string): void {
 export async function startFirstScreen(pathname: string): Promise<void> {
   try {
     const path = Object.keys(screenFiles).find((candidate) => isAt(candidate, pathname));
-    if (path === undefined) return preloadRemote(pathname);
+    // Not waited for: a remote that hangs does not hold back the frame.
+    if (path === undefined) return void startRemote(pathname).catch(() => undefined);
     const picture = firstPicture(pathname);
     // It would be found only when the screen is drawn, two files later.
-    if (picture !== null) preload(picture, 'image', { fetchPriority: 'high' });
+    if (picture !== null) preloadPicture(picture);
     const file: ScreenFile = screenFiles[path as keyof typeof screenFiles];
     const screen = (await file()).default;
     // A screen that is already drawn would be taken for another one and begin anew.

@@ -17,13 +17,19 @@ const style = (path: string, content: string) => ({
   preload: [{ path, as: 'style', integrity: hashOf(content) }],
 });
 
+const early = (path: string) => ({ screens: [{ path: '/community', files: [path] }] });
+
 test('accepts a release as it was built', async () => {
+  const change = early('css/page.89abcdef.css');
+  expect(await check(await build({ change }))).toMatchObject(change);
   expect(await check(await build())).toMatchObject({ name: 'mfe-community', version: '2.0.0' });
 });
 
 test.each([
   ['a preloaded file of another hash', style('css/page.89abcdef.css', 'x'), 'hash of css/page.89abcdef.css'],
   ['a preloaded file that it does not hold', style('css/missing.css', 'x'), 'hash of css/missing.css'],
+  ['a file of a screen that it does not hold', early('css/missing.css'), 'needs css/missing.css'],
+  ['a file of a screen outside of it', early('../../../index.html'), 'needs ../../../index.html'],
   [
     'another hash of its manifest',
     { integrity: { ...right, manifest: hashOf('x') } },

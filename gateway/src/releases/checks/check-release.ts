@@ -35,7 +35,7 @@ async function describe(folder: string): Promise<ReleaseDescription> {
 }
 
 async function fileMismatches(folder: string, description: ReleaseDescription): Promise<string[]> {
-  const { files, integrity, manifest, remoteEntry, preload } = description;
+  const { files, integrity, manifest, remoteEntry, preload, screens = [] } = description;
   const listed = new Map(files.map((file) => [file.path, file] as const));
   const present = new Set(await filesBelow(folder));
   present.delete(descriptionFile);
@@ -56,7 +56,12 @@ async function fileMismatches(folder: string, description: ReleaseDescription): 
   if (listed.get(remoteEntry)?.sha384 !== integrity.remoteEntry)
     found.push('the hash of its entry does not match');
   const stray = preload.filter((file) => listed.get(file.path)?.sha384 !== file.integrity);
-  return [...found, ...stray.map(({ path }) => `the hash of ${path} does not match`)];
+  const unknown = screens.flatMap((screen) => screen.files).filter((path) => !listed.has(path));
+  return [
+    ...found,
+    ...stray.map(({ path }) => `the hash of ${path} does not match`),
+    ...unknown.map((path) => `a screen needs ${path}, which it does not hold`),
+  ];
 }
 
 async function sentSize(folder: string, path: string): Promise<number> {

@@ -12,6 +12,7 @@ interface Release {
   readonly integrity: { readonly manifest: string; readonly remoteEntry: string };
   readonly name: string;
   readonly preload: readonly { path: string; integrity: string }[];
+  readonly screens: readonly { path: string; files: string[] }[];
   readonly uses: { readonly events: readonly string[] };
   readonly files: readonly { path: string; size: number; sha384: string }[];
 }
@@ -20,11 +21,14 @@ interface Release {
 const folder = join(import.meta.dirname, '../../.cache', String(process.pid), 'mfe-probe');
 const dist = join(folder, 'dist');
 const cli = join(import.meta.dirname, 'cli.ts');
-const declaration = { routes: [{ path: '/probe', access: 'user' }], navItems: [], slots: [] };
+const routes = ['/probe', '/probe/again', '/probe/:id'].map((path) => ({ path, access: 'user' }));
+const declaration = { routes, navItems: [], slots: [] };
 const sources = {
   'package.json': '{ "name": "@ankur/mfe-probe", "version": "0.1.0", "type": "module" }',
   'src/declaration.ts': `export const declaration = ${JSON.stringify(declaration)};`,
-  'src/remote.tsx': "export const remote = { load: () => import('./probe-page.tsx') };",
+  'src/remote.tsx': `const page = { load: () => import('./probe-page.tsx') };
+    export const remote = { '/probe': page, '/probe/again': page, '/probe/:id': () => import('./detail.ts') };`,
+  'src/detail.ts': "export const detail = 'detail';",
   'src/probe-page.tsx': `import { useState } from 'react';
     import styles from './probe.module.css';
     export default function ProbePage() { return <p className={styles.text}>{useState('post:created')[0]}</p>; }`,
@@ -100,6 +104,23 @@ describe('a production build of a remote', () => {
     const stated = (path: string) => hashOf(preloaded.includes(path) ? 'sha384' : 'sha256', path);
     expect(chunks.filter((path) => !entry.includes(stated(path)))).toEqual([]);
     expect(entry).not.toContain('%integrity-');
+  });
+
+  it('names the files of each screen, also when nothing was compiled again', () => {
+    const compiled = release.screens;
+    expect(build(firstViews.anyPage)).toMatchObject({ code: 0 });
+    const { screens, files } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as Release;
+    expect(screens).toEqual(compiled);
+    const page = [expect.stringMatching(/^css\/.*css$/), expect.stringMatching(/^js\/.*js$/)];
+    expect(screens).toEqual([
+      { path: '/probe', files: page },
+      { path: '/probe/again', files: page },
+      { path: '/probe/:id', files: [expect.stringMatching(/^js\/.*js$/)] },
+    ]);
+    expect(screens[1]?.files).toEqual(screens[0]?.files);
+    expect(screens[0]?.files).not.toContain(screens[2]?.files[0]);
+    const built = files.map(({ path }) => path);
+    expect(built).toEqual(expect.arrayContaining(screens.flatMap((screen) => screen.files)));
   });
 
   it('contains no React of its own and no inserted styles', () => {

@@ -75,8 +75,9 @@ function htmlPage(filename: string, template: string): HtmlWebpackPlugin {
 export function createRemoteConfig(options: AppOptions): ConfigFunction {
   return async (_env, argv) => {
     const app = appOf(options, argv.mode);
+    const source = sourceFile(app, 'remote');
     return extend(baseConfig(app), {
-      entry: standAloneEntry(app),
+      entry: standAloneEntry(app, source),
       output: {
         publicPath: 'auto',
         // Two versions in one page must not share chunks: with one global name a retry after a release would
@@ -84,11 +85,12 @@ export function createRemoteConfig(options: AppOptions): ConfigFunction {
         chunkLoadingGlobal: `webpackChunk_${app.container}_${app.version.replace(/\W/g, '_')}`,
       },
       plugins: [
-        ...remoteFederation(app, sourceFile(app, 'remote')),
+        ...remoteFederation(app, source),
         ...standAlonePage(app),
         ...(await buildPlugins(app, options, {
           budget: new BudgetPlugin(app, { ...firstViews, anyPage: options.budget ?? firstViews.anyPage }),
           hashes: 'sha256',
+          source,
         })),
       ],
       ...devServer(app, developmentPort(app.name)),
@@ -118,16 +120,16 @@ function appOf({ folder }: AppOptions, mode: string | undefined): App {
 async function buildPlugins(
   app: App,
   { hostContract, events = [] }: Pick<AppOptions, 'hostContract' | 'events'>,
-  { budget, hashes }: { budget: WebpackPluginInstance; hashes: Algorithm },
+  { budget, hashes, source }: { budget: WebpackPluginInstance; hashes: Algorithm; source?: string },
 ) {
   if (!app.production) return fastRefresh();
-  const source = pathToFileURL(declarationFile(app.folder)).href;
-  const { declaration } = (await import(source)) as { declaration: object };
+  const declared = pathToFileURL(declarationFile(app.folder)).href;
+  const { declaration } = (await import(declared)) as { declaration: object };
   return [
     new IntegrityPlugin(hashes),
     new ChunkRetryPlugin(),
     budget,
-    new ReleasePlugin(app, { hostContract, ...declaration }, events),
+    new ReleasePlugin(app, { stated: { hostContract, ...declaration }, events, source }),
   ];
 }
 
@@ -139,9 +141,9 @@ function sourceFile(app: App, stem: string): string {
 }
 
 /** The page that runs a remote alone; the imports are the asynchronous boundary that shared modules need. */
-function standAloneEntry(app: App): Record<string, string> {
+function standAloneEntry(app: App, source: string): Record<string, string> {
   if (app.production) return {};
-  const remote = JSON.stringify(sourceFile(app, 'remote'));
+  const remote = JSON.stringify(source);
   const host = JSON.stringify(join(repositoryRoot, 'packages/mfe-kit/src/stand-alone.tsx'));
   const run = `Promise.all([import(${host}), import(${remote})]).then(([host, { remote }]) => host.runStandAlone(remote))`;
   return { main: `data:text/javascript,${encodeURIComponent(run)}` };

@@ -1,4 +1,4 @@
-import type { Chunk, Compilation } from 'webpack';
+import type { Chunk, ChunkGroup, Compilation } from 'webpack';
 import { integrityOf } from './integrity.ts';
 
 /** A file the page may fetch early, with the hash that the later script or style tag will carry. */
@@ -18,11 +18,14 @@ export function remoteEntryFile(compilation: Compilation): string {
   return file;
 }
 
+/** Whether a page can load a file of a build as script or style. */
+export const isCode = (path: string): boolean => /\.(js|css)$/.test(path);
+
 /** Files that loading `./remote` always needs besides the entry. */
 export function preloadFiles(compilation: Compilation): PreloadFile[] {
   return exposeChunks(compilation)
     .flatMap((chunk) => [...chunk.files])
-    .filter((path) => /\.(js|css)$/.test(path))
+    .filter(isCode)
     .map((path) => ({
       path,
       as: path.endsWith('.css') ? 'style' : 'script',
@@ -34,4 +37,10 @@ export function preloadFiles(compilation: Compilation): PreloadFile[] {
 export function exposeChunks(compilation: Compilation): Chunk[] {
   const groups = compilation.chunkGroups.filter(({ name }) => name === exposedChunk);
   return [...new Set(groups.flatMap((group) => group.chunks))];
+}
+
+/** What the exposed module imports lazily: a group of chunks for each file, or for several that share one. */
+export function lazyGroups(compilation: Compilation): ChunkGroup[] {
+  const exposed = exposeChunks(compilation).flatMap((chunk) => [...chunk.groupsIterable]);
+  return [...new Set(exposed.flatMap((group) => group.getChildren()))];
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler } from 'webpack';
 import type { App } from '../app.ts';
-import { exposeChunks } from '../remote-manifest.ts';
+import { exposeChunks, lazyGroups } from '../remote-manifest.ts';
 
 const pluginName = 'AnkurBudgetPlugin';
 
@@ -90,10 +90,7 @@ function pagesOf(compilation: Compilation): Map<string, ReadonlySet<Chunk>> {
   const exposed = exposeChunks(compilation);
   const entries = [...compilation.entrypoints.values()].flatMap((entry) => entry.chunks);
   const base = [...entries, ...exposed];
-  const groups = exposed
-    .flatMap((chunk) => [...chunk.groupsIterable])
-    .flatMap((group) => group.getChildren());
-  const views = groups.flatMap((group) =>
+  const views = lazyGroups(compilation).flatMap((group) =>
     fileNames(group).map((name) => [name, new Set([...base, ...group.chunks])] as const),
   );
   return new Map<string, ReadonlySet<Chunk>>(views.length > 0 ? views : [['first view', new Set(base)]]);

@@ -4,29 +4,42 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { App } from '../app.ts';
 import { sharedVersions } from '../federation.ts';
 import { integrityOf } from '../integrity.ts';
-import { preloadFiles, remoteEntryFile } from '../remote-manifest.ts';
+import { isCode, lazyGroups, preloadFiles, remoteEntryFile } from '../remote-manifest.ts';
 import { manifestFile as manifest } from './manifest-plugin.ts';
+import { noteScreenImports, notedScreenImports, type ScreenImports } from './screen-imports.ts';
 
 const pluginName = 'AnkurReleasePlugin';
+
+/** What the sources of an app say of themselves, and how its build is described. */
+export interface ReleaseParts {
+  /** Host contract, routes, links and slots. */
+  readonly stated: { readonly hostContract: number; readonly routes?: readonly { readonly path: string }[] };
+  /** The live messages that there are. */
+  readonly events: readonly string[];
+  /** Remotes only: the source that names the screens. */
+  readonly source: string | undefined;
+}
 
 /** Writes `release.json`: what a registry must know about a build to publish, verify and serve it. */
 export class ReleasePlugin {
   private readonly app: App;
-  private readonly stated: object;
-  private readonly events: readonly string[];
+  private readonly parts: ReleaseParts;
   private dependencies: Dependency[] = [];
+  private imports: ScreenImports = {};
 
-  /** `stated` is what the sources say of themselves: host contract, routes, links and slots. `events` are the live messages that there are. */
-  constructor(app: App, stated: object, events: readonly string[]) {
+  constructor(app: App, parts: ReleaseParts) {
     this.app = app;
-    this.stated = stated;
-    this.events = events;
+    this.parts = parts;
   }
 
   apply(compiler: Compiler): void {
+    const { source } = this.parts;
+    if (source !== undefined) noteScreenImports(compiler, source);
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
       compilation.hooks.finishModules.tap(pluginName, (modules) => {
         this.dependencies = listDependencies([...modules].map((module) => module.nameForCondition() ?? ''));
+        // Later on modules are put together, and are no longer found by their file.
+        if (source !== undefined) this.imports = notedScreenImports(compilation, source);
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: pluginName, stage }, () => {
@@ -39,7 +52,7 @@ export class ReleasePlugin {
 
   private describe(compilation: Compilation): object {
     const { name, version, container } = this.app;
-    const common = { name, version, shared: sharedVersions(), ...this.stated };
+    const common = { name, version, shared: sharedVersions(), ...this.parts.stated };
     const files = listFiles(compilation);
     if (!compilation.getAsset(manifest)) return { ...common, files };
     const remoteEntry = remoteEntryFile(compilation);
@@ -53,15 +66,30 @@ export class ReleasePlugin {
         remoteEntry: integrityOf(compilation, remoteEntry),
       },
       preload: preloadFiles(compilation),
+      screens: this.listScreens(compilation),
       uses: { api: listCalls(compilation), events: this.listEvents(compilation) },
       dependencies: this.dependencies,
       files,
     };
   }
 
+  private listScreens(compilation: Compilation): object[] {
+    const { stated } = this.parts;
+    const groups = lazyGroups(compilation);
+    const paths = (stated.routes ?? []).map(({ path }) => path).filter((path) => path in this.imports);
+    return paths.map((path) => {
+      const requests = this.imports[path] ?? [];
+      const imported = groups.filter(({ origins }) =>
+        origins.some(({ request }) => requests.includes(request)),
+      );
+      const files = new Set(imported.flatMap((group) => group.getFiles()));
+      return { path, files: [...files].filter(isCode) };
+    });
+  }
+
   private listEvents(compilation: Compilation): string[] {
     const texts = scriptsOf(compilation);
-    return this.events
+    return this.parts.events
       .filter((type) =>
         texts.some((text) => ['"', "'", '`'].some((mark) => text.includes(mark + type + mark))),
       )

@@ -1,0 +1,51 @@
+import type { RegisteredRemote } from '@ankur/contracts/remotes';
+import { describe, expect, it } from '@jest/globals';
+import { firstFiles } from './first-files.ts';
+
+const blog = {
+  name: 'mfe-blog',
+  manifest: 'manifest',
+  remoteEntry: 'entry',
+  preload: [{ path: 'exposed', as: 'script', integrity: 'x' }],
+  access: 'public',
+  routes: ['/blog', '/blog/:slug', '/drafts'].map((path) => ({ path, access: 'public' })),
+} as unknown as RegisteredRemote;
+const screens = [
+  { path: '/blog', files: ['list'] },
+  { path: '/blog/:slug', files: ['post', 'style of post'] },
+];
+
+const filesAt = (pathname: string, changes: Partial<RegisteredRemote> = {}) =>
+  firstFiles(pathname, {
+    registry: () => ({
+      remotes: [
+        { ...blog, name: 'mfe-other', routes: [] },
+        { ...blog, ...changes },
+      ],
+    }),
+    screens: (name) => (name === 'mfe-blog' ? screens : []),
+  });
+const ofAll = ['entry', 'manifest', 'exposed'];
+
+describe('the files that a page begins with', () => {
+  it.each([
+    ['/blog', [...ofAll, 'list']],
+    ['/Blog/', [...ofAll, 'list']],
+    ['/blog/first-season', [...ofAll, 'post', 'style of post']],
+    // Of a release from before builds named them.
+    ['/drafts', ofAll],
+    ['/', []],
+    ['/blog/first-season/more', []],
+    ['/blogs', []],
+  ])('at %s are those of its screen', (pathname, files) => {
+    expect(filesAt(pathname)).toEqual(files);
+  });
+
+  it.each<[string, Partial<RegisteredRemote>]>([
+    ['the console, whose files need a cookie', { access: 'admin' }],
+    ['a remote that is switched off', { disabled: { reason: 'x', since: '2026-11-23T00:00:00Z' } }],
+    ['a version that is perhaps not the reader’s', { canary: {} as NonNullable<RegisteredRemote['canary']> }],
+  ])('are none of %s', (_what, changes) => {
+    expect(filesAt('/blog', changes)).toEqual([]);
+  });
+});
