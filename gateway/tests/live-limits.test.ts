@@ -96,8 +96,7 @@ describe('transports behind a trusted proxy', () => {
       headers: { 'x-forwarded-for': '203.0.113.21' },
       query: `&sid=${sid}`,
     });
-    await waitFor(second.closed);
-    expect(second.frames).toEqual([]);
+    expect(second.closed()).toBe(true);
     expect(await staysOpen(raw)).toBe(true);
   });
 
@@ -121,6 +120,8 @@ describe('all transports', () => {
     const seconds = (performance.now() - since) / 1000;
     process.stdout.write(`300 half-open transports were gone after ${seconds.toFixed(1)} s\n`);
     expect(seconds).toBeGreaterThan(8);
+    // Without limits of ours it takes at least 40: Socket.IO lets a transport wait for 45, ws its end for 30.
+    expect(seconds).toBeLessThan(30);
     const raw = await enter('203.0.113.1');
     expect(await staysOpen(raw)).toBe(true);
   }, 90_000);
