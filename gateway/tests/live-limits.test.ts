@@ -116,7 +116,7 @@ describe('all transports', () => {
     const waiting = Array.from({ length: 300 }, () => halfOpen());
     await waitFor(() => waiting.every(({ answer }) => answer.startsWith('HTTP/1.1 101 ')));
     const since = performance.now();
-    await waitFor(() => waiting.every(({ closed }) => closed), 60_000);
+    await waitFor(() => waiting.every(({ closed }) => closed));
     const seconds = (performance.now() - since) / 1000;
     process.stdout.write(`300 half-open transports were gone after ${seconds.toFixed(1)} s\n`);
     expect(seconds).toBeGreaterThan(8);
@@ -124,5 +124,5 @@ describe('all transports', () => {
     expect(seconds).toBeLessThan(30);
     const raw = await enter('203.0.113.1');
     expect(await staysOpen(raw)).toBe(true);
-  }, 90_000);
+  });
 });
