@@ -1,7 +1,7 @@
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { closeTabs, openTab, type Tab } from './open-tab.ts';
-import { openRaw, startGatewayProcess, type GatewayProcess } from './raw-socket.ts';
+import { openRaw, startGatewayProcess, type GatewayProcess, type RawSocket } from './raw-socket.ts';
 
 let gateway: GatewayProcess;
 let bystander: Tab;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   gateway = await startGatewayProcess();
   bystander = await openTab(gateway.url, gateway.member);
   bystander.socket.on('disconnect', () => (disturbed = true));
-}, 60_000);
+});
 afterAll(async () => {
   closeTabs();
   await gateway.stop();
@@ -29,6 +29,13 @@ async function expectUndisturbed(): Promise<void> {
 const connect = (token: string | null, namespace = '') =>
   `40${namespace}${token === null ? '' : JSON.stringify({ token })}`;
 
+const entries = ({ frames }: RawSocket) => frames.filter((frame) => frame.startsWith('40')).length;
+
+async function expectClosed(raw: RawSocket): Promise<void> {
+  await waitFor(() => raw.closed() || entries(raw) > 1);
+  expect([raw.closed(), entries(raw) > 1]).toEqual([true, false]);
+}
+
 test.each(['with', 'without'])(
   'a tab %s a token that leaves and enters again is closed alone',
   async (kind) => {
@@ -36,17 +43,16 @@ test.each(['with', 'without'])(
     for (let round = 0; round < 10; round += 1) {
       const raw = await openRaw(gateway.url);
       raw.send(connect(token));
-      await waitFor(() => raw.frames.some((frame) => frame.startsWith('40')));
+      await waitFor(() => raw.closed() || entries(raw) > 0);
       raw.send('41');
       raw.send(connect(token));
-      await waitFor(raw.closed);
+      await expectClosed(raw);
       const atOnce = await openRaw(gateway.url);
       atOnce.send(connect(token), '41', connect(token));
-      await waitFor(atOnce.closed);
+      await expectClosed(atOnce);
     }
     await expectUndisturbed();
   },
-  60_000,
 );
 
 test('long polling is refused with and without a token', async () => {
@@ -58,7 +64,7 @@ test('long polling is refused with and without a token', async () => {
     }
   }
   await expectUndisturbed();
-}, 60_000);
+});
 
 const hostile: Record<string, (string | Buffer)[]> = {
   'the namespace of the health probe': [
@@ -120,25 +126,23 @@ const hostile: Record<string, (string | Buffer)[]> = {
   'packets of the protocol below': ['0', '1', '2probe', '5', '6', '7', '9', 'b', 'bAAAA', '', '\0'],
 };
 
-test.each(Object.keys(hostile))(
-  '%s harm nobody',
-  async (name) => {
-    for (const token of [undefined, null, gateway.admin]) {
-      // Without a connection first, then as a visitor and signed in; each frame alone and all together.
-      const sendings = [...(hostile[name] ?? []).map((frame) => [frame]), hostile[name] ?? []];
-      for (const frames of sendings) {
-        const raw = await openRaw(gateway.url);
-        if (token !== undefined) {
-          raw.send(connect(token));
-          await waitFor(() => raw.frames.some((frame) => frame.startsWith('40')));
-        }
-        raw.send(...frames);
-        raw.send(connect(token ?? null));
-        await raw.answered();
-        raw.socket.close();
+test.each(Object.keys(hostile))('%s harm nobody', async (name) => {
+  for (const token of [undefined, null, gateway.admin]) {
+    // Without a connection first, then as a visitor and signed in; each frame alone and all together.
+    const sendings = [...(hostile[name] ?? []).map((frame) => [frame]), hostile[name] ?? []];
+    for (const frames of sendings) {
+      const raw = await openRaw(gateway.url);
+      if (token !== undefined) {
+        raw.send(connect(token));
+        await waitFor(() => raw.closed() || entries(raw) > 0);
       }
+      raw.send(...frames);
+      // Entering twice closes a connection before what it has just sent is handled.
+      await raw.answered();
+      raw.send(connect(token ?? null));
+      await raw.answered();
+      raw.socket.close();
     }
-    await expectUndisturbed();
-  },
-  60_000,
-);
+  }
+  await expectUndisturbed();
+});

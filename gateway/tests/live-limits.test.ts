@@ -96,8 +96,7 @@ describe('transports behind a trusted proxy', () => {
       headers: { 'x-forwarded-for': '203.0.113.21' },
       query: `&sid=${sid}`,
     });
-    await waitFor(second.closed);
-    expect(second.frames).toEqual([]);
+    expect(second.closed()).toBe(true);
     expect(await staysOpen(raw)).toBe(true);
   });
 
@@ -117,11 +116,13 @@ describe('all transports', () => {
     const waiting = Array.from({ length: 300 }, () => halfOpen());
     await waitFor(() => waiting.every(({ answer }) => answer.startsWith('HTTP/1.1 101 ')));
     const since = performance.now();
-    await waitFor(() => waiting.every(({ closed }) => closed), 60_000);
+    await waitFor(() => waiting.every(({ closed }) => closed));
     const seconds = (performance.now() - since) / 1000;
     process.stdout.write(`300 half-open transports were gone after ${seconds.toFixed(1)} s\n`);
     expect(seconds).toBeGreaterThan(8);
+    // Without limits of ours it takes at least 40: Socket.IO lets a transport wait for 45, ws its end for 30.
+    expect(seconds).toBeLessThan(30);
     const raw = await enter('203.0.113.1');
     expect(await staysOpen(raw)).toBe(true);
-  }, 90_000);
+  });
 });

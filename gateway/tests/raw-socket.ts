@@ -39,7 +39,9 @@ export async function startGatewayProcess(): Promise<GatewayProcess> {
   };
 }
 
-/** A WebSocket to the live server below Socket.IO's client, with every frame it received. */
+const heartbeat = '2';
+
+/** A WebSocket to the live server below Socket.IO's client, with every frame it received; it answers heartbeats, so that it is never closed for its silence. */
 export interface RawSocket {
   socket: WebSocket;
   frames: string[];
@@ -72,7 +74,11 @@ export async function openRaw(
         socket.ping();
       }),
   };
-  socket.on('message', (data: Buffer, isBinary) => raw.frames.push(isBinary ? '(binary)' : data.toString()));
+  socket.on('message', (data: Buffer, isBinary) => {
+    const frame = isBinary ? '(binary)' : data.toString();
+    raw.frames.push(frame);
+    if (frame === heartbeat) raw.send('3');
+  });
   socket.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     socket.once('open', () => resolve());

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { waitFor } from '@ankur/test-kit/wait-for';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { answerClientErrors } from './answer-client-errors.ts';
@@ -88,6 +89,20 @@ test('reads nothing that follows a refused request as another one', async () => 
   const good = 'GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n';
   const answer = await send(`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`, good, good);
   expect([answer.match(/HTTP\/1\.1/g)?.length, requests]).toEqual([1, []]);
+});
+
+test('leaves a refused connection to its answer, whatever else arrives on it', async () => {
+  const cut: boolean[] = [];
+  const note = (_error: Error, socket: Duplex) => cut.push(socket.destroyed);
+  server.on('clientError', note);
+  // More than one read brings. Where the time for the answer is over before the second, it is sent again.
+  await waitFor(async () => {
+    cut.length = 0;
+    await send('nonsense\r\n\r\n', 'x'.repeat(1_000_000));
+    return cut.length > 1;
+  });
+  server.off('clientError', note);
+  expect(new Set(cut)).toEqual(new Set([false]));
 });
 
 test('cuts a connection whose answer has begun', async () => {

@@ -16,14 +16,6 @@ interface EngineConnection {
   once(event: 'close', listener: () => void): void;
 }
 
-/** All that anybody may still ask of the request a connection began with; the real one is the largest thing it would hold on to. */
-const forgottenRequest = Object.freeze({
-  headers: Object.freeze({}),
-  connection: Object.freeze({}),
-  _query: Object.freeze({}),
-  url: '',
-});
-
 /** What the connections of a live server have in common. */
 export interface TransportOptions {
   logger: Logger;
@@ -46,7 +38,8 @@ export function followTransports(
       return;
     }
     transports.set(connection, transport);
-    connection.request = forgottenRequest;
+    // The largest thing a connection would hold on to.
+    connection.request = null;
     const spend = createMessageBudget(scale * socketLimits.frameFactor);
     connection.on('data', () => {
       if (!spend()) connection.close();
