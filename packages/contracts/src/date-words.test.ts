@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from '@jest/globals';
-import { timeOfDay, dayAndTime, longDay, shortDay, shortDayOfWeek, weekdayAndDay } from './date-words.ts';
+import { dayAndTime, longDay, timeOfDay, weekdayAndDay } from './date-words.ts';
+import { shortDay, shortDayOfWeek } from './short-day.ts';
 
 const hour = 3_600_000;
 /** Every hour of the day and every day of the year, over 180 years: each 31 hours and a few minutes and seconds. */

@@ -24,14 +24,6 @@ export const weekdayAndDay = (wall: Date): string => {
   return [weekdays[wall.getUTCDay()], wall.getUTCDate(), monthOf(wall)].join(' ');
 };
 
-/** "5 Dec"; every browser has "Sat, 05 Dec 2026 07:00:09 GMT". */
-export const shortDay = (wall: Date): string =>
-  `${wall.getUTCDate()}${wall.toUTCString().slice(7, 11).replace('Sep', 'Sept')}`;
-
-/** "Sat, 5 Dec, 2026" */
-export const shortDayOfWeek = (wall: Date): string =>
-  `${wall.toUTCString().slice(0, 5)}${shortDay(wall)}, ${wall.getUTCFullYear()}`;
-
 const timeTo = (end: number, wall: Date) => {
   const hour = wall.getUTCHours();
   return `${hour % 12 || 12}${wall.toISOString().slice(13, end)} ${hour < 12 ? 'am' : 'pm'}`;

@@ -1,7 +1,7 @@
-import { shortDayOfWeek, timeOfDay } from '@ankur/contracts/date-words';
+import { timeOfDay } from '@ankur/contracts/date-words';
+import { shortDayOfWeek } from '@ankur/contracts/short-day';
 import { eventClock } from '@ankur/contracts/events/event-zone';
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
-import { formatCount } from '@ankur/ui/status/format-count';
 
 /** Breaks of a line come between the two ends of a period, never inside a date. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
@@ -43,8 +43,3 @@ export function hasEnded({
 /** Whether it is open to everybody: neither waiting, nor refused, nor cancelled. */
 export const isTaking = ({ status }: Pick<SportsEvent, 'status'>): boolean =>
   status === 'approved' || status === 'published' || status === 'completed';
-
-/** "INR 250", or "Free". */
-export function eventPrice({ price, currency }: Pick<SportsEvent, 'price' | 'currency'>): string {
-  return price === 0 ? 'Free' : `${currency} ${formatCount(price)}`;
-}

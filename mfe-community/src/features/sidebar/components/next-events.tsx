@@ -1,4 +1,4 @@
-import { shortDay } from '@ankur/contracts/date-words';
+import { shortDay } from '@ankur/contracts/short-day';
 import { eventClock } from '@ankur/contracts/events/event-zone';
 import { Link, countdown, useApiQuery } from '@ankur/mfe-kit';
 import { Badge } from '@ankur/ui/status/badge';
