@@ -1,4 +1,4 @@
-const format = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
+import { readersClock, timeOfDay } from '@ankur/contracts/date-words';
 
 /** "6:30 pm" in the viewer's zone. */
-export const clockTime = (iso: string) => format.format(new Date(iso));
+export const clockTime = (iso: string) => timeOfDay(readersClock(iso));

@@ -1,4 +1,4 @@
-const format = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
+import { longDay, readersClock } from '@ankur/contracts/date-words';
 
 /** "4 November 2026" in the viewer's zone. */
-export const longDate = (iso: string) => format.format(new Date(iso));
+export const longDate = (iso: string) => longDay(readersClock(iso));

@@ -1,4 +1,4 @@
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+let characters: Intl.Segmenter | undefined;
 /** Letters of Latin scripts without marks: each code unit is a character. */
 const simple = /^[\n\t\x20-\u02ff\u2010-\u2027]*$/;
 /** What takes no ink: format, space and control characters, fillers, selectors, marks that stand on nothing. */
@@ -10,6 +10,8 @@ export const unitsPerCharacter = 8;
 /** Length of a text in characters as a person counts them: a flag, a family or a letter with its marks is one. */
 export function characterCount(text: string): number {
   if (simple.test(text)) return text.length;
+  // Not made before there is need of it: a tab's first one costs its first screen some 20 ms.
+  characters ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   let count = 0;
   for (const _ of characters.segment(text)) count += 1;
   return count;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventPrice, eventSpan, eventTime, hasEnded } from './event-time.ts';
+import { eventSpan, eventTime, hasEnded } from './event-time.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 const at = (day: number, hour: number) => new Date(Date.UTC(2026, 11, day, hour - 5, -30)).toISOString();
@@ -34,13 +34,6 @@ describe('eventTime', () => {
 
   it('shows the start alone when the end is not known', () => {
     expect(spaced(eventTime({ date: at(5, 7) }))).toMatch(/^Sat, 5 Dec,? 2026, 7:00 am IST$/i);
-  });
-});
-
-describe('eventPrice', () => {
-  it('puts the currency before the price and calls nothing free', () => {
-    expect(eventPrice({ price: 125000, currency: 'INR' })).toBe('INR 1,25,000');
-    expect(eventPrice({ price: 0, currency: 'INR' })).toBe('Free');
   });
 });
 

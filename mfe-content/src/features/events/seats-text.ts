@@ -1,6 +1,5 @@
 import type { EventSeats } from '@ankur/contracts/events/registration';
-
-const number = (count: number) => count.toLocaleString('en-IN');
+import { formatCount } from '@ankur/ui/status/format-count';
 
 export const seatsLeft = ({ capacity, going }: EventSeats): number | null =>
   capacity === null ? null : Math.max(0, capacity - going);
@@ -11,7 +10,8 @@ export const mustWait = (seats: EventSeats): boolean => seatsLeft(seats) === 0 |
 /** "7 of 24 seats left", "Full, 3 on the waitlist", "12 going". */
 export function seatsText(seats: EventSeats): string {
   const left = seatsLeft(seats);
-  if (left === null) return seats.going === 0 ? 'Open to everybody' : `${number(seats.going)} going`;
-  if (mustWait(seats)) return seats.waiting === 0 ? 'Full' : `Full, ${number(seats.waiting)} on the waitlist`;
-  return `${number(left)} of ${number(seats.capacity ?? 0)} seats left`;
+  if (left === null) return seats.going === 0 ? 'Open to everybody' : `${formatCount(seats.going)} going`;
+  if (mustWait(seats))
+    return seats.waiting === 0 ? 'Full' : `Full, ${formatCount(seats.waiting)} on the waitlist`;
+  return `${formatCount(left)} of ${formatCount(seats.capacity ?? 0)} seats left`;
 }

@@ -1,4 +1,4 @@
-import { eventZoneOffset } from '@ankur/contracts/events/event-zone';
+import { eventClock } from '@ankur/contracts/events/event-zone';
 
 /** Wording and urgency of an event's countdown badge. */
 export interface Countdown {
@@ -7,11 +7,11 @@ export interface Countdown {
 }
 
 /** Reckoned: the first date format of a tab takes tens of milliseconds, and the first screen has countdowns. */
-const dayNumber = (date: Date) => Math.floor((date.getTime() + eventZoneOffset) / 86_400_000);
+const dayNumber = (instant: string | Date) => Math.floor(eventClock(instant).getTime() / 86_400_000);
 
 /** Calendar days until an event, where it takes place (member-area §4): null when past, red today, orange tomorrow, yellow to 7 days, blue beyond. */
 export function countdown(iso: string, now = new Date()): Countdown | null {
-  const days = dayNumber(new Date(iso)) - dayNumber(now);
+  const days = dayNumber(iso) - dayNumber(now);
   if (days < 0) return null;
   if (days === 0) return { label: 'Today!', tone: 'danger' };
   if (days === 1) return { label: 'Tomorrow', tone: 'flagged' };

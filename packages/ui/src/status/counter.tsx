@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { inWords } from './in-words.tsx';
+import { formatCount } from './format-count.tsx';
 import css from './counter.module.css';
 
 interface CounterProps {
@@ -11,7 +11,7 @@ interface CounterProps {
 }
 
 /** A number whose digits roll when it changes: up when it grows, down when it shrinks. */
-export function Counter({ value, format = inWords, rollIn = false, className }: CounterProps) {
+export function Counter({ value, format = formatCount, rollIn = false, className }: CounterProps) {
   const [shown, setShown] = useState(value);
   const [direction, setDirection] = useState<'up' | 'down' | undefined>(rollIn ? 'up' : undefined);
   if (shown !== value) {

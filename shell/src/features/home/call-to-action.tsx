@@ -1,7 +1,7 @@
 import { Link, useApiQuery } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Check } from '@ankur/ui/icons';
-import { inWords } from '@ankur/ui/status/in-words';
+import { formatCount } from '@ankur/ui/status/format-count';
 import styles from './home.module.css';
 
 const points = [
@@ -16,7 +16,7 @@ function JoinBox() {
   if (data === undefined || data.athletes === 0) return null;
   return (
     <p className={styles['join']}>
-      Join <span className="score">{inWords(data.athletes)}</span> Athletes
+      Join <span className="score">{formatCount(data.athletes)}</span> Athletes
     </p>
   );
 }

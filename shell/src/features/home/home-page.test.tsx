@@ -52,15 +52,6 @@ describe('the start page of a visitor', () => {
     prefer('(prefers-reduced-motion: reduce)');
   });
 
-  it('makes no format of dates before its first screen', async () => {
-    const made = jest.spyOn(Intl, 'DateTimeFormat');
-    await jest.isolateModulesAsync(async () => {
-      await import('./home-page.tsx');
-    });
-    expect(made).not.toHaveBeenCalled();
-    made.mockRestore();
-  });
-
   it('begins with two ways in and three claims', async () => {
     await open();
     const hero = screen.getByRole('heading', { level: 1 }).closest('section') as HTMLElement;

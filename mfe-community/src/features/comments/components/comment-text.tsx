@@ -3,9 +3,9 @@ import { Link } from '@ankur/mfe-kit';
 import { OwnReview } from '@ankur/mfe-kit/appeals';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { useState, type ReactNode } from 'react';
+import { Age } from '../../../age.tsx';
 import { StandingNotice } from '../../../notices/standing-notice.tsx';
 import { RichText } from '../../../text/rich-text.tsx';
-import { useTimeLabel } from '../../../use-time-label.ts';
 import { CommentEditForm } from './comment-edit-form.tsx';
 import { CommentMenu, type OnFlag } from './comment-menu.tsx';
 import styles from './comments.module.css';
@@ -23,7 +23,6 @@ interface CommentTextProps {
 export function CommentText({ postId, item, noun, onFlag, children }: CommentTextProps) {
   const [editing, setEditing] = useState(false);
   const { author, content, createdAt, isFlagged, hiddenStatus = 'published', rejectionReason } = item;
-  const age = useTimeLabel(createdAt);
   if (editing) {
     const close = () => setEditing(false);
     return <CommentEditForm postId={postId} item={item} noun={noun} onClose={close} />;
@@ -52,9 +51,7 @@ export function CommentText({ postId, item, noun, onFlag, children }: CommentTex
         <OwnReview type="comment" id={item._id} status={hiddenStatus} />
       </StandingNotice>
       <div className={styles['tools']}>
-        <time dateTime={createdAt} title={new Date(createdAt).toLocaleString('en-IN')}>
-          {age}
-        </time>
+        <Age of={createdAt} />
         {item.editedAt !== undefined && <span>edited</span>}
         {children}
       </div>

@@ -8,9 +8,9 @@ import { Ban, EllipsisVertical, EyeOff, Flag, Pencil, Share2, Trash2 } from '@an
 import { Menu, type MenuItem } from '@ankur/ui/menus/menu';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { useState, type ReactNode } from 'react';
+import { Age } from '../../../age.tsx';
 import { AuthorAvatar } from '../../../authors/author-avatar.tsx';
 import { StandingNotice } from '../../../notices/standing-notice.tsx';
-import { useTimeLabel } from '../../../use-time-label.ts';
 import { useDeletePost } from '../api/change-post.ts';
 import { sharePost } from '../share-post.ts';
 import { PostEditForm } from './post-edit-form.tsx';
@@ -34,7 +34,6 @@ interface PostCardProps {
 }
 
 function Byline({ post }: { post: Post }) {
-  const age = useTimeLabel(post.createdAt);
   return (
     <div className={styles['byline']}>
       <span className={styles['name']}>
@@ -48,9 +47,7 @@ function Byline({ post }: { post: Post }) {
           <span className={styles['role']}>{post.author.role} · </span>
         )}
         <Link to={`/community/posts/${post._id}`} className={styles['permanent']}>
-          <time dateTime={post.createdAt} title={new Date(post.createdAt).toLocaleString('en-IN')}>
-            {age}
-          </time>
+          <Age of={post.createdAt} />
         </Link>
         {post.editedAt !== null && ' · edited'}
       </span>

@@ -1,12 +1,11 @@
-import { eventZone } from '@ankur/contracts/events/event-zone';
+import { shortDay } from '@ankur/contracts/short-day';
+import { eventClock } from '@ankur/contracts/events/event-zone';
 import { Link, countdown, useApiQuery } from '@ankur/mfe-kit';
 import { Badge } from '@ankur/ui/status/badge';
 import { Panel } from './panel.tsx';
 import { PanelError } from './panel-error.tsx';
 import { RowSpace } from './row-space.tsx';
 import styles from './sidebar.module.css';
-
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: eventZone });
 
 /** The first ones hold three that are to come, whatever runs today. */
 const input = { query: { limit: 20 } };
@@ -25,7 +24,7 @@ export function NextEvents() {
           const badge = countdown(event.date);
           return (
             <li key={event._id} className={styles['event']} data-sport={event.sport}>
-              <span className={styles['date']}>{day.format(new Date(event.date))}</span>
+              <span className={styles['date']}>{shortDay(eventClock(event.date))}</span>
               <span>
                 <Link to={`/events/${event._id}`}>{event.title}</Link>
                 <span className={styles['place']}>{event.location}</span>

@@ -1,5 +1,6 @@
 import { Link, ownPicture } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
+import { formatCount } from '@ankur/ui/status/format-count';
 import { useAttendees } from '../api/use-registration.ts';
 import styles from '../events.module.css';
 
@@ -24,7 +25,7 @@ export function Going({ eventId }: { eventId: string }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles['muted']}>and {more.toLocaleString('en-IN')} more</p>}
+      {more > 0 && <p className={styles['muted']}>and {formatCount(more)} more</p>}
     </section>
   );
 }

@@ -7,7 +7,8 @@ import { ConfirmDialog } from '@ankur/ui/overlays/confirm-dialog';
 import { Suspense, useState } from 'react';
 import { countVisit } from '../api/count-visit.ts';
 import { useChangeRegistration, useRegistration } from '../api/use-registration.ts';
-import { eventPrice, hasBegun, hasEnded } from '../event-time.ts';
+import { eventPrice } from '../event-price.ts';
+import { hasBegun, hasEnded } from '../event-time.ts';
 import styles from '../events.module.css';
 import { mustWait, seatsText } from '../seats-text.ts';
 

@@ -1,5 +1,5 @@
 import { Counter } from '@ankur/ui/status/counter';
-import { inWords } from '@ankur/ui/status/in-words';
+import { formatCount } from '@ankur/ui/status/format-count';
 import { mayAutoplay } from '@ankur/ui/motion/may-autoplay';
 import { VisuallyHidden } from '@ankur/ui/layout/visually-hidden';
 import { useEffect, useState } from 'react';
@@ -18,7 +18,7 @@ interface CountUpProps {
 }
 
 /** A figure that counts up to its value once; it is read out whole, and stands at once where nothing may move by itself. */
-export function CountUp({ value, format = inWords }: CountUpProps) {
+export function CountUp({ value, format = formatCount }: CountUpProps) {
   const [moves] = useState(mayAutoplay);
   const [part, setPart] = useState(moves ? 0 : 1);
   useEffect(() => {

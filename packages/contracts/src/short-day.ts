@@ -1,0 +1,9 @@
+/* Short days as `date-words` has long ones; apart from them, as screens with one kind show none of the other. */
+
+/** "5 Dec"; every browser has "Sat, 05 Dec 2026 07:00:09 GMT". */
+export const shortDay = (wall: Date): string =>
+  `${wall.getUTCDate()}${wall.toUTCString().slice(7, 11).replace('Sep', 'Sept')}`;
+
+/** "Sat, 5 Dec, 2026" */
+export const shortDayOfWeek = (wall: Date): string =>
+  `${wall.toUTCString().slice(0, 5)}${shortDay(wall)}, ${wall.getUTCFullYear()}`;
