@@ -5,12 +5,11 @@ import type { RegisteredRemote } from '@ankur/contracts/remotes';
 import { buildRemote } from '../../testing/build-remote.ts';
 
 const federation = jest.fn();
-const load = jest.fn<(name: string) => Promise<void>>();
-jest.mock('../remotes/remote-area.tsx', () => {
+const load = jest.fn<(name: string, pathname: string) => Promise<void>>();
+jest.mock('../remotes/start-remote.ts', () => {
   federation();
-  return {};
+  return { startRemote: load };
 });
-jest.mock('../remotes/load-remote.ts', () => ({ loadRemote: load }));
 jest.mock('../features/about/about-page.tsx', () => ({ default: () => null }));
 jest.mock('../features/contact/contact-page.tsx', () => {
   throw new Error('damaged');
@@ -82,7 +81,7 @@ describe('what an address starts with', () => {
   it('is the remote that the address belongs to, not waited for, and its failure is told where it is shown', async () => {
     load.mockRejectedValue(new Error('hangs'));
     await open('/sports-blog/first-season', [buildRemote({ routes: [] }), blog]);
-    await waitFor(() => expect(load).toHaveBeenCalledWith('mfe-content'));
+    await waitFor(() => expect(load).toHaveBeenCalledWith('mfe-content', '/sports-blog/first-season'));
     expect(federation).toHaveBeenCalledTimes(1);
   });
 

@@ -45,19 +45,16 @@ function fetchAhead(paths: readonly string[]): void {
 }
 
 /** Loads the remote that the address belongs to, so that its code is there when its area is drawn. */
-async function startRemote(pathname: string): Promise<void> {
+async function beginRemote(pathname: string): Promise<void> {
   const { remotes } = dataOf('#remotes') as RemoteRegistry;
   const isHere = ({ routes }: (typeof remotes)[number]) => routes.some(({ path }) => isAt(path, pathname));
   const remote = remotes.find(isHere);
   if (remote === undefined || remote.disabled !== undefined) return;
-  const loader = Promise.all([
-    import(/* webpackChunkName: "federation" */ '../remotes/load-remote.ts'),
-    import(/* webpackChunkName: "federation" */ '../remotes/remote-area.tsx'),
-  ]);
+  const loader = import(/* webpackChunkName: "federation" */ '../remotes/start-remote.ts');
   fetchAhead((dataOf('#first-files') ?? []) as string[]);
-  const [{ loadRemote }] = await loader;
+  const { startRemote } = await loader;
   // The console's files are behind a cookie, which the session may have to renew first.
-  if (remote.access !== 'admin') await loadRemote(remote.name);
+  if (remote.access !== 'admin') await startRemote(remote.name, pathname);
 }
 
 /**
@@ -68,7 +65,7 @@ export async function startFirstScreen(pathname: string): Promise<void> {
   try {
     const path = Object.keys(screenFiles).find((candidate) => isAt(candidate, pathname));
     // Not waited for: a remote that hangs does not hold back the frame.
-    if (path === undefined) return void startRemote(pathname).catch(() => undefined);
+    if (path === undefined) return void beginRemote(pathname).catch(() => undefined);
     const picture = firstPicture(pathname);
     // It would be found only when the screen is drawn, two files later.
     if (picture !== null) preloadPicture(picture);

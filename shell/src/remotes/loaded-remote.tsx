@@ -9,14 +9,17 @@ interface LoadedRemoteProps {
   name: string;
   /** Stands in while the remote loads. */
   waiting: ReactNode;
+  /** What else is waited for; undefined when it is there. Whether it fails shows where it is used. */
+  prepare?: (remote: RemoteModule) => Promise<unknown> | undefined;
   children: (remote: RemoteModule) => ReactNode;
 }
 
 /** Shows what a remote exposes once it has loaded; throws into the boundary around it when it does not. */
-export function LoadedRemote({ name, waiting, children }: LoadedRemoteProps) {
+export function LoadedRemote({ name, waiting, prepare, children }: LoadedRemoteProps) {
   const [loading, setLoading] = useState<Loading>(() => {
     const remote = loadedRemote(name);
-    return remote === undefined ? { status: 'loading' } : { status: 'loaded', remote };
+    const isHere = remote !== undefined && prepare?.(remote) === undefined;
+    return isHere ? { status: 'loaded', remote } : { status: 'loading' };
   });
   const waits = loading.status === 'loading';
   useEffect(() => {
@@ -25,14 +28,19 @@ export function LoadedRemote({ name, waiting, children }: LoadedRemoteProps) {
     const show = (result: Loading) => {
       if (mounted) setLoading(result);
     };
-    loadRemote(name).then(
+    const load = async () => {
+      const remote = await loadRemote(name);
+      await prepare?.(remote);
+      return remote;
+    };
+    load().then(
       (remote) => show({ status: 'loaded', remote }),
       (error: unknown) => show({ status: 'failed', error }),
     );
     return () => {
       mounted = false;
     };
-  }, [name, waits]);
+  }, [name, waits, prepare]);
   if (loading.status === 'loading') return waiting;
   if (loading.status === 'failed') throw loading.error;
   return children(loading.remote);

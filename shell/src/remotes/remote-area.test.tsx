@@ -5,14 +5,16 @@ import {
   Link,
   QueryClientProvider,
   createQueryClient,
+  lazyPage,
   openSession,
   useSession,
   type RemoteModule,
 } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { buildRemote } from '../../testing/build-remote.ts';
 
 const loadRemote = jest.fn<(name: string) => Promise<RemoteModule>>();
@@ -83,6 +85,36 @@ describe('the area of a remote', () => {
 
     expect(screen.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
     expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('waits for the file of the screen as well, and draws what is there already at once', async () => {
+    let come: () => void = () => undefined;
+    const file = new Promise<{ default: () => ReactNode }>((resolve) => {
+      come = () => resolve({ default: () => <h1>Upcoming Events</h1> });
+    });
+    const Page = lazyPage(() => file);
+    const remote = { routes: [{ path: '/events', Page }] };
+    loadRemote.mockResolvedValue(remote);
+    loadedRemote.mockReturnValue(remote);
+    await openAt('/events');
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    come();
+    expect(await screen.findByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+    cleanup();
+    loadRemote.mockClear();
+
+    await openAt('/events');
+
+    expect(screen.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('shows the fallback when the file of the screen does not come', async () => {
+    loadRemote.mockResolvedValue({
+      routes: [{ path: '/events', Page: lazyPage(() => Promise.reject(new Error('damaged'))) }],
+    });
+    await openAt('/events');
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   });
 
   it('shows the fallback after a failure, and the screen when the next attempt succeeds', async () => {

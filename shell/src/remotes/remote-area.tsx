@@ -1,5 +1,5 @@
 import { RemoteBoundary, useLocation, useRoutes, type RemoteModule } from '@ankur/mfe-kit';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { LateNotFound } from '../features/not-found/late-not-found.tsx';
 import { RouteGuard } from '../session/route-guard.tsx';
 import { AreaSkeleton } from '../skeletons/area-skeleton.tsx';
@@ -8,7 +8,7 @@ import { noteRemoteError } from './load-remote.ts';
 import { readRegistry, useRemotes } from './registry.ts';
 import { RemoteOff } from './remote-off.tsx';
 import { RemoteUnavailable } from './remote-unavailable.tsx';
-import { findRemoteScreen, type RemoteScreen } from './screens.ts';
+import { findRemoteScreen, preloadScreen, type RemoteScreen } from './screens.ts';
 
 function RemoteRoutes({ remote }: { remote: RemoteModule }): ReactNode {
   const routes = remote.routes.map(({ path, Page }) => ({ path, element: <Page /> }));
@@ -72,13 +72,14 @@ export function RemoteArea() {
 function ScreenArea({ pathname, screen }: { pathname: string; screen: RemoteScreen }) {
   const { name, disabled } = screen.remote;
   const version = useVersionHere(`${name} ${pathname}`, screen.remote.version);
+  const prepare = useCallback((remote: RemoteModule) => preloadScreen(remote, pathname), [pathname]);
   // A screen that has failed holds nothing of anybody: another version is tried at once.
   const subject = `${pathname} ${screen.remote.version}`;
   return (
     <RouteGuard route={screen.route}>
       {disabled === undefined ? (
         <Area key={`${name}@${version}`} name={name} subject={subject}>
-          <LoadedRemote name={name} waiting={<AreaSkeleton space={screen.route.space} />}>
+          <LoadedRemote name={name} waiting={<AreaSkeleton space={screen.route.space} />} prepare={prepare}>
             {(remote) => <RemoteRoutes remote={remote} />}
           </LoadedRemote>
         </Area>

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '@ankur/contracts/front-ends';
 import type { RegisteredRemote } from '@ankur/contracts/remotes';
-import { matchPath } from '@ankur/mfe-kit';
+import { matchPath, type RemoteModule } from '@ankur/mfe-kit';
 import { declaration } from '../declaration.ts';
 import { useRemotes } from './registry.ts';
 
@@ -21,6 +21,10 @@ export function findRemoteScreen(
   }
   return null;
 }
+
+/** Begins to fetch the file of a remote's screen at an address; undefined when there is nothing to wait for. */
+export const preloadScreen = ({ routes }: RemoteModule, pathname: string): Promise<unknown> | undefined =>
+  routes.find(({ path }) => matchPath(path, pathname) !== null)?.Page.preload?.();
 
 /** Tells whether an address leads to a screen of this product as it is released; a link to none is not shown. */
 export function useIsScreen(): (pathname: string) => boolean {

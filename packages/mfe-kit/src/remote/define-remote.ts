@@ -5,7 +5,8 @@ import type { ComponentType } from 'react';
 export interface RemoteRoute {
   /** As in the address bar, with `:name` for a part that varies. */
   path: string;
-  Page: ComponentType;
+  /** `lazyPage` makes one that can be fetched before it is drawn. */
+  Page: ComponentType & { preload?: () => Promise<unknown> | undefined };
 }
 
 /** The one thing a remote exposes, as `./remote`. */
@@ -20,7 +21,7 @@ type SlotOf<D extends FrontEndDeclaration> = D['slots'][number]['name'];
 
 /** A component for every declared path and slot, and for no other. */
 interface RemoteParts<D extends FrontEndDeclaration> {
-  pages: Record<PathOf<D>, ComponentType>;
+  pages: Record<PathOf<D>, RemoteRoute['Page']>;
   slots?: Record<SlotOf<D>, ComponentType>;
 }
 
@@ -32,6 +33,6 @@ export function defineRemote<const D extends FrontEndDeclaration>(
   // A release of host contract 1 passes its module itself.
   if (parts === undefined) return declaration as unknown as RemoteModule;
   const { pages, slots = {} }: { pages: object; slots?: RemoteModule['slots'] } = parts;
-  const routes = Object.entries<ComponentType>(pages as Record<string, ComponentType>);
+  const routes = Object.entries(pages as Record<string, RemoteRoute['Page']>);
   return { routes: routes.map(([path, Page]) => ({ path, Page })), slots };
 }

@@ -44,6 +44,27 @@ describe('lazyPage', () => {
     expect(await screen.findByText('Feed')).toBeVisible();
   });
 
+  it('is drawn at once, without a fallback, when it was fetched before', async () => {
+    load.mockResolvedValue({ default: () => <p>Feed</p> });
+    const Page = lazyPage(load);
+    await Page.preload();
+    expect(Page.preload()).toBeUndefined();
+    render(<Area Page={Page} />);
+    expect(screen.getByText('Feed')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails without a second try when it could not be fetched before, and is loaded again on request', async () => {
+    load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({ default: () => <p>Feed</p> });
+    const Page = lazyPage(load);
+    await Page.preload();
+    render(<Area Page={Page} />);
+    const again = await screen.findByText('Try Again');
+    expect(load).toHaveBeenCalledTimes(1);
+    await userEvent.click(again);
+    expect(await screen.findByText('Feed')).toBeVisible();
+  });
+
   it('fetches a loaded page once, however often it is shown', async () => {
     load.mockResolvedValue({ default: () => <p>Feed</p> });
     const Page = lazyPage(load);
