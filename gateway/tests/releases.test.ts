@@ -115,26 +115,6 @@ describe('releases', () => {
     ]);
   });
 
-  test('names the files that a page of a remote begins with, those of the version that is active', async () => {
-    await writeAll(join(gateway.folder, 'shell'), { 'index.html': '<head><title>Shell</title></head>' });
-    const named = async (path: string) => {
-      const page = await fetch(gateway.url + path, { headers: { accept: 'text/html' } });
-      const [, list] = /id="first-files">(.*?)<\/script>/.exec(await page.text()) ?? [];
-      return list === undefined ? null : (JSON.parse(list) as string[]).sort();
-    };
-    const screens = [{ path: '/community', files: ['css/page.89abcdef.css'] }];
-    for (const [version, change] of Object.entries({ '1.2.0': { screens, preload: [] }, '1.2.1': {} })) {
-      const built = await buildRemote('mfe-community', version, { change });
-      expect((await release('', { body: await archiveOf(built) })).status).toBe(201);
-      await release('/activate', { body: JSON.stringify({ version }) });
-      const folder = `/remotes/mfe-community/${version}`;
-      const files = ['remoteEntry.0123abcd.js', 'css/page.89abcdef.css', 'mf-manifest.json'];
-      expect(await named('/community')).toEqual(files.map((file) => `${folder}/${file}`).sort());
-      expect(await named('/about')).toBeNull();
-    }
-    await release('/activate', { body: '{"version":"1.0.0"}' });
-  });
-
   test('stores one of two different builds published under one version at the same moment, files and record alike', async () => {
     for (let round = 0; round < 5; round += 1) {
       const version = `3.${round}.0`;

@@ -48,12 +48,6 @@ function registered(release: ReleaseDescription): RegisteredRelease {
   };
 }
 
-const screensOf = (release: ReleaseDescription): ScreenFiles[] =>
-  (release.screens ?? []).map(({ path, files }) => ({
-    path,
-    files: files.map((file) => `${folderOf(release)}/${file}`),
-  }));
-
 function row({ remote, active, canary }: ServedRemote): RegisteredRemote {
   const { disabled, revision } = remote;
   return {
@@ -73,6 +67,21 @@ function row({ remote, active, canary }: ServedRemote): RegisteredRemote {
   };
 }
 
+/** What is known of a remote: its row, and what its screens need. */
+interface Entry {
+  row: RegisteredRemote;
+  screens: readonly ScreenFiles[];
+}
+
+function entry(remote: ServedRemote): Entry {
+  const { screens = [] } = remote.active;
+  const folder = folderOf(remote.active);
+  return {
+    row: row(remote),
+    screens: screens.map(({ path, files }) => ({ path, files: files.map((file) => `${folder}/${file}`) })),
+  };
+}
+
 const fingerprint = (remotes: readonly { _id: string; revision: number }[]) =>
   remotes
     .map(({ _id, revision }) => `${_id} ${revision}`)
@@ -85,7 +94,7 @@ export function createReleaseRegistry(
   { logger, alone = false }: { logger: Logger; alone?: boolean },
 ): ReleaseRegistry {
   let registry: RemoteRegistry = { remotes: [] };
-  let screens: ReadonlyMap<string, readonly ScreenFiles[]> = new Map();
+  let known: ReadonlyMap<string, Entry> = new Map();
   let revisions = '';
   let timer: NodeJS.Timeout | undefined;
   /** When the last look that succeeded began, and when one failed, perhaps at a change that nobody tells of again. */
@@ -103,17 +112,15 @@ export function createReleaseRegistry(
   }
   async function read(): Promise<void> {
     const served = await servedRemotes(repository);
-    const known = new Map(registry.remotes.map((remote) => [remote.name, remote] as const));
-    const rows = served.map((remote) => {
+    const read = served.map((remote) => {
       const { name } = remote.active;
       const old = known.get(name);
       // Two reads may overtake each other.
-      const isLate = (old?.revision ?? 0) > remote.remote.revision;
-      const files = isLate ? (screens.get(name) ?? []) : screensOf(remote.active);
-      return { row: isLate && old ? old : row(remote), screens: [name, files] as const };
+      const isLate = (old?.row.revision ?? 0) > remote.remote.revision;
+      return [name, isLate && old ? old : entry(remote)] as const;
     });
-    registry = { remotes: rows.map((read) => read.row) };
-    screens = new Map(rows.map((read) => read.screens));
+    known = new Map(read);
+    registry = { remotes: read.map(([, { row }]) => row) };
     revisions = fingerprint(served.map(({ remote }) => remote));
   }
 
@@ -125,7 +132,7 @@ export function createReleaseRegistry(
 
   return {
     current: () => registry,
-    screens: (name) => screens.get(name) ?? [],
+    screens: (name) => known.get(name)?.screens ?? [],
     reload,
     start() {
       timer = setInterval(() => {

@@ -88,10 +88,11 @@ describe('what an address starts with', () => {
   it('is the files that the page names, a few at a time, so that some that hang do not keep the connections', async () => {
     const asked: string[] = [];
     const come = new Map<string, () => void>();
-    globalThis.fetch = async (path, options) => {
-      asked.push(String(path));
+    globalThis.fetch = async (address, options) => {
+      const path = address as string;
+      asked.push(path);
       expect(options?.signal).toBeInstanceOf(AbortSignal);
-      await new Promise<void>((resolve) => come.set(String(path), resolve));
+      await new Promise<void>((resolve) => come.set(path, resolve));
       return { arrayBuffer: async () => new ArrayBuffer(0) } as Response;
     };
     await open('/sports-blog/first-season', [blog], ['/a.js', '/b.js', '/c.js', '/d.css', '/e.js']);

@@ -56,7 +56,7 @@ async function fileMismatches(folder: string, description: ReleaseDescription): 
   if (listed.get(remoteEntry)?.sha384 !== integrity.remoteEntry)
     found.push('the hash of its entry does not match');
   const stray = preload.filter((file) => listed.get(file.path)?.sha384 !== file.integrity);
-  const unknown = screens.flatMap((screen) => screen.files).filter((path) => !listed.has(path));
+  const unknown = screens.flatMap((screen) => screen.files.filter((file) => !listed.has(file)));
   return [
     ...found,
     ...stray.map(({ path }) => `the hash of ${path} does not match`),

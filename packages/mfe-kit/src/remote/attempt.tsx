@@ -39,7 +39,7 @@ export function lazyPage<Props extends object>(
   };
   const fetchOnce = () => (loading ??= fetchFile());
   let loadable = lazy(fetchOnce);
-  function LazyPage(props: Props) {
+  const component = function LazyPage(props: Props) {
     const attempt = useContext(AttemptContext);
     const Page = useMemo(() => {
       if (failed && attempt !== madeFor) {
@@ -51,8 +51,8 @@ export function lazyPage<Props extends object>(
       return ready ?? loadable;
     }, [attempt]);
     return <Page {...props} />;
-  }
-  return Object.assign(LazyPage, {
+  };
+  return Object.assign(component, {
     preload: () => (ready === undefined ? fetchOnce().then(ignore, ignore) : undefined),
   });
 }

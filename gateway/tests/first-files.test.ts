@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { startStore, type TestStore } from '@ankur/test-kit/start-store';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildRemote, writeAll } from './build-remote.ts';
+import { startTestGateway, type TestGateway } from './start-test-gateway.ts';
+
+let store: TestStore;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  store = await startStore();
+  gateway = await startTestGateway({ store });
+  const release = JSON.stringify({ shared: { react: '^19.3.1', '@ankur/mfe-kit': '^0.1.0' } });
+  await writeAll(join(gateway.folder, 'shell'), { 'release.json': release, 'index.html': '<head></head>' });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await store.stop();
+});
+
+const publish = async (version: string, change: object) =>
+  gateway.gateway.publishLocalRelease(await buildRemote('mfe-community', version, { change }), {
+    activate: true,
+  });
+
+async function namedAt(path: string): Promise<string[] | null> {
+  const page = await fetch(gateway.url + path, { headers: { accept: 'text/html' } });
+  const [, list] = /id="first-files">(.*?)<\/script>/.exec(await page.text()) ?? [];
+  return list === undefined ? null : (JSON.parse(list) as string[]);
+}
+
+const filesOf = (version: string) =>
+  ['remoteEntry.0123abcd.js', 'mf-manifest.json', 'css/page.89abcdef.css'].map(
+    (file) => `/remotes/mfe-community/${version}/${file}`,
+  );
+
+test('a page names the files of the screen at its address, those of the version that is active, and no other page does', async () => {
+  const screens = [{ path: '/community', files: ['css/page.89abcdef.css'] }];
+  await publish('1.0.0', { screens, preload: [] });
+  expect(await namedAt('/community')).toEqual(filesOf('1.0.0'));
+  expect(await namedAt('/about')).toBeNull();
+  // One that names no screens, as builds of before: what all of them need.
+  await publish('1.1.0', {});
+  expect(await namedAt('/community')).toEqual(filesOf('1.1.0'));
+});
