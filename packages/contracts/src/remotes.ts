@@ -20,7 +20,10 @@ export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);
 /** The files that one screen needs besides those that every screen of its remote does. */
 const screenFiles = z.object({
   path: z.string().max(120).describe('as declared: /events/:id'),
-  files: z.array(z.string()).max(20),
+  files: z
+    .array(z.string())
+    .max(100)
+    .describe('a bundler makes up to thirty scripts of one screen, and as many styles'),
 });
 export type ScreenFiles = z.infer<typeof screenFiles>;
 
