@@ -1,4 +1,5 @@
 import type { RegisteredRemote, RemoteRegistry, ScreenFiles } from '@ankur/contracts/remotes';
+import { isScreenAt } from '@ankur/contracts/screen-address';
 
 /** What knows, from memory, which files a page of a remote begins with. */
 export interface FirstFilesSource {
@@ -6,17 +7,13 @@ export interface FirstFilesSource {
   screens: (name: string) => readonly ScreenFiles[];
 }
 
-/** As browsers match addresses: any case, with or without a slash at the end. */
-const isAt = (path: string, pathname: string) =>
-  new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname);
-
 /** The path of the remote's screen at an address. The console's files are behind a cookie, and of two versions this one may not be the reader's. */
 function screenAt(
   { routes, access, disabled, canary }: RegisteredRemote,
   pathname: string,
 ): string | undefined {
   if (access === 'admin' || disabled !== undefined || canary !== undefined) return undefined;
-  return routes.find(({ path }) => isAt(path, pathname))?.path;
+  return routes.find(({ path }) => isScreenAt(path, pathname))?.path;
 }
 
 /**

@@ -78,8 +78,8 @@ interface Carried {
 }
 
 function withContent(html: string, { settings, remotes, files }: Carried): string {
-  const known = withData(html, 'remotes', remotes);
-  const page = files.length > 0 ? withData(known, 'first-files', files) : known;
+  const listed = withData(html, 'remotes', remotes);
+  const page = files.length > 0 ? withData(listed, 'first-files', files) : listed;
   if (!settings) return page;
   // What an admin typed is put in last: no pattern of the built page meets it.
   return withData(withSeo(withTagline(page, settings.product.tagline), settings.seo), 'settings', settings);

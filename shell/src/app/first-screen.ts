@@ -1,11 +1,9 @@
 import type { RemoteRegistry } from '@ankur/contracts/remotes';
+// Nothing but this module runs before the shell has come, so it brings no router.
+import { isScreenAt } from '@ankur/contracts/screen-address';
 import type { ComponentType } from 'react';
 import { firstPicture } from './first-picture.ts';
 import { screenFiles, type ScreenFile } from './screen-files.ts';
-
-/** Nothing but this module runs before the shell has come, so it brings no router. */
-const isAt = (path: string, pathname: string) =>
-  new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname);
 
 /** Files of a remote that are fetched ahead at the same time. */
 const lanes = 3;
@@ -47,7 +45,8 @@ function fetchAhead(paths: readonly string[]): void {
 /** Loads the remote that the address belongs to, so that its code is there when its area is drawn. */
 async function beginRemote(pathname: string): Promise<void> {
   const { remotes } = dataOf('#remotes') as RemoteRegistry;
-  const isHere = ({ routes }: (typeof remotes)[number]) => routes.some(({ path }) => isAt(path, pathname));
+  const isHere = ({ routes }: (typeof remotes)[number]) =>
+    routes.some(({ path }) => isScreenAt(path, pathname));
   const remote = remotes.find(isHere);
   if (remote === undefined || remote.disabled !== undefined) return;
   const loader = import(/* webpackChunkName: "federation" */ '../remotes/start-remote.ts');
@@ -63,7 +62,7 @@ async function beginRemote(pathname: string): Promise<void> {
  */
 export async function startFirstScreen(pathname: string): Promise<void> {
   try {
-    const path = Object.keys(screenFiles).find((candidate) => isAt(candidate, pathname));
+    const path = Object.keys(screenFiles).find((candidate) => isScreenAt(candidate, pathname));
     // Not waited for: a remote that hangs does not hold back the frame.
     if (path === undefined) return void beginRemote(pathname).catch(() => undefined);
     const picture = firstPicture(pathname);

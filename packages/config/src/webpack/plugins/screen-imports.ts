@@ -34,7 +34,7 @@ function* importsIn(tree: unknown, constants: Constants): Generator<string> {
 }
 
 /** Reads `'/path': … import('./file.tsx')` from a syntax tree, also where a constant stands between the two. */
-export function readScreenImports(program: unknown): ScreenImports {
+function readScreenImports(program: unknown): ScreenImports {
   const nodes = [...nodesOf(program)];
   const constants = new Map(
     nodes.flatMap(({ id, init }) => (id?.name === undefined ? [] : [[id.name, init]])),
