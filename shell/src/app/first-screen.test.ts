@@ -11,6 +11,14 @@ jest.mock('../remotes/start-remote.ts', () => {
   return { startRemote: load };
 });
 jest.mock('../features/about/about-page.tsx', () => ({ default: () => null }));
+for (const page of [
+  'auth/sign-in-page',
+  'auth/register-page',
+  'profile/update/update-page',
+  'profile/athlete-page/profile-page',
+])
+  jest.mock(`../features/${page}.tsx`, () => ({ default: () => null }));
+jest.mock('../features/not-found/not-found-page.tsx', () => ({ NotFoundPage: () => null }));
 jest.mock('../features/contact/contact-page.tsx', () => {
   throw new Error('damaged');
 });
@@ -28,9 +36,11 @@ async function open(
   document.body.innerHTML =
     data('remotes', { remotes }) + (firstFiles ? data('first-files', firstFiles) : '');
   const { readyScreen, startFirstScreen } = await import('./first-screen.ts');
-  const { screenFiles } = await import('./screen-files.ts');
+  const { notFoundFile, screenFiles } = await import('./screen-files.ts');
   await startFirstScreen(pathname);
-  return { isReady: (path: keyof typeof screenFiles) => readyScreen(screenFiles[path]) !== undefined };
+  const files = Object.entries({ ...screenFiles, nowhere: notFoundFile });
+  const ready = files.filter(([, file]) => readyScreen(file) !== undefined).map(([path]) => path);
+  return { ready, isReady: (path: keyof typeof screenFiles) => ready.includes(path) };
 }
 
 const asked = () => [...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname);
@@ -114,6 +124,41 @@ describe('what an address starts with', () => {
     await open('/sports-blog/first-season', [{ ...blog, disabled }]);
     expect(federation).not.toHaveBeenCalled();
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/update', '/login'],
+    ['/athlete/dashboard', '/register'],
+    ['/saved/1', '/login'],
+    ['/guests/1', '/register'],
+  ])('is at %s, which members see, where a visitor is sent: %s', async (pathname, wayIn) => {
+    const routes = [
+      { path: '/saved/:id', access: 'user', wayIn: 'login' },
+      { path: '/guests/:id', access: 'user' },
+    ] as const;
+    expect((await open(pathname, [{ ...blog, routes: [...routes] }])).ready).toEqual([wayIn]);
+    expect(federation).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/update', ['/update']],
+    ['/profile', ['/profile', '/profile/:id', '/athletes/:id']],
+  ])('is at %s the screen of a member', async (pathname, screens) => {
+    localStorage.setItem('token', 'a token');
+    expect((await open(pathname)).ready).toEqual(screens);
+    localStorage.clear();
+  });
+
+  it('is nothing where a visitor without a profile has none, and where the registry is not known', async () => {
+    expect((await open('/profile')).ready).toEqual([]);
+    document.body.innerHTML = '';
+    const { startFirstScreen } = await import('./first-screen.ts');
+    await expect(startFirstScreen('/no-such-page')).resolves.toBeUndefined();
+  });
+
+  it('is the page that says so where no remote has a screen either', async () => {
+    expect((await open('/no-such-page', [blog])).ready).toEqual(['nowhere']);
+    expect(federation).not.toHaveBeenCalled();
   });
 
   it('is the picture of a visitor’s start page, of no other and of no member’s', async () => {

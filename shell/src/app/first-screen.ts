@@ -1,9 +1,13 @@
-import type { RemoteRegistry } from '@ankur/contracts/remotes';
+import type { ScreenRoute } from '@ankur/contracts/front-ends';
+import type { RegisteredRemote, RemoteRegistry } from '@ankur/contracts/remotes';
 // Nothing but this module runs before the shell has come, so it brings no router.
 import { isScreenAt } from '@ankur/contracts/screen-address';
 import type { ComponentType } from 'react';
+import { declaration } from '../declaration.ts';
+import { usualWayIn } from '../session/usual-way-in.ts';
+import { hasSession } from './first-look.ts';
 import { firstPicture } from './first-picture.ts';
-import { screenFiles, type ScreenFile } from './screen-files.ts';
+import { notFoundFile, screenFiles, type ScreenFile } from './screen-files.ts';
 
 /** Files of a remote that are fetched ahead at the same time. */
 const lanes = 3;
@@ -42,18 +46,39 @@ function fetchAhead(paths: readonly string[]): void {
   for (let lane = 0; lane < lanes; lane += 1) fetchRest().catch(() => undefined);
 }
 
-/** Loads the remote that the address belongs to, so that its code is there when its area is drawn. */
-async function beginRemote(pathname: string): Promise<void> {
-  const { remotes } = dataOf('#remotes') as RemoteRegistry;
-  const isHere = ({ routes }: (typeof remotes)[number]) =>
-    routes.some(({ path }) => isScreenAt(path, pathname));
-  const remote = remotes.find(isHere);
-  if (remote === undefined || remote.disabled !== undefined) return;
+const screenFileAt = (pathname: string): ScreenFile | undefined =>
+  Object.entries(screenFiles).find(([path]) => isScreenAt(path, pathname))?.[1];
+
+/** Where a visitor is sent instead of a screen of members. */
+function wayIn({ access, wayIn = usualWayIn }: Pick<ScreenRoute, 'access' | 'wayIn'>): string | null {
+  return access === 'public' || hasSession() ? null : `/${wayIn}`;
+}
+
+/** Loads the remote whose screen this is, so that its code is there when its area is drawn. */
+async function beginRemote({ name, access }: RegisteredRemote, pathname: string): Promise<void> {
   const loader = import(/* webpackChunkName: "federation" */ '../remotes/start-remote.ts');
   fetchAhead((dataOf('#first-files') ?? []) as string[]);
   const { startRemote } = await loader;
   // The console's files are behind a cookie, which the session may have to renew first.
-  if (remote.access !== 'admin') await startRemote(remote.name, pathname);
+  if (access !== 'admin') await startRemote(name, pathname);
+}
+
+/** The file of the shell with which the page at this address begins; a remote's screen begins to load by itself. */
+function fileOf(pathname: string): ScreenFile | undefined {
+  const isHere = ({ path }: ScreenRoute) => isScreenAt(path, pathname);
+  const own = (declaration.routes as readonly ScreenRoute[]).find(isHere);
+  // A visitor's own profile is the way in; declared public, since it also sends older links on.
+  if (own?.path === '/profile' && !hasSession()) return undefined;
+  if (own !== undefined) return screenFileAt(wayIn(own) ?? pathname);
+  const { remotes } = dataOf('#remotes') as RemoteRegistry;
+  const remote = remotes.find(({ routes }) => routes.some(isHere));
+  const route = remote?.routes.find(isHere);
+  if (remote === undefined || route === undefined) return notFoundFile;
+  const instead = wayIn(route);
+  if (instead !== null) return screenFileAt(instead);
+  // Not waited for: a remote that hangs does not hold back the frame.
+  if (remote.disabled === undefined) beginRemote(remote, pathname).catch(() => undefined);
+  return undefined;
 }
 
 /**
@@ -62,13 +87,11 @@ async function beginRemote(pathname: string): Promise<void> {
  */
 export async function startFirstScreen(pathname: string): Promise<void> {
   try {
-    const path = Object.keys(screenFiles).find((candidate) => isScreenAt(candidate, pathname));
-    // Not waited for: a remote that hangs does not hold back the frame.
-    if (path === undefined) return void beginRemote(pathname).catch(() => undefined);
+    const file = fileOf(pathname);
+    if (file === undefined) return;
     const picture = firstPicture(pathname);
     // It would be found only when the screen is drawn, two files later.
     if (picture !== null) preloadPicture(picture);
-    const file: ScreenFile = screenFiles[path as keyof typeof screenFiles];
     const screen = (await file()).default;
     // A screen that is already drawn would be taken for another one and begin anew.
     if (!isDrawn) ready.set(file, screen);

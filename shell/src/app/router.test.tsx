@@ -2,16 +2,22 @@ import { openSession, useSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { prefer } from '@ankur/ui/testing/preferences';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { openAt } from '../../testing/open-at.tsx';
 import { declaration } from '../declaration.ts';
-import { Router } from './router.tsx';
 
 jest.mock('../remotes/registry.ts', () => ({
   useRemotes: () => [],
   readRegistry: () => Promise.resolve([]),
 }));
+
+// After the registry has been replaced: what is imported above comes before.
+let Router: ComponentType;
+beforeAll(async () => {
+  ({ Router } = await import('./router.tsx'));
+});
 
 const id = '64b000000000000000000002';
 const member = { username: 'Asha Rao', _id: id };

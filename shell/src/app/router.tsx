@@ -2,16 +2,17 @@ import { Navigate, Route, Routes, lazyPage, useLocation } from '@ankur/mfe-kit';
 import type { ComponentType } from 'react';
 import { Chrome } from '../chrome/chrome.tsx';
 import { declaration } from '../declaration.ts';
+import { useRemotes } from '../remotes/registry.ts';
+import { findRemoteScreen } from '../remotes/screens.ts';
 import { usePreload } from '../remotes/use-preload.ts';
 import { EnrolFirst } from '../session/enrol-first.tsx';
 import { RequireSession } from '../session/require-session.tsx';
 import { RouteGuard } from '../session/route-guard.tsx';
 import { readyScreen } from './first-screen.ts';
-import { screenFiles } from './screen-files.ts';
+import { notFoundFile, screenFiles, type ScreenFile } from './screen-files.ts';
 
-/** The screen of an address: at once when its file has come with the page, else as soon as it has been loaded. */
-function screenOf(path: keyof typeof screenFiles): ComponentType {
-  const file = screenFiles[path];
+/** The screen in a file: at once when that has come with the page, else as soon as it has been loaded. */
+function screenIn(file: ScreenFile): ComponentType {
   const Late = lazyPage(file);
   return function Screen() {
     const Ready = readyScreen(file) ?? Late;
@@ -25,10 +26,20 @@ const RemoteArea = lazyPage(async () => {
 });
 
 const own = Object.fromEntries(
-  Object.keys(screenFiles).map((path) => [path, screenOf(path as keyof typeof screenFiles)]),
+  Object.entries(screenFiles).map(([path, file]) => [path, screenIn(file)]),
 ) as Record<keyof typeof screenFiles, ComponentType>;
 
 const ProfilePage = own['/profile/:id'];
+const NotFoundPage = screenIn(notFoundFile);
+
+/** What the shell does not own: a remote's screen, unless it is known that there is none, which needs no remote to say it. */
+function Elsewhere() {
+  const { pathname } = useLocation();
+  const remotes = useRemotes();
+  if (remotes === null) return <RemoteArea screen={null} />;
+  const screen = findRemoteScreen(pathname, remotes);
+  return screen === null ? <NotFoundPage /> : <RemoteArea screen={screen} />;
+}
 
 function OwnProfile() {
   const { search } = useLocation();
@@ -48,7 +59,7 @@ const pages: Record<(typeof declaration.routes)[number]['path'], ComponentType> 
   '/dashboard': () => <Navigate to="/athlete/dashboard" replace />,
 };
 
-/** Every address of the product; what the shell does not own is looked up among the remotes. */
+/** Every address of the product. */
 export function Router() {
   usePreload();
   return (
@@ -64,7 +75,7 @@ export function Router() {
             );
             return <Route key={route.path} path={route.path} element={screen} />;
           })}
-          <Route path="*" element={<RemoteArea />} />
+          <Route path="*" element={<Elsewhere />} />
         </Routes>
       </EnrolFirst>
     </Chrome>

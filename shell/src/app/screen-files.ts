@@ -12,6 +12,7 @@ export const screenFiles = {
   '/login': () => import(/* webpackChunkName: "sign-in" */ '../features/auth/sign-in-page.tsx'),
   '/register': () => import('../features/auth/register-page.tsx'),
   '/splash': () => import('../features/splash/splash-page.tsx'),
+  '/profile': profile,
   '/profile/:id': profile,
   '/sports-resume': () => import(/* webpackChunkName: "resume" */ '../features/resume/resume-form-page.tsx'),
   '/resume-template': () =>
@@ -52,3 +53,8 @@ export const screenFiles = {
   '/terms-of-service': () => import(/* webpackChunkName: "legal" */ '../features/legal/terms-page.tsx'),
   '/cookies': () => import(/* webpackChunkName: "legal" */ '../features/legal/cookies-page.tsx'),
 } satisfies Record<string, ScreenFile>;
+
+/** What an address without a screen shows. */
+export const notFoundFile: ScreenFile = async () => ({
+  default: (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
+});

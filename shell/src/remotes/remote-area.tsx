@@ -5,10 +5,10 @@ import { RouteGuard } from '../session/route-guard.tsx';
 import { AreaSkeleton } from '../skeletons/area-skeleton.tsx';
 import { LoadedRemote } from './loaded-remote.tsx';
 import { noteRemoteError } from './load-remote.ts';
-import { readRegistry, useRemotes } from './registry.ts';
+import { readRegistry } from './registry.ts';
 import { RemoteOff } from './remote-off.tsx';
 import { RemoteUnavailable } from './remote-unavailable.tsx';
-import { findRemoteScreen, preloadScreen, type RemoteScreen } from './screens.ts';
+import { preloadScreen, type RemoteScreen } from './screens.ts';
 
 function RemoteRoutes({ remote }: { remote: RemoteModule }): ReactNode {
   const routes = remote.routes.map(({ path, Page }) => ({ path, element: <Page /> }));
@@ -53,20 +53,15 @@ function useVersionHere(address: string, version: string): string {
   return version;
 }
 
-/** The area of whichever remote owns the address. */
-export function RemoteArea() {
+/** The area of the remote that owns the address; null while it is not known which one does. */
+export function RemoteArea({ screen }: { screen: RemoteScreen | null }) {
   const { pathname } = useLocation();
-  const remotes = useRemotes();
-  if (remotes === null) {
-    return (
-      <Area name="registry" subject={pathname}>
-        <RegistryRead />
-      </Area>
-    );
-  }
-  const screen = findRemoteScreen(pathname, remotes);
-  if (screen === null) return <LateNotFound />;
-  return <ScreenArea pathname={pathname} screen={screen} />;
+  if (screen !== null) return <ScreenArea pathname={pathname} screen={screen} />;
+  return (
+    <Area name="registry" subject={pathname}>
+      <RegistryRead />
+    </Area>
+  );
 }
 
 function ScreenArea({ pathname, screen }: { pathname: string; screen: RemoteScreen }) {

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate, useSession } from '@ankur/mfe-kit';
 import { Page } from '@ankur/ui/layout/page';
 import { useEffect, useState, type ReactNode } from 'react';
 import { AreaSkeleton } from '../skeletons/area-skeleton.tsx';
+import { usualWayIn } from './usual-way-in.ts';
 import { addressOf, type WayBack } from './way-back.ts';
 
 interface RequireSessionProps {
@@ -46,7 +47,7 @@ function ToWayIn({ wayIn, denied }: { wayIn: 'login' | 'register'; denied: boole
 }
 
 /** Shows the screen only to those who may see it. */
-export function RequireSession({ access, wayIn = 'register', space, children }: RequireSessionProps) {
+export function RequireSession({ access, wayIn = usualWayIn, space, children }: RequireSessionProps) {
   const status = useSession((state) => state.status);
   const user = useSession((state) => state.user);
   const allowed = status === 'signedIn' && (access !== 'admin' || isStaff(user?.role));

@@ -137,20 +137,44 @@ describe('a production build of a remote', () => {
   });
 });
 
+/** What an expression says of the host's configuration, `config`. */
+function ofHost(mode: 'development' | 'production', expression: string): unknown {
+  const script = `import { createShellConfig } from ${JSON.stringify(join(import.meta.dirname, 'preset.ts'))};
+    const configure = createShellConfig({ folder: ${JSON.stringify(join(repositoryRoot, 'shell'))}, hostContract: 2 });
+    const config = await configure(undefined, { mode: '${mode}' });
+    console.log(JSON.stringify(${expression}));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  });
+  return JSON.parse(stdout);
+}
+
 describe('the configuration of the host', () => {
   it('minifies scripts and styles as that of a remote does, into files of its own', () => {
-    const script = `import { createShellConfig } from ${JSON.stringify(join(import.meta.dirname, 'preset.ts'))};
-      const configure = createShellConfig({ folder: ${JSON.stringify(folder)}, hostContract: 2 });
-      const { optimization } = await configure(undefined, { mode: 'development' });
-      const minimizer = optimization.minimizer?.map(({ constructor }) => constructor.name);
-      console.log(JSON.stringify({ minimizer, own: Object.keys(optimization.splitChunks.cacheGroups) }));`;
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
-      encoding: 'utf8',
-    });
-    expect(JSON.parse(stdout)).toEqual({
-      minimizer: ['MinimizerPlugin', 'CssMinimizerPlugin'],
-      own: ['react', 'start'],
-    });
+    expect(
+      ofHost('development', 'config.optimization.minimizer.map(({ constructor }) => constructor.name)'),
+    ).toEqual(['MinimizerPlugin', 'CssMinimizerPlugin']);
+    expect(ofHost('development', 'Object.keys(config.optimization.splitChunks.cacheGroups)')).toEqual([
+      'react',
+      'start',
+    ]);
+  });
+
+  it('has what every page runs compiled ahead, and no file of a page', () => {
+    const hint =
+      "config.plugins.find(({ options }) => options?.banner?.includes('allFunctionsCalledOnLoad'))";
+    const files = JSON.stringify([
+      'js/react.0a1b2c3d.js',
+      'js/start.0a1b2c3d.js',
+      'js/main.0a1b2c3d.js',
+      'js/411.0a1b2c3d.js',
+    ]);
+    expect(ofHost('production', `${files}.map((file) => ${hint}.options.test.test(file))`)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -16,7 +16,7 @@ import type { Algorithm } from './integrity.ts';
 import { IntegrityPlugin } from './plugins/integrity-plugin.ts';
 import { PreloadPlugin } from './plugins/preload-plugin.ts';
 import { ReleasePlugin } from './plugins/release-plugin.ts';
-import { startChunk, startFiles } from './start-files.ts';
+import { compiledAhead, startChunk, startFiles } from './start-files.ts';
 import { declarationFile, developmentPort, repositoryRoot, shellPort } from './front-ends.ts';
 
 /** Options of one front end. */
@@ -50,7 +50,7 @@ export function createShellConfig(options: AppOptions): ConfigFunction {
         hostFederation(),
         htmlPage('index.html', join(app.folder, 'src/index.html')),
         ...drawn.map((name) => htmlPage(`${name}.html`, join(app.folder, `src/${name}.html.tsx`))),
-        ...(app.production ? [new PreloadPlugin(startChunk, drawn)] : []),
+        ...(app.production ? [new PreloadPlugin(startChunk, drawn), compiledAhead()] : []),
         ...publicFiles(options.publicFiles ?? []),
         ...(await buildPlugins(app, options, {
           budget: new ViewBudgetPlugin(app, startChunk, {

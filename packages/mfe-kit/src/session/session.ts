@@ -89,6 +89,9 @@ export function isLeaving(): boolean {
 export function closeSession(message: string | null = null): void {
   browserStorage.removeItem(tokenKey);
   browserStorage.removeItem(userKey);
+  const { status, endedMessage } = useSession.getState();
+  // A visitor stays one: whatever follows the session need not be drawn again.
+  if (status === 'signedOut' && endedMessage === message) return;
   useSession.setState({ status: 'signedOut', user: null, endedMessage: message });
 }
 
