@@ -3,7 +3,7 @@ import { SegmentedControl } from '@ankur/ui/choices/segmented-control';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Found } from './found.tsx';
 import { labels, useOpenKinds, type Shown } from './search-kinds.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
@@ -35,6 +35,9 @@ function SearchPage() {
   const [text, setText] = useDebounced(q, search);
   const onKind = (next: Shown) => change({ kind: next === 'all' ? '' : next });
   const keys = useArrowKeys();
+  const box = useRef<HTMLInputElement>(null);
+  // Whoever opens this page has come to type. Once it is painted: focusing lays out whatever has not been yet.
+  useEffect(() => box.current?.focus(), []);
   return (
     <Page width="text">
       <PageHeader title="Search" />
@@ -54,9 +57,7 @@ function SearchPage() {
             placeholder="Name, sport, place or word"
             maxLength={100}
             autoComplete="off"
-            // Whoever opens this page has come to type.
-            // eslint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
+            ref={box}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
