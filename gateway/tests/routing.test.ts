@@ -130,7 +130,8 @@ test.each([{ range: 'bytes=99999999-' }, { 'if-match': '"x"' }])(
 );
 
 test('answers a first request that offers HTTP/2, as clients do which could speak it', async () => {
-  const offer = 'Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAA\r\n';
+  const offer =
+    'Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAA\r\n';
   const answer = await rawRequest(
     gateway.port,
     `POST /api/contact HTTP/1.1\r\nHost: a\r\n${offer}Content-Length: 2\r\n\r\n{}`,

@@ -28,10 +28,7 @@ const fetchedFile = z
 /** The files that one screen needs besides those that every screen of its remote does. */
 const screenFiles = z.object({
   path: z.string().max(120).describe('as declared: /events/:id'),
-  files: z
-    .array(fetchedFile)
-    .max(maxFetched)
-    .describe('scripts and styles'),
+  files: z.array(fetchedFile).max(maxFetched).describe('scripts and styles'),
 });
 export type ScreenFiles = z.infer<typeof screenFiles>;
 

@@ -2,7 +2,13 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { hostContractVersion } from '@ankur/contracts/remotes';
-import { buildRemote, hashOf, manifestOf as manifestOfRemote, scratch, writeAll } from '../../../tests/build-remote.ts';
+import {
+  buildRemote,
+  hashOf,
+  manifestOf as manifestOfRemote,
+  scratch,
+  writeAll,
+} from '../../../tests/build-remote.ts';
 import { checkRelease } from './check-release.ts';
 import { removeLeftBehind } from './unpack-release.ts';
 
