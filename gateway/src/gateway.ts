@@ -13,7 +13,7 @@ import { healthRoutes } from './health/health.routes.ts';
 import { startMetricsServer } from './health/metrics-server.ts';
 import { answerClientErrors } from './http/answer-client-errors.ts';
 import { limitConnections } from './http/limit-connections.ts';
-import { refuseUpgrades } from './http/refuse-upgrades.ts';
+import { asksForLive, refuseUpgrades } from './http/refuse-upgrades.ts';
 import { joinSharedPort, type SharedPort } from './http/shared-port.ts';
 import { startLiveServer, type LiveServer } from './live/live-server.ts';
 import { monitoringRoutes, readMonitoring } from './monitoring/get-monitoring.ts';
@@ -127,6 +127,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
         host: env.HOST,
         port: env.GATEWAY_OWN_PORT ?? env.PORT,
         uploads: true,
+        isUpgrade: asksForLive,
       });
       running.server = server;
       answerClientErrors(server);

@@ -23,10 +23,11 @@ export async function writeAll(folder: string, files: Record<string, string | Bu
 }
 
 const entry = 'remoteEntry.0123abcd.js';
+const containerOf = (name: string) => name.replaceAll('-', '_');
 /** As much of a manifest as a host reads. */
-export const manifestOf = (change: object = {}) =>
+export const manifestOf = (name: string, change: object = {}) =>
   JSON.stringify({
-    metaData: { globalName: 'c', remoteEntry: { name: entry } },
+    metaData: { globalName: containerOf(name), remoteEntry: { name: entry } },
     exposes: [{ path: './remote' }],
     ...change,
   });
@@ -39,7 +40,7 @@ export async function buildRemote(
 ): Promise<string> {
   const folder = await mkdtemp(join(scratch, 'remote-'));
   const js = options.js ?? `console.log('${name} ${version}');`;
-  const manifest = options.manifest ?? manifestOf();
+  const manifest = options.manifest ?? manifestOf(name);
   const files: Record<string, string | Buffer> = {
     'mf-manifest.json': manifest,
     [entry]: js,
@@ -58,7 +59,7 @@ export async function buildRemote(
   const description = {
     name,
     version,
-    container: 'c',
+    container: containerOf(name),
     manifest: 'mf-manifest.json',
     remoteEntry: entry,
     integrity,

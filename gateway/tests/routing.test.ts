@@ -129,6 +129,27 @@ test.each([{ range: 'bytes=99999999-' }, { 'if-match': '"x"' }])(
   },
 );
 
+test('answers a first request that offers HTTP/2, as clients do which could speak it', async () => {
+  const offer =
+    'Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAA\r\n';
+  const answer = await rawRequest(
+    gateway.port,
+    `POST /api/contact HTTP/1.1\r\nHost: a\r\n${offer}Content-Length: 2\r\n\r\n{}`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  const asked = gateway.fakes.content.requests.at(-1);
+  expect(asked).toMatchObject({ method: 'POST', url: '/api/contact' });
+  expect(Object.keys(asked?.headers ?? {})).not.toContain('upgrade');
+});
+
+test('refuses a request that names two hosts', async () => {
+  const answer = await rawRequest(
+    gateway.port,
+    'GET /api/blog HTTP/1.1\r\nHost: a\r\nhOST: b\r\nConnection: close\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 400 .*"code":"MALFORMED_REQUEST"/s);
+});
+
 test('serves stored files of each owner to everybody', async () => {
   for (const name of ['community', 'content'] as const) {
     expect((await fetch(`${gateway.url}/uploads/${name}/file.webp`, { method: 'HEAD' })).status).toBe(200);

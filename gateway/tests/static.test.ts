@@ -146,6 +146,10 @@ describe('pages and files', () => {
     '/js/missing.0123abcd.js',
     '/robots.txt',
     '/.env',
+    '/.git/config',
+    '/%61pi/admin/stats',
+    '/%69nternal/revocations',
+    '/%52emotes/mfe-admin/x',
     '/internal/x',
   ])('never answers %s with the page', async (path) => {
     const response = await navigate(path);

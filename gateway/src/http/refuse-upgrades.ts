@@ -3,6 +3,10 @@ import type { Duplex } from 'node:stream';
 
 const notYet = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\n\r\n';
 
+/** Whether this asks for a live connection: clients that could speak HTTP/2 offer it with their first request. */
+export const asksForLive = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
+  url.startsWith('/socket.io/') && headers.upgrade?.toLowerCase() === 'websocket';
+
 /** Refuses live connections until the returned function is called; one taken in earlier would never hear anything. */
 export function refuseUpgrades(server: Server): () => void {
   // Nobody reads from this connection, so what its client does with the other half must not matter.

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /**
  * Only the gateway may say these: who is calling, for whom a request is forwarded, and hop-by-hop matters.
@@ -43,6 +43,16 @@ const judged = new Map(
 
 /** Whether a header of a client, in lower case, ends at the gateway. */
 export const isRefused = (name: string): boolean => judged.get(name) ?? judge(name);
+
+/** Whether a request names two hosts, of which Node would take the first and somebody else the last (RFC 9112, 3.2). */
+export function namesTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
 
 /** Removes what a client must not send inwards, also headers named by `Connection` (threat 21). */
 export function stripClientHeaders(headers: IncomingHttpHeaders): void {

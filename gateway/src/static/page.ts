@@ -58,10 +58,11 @@ export function withData(html: string, id: string, value: object): string {
 
 const notScreens = new RegExp(String.raw`^/(${reservedPaths.join('|')}|socket\.io)(/|$)`, 'i');
 
-/** A navigation of a browser, and nothing that looks like a file. */
+/** A navigation of a browser, and nothing that looks like a file or lies in a hidden folder, however the address is written. */
 function isNavigation(method: string, path: string, accept: string | undefined): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  if (notScreens.test(path) || /\.\w{1,8}$/.test(path)) return false;
+  const read = decodeURIComponent(path);
+  if (notScreens.test(read) || /\/\.|\.\w{1,8}$/.test(read)) return false;
   return accept === undefined || /text\/html|\*\/\*/.test(accept);
 }
 

@@ -17,13 +17,18 @@ export const remoteVersion = z
   .meta({ examples: ['1.2.3'] });
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);
 
+/** What a page is told to fetch of one screen or one remote: a bundler makes up to thirty scripts, and as many styles. */
+const maxFetched = 100;
+/** A file that pages name, as it is written in an address: nothing that a browser would read as another one (`%2e%2e`, `?`, a tab). */
+const fetchedFile = z
+  .string()
+  .max(200)
+  .regex(/^[\w.~@+$-]+(?:\/[\w.~@+$-]+)*$/, 'must be written as in an address, without escapes');
+
 /** The files that one screen needs besides those that every screen of its remote does. */
 const screenFiles = z.object({
   path: z.string().max(120).describe('as declared: /events/:id'),
-  files: z
-    .array(z.string())
-    .max(100)
-    .describe('a bundler makes up to thirty scripts of one screen, and as many styles'),
+  files: z.array(fetchedFile).max(maxFetched).describe('scripts and styles'),
 });
 export type ScreenFiles = z.infer<typeof screenFiles>;
 
@@ -39,11 +44,13 @@ export const releaseDescription = z
   .object({
     name: remoteName,
     version: remoteVersion,
-    container: z.string(),
+    container: z.string().describe('the name with _ for -: a global of the page, and no other remote has it'),
     manifest: z.literal('mf-manifest.json'),
-    remoteEntry: z.string().describe('file name of the entry script'),
+    remoteEntry: fetchedFile.describe('file name of the entry script'),
     integrity: z.object({ manifest: integrity, remoteEntry: integrity }),
-    preload: z.array(z.object({ path: z.string(), as: z.enum(['script', 'style']), integrity })),
+    preload: z
+      .array(z.object({ path: fetchedFile, as: z.enum(['script', 'style']), integrity }))
+      .max(maxFetched),
     screens: z
       .array(screenFiles)
       .max(100)

@@ -129,16 +129,30 @@ describe('other texts', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     '/uploads/../x',
+    '/uploads/%2e%2e/api/x',
+    '/uploads/x" onerror="y',
+    '/uploads\\..\\api',
+    'https:a.example',
+    'https:\\\\a.example',
+    'https://ankur.example@a.example',
+    'https://x:y@a.example',
+    'java\tscript:alert(1)',
     'https://a.example/\u0000',
     '//a.example',
+    '//',
     '',
   ])('a link may not be %p', (link) => {
     expect(safeLink.safeParse(link).success).toBe(false);
   });
 
   it('a link may be http, https or one of our files', () => {
-    for (const link of ['http://a.example/x', 'https://a.example', '/uploads/content/x.webp'])
-      expect(safeLink.parse(link)).toBe(link);
+    const links = [
+      'http://a.example/x',
+      'HTTPS://a.example?b=@c',
+      'https://a.example/ü é',
+      '/uploads/content/x.webp',
+    ];
+    for (const link of links) expect(safeLink.parse(link)).toBe(link);
   });
 });
 

@@ -135,12 +135,26 @@ describe('the sports resume', () => {
     [{ dateOfBirth: '2999-01-01' }, 'dateOfBirth'],
     [{ primarySport: 'chess' }, 'primarySport'],
     [{ email: 'nobody' }, 'email'],
+    [{ videoLinks: 'https://films.example/final\n- java\tScript:alert(1)' }, 'videoLinks'],
+    [{ socialMedia: 'data:text/html,<script>alert(1)</script>' }, 'socialMedia'],
   ])('is refused with %j', async (change, field) => {
     const member = await identity.signUp(`Refused ${field}`);
     const problem = await member.api.fails(saveResume, {
       form: formOf({ ...required, ...(change as unknown as Record<string, string>) }),
     });
     expect(problem).toMatchObject({ status: 400, field });
+  });
+
+  test('keeps links and accounts with the words that are written before them', async () => {
+    const member = await identity.signUp('Link Writer');
+    await save(member, {
+      videoLinks: 'Final: https://films.example/1',
+      socialMedia: 'Instagram: meera.runs',
+    });
+    expect(await member.api.call(getResume)).toMatchObject({
+      videoLinks: ['Final: https://films.example/1'],
+      socialMedia: ['Instagram: meera.runs'],
+    });
   });
 
   test('is refused with a photo that is none', async () => {

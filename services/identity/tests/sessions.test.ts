@@ -117,7 +117,10 @@ describe('refreshing a session', () => {
     const member = await identity.signUp('Cross Site');
     expect((await refreshWith(member.cookie, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await refreshWith(member.cookie, { origin: 'null' })).status).toBe(403);
-    expect((await refreshWith(member.cookie, { origin: identity.url })).status).toBe(200);
+    for (const site of ['cross-site', 'same-site'])
+      expect((await refreshWith(member.cookie, { 'sec-fetch-site': site })).status).toBe(403);
+    const own = { origin: identity.url, 'sec-fetch-site': 'same-origin' };
+    expect((await refreshWith(member.cookie, own)).status).toBe(200);
   });
 
   test('accepts the public host that the gateway forwards', async () => {

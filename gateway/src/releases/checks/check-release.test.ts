@@ -2,13 +2,20 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { hostContractVersion } from '@ankur/contracts/remotes';
-import { buildRemote, hashOf, manifestOf, scratch, writeAll } from '../../../tests/build-remote.ts';
+import {
+  buildRemote,
+  hashOf,
+  manifestOf as manifestOfRemote,
+  scratch,
+  writeAll,
+} from '../../../tests/build-remote.ts';
 import { checkRelease } from './check-release.ts';
 import { removeLeftBehind } from './unpack-release.ts';
 
 const hostShared = { react: '19.3.1', '@ankur/mfe-kit': '0.1.0' };
 const check = (folder: string) => checkRelease(folder, { name: 'mfe-community', hostShared });
 const build = (options?: Parameters<typeof buildRemote>[2]) => buildRemote('mfe-community', '2.0.0', options);
+const manifestOf = (change?: object) => manifestOfRemote('mfe-community', change);
 const right = {
   manifest: hashOf(manifestOf()),
   remoteEntry: hashOf("console.log('mfe-community 2.0.0');"),
@@ -56,11 +63,11 @@ test.each([
   [
     'of another container',
     manifestOf({ metaData: { globalName: 'd', remoteEntry: { name: 'remoteEntry.0123abcd.js' } } }),
-    'of the container d, not of c',
+    'of the container d, not of mfe_community',
   ],
   [
     'of another entry',
-    manifestOf({ metaData: { globalName: 'c', remoteEntry: { name: 'remoteEntry.js' } } }),
+    manifestOf({ metaData: { globalName: 'mfe_community', remoteEntry: { name: 'remoteEntry.js' } } }),
     'does not name remoteEntry.0123abcd.js',
   ],
   ['that exposes nothing', manifestOf({ exposes: [] }), 'does not expose ./remote'],
@@ -68,6 +75,41 @@ test.each([
 ])('refuses a release with a manifest %s', async (_what, manifest, reason) => {
   await expect(check(await build({ manifest }))).rejects.toThrow(reason);
 });
+
+test.each([
+  '%2e%2e',
+  '%2e%2e/%2e%2e/%2e%2e/api/x.js',
+  'a b.js',
+  'x.js?',
+  'x.js#y',
+  '.\t./x.js',
+  'ü.js',
+  '\u2028.js',
+])('refuses a release whose page would fetch %j: a browser reads another address', async (path) => {
+  const files = { ...early(path), ...style(path, '1'), after: { [path]: '1' } };
+  const { after, ...change } = files;
+  await expect(check(await build({ change, after }))).rejects.toThrow(/(?=.*preload\.0)(?=.*screens\.0)/);
+});
+
+test('refuses a release that would make every page larger', async () => {
+  const [file] = style('css/page.89abcdef.css', 'body{}').preload;
+  const many = await build({ change: { preload: Array.from({ length: 101 }, () => file) } });
+  await expect(check(many)).rejects.toThrow('preload');
+  const large = await build({ change: { container: 'c'.repeat(4 * 1024 * 1024) } });
+  await expect(check(large)).rejects.toThrow('release.json is larger than 4 MB');
+});
+
+test.each(['mfe_content', 'fetch', '__proto__'])(
+  'refuses a release whose container is %s, a global that is not its own',
+  async (container) => {
+    const manifest = manifestOf({
+      metaData: { globalName: container, remoteEntry: { name: 'remoteEntry.0123abcd.js' } },
+    });
+    await expect(check(await build({ change: { container }, manifest }))).rejects.toThrow(
+      'its container is not called mfe_community',
+    );
+  },
+);
 
 test('accepts the host contract before the present one', async () => {
   await expect(

@@ -19,10 +19,20 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.map(({ path }) => path);
 }
 
-async function describe(folder: string): Promise<ReleaseDescription> {
-  const text = await readFile(join(folder, descriptionFile), 'utf8').catch(() => {
+/** Two thousand files, calls and packages need half of it; the store takes no document of 16 MB. */
+const maxDescriptionBytes = 4 * 1024 * 1024;
+
+async function readDescription(folder: string): Promise<string> {
+  const path = join(folder, descriptionFile);
+  const { size } = await stat(path).catch(() => {
     throw unfit(`${descriptionFile} is missing; build the remote first`);
   });
+  if (size > maxDescriptionBytes) throw unfit(`${descriptionFile} is larger than 4 MB`);
+  return readFile(path, 'utf8');
+}
+
+async function describe(folder: string): Promise<ReleaseDescription> {
+  const text = await readDescription(folder);
   try {
     return releaseDescription.parse(JSON.parse(text));
   } catch (error) {
@@ -96,8 +106,11 @@ export async function checkRelease(
   { name, hostShared, others = () => [] }: FitOptions,
 ): Promise<ReleaseDescription> {
   const description = await describe(folder);
+  const container = name.replaceAll('-', '_');
   const found = [
     ...(description.name === name ? [] : [`it is a release of ${description.name}`]),
+    // A global of the page: another remote's, or one of the browser's own, would be overwritten.
+    ...(description.container === container ? [] : [`its container is not called ${container}`]),
     ...hostMismatches(description, hostShared),
     ...contradictions(description),
     ...others(description),

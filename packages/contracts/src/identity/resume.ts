@@ -18,6 +18,21 @@ const measure = (max: number) =>
     .meta({ examples: ['168'] });
 const free = bodyText({ max: 4000 }).default('');
 
+/** Entries of a list-like field: one a line, whatever dots or dashes stand before them. */
+export function entriesIn(text: string): string[] {
+  const entries = text.split('\n').map((line) => line.replace(/^\s*[-*•]\s*/u, '').trim());
+  return entries.filter((entry) => entry !== '');
+}
+
+const notOfPages = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:']);
+/** Links or accounts, one a line, with whatever words are written there; but none that runs or opens something of the reader's. */
+const freeLinks = bodyText({ max: 4000 })
+  .refine(
+    (text) => entriesIn(text).every((entry) => !notOfPages.has(URL.parse(entry)?.protocol ?? '')),
+    'Links begin with https:// or http://',
+  )
+  .default('');
+
 /** A resume as the form sends it, every value a text; the list-like ones hold an entry a line. */
 export const resumeForm = z.object({
   fullName: required(80),
@@ -40,8 +55,8 @@ export const resumeForm = z.object({
   skills: free,
   certifications: free,
   references: free,
-  videoLinks: free,
-  socialMedia: free,
+  videoLinks: freeLinks,
+  socialMedia: freeLinks,
 });
 
 const list = z.array(z.string());

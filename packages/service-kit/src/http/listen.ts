@@ -1,12 +1,16 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Where and how a service listens; `uploads` allows a request 60 s instead of 15 s to arrive. */
+/**
+ * Where and how a service listens; `uploads` allows a request 60 s instead of 15 s to arrive. What asks for an upgrade and
+ * is not `isUpgrade` is answered as if it had not asked, as HTTP allows.
+ */
 export interface ListenOptions {
   host: string;
   port: number;
   uploads: boolean;
+  isUpgrade?: (req: IncomingMessage) => boolean;
 }
 
 /** Open connections of each server, those that left HTTP by an upgrade included. */
@@ -21,6 +25,7 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
       requestTimeout: options.uploads ? 60_000 : 15_000,
       connectionsCheckingInterval: 2000,
       maxHeaderSize: 16 * 1024,
+      ...(options.isUpgrade ? { shouldUpgradeCallback: options.isUpgrade } : {}),
     },
     app,
   );

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import { AppError } from '@ankur/contracts/error-codes';
-import type { resumeForm } from '@ankur/contracts/identity/resume';
+import { entriesIn, type resumeForm } from '@ankur/contracts/identity/resume';
 import { resumeListFields } from '@ankur/contracts/identity/resume-options';
 import type { resumeEndpoints } from '@ankur/contracts/identity/resume.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
@@ -16,12 +16,6 @@ type Form = z.output<typeof resumeForm>;
 
 /** Enough for a photo on paper. */
 const edge = 600;
-
-/** Entries of a list-like field: one a line, whatever dots or dashes stand before them. */
-function entriesIn(text: string): string[] {
-  const entries = text.split('\n').map((line) => line.replace(/^\s*[-*•]\s*/u, '').trim());
-  return entries.filter((entry) => entry !== '');
-}
 
 function fieldsOf(form: Form): StoredResume['fields'] {
   const { position, height, weight, dominantHand, currentTeam, ...rest } = form;

@@ -11,7 +11,8 @@ function listHosts(headers: IncomingHttpHeaders): string[] {
 
 /** Throws `FORBIDDEN` for a cookie-bearing call that a page of another origin started (reliability row 16). */
 export function assertSameOrigin(headers: IncomingHttpHeaders): void {
-  const { origin } = headers;
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (site === 'cross-site' || site === 'same-site') throw new AppError('FORBIDDEN');
   if (origin === undefined) return;
   const host = URL.parse(origin)?.host;
   if (host === undefined || !listHosts(headers).includes(host)) throw new AppError('FORBIDDEN');
