@@ -15,8 +15,8 @@ export const declaration = {
     { path: '/news', access: 'public', space: 'cards' },
     { path: '/news/:id', access: 'public', space: 'text' },
     { path: '/sports-news', access: 'user', wayIn: 'login', space: 'cards' },
-    { path: '/live-scores', access: 'public', space: 'cards' },
-    { path: '/saved-articles', access: 'public', space: 'list' },
+    { path: '/live-scores', access: 'public', space: 'scores' },
+    { path: '/saved-articles', access: 'public', space: 'saved' },
   ],
   navItems: [
     { path: '/news', label: 'News', place: 'bar', order: 40 },

@@ -15,7 +15,7 @@ const screenPath = z
 const screenSpace = z.enum([
   ...(['feed', 'cards', 'text', 'words', 'form', 'list', 'table', 'profile', 'people', 'entry'] as const),
   ...(['home', 'stage', 'hero', 'gallery', 'plans', 'dashboard', 'letter', 'band', 'poster'] as const),
-  ...(['sports', 'event', 'paper', 'notice', 'blank'] as const),
+  ...(['sports', 'event', 'scores', 'saved', 'paper', 'notice', 'blank'] as const),
 ]);
 export type ScreenSpace = z.infer<typeof screenSpace>;
 

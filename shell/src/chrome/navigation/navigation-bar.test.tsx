@@ -60,6 +60,17 @@ describe('the navigation bar', () => {
     expect(labels()).toEqual(['Home', 'About', 'Athletes', 'My Profile', 'Sports Resume', 'Membership']);
   });
 
+  it('has no links and loads no menu where the drawer has them, until there is room', async () => {
+    known.remotes = [remoteWith('more', 'public', 'Events')];
+    prefer('(min-width: 0px)');
+    await openBar();
+    const bar = screen.getByRole('navigation', { name: 'Main' });
+    expect(bar).toBeEmptyDOMElement();
+    act(() => prefer('(min-width: 0px)', '(min-width: 900px)'));
+    expect(labels()).toHaveLength(5);
+    expect(await within(bar).findByRole('button', { name: 'More' })).toBeVisible();
+  });
+
   it('puts further links into a menu', async () => {
     known.remotes = [remoteWith('more', 'public', 'Events')];
     await openBar();

@@ -27,6 +27,7 @@ function PlainLinks({ links }: { links: readonly NavItem[] }) {
 function BarLinks() {
   const links = useNavLinks();
   const room = useBarRoom();
+  if (room === 0) return null;
   const bar = links.bar.slice(0, room);
   const more = [...links.bar.slice(room), ...links.more];
   if (more.length < 2) return <PlainLinks links={[...bar, ...more]} />;

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many links stand in the bar from which width on, in px; the drawer comes before the first. */
+/** How many links stand in the bar from which width on, in px; below the drawer has them all. */
 const rooms = [
   { from: 1240, links: Infinity },
   { from: 1080, links: 7 },
-  { from: 0, links: 5 },
+  { from: 900, links: 5 },
+  { from: 0, links: 0 },
 ] as const;
 
 const queryOf = (from: number) => matchMedia(`(min-width: ${String(from)}px)`);

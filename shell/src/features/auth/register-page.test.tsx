@@ -1,7 +1,8 @@
 import { Route, Routes, openSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
-import { describe, expect, it, jest } from '@jest/globals';
+import { prefer } from '@ankur/ui/testing/preferences';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
 import { beginAsVisitor, visitor } from '../../../testing/visitor.ts';
@@ -26,6 +27,9 @@ const refusal = (body: Record<string, unknown>): FakeAnswer => ({
   status: 400,
   body: { code: 'VALIDATION_FAILED', ...body },
 });
+
+// Narrow: the form alone.
+beforeEach(() => prefer());
 
 describe('RegisterPage', () => {
   beginAsVisitor();

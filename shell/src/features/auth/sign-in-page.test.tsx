@@ -2,7 +2,8 @@ import { errorCodes } from '@ankur/contracts/error-codes';
 import { closeSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
-import { describe, expect, it, jest } from '@jest/globals';
+import { prefer } from '@ankur/ui/testing/preferences';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildSettings } from '../../../testing/build-settings.ts';
 import { openAt } from '../../../testing/open-at.tsx';
@@ -26,6 +27,9 @@ async function signIn(answer: FakeAnswer | undefined, next?: string) {
   await visitor.click(screen.getByRole('button', { name: 'Sign In' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
 }
+
+// Narrow: the form alone.
+beforeEach(() => prefer());
 
 describe('SignInPage', () => {
   beginAsVisitor();

@@ -1,5 +1,6 @@
 import { useToasts } from '@ankur/mfe-kit';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { prefer } from '@ankur/ui/testing/preferences';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -19,6 +20,9 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const gone = { status: 400, body: { code: 'LINK_EXPIRED', message: 'This link is no longer good.' } };
+
+// Narrow: the form alone.
+beforeEach(() => prefer());
 
 describe('the way to a new password', () => {
   beforeEach(() => useToasts.setState({ toasts: [] }));
