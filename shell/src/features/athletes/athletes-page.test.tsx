@@ -54,8 +54,8 @@ describe('AthletesPage', () => {
     await visitor.click(screen.getByRole('button', { name: 'Search' }));
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getByText('No athletes found matching your criteria.')).toBeVisible();
-    const [reset] = screen.getAllByRole('button', { name: 'Reset Filters' });
-    if (reset) await visitor.click(reset);
+    expect(screen.getByRole('button', { name: 'Show all athletes' })).toBeVisible();
+    await visitor.click(screen.getByRole('button', { name: 'Reset Filters' }));
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getAllByRole('link', { name: /^View Profile/ })).toHaveLength(6);
     expect(screen.getByLabelText('Name, sport or location')).toHaveValue('');

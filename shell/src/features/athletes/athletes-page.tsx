@@ -31,7 +31,7 @@ function Found({ search, onReset }: { search: string; onReset: () => void }) {
       <EmptyState
         picture={<EmptyPicture kind="search" />}
         title={copy.athletes.none}
-        action={<Button onClick={onReset}>{copy.athletes.reset}</Button>}
+        action={<Button onClick={onReset}>{copy.athletes.all}</Button>}
       />
     );
   }
