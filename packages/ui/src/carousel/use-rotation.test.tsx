@@ -7,9 +7,10 @@ import { useRotation } from './use-rotation.tsx';
 const onNext = jest.fn();
 
 function Slides({ selected = 0 }: { selected?: number }) {
-  const { watched, stopped, setStopped } = useRotation({ interval: 5000, selected, onNext });
+  const { pointing, focusing, stopped, setStopped } = useRotation({ interval: 5000, selected, onNext });
   return (
-    <div data-testid="slides" {...watched}>
+    <div {...focusing}>
+      <div data-testid="slides" {...pointing} />
       <button type="button" onClick={() => setStopped(!stopped)}>
         {stopped ? 'Play' : 'Pause'}
       </button>
