@@ -1,4 +1,5 @@
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { prefer } from '@ankur/ui/testing/preferences';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
@@ -18,6 +19,7 @@ const found = 'GET /api/athletes?search=&limit=6';
 const discover = 'GET /api/athletes?limit=10';
 
 async function open(answers: Record<string, FakeAnswer>) {
+  prefer('(prefers-reduced-motion: reduce)');
   const server = fakeServer({ [discover]: athletes(0), ...answers });
   openAt('/athletes', <AthletesPage />);
   await act(() => jest.advanceTimersByTimeAsync(0));
