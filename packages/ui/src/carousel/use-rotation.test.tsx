@@ -56,6 +56,16 @@ describe('useRotation', () => {
     expect(onNext).toHaveBeenCalledTimes(1);
   });
 
+  it('gives the slide in view its full time again after a press', async () => {
+    render(<Slides />);
+    await wait(4000);
+    fireEvent.click(screen.getByTestId('slides'));
+    await wait(4000);
+    expect(onNext).not.toHaveBeenCalled();
+    await wait(1000);
+    expect(onNext).toHaveBeenCalledTimes(1);
+  });
+
   it('waits under the pointer and goes on afterwards', async () => {
     render(<Slides />);
     fireEvent.pointerEnter(screen.getByTestId('slides'));

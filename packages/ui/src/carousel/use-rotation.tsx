@@ -23,13 +23,14 @@ export function useRotation({ interval, selected, onNext }: Rotation) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [stopped, setStopped] = useState(false);
+  const [presses, setPresses] = useState(0);
   const running = allowed && visible && !pointed && !focused && !stopped;
 
   useEffect(() => {
     if (!running) return undefined;
     const timer = setInterval(onNext, interval);
     return () => clearInterval(timer);
-  }, [running, interval, selected, onNext]);
+  }, [running, interval, selected, presses, onNext]);
 
   return {
     allowed,
@@ -46,6 +47,8 @@ export function useRotation({ interval, selected, onNext }: Rotation) {
       // A press of an arrow leaves the focus there; only a reader on the keyboard is still in the carousel.
       onFocus: (event: FocusEvent<HTMLElement>) => setFocused(event.target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
+      // Whoever presses the dot of the slide in view wants to see it, too.
+      onClick: () => setPresses((count) => count + 1),
     },
   };
 }
