@@ -33,6 +33,7 @@ export const copy = {
     none: 'No athletes found matching your criteria.',
     failed: 'Failed to fetch athletes data',
     reset: 'Reset Filters',
+    all: 'Show all athletes',
   },
   contact: {
     done: 'Message sent successfully ✅',

@@ -35,7 +35,7 @@ describe('endpoints', () => {
   });
 
   const figures = endpointList.filter(({ id }) =>
-    /(Stats|Analytics|Metrics|^countWaiting|^listPageViews)$/.test(id),
+    /(Stats|Analytics|Metrics|^countWaiting|^listPageViews|^getProfileViews)$/.test(id),
   );
   it.each(figures.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s says of its figures what was counted and when (L10)',

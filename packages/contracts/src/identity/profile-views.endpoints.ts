@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { objectId } from '../primitives.ts';
+import { figureSource, instant, objectId } from '../primitives.ts';
 import { cardRoles } from '../roles.ts';
 import { authorCard } from './user.ts';
 
@@ -42,6 +42,8 @@ export const profileViewEndpoints = {
         .array(z.object({ role: z.enum(cardRoles), count: z.int() }))
         .describe('who reviews content is in the total alone'),
       latest: z.array(profileView),
+      source: figureSource,
+      countedAt: instant.optional(),
     }),
   }),
 } as const;

@@ -25,7 +25,8 @@ export async function loadSession(): Promise<void> {
     // Logged out in another tab meanwhile, or an answer without a member.
     if (useSession.getState().status !== 'signedIn') closeSession();
   } catch (error) {
-    if (error instanceof ApiError && verdicts.has(error.code)) {
+    // A token that is still refused after a renewal, in whatever words, counts as none (C3).
+    if (error instanceof ApiError && (error.status === 401 || verdicts.has(error.code))) {
       closeSession(error.code === 'SUSPENDED' ? error.message : null);
       return;
     }

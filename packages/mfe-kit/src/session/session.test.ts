@@ -233,4 +233,18 @@ describe('loadSession', () => {
     await loadSession();
     expect(state()).toMatchObject({ status: 'signedOut', endedMessage: null });
   });
+
+  it.each([
+    ['in words that nobody knows', {}],
+    ['also after it was renewed', { code: 'UNAUTHENTICATED', message: 'Please sign in to continue.' }],
+  ])('counts a token as none that is refused %s', async (_how, body) => {
+    openSession({ token: 'old', user: buildUser() });
+    fakeServer({
+      'GET /api/auth/profile': { status: 401, body },
+      [refresh]: { body: { token: 'new', user: buildUser() } },
+    });
+    await loadSession();
+    expect(state()).toMatchObject({ status: 'signedOut', endedMessage: null });
+    expect(localStorage.getItem('token')).toBeNull();
+  });
 });

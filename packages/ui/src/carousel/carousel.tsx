@@ -49,9 +49,9 @@ export function Carousel({ label, noun, slides, interval, gap = 0, size = 'mediu
       aria-label={label}
       className={css[size]}
       style={{ '--carousel-gap': `${gap}px` } as CSSProperties}
-      {...rotation.watched}
+      {...rotation.focusing}
     >
-      <div ref={viewport} className={css.viewport}>
+      <div ref={viewport} className={css.viewport} {...rotation.pointing}>
         <div className={css.track} aria-live={rotation.running ? 'off' : 'polite'}>
           {slides.map(({ id, content }, index) => (
             <div

@@ -7,9 +7,10 @@ import { useRotation } from './use-rotation.tsx';
 const onNext = jest.fn();
 
 function Slides({ selected = 0 }: { selected?: number }) {
-  const { watched, stopped, setStopped } = useRotation({ interval: 5000, selected, onNext });
+  const { pointing, focusing, stopped, setStopped } = useRotation({ interval: 5000, selected, onNext });
   return (
-    <div data-testid="slides" {...watched}>
+    <div {...focusing}>
+      <div data-testid="slides" {...pointing} />
       <button type="button" onClick={() => setStopped(!stopped)}>
         {stopped ? 'Play' : 'Pause'}
       </button>
@@ -49,6 +50,16 @@ describe('useRotation', () => {
     const { rerender } = render(<Slides />);
     await wait(4000);
     rerender(<Slides selected={1} />);
+    await wait(4000);
+    expect(onNext).not.toHaveBeenCalled();
+    await wait(1000);
+    expect(onNext).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives the slide in view its full time again after a press', async () => {
+    render(<Slides />);
+    await wait(4000);
+    fireEvent.click(screen.getByTestId('slides'));
     await wait(4000);
     expect(onNext).not.toHaveBeenCalled();
     await wait(1000);

@@ -22,6 +22,8 @@ export function getProfileViews({
     ]);
     const viewers = await Promise.all(latest.map(({ viewerId }) => users.find(viewerId)));
     return {
+      source: 'Members who opened the profile',
+      countedAt: now.toISOString(),
       total: counts.reduce((sum, { count }) => sum + count, 0),
       byRole: counts.flatMap(({ role, count }) => {
         const shown = cardRole(role);

@@ -1,4 +1,5 @@
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { prefer } from '@ankur/ui/testing/preferences';
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { buildSettings } from '../../../testing/build-settings.ts';
@@ -12,6 +13,7 @@ const namesIn = (title: string, role: 'heading' | 'listitem') => {
 };
 
 it('tells what the product is for in the words of the settings, and what it stands for', async () => {
+  prefer('(prefers-reduced-motion: reduce)');
   const told = { mission: 'Nobody trains unseen.', vision: 'A track in every town.' };
   const product = { ...buildSettings().product, ...told };
   fakeServer({ 'GET /api/admin/public/settings': { body: buildSettings({ product }) } });

@@ -4,6 +4,7 @@ import { Flame, Heart, ShieldCheck, Sparkles } from '@ankur/ui/icons';
 import { Page } from '@ankur/ui/layout/page';
 import { HeroScene } from '@ankur/ui/pictures/hero-scene';
 import { SportScene } from '@ankur/ui/pictures/sport-scene';
+import { HeroFilm } from '../../hero-film/hero-film.tsx';
 import { usePublicSettings } from '../../settings/use-public-settings.ts';
 import styles from './about-page.module.css';
 import { Team } from './team.tsx';
@@ -47,6 +48,7 @@ function AboutPage() {
       <div className={styles['page']}>
         <header className={styles['hero']}>
           <HeroScene />
+          <HeroFilm className={styles['film']} />
           <h1>About Us</h1>
         </header>
         <Purpose />

@@ -1,4 +1,5 @@
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
+import { prefer } from '@ankur/ui/testing/preferences';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at.tsx';
@@ -18,6 +19,7 @@ const found = 'GET /api/athletes?search=&limit=6';
 const discover = 'GET /api/athletes?limit=10';
 
 async function open(answers: Record<string, FakeAnswer>) {
+  prefer('(prefers-reduced-motion: reduce)');
   const server = fakeServer({ [discover]: athletes(0), ...answers });
   openAt('/athletes', <AthletesPage />);
   await act(() => jest.advanceTimersByTimeAsync(0));
@@ -54,8 +56,8 @@ describe('AthletesPage', () => {
     await visitor.click(screen.getByRole('button', { name: 'Search' }));
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getByText('No athletes found matching your criteria.')).toBeVisible();
-    const [reset] = screen.getAllByRole('button', { name: 'Reset Filters' });
-    if (reset) await visitor.click(reset);
+    expect(screen.getByRole('button', { name: 'Show all athletes' })).toBeVisible();
+    await visitor.click(screen.getByRole('button', { name: 'Reset Filters' }));
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getAllByRole('link', { name: /^View Profile/ })).toHaveLength(6);
     expect(screen.getByLabelText('Name, sport or location')).toHaveValue('');

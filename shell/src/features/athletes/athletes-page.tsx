@@ -8,6 +8,7 @@ import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { useState, type FormEvent } from 'react';
 import { copy } from '../../copy.ts';
+import { HeroFilm } from '../../hero-film/hero-film.tsx';
 import { AthleteCards } from './athlete-card.tsx';
 import { AthletesSpace } from './athletes-space.tsx';
 import { BadgeHint } from './badge-hint.tsx';
@@ -31,7 +32,7 @@ function Found({ search, onReset }: { search: string; onReset: () => void }) {
       <EmptyState
         picture={<EmptyPicture kind="search" />}
         title={copy.athletes.none}
-        action={<Button onClick={onReset}>{copy.athletes.reset}</Button>}
+        action={<Button onClick={onReset}>{copy.athletes.all}</Button>}
       />
     );
   }
@@ -100,6 +101,7 @@ function AthletesPage() {
       <div className={styles['page']}>
         <header className={styles['hero']}>
           <HeroScene />
+          <HeroFilm className={styles['film']} />
           <div className={styles['words']}>
             <h1>Featured Athletes</h1>
             <p>The seasons being written right now, all over the country.</p>

@@ -121,7 +121,7 @@ function DirectoryPage() {
           <EmptyState
             picture={<EmptyPicture kind="search" />}
             title={copy.athletes.none}
-            action={<Button onClick={filters.reset}>{copy.athletes.reset}</Button>}
+            action={<Button onClick={filters.reset}>{copy.athletes.all}</Button>}
           />
         )}
         {data && data.athletes.length > 0 && (

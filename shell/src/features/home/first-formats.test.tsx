@@ -35,7 +35,15 @@ beforeEach(() => {
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
   fakeServer({
-    'GET /api/admin/public/stats': { body: { members: 123_456, athletes: 1801, sports: 9, uptime: 99.987 } },
+    'GET /api/admin/public/stats': {
+      body: {
+        members: 123_456,
+        athletes: 1801,
+        sports: 9,
+        uptime: 99.987,
+        countedAt: '2026-11-26T07:00:00.000Z',
+      },
+    },
     'GET /api/admin/public/testimonials': {
       body: [{ _id: 'q', quote: 'Seen at last', author: 'Meera Nair', role: 'Sprinter', sport: 'athletics' }],
     },

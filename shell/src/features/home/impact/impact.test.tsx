@@ -35,10 +35,13 @@ describe('Impact', () => {
     Object.assign(globalThis, { IntersectionObserver: Seen });
   });
 
-  it('shows what was counted', async () => {
-    open({ body: { members: 1300, athletes: 801, sports: 9 } });
+  it('shows what was counted, from what and when', async () => {
+    const counted = { source: 'Accounts and sessions', countedAt: '2026-11-26T07:00:00.000Z' };
+    open({ body: { ...counted, members: 1300, athletes: 801, sports: 9 } });
+    expect(screen.getByRole('heading', { level: 2, name: 'Platform Impact' })).toBeVisible();
     expect(await screen.findByText('1,300')).toBeInTheDocument();
     expect(screen.getByText('Athletes')).toBeVisible();
+    expect(screen.getByText('Accounts and sessions · counted on 26 November 2026')).toBeVisible();
   });
 
   it('shows the measured uptime with two decimals, and no uptime before it was measured', async () => {

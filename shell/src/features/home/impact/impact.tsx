@@ -1,6 +1,7 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import { useApiQuery } from '@ankur/mfe-kit';
 import { useEffect, useRef, useState } from 'react';
+import { countedFrom } from '../../../counted-from.ts';
 import { CountUp } from './count-up.tsx';
 import styles from '../home.module.css';
 
@@ -22,7 +23,9 @@ function useSeen() {
   return { element, seen };
 }
 
-function Figures({ stats }: { stats: Api['GET /api/admin/public/stats']['response'] | undefined }) {
+type Stats = Api['GET /api/admin/public/stats']['response'];
+
+function Figures({ stats }: { stats: Stats | undefined }) {
   const { element, seen } = useSeen();
   const figures = [
     { label: 'Members', value: stats?.members },
@@ -56,8 +59,12 @@ export function Impact() {
   const { data, isError } = useApiQuery('GET /api/admin/public/stats');
   if (isError && data === undefined) return null;
   return (
-    <section className={styles['impact']} aria-label="Platform Impact">
-      <Figures stats={data} />
+    <section className={styles['impact']} aria-labelledby="impact">
+      <div className={styles['band']}>
+        <h2 id="impact">Platform Impact</h2>
+        <Figures stats={data} />
+        <p className={styles['counted']}>{data === undefined ? '\u00a0' : countedFrom(data)}</p>
+      </div>
     </section>
   );
 }

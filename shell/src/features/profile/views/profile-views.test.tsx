@@ -11,6 +11,8 @@ it('says how many looked, of which role, and names those who may be named', asyn
   fakeServer({
     'GET /api/auth/profile-views': {
       body: {
+        source: 'Members who opened the profile',
+        countedAt: '2026-11-23T07:00:00.000Z',
         total: 4,
         byRole: [
           { role: 'athlete', count: 1 },
@@ -30,4 +32,5 @@ it('says how many looked, of which role, and names those who may be named', asyn
   expect(screen.getByText('An athlete')).toBeVisible();
   expect(screen.getByText('A member')).toBeVisible();
   expect(screen.getByText('4').closest('p')).toHaveTextContent('4 members in 30 days');
+  expect(screen.getByText('Members who opened the profile · counted on 23 November 2026')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Api } from '@ankur/contracts/endpoints';
 import { Link, ownPicture, useApiQuery } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Card } from '@ankur/ui/content/card';
+import { countedFrom } from '../../../counted-from.ts';
 import { dayOf } from '../numbers/day-of.ts';
 import styles from './profile-views.module.css';
 
@@ -49,6 +50,7 @@ export function ProfileViews() {
   const { data } = useApiQuery('GET /api/auth/profile-views');
   if (data === undefined) return null;
   const { total, byRole, latest } = data;
+  const origin = countedFrom(data);
   return (
     <Card as="section">
       <h2 className={styles['heading']}>Profile views</h2>
@@ -57,6 +59,7 @@ export function ProfileViews() {
       </p>
       {total === 0 && <p className={styles['quiet']}>Pass your card on, and they will come.</p>}
       {byRole.length > 0 && <p className={styles['quiet']}>{byRole.map(counted).join(', ')}</p>}
+      {origin !== '' && <p className={styles['origin']}>{origin}</p>}
       {latest.length > 0 && (
         <ul className={styles['latest']}>
           {latest.map((view, index) => (
