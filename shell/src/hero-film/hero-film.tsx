@@ -10,13 +10,14 @@ export function HeroFilm(props: ComponentProps<typeof Clip>) {
   const moves = useMayAutoplay();
   const [file, setFile] = useState<{ Clip: typeof Clip } | null>(null);
   useEffect(() => {
+    if (!moves) return undefined;
     const fetchClip = () =>
       // Without it the picture stays.
-      void import(/* webpackChunkName: "settled" */ './clip.tsx').then(setFile, () => undefined);
+      void import('./clip.tsx').then(setFile, () => undefined);
     const timer = setTimeout(fetchClip, settled);
     return () => {
       clearTimeout(timer);
     };
-  }, []);
+  }, [moves]);
   return file !== null && moves ? <file.Clip {...props} /> : null;
 }
