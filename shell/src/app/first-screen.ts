@@ -5,6 +5,7 @@ import { isScreenAt } from '@ankur/contracts/screen-address';
 import type { ComponentType } from 'react';
 import { declaration } from '../declaration.ts';
 import { usualWayIn } from '../session/usual-way-in.ts';
+import { askForSports } from './first-call.ts';
 import { hasSession } from './first-look.ts';
 import { firstPicture } from './first-picture.ts';
 import { notFoundFile, screenFiles, type ScreenFile } from './screen-files.ts';
@@ -45,6 +46,9 @@ function fetchAhead(paths: readonly string[]): void {
   };
   for (let lane = 0; lane < lanes; lane += 1) fetchRest().catch(() => undefined);
 }
+
+/** Screens that show the catalogue of sports and nothing before it. */
+const ofSports = ['/explore-all-sports', '/sports/:name'];
 
 const screenFileAt = (pathname: string): ScreenFile | undefined =>
   Object.entries(screenFiles).find(([path]) => isScreenAt(path, pathname))?.[1];
@@ -92,6 +96,7 @@ export async function startFirstScreen(pathname: string): Promise<void> {
     const picture = firstPicture(pathname);
     // It would be found only when the screen is drawn, two files later.
     if (picture !== null) preloadPicture(picture);
+    if (ofSports.some((path) => isScreenAt(path, pathname))) askForSports();
     const screen = (await file()).default;
     // A screen that is already drawn would be taken for another one and begin anew.
     if (!isDrawn) ready.set(file, screen);
