@@ -122,7 +122,7 @@ describe('the navigation bar', () => {
   });
 
   it('puts what has no room into the menu, before the rest', async () => {
-    prefer('(min-width: 0px)');
+    prefer('(min-width: 900px)', '(min-width: 0px)');
     known.remotes = [remoteWith('bar', 'public', 'A', 'B', 'C', 'D'), remoteWith('more', 'public', 'E')];
     await openBar();
     expect(labels()).toEqual(['Home', 'About', 'Athletes', 'My Profile', 'Sports Resume']);
