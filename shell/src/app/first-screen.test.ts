@@ -37,7 +37,8 @@ async function open(
   document.body.innerHTML =
     data('remotes', { remotes }) + (firstFiles ? data('first-files', firstFiles) : '');
   const { readyScreen, startFirstScreen } = await import('./first-screen.ts');
-  const { notFoundFile, screenFiles } = await import('./screen-files.ts');
+  const { screenFiles } = await import('./screen-files.ts');
+  const { notFoundFile } = await import('../features/not-found/not-found-file.ts');
   await startFirstScreen(pathname);
   const files = Object.entries({ ...screenFiles, nowhere: notFoundFile });
   const ready = files.filter(([, file]) => readyScreen(file) !== undefined).map(([path]) => path);

@@ -4,11 +4,12 @@ import type { RegisteredRemote, RemoteRegistry } from '@ankur/contracts/remotes'
 import { isScreenAt } from '@ankur/contracts/screen-address';
 import type { ComponentType } from 'react';
 import { declaration } from '../declaration.ts';
+import { notFoundFile } from '../features/not-found/not-found-file.ts';
 import { usualWayIn } from '../session/usual-way-in.ts';
 import { askForSports } from './first-call.ts';
 import { hasSession } from './first-look.ts';
 import { firstPicture } from './first-picture.ts';
-import { notFoundFile, screenFiles, type ScreenFile } from './screen-files.ts';
+import { screenFiles, type ScreenFile } from './screen-files.ts';
 
 /** Files of a remote that are fetched ahead at the same time. */
 const lanes = 3;

@@ -2,6 +2,7 @@ import { Navigate, Route, Routes, lazyPage, useLocation } from '@ankur/mfe-kit';
 import type { ComponentType } from 'react';
 import { Chrome } from '../chrome/chrome.tsx';
 import { declaration } from '../declaration.ts';
+import { notFoundFile } from '../features/not-found/not-found-file.ts';
 import { useRemotes } from '../remotes/registry.ts';
 import { findRemoteScreen } from '../remotes/screens.ts';
 import { usePreload } from '../remotes/use-preload.ts';
@@ -9,7 +10,7 @@ import { EnrolFirst } from '../session/enrol-first.tsx';
 import { RequireSession } from '../session/require-session.tsx';
 import { RouteGuard } from '../session/route-guard.tsx';
 import { readyScreen } from './first-screen.ts';
-import { notFoundFile, screenFiles, type ScreenFile } from './screen-files.ts';
+import { screenFiles, type ScreenFile } from './screen-files.ts';
 
 /** The screen in a file: at once when that has come with the page, else as soon as it has been loaded. */
 function screenIn(file: ScreenFile): ComponentType {

@@ -53,8 +53,3 @@ export const screenFiles = {
   '/terms-of-service': () => import(/* webpackChunkName: "legal" */ '../features/legal/terms-page.tsx'),
   '/cookies': () => import(/* webpackChunkName: "legal" */ '../features/legal/cookies-page.tsx'),
 } satisfies Record<string, ScreenFile>;
-
-/** What an address without a screen shows. */
-export const notFoundFile: ScreenFile = async () => ({
-  default: (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
-});

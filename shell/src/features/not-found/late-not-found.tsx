@@ -1,6 +1,5 @@
 import { lazyPage } from '@ankur/mfe-kit';
+import { notFoundFile } from './not-found-file.ts';
 
-/** The answer to an unknown address, in a file of its own: hardly any first view shows it. */
-export const LateNotFound = lazyPage(async () => ({
-  default: (await import('./not-found-page.tsx')).NotFoundPage,
-}));
+/** What stands in the place of a screen that is not there. */
+export const LateNotFound = lazyPage(notFoundFile);
