@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from '@jest/globals';
 import { dayAndTime, longDay, timeOfDay, weekdayAndDay } from './date-words.ts';
-import { shortDay, shortDayOfWeek } from './short-day.ts';
+import { shortDate, shortDay, shortDayOfWeek, weekdayAndShortDay } from './short-day.ts';
 
 const hour = 3_600_000;
 /** Every hour of the day and every day of the year, over 180 years: each 31 hours and a few minutes and seconds. */
@@ -19,6 +19,8 @@ it.each<[string, (wall: Date) => string, Intl.DateTimeFormatOptions]>([
   ['5 December 2026', longDay, { day, month, year }],
   ['Saturday, 5 December', weekdayAndDay, { weekday, day, month }],
   ['5 Dec', shortDay, { day, month: 'short' }],
+  ['5 Dec 2026', shortDate, { day, month: 'short', year }],
+  ['Sat, 5 Dec', weekdayAndShortDay, { weekday: 'short', day, month: 'short' }],
   ['Sat, 5 Dec, 2026', shortDayOfWeek, { weekday: 'short', day, month: 'short', year }],
   ['7:00 am', timeOfDay, time],
   ['5/12/2026, 7:00:09 am', dayAndTime, { day, month: 'numeric', year, ...time, second: '2-digit' }],

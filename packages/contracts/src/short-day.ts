@@ -4,6 +4,12 @@
 export const shortDay = (wall: Date): string =>
   `${wall.getUTCDate()}${wall.toUTCString().slice(7, 11).replace('Sep', 'Sept')}`;
 
+/** "5 Dec 2026" */
+export const shortDate = (wall: Date): string => `${shortDay(wall)} ${wall.getUTCFullYear()}`;
+
+/** "Sat, 5 Dec" */
+export const weekdayAndShortDay = (wall: Date): string => `${wall.toUTCString().slice(0, 5)}${shortDay(wall)}`;
+
 /** "Sat, 5 Dec, 2026" */
 export const shortDayOfWeek = (wall: Date): string =>
-  `${wall.toUTCString().slice(0, 5)}${shortDay(wall)}, ${wall.getUTCFullYear()}`;
+  `${weekdayAndShortDay(wall)}, ${wall.getUTCFullYear()}`;

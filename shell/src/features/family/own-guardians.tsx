@@ -1,4 +1,6 @@
+import { readersClock, timeOfDay } from '@ankur/contracts/date-words';
 import type { Family } from '@ankur/contracts/identity/family/family.endpoints';
+import { shortDate } from '@ankur/contracts/short-day';
 import { apiKey, copyLink, shareLink, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
@@ -9,8 +11,10 @@ import styles from './family.module.css';
 type Own = NonNullable<Family['own']>;
 
 /** A moment to come; the labels of ages know only what is over. */
-const momentOf = (iso: string) =>
-  new Date(iso).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const momentOf = (iso: string) => {
+  const wall = readersClock(iso);
+  return `${shortDate(wall)}, ${timeOfDay(wall)}`;
+};
 
 function SendLink({ link }: { link: string }) {
   const button = useRef<HTMLButtonElement>(null);

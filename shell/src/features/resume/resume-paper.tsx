@@ -1,3 +1,4 @@
+import { longDay } from '@ankur/contracts/date-words';
 import type { Resume } from '@ankur/contracts/identity/resume';
 import { useStoredFile } from '@ankur/mfe-kit';
 import { resumeLists } from './resume-fields.ts';
@@ -8,8 +9,7 @@ const inWords = (value: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const dayOf = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+const dayOf = (day: string) => longDay(new Date(day));
 
 function Photo({ address }: { address: string }) {
   const { src } = useStoredFile(address, true);

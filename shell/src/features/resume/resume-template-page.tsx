@@ -1,3 +1,4 @@
+import { longDay, readersClock } from '@ankur/contracts/date-words';
 import {
   ApiError,
   Link,
@@ -20,7 +21,7 @@ import { copy } from '../../copy.ts';
 import { SavedResume } from './saved-resume.tsx';
 import styles from './resume-template-page.module.css';
 
-const dayOf = (iso: string) => new Date(iso).toLocaleDateString('en-IN', { dateStyle: 'long' });
+const dayOf = (iso: string) => longDay(readersClock(iso));
 
 /** Until when the deleted resume comes back, as the refusal says; null when there is none. */
 function restorableUntil(error: unknown): string | null {

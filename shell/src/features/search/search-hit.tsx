@@ -1,4 +1,6 @@
 import type { SearchHit as Hit } from '@ankur/contracts/content/search/search.endpoints';
+import { eventClock } from '@ankur/contracts/events/event-zone';
+import { shortDate } from '@ankur/contracts/short-day';
 import { Link, ownPicture, timeLabel } from '@ankur/mfe-kit';
 import { Avatar } from '@ankur/ui/content/avatar';
 import { Calendar, FileText, Newspaper } from '@ankur/ui/icons';
@@ -7,7 +9,7 @@ import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import styles from './search-page.module.css';
 
 const icons = { events: Calendar, blogs: FileText, articles: Newspaper };
-const eventDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+const eventDay = (at: string) => shortDate(eventClock(at));
 
 function Picture({ hit: { kind, person } }: { hit: Hit }) {
   if (person && (kind === 'people' || kind === 'posts'))
@@ -22,7 +24,7 @@ function Picture({ hit: { kind, person } }: { hit: Hit }) {
 
 /** What is said beside the title: whose it is, when and where. */
 function factsOf({ kind, person, place, at }: Hit): string {
-  const day = at === undefined ? '' : kind === 'events' ? eventDay.format(new Date(at)) : timeLabel(at);
+  const day = at === undefined ? '' : kind === 'events' ? eventDay(at) : timeLabel(at);
   const facts = {
     people: [person?.role],
     posts: [day],

@@ -1,3 +1,4 @@
+import { formats } from '@ankur/ui/testing/formats';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -20,6 +21,7 @@ const event = hit({
   path: '/events/e',
   title: 'Meera Cup',
   place: 'Kochi',
+  at: '2026-09-05T20:30:00.000Z',
 });
 
 function open(path: string, body: object = { groups: [], isComplete: true }) {
@@ -48,6 +50,8 @@ describe('SearchPage', () => {
     });
     const person = await screen.findByRole('link', { name: /Meera Nair/ });
     expect(person).toHaveAttribute('href', '/profile/a');
+    expect(screen.getByText('6 Sept 2026 · Kochi')).toBeVisible();
+    expect(formats).toEqual([]);
     expect(screen.getByRole('heading', { name: 'People 1000+' })).toBeVisible();
     expect(box()).toHaveValue('meera');
     expect(box()).toHaveFocus();

@@ -1,3 +1,4 @@
+import { formats } from '@ankur/ui/testing/formats';
 import { Route, Routes, openSession, useSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
@@ -35,6 +36,7 @@ describe('ProfilePage', () => {
     openProfile({ body: buildUser({ _id: id, personalBests: [best] }) });
     const mark = await screen.findByText('56.84');
     expect(mark.closest('dd')).toHaveTextContent('56.84 sFrom an event · 12 Sept 2026');
+    expect(formats).toEqual([]);
     cleanup();
     openProfile({ body: buildUser({ _id: id }) });
     await screen.findByRole('heading', { level: 1 });

@@ -1,5 +1,7 @@
-import { eventZone } from '@ankur/contracts/events/event-zone';
+import { timeOfDay } from '@ankur/contracts/date-words';
+import { eventClock } from '@ankur/contracts/events/event-zone';
 import type { OwnRegistration } from '@ankur/contracts/events/registrations.endpoints';
+import { weekdayAndShortDay } from '@ankur/contracts/short-day';
 import { Link, countdown } from '@ankur/mfe-kit';
 import { buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
@@ -10,14 +12,10 @@ import { Badge } from '@ankur/ui/status/badge';
 import { useOwnRegistrations } from '../../../own-registrations/use-own-registrations.ts';
 import styles from './own-registrations.module.css';
 
-const moment = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: eventZone,
-});
+const momentOf = (instant: string) => {
+  const wall = eventClock(instant);
+  return `${weekdayAndShortDay(wall)}, ${timeOfDay(wall)}`;
+};
 
 const isRunning = ({ event }: OwnRegistration) => Date.parse(event.date) <= Date.now();
 
@@ -32,7 +30,7 @@ function Line({ registration }: { registration: OwnRegistration }) {
         <Link to={`/events/${event._id}`}>{event.title}</Link>
       </p>
       <p className={styles['quiet']}>
-        {moment.format(new Date(event.date))} IST · {event.location}
+        {momentOf(event.date)} IST · {event.location}
       </p>
       {state === 'waiting' && <Badge tone="warning">On the waitlist</Badge>}
     </li>
