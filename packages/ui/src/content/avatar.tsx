@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { sportOf } from '../sports/sport.tsx';
 import { avatarSizes, type AvatarSize } from './avatar-size.tsx';
+import { initialsOf } from './initials.tsx';
 import css from './avatar.module.css';
 
 interface AvatarProps {
@@ -30,21 +31,8 @@ export function Avatar({ name, src, sport, size = 'medium', alt }: AvatarProps) 
           onError={() => setBroken(src)}
         />
       ) : (
-        initials(name)
+        initialsOf(name)
       )}
     </span>
   );
-}
-
-/** The first letter of a Devanagari name may be several code points; to find out where it ends costs a tab some 15 ms once. */
-function firstLetter(word: string): string {
-  if (/^[a-z][!-~]*$/i.test(word)) return word.charAt(0);
-  const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word);
-  return first?.segment ?? '';
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];
-  return ends.map((word = '') => firstLetter(word).toUpperCase()).join('') || '?';
 }
