@@ -1,7 +1,7 @@
 import { isStaff } from '@ankur/contracts/roles';
 import { RemoteBoundary, lazyPage, useSession } from '@ankur/mfe-kit';
+import { useNear } from '@ankur/ui/motion/use-near';
 import { Suspense } from 'react';
-import { useNear } from '../use-near.ts';
 import { PartFailed } from './part-failed.tsx';
 import { useRemotes } from './registry.ts';
 

@@ -1,6 +1,6 @@
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildBlogPost } from '../../../testing/build-blog-post.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -77,7 +77,7 @@ describe('BlogListPage', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Load More Posts' }));
     expect(await screen.findByText('Older')).toBeVisible();
-    expect(screen.getAllByRole('article')).toHaveLength(25);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(25));
     expect(screen.queryByRole('button', { name: 'Load More Posts' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Nutrition' }));
     expect(await screen.findByText('Eat well')).toBeVisible();
@@ -101,7 +101,7 @@ describe('BlogListPage', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load blog posts. Please try again later.',
     );
-    expect(screen.getAllByRole('article')).toHaveLength(24);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
     isDown = false;
     // The button that was pressed keeps the focus.
     expect(screen.getByRole('button', { name: 'Try Again' })).toHaveFocus();

@@ -12,6 +12,7 @@ import { NewPill } from '../../held/new-pill.tsx';
 import { useWaiting } from '../../held/use-waiting.ts';
 import { ListingState } from '../../listing/listing-state.tsx';
 import listing from '../../listing/listing.module.css';
+import { firstCards, useWhole } from '../../listing/use-whole.ts';
 import { useBlogPosts } from './api/use-blog.ts';
 import styles from './blog.module.css';
 import { BlogCard } from './components/blog-card.tsx';
@@ -21,6 +22,7 @@ const failed = 'Failed to load blog posts. Please try again later.';
 function BlogList({ category }: { category: BlogCategory | null }) {
   const query = useBlogPosts(category);
   const { shown, waiting, showNew } = useWaiting(query.data?.pages.flat(), category ?? 'all');
+  const isWhole = useWhole(query.data !== undefined);
   if (query.data === undefined) {
     return (
       <ListingState
@@ -51,7 +53,7 @@ function BlogList({ category }: { category: BlogCategory | null }) {
         onShow={showNew}
       />
       <div className={listing['grid']}>
-        {shown.map((post, index) => (
+        {shown.slice(0, isWhole ? Infinity : firstCards).map((post, index) => (
           <BlogCard key={post._id} post={post} lead={index === 0} />
         ))}
       </div>

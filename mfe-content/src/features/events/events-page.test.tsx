@@ -1,6 +1,6 @@
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildEvent } from '../../../testing/build-event.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -86,7 +86,7 @@ describe('EventsPage', () => {
     const more = await screen.findByRole('button', { name: eventsCopy.loadMore });
     await userEvent.click(more);
     expect(await screen.findByRole('alert')).toHaveTextContent(eventsCopy.failed);
-    expect(screen.getAllByText('Monsoon Cup')).toHaveLength(24);
+    await waitFor(() => expect(screen.getAllByText('Monsoon Cup')).toHaveLength(24));
     isDown = false;
     await userEvent.click(more);
     expect(await screen.findByText('The last cup')).toBeVisible();

@@ -7,6 +7,7 @@ import { PageHeader } from '@ankur/ui/layout/page-header';
 import { Suspense } from 'react';
 import { eventsCopy } from '../../copy.ts';
 import { ListingState } from '../../listing/listing-state.tsx';
+import { firstCards, useWhole } from '../../listing/use-whole.ts';
 import { useEventPages } from './api/use-events.ts';
 import { useOwnEvents } from './api/use-own-events.ts';
 import { useLiveEvents } from './api/use-live-events.ts';
@@ -28,19 +29,22 @@ function EventList() {
   const past = useEventPages('past');
   // The own events stand above the list: all come together, so that nothing is pushed down.
   const own = useOwnEvents();
+  const isWhole = useWhole(upcoming.data !== undefined && past.data !== undefined && !own.isLoading);
   if (upcoming.data === undefined || past.data === undefined || own.isLoading) {
     const shown = [upcoming, past].find(({ data }) => data === undefined) ?? own;
     return <ListingState query={shown} loading={eventsCopy.loading} failed={eventsCopy.failed} />;
   }
+  const most = isWhole ? Infinity : firstCards;
+  const mostPast = most - upcoming.data.pages.flat().length;
   return (
     <>
       <OwnEvents />
       {upcoming.data.pages[0]?.length === 0 && <NoneUpcoming />}
-      <EventGrid list={upcoming} more={eventsCopy.loadMore} />
-      {past.data.pages[0]?.length !== 0 && (
+      <EventGrid list={upcoming} more={eventsCopy.loadMore} most={most} />
+      {past.data.pages[0]?.length !== 0 && mostPast > 0 && (
         <>
           <h2 className={styles['past']}>Past events</h2>
-          <EventGrid list={past} more={eventsCopy.loadMorePast} />
+          <EventGrid list={past} more={eventsCopy.loadMorePast} most={mostPast} />
         </>
       )}
     </>

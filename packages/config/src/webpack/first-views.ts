@@ -14,8 +14,8 @@ export const firstViews = {
     'news-page': 145,
     'event-detail-page': 148,
     'blog-post-page': 158,
-    'post-page': 172.5,
-    'community-page': 178.1,
+    'post-page': 165,
+    'community-page': 171,
   } as Readonly<Record<string, number>>,
   /** Any other page of a remote with the shell's part. */
   anyPage: 156,

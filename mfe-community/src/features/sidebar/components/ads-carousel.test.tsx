@@ -1,7 +1,9 @@
 import { QueryClientProvider, createQueryClient } from '@ankur/mfe-kit';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
-import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { allNear } from '@ankur/ui/testing/all-near';
+import { prefer } from '@ankur/ui/testing/preferences';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
 import { AdsCarousel } from './ads-carousel.tsx';
 
 const show = (ads: unknown[]) => {
@@ -12,10 +14,37 @@ const show = (ads: unknown[]) => {
     </QueryClientProvider>,
   );
 };
+const shoes = { _id: 'a', title: 'Shoes', image: '/uploads/content/x.webp' };
+
+let watched: number;
 
 describe('AdsCarousel', () => {
+  beforeEach(() => {
+    prefer();
+    watched = 0;
+    class Blind {
+      observe() {
+        watched += 1;
+      }
+      unobserve() {}
+      disconnect() {}
+    }
+    Object.assign(globalThis, { IntersectionObserver: Blind, ResizeObserver: Blind });
+  });
+
   it('says so when there are none', async () => {
     show([]);
     expect(await screen.findByText('No ads yet')).toBeVisible();
+  });
+
+  it('begins when its reader is near, and not before', async () => {
+    const { unmount } = show([shoes]);
+    await waitFor(() => expect(watched).toBe(1));
+    expect(screen.queryByRole('region', { name: 'Advertisements' })).toBeNull();
+    unmount();
+    allNear();
+    show([shoes]);
+    expect(await screen.findByRole('img', { name: 'Shoes' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Advertisements' })).toBeInTheDocument();
   });
 });

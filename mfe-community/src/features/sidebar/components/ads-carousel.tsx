@@ -1,10 +1,15 @@
 import type { Api } from '@ankur/contracts/endpoints';
-import { useApiQuery } from '@ankur/mfe-kit';
-import { Carousel } from '@ankur/ui/carousel/carousel';
+import { RemoteBoundary, lazyPage, useApiQuery } from '@ankur/mfe-kit';
+import { useNear } from '@ankur/ui/motion/use-near';
+import { Suspense } from 'react';
 import { useLivePanel } from '../api/use-live-panel.ts';
 import { Panel } from './panel.tsx';
 import { PanelError } from './panel-error.tsx';
 import styles from './sidebar.module.css';
+
+const Carousel = lazyPage(async () => ({
+  default: (await import('@ankur/ui/carousel/carousel')).Carousel,
+}));
 
 const call = 'GET /api/admin/public/ads';
 
@@ -30,28 +35,51 @@ function slideOf(ad: Ad, index: number) {
   return { id: ad._id, name, content: <AdPicture ad={ad} /> };
 }
 
+/**
+ * The carousel has the whole page laid out when it begins, so neither it nor its code comes before the reader is near. The
+ * first advertisement stands in for one that does not load.
+ */
+function NearCarousel({ first, ads }: { first: Ad; ads: readonly Ad[] }) {
+  const { element, near } = useNear();
+  const place = <div ref={element} className={styles['adSpace']} />;
+  if (!near) return place;
+  const alone = (
+    <div className={styles['ads']}>
+      <AdPicture ad={first} />
+    </div>
+  );
+  return (
+    <RemoteBoundary name="mfe-community" fallback={() => alone}>
+      {() => (
+        <Suspense fallback={place}>
+          <div className={styles['ads']}>
+            <Carousel
+              label="Advertisements"
+              noun="advertisement"
+              slides={ads.map(slideOf)}
+              interval={interval}
+              size="small"
+            />
+          </div>
+        </Suspense>
+      )}
+    </RemoteBoundary>
+  );
+}
+
 /** Active advertisements in their order. */
 export function AdsCarousel() {
   const { data, isPending, isLoadingError, refetch } = useApiQuery(call, undefined, {
     staleTime: 60_000,
   });
   useLivePanel('ads:changed', call);
+  const [first] = data ?? [];
   return (
     <Panel title="Partners">
       {isLoadingError && <PanelError onRetry={refetch} />}
       {isPending && <div className={styles['adSpace']} />}
       {data?.length === 0 && <p className={styles['quiet']}>No ads yet</p>}
-      {data !== undefined && data.length > 0 && (
-        <div className={styles['ads']}>
-          <Carousel
-            label="Advertisements"
-            noun="advertisement"
-            slides={data.map(slideOf)}
-            interval={interval}
-            size="small"
-          />
-        </div>
-      )}
+      {data !== undefined && first !== undefined && <NearCarousel first={first} ads={data} />}
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { BrowserRouter, QueryClientProvider, createQueryClient } from '@ankur/mfe-kit';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { allNear } from '@ankur/ui/testing/all-near';
 import { expect, it, jest } from '@jest/globals';
 import { act, render, waitFor } from '@testing-library/react';
 
@@ -41,6 +42,7 @@ const panels = [
 ];
 
 it.each(panels)('shows at once what $type tells of', async ({ type, call, load, build }) => {
+  allNear();
   let answer = [build('before')];
   fakeServer({ [call]: () => ({ body: answer }) });
   const Panel = await load();

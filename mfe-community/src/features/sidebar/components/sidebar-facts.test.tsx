@@ -1,5 +1,6 @@
 import { BrowserRouter, QueryClientProvider, createQueryClient } from '@ankur/mfe-kit';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { allNear } from '@ankur/ui/testing/all-near';
 import { expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -60,6 +61,7 @@ it('the next three events are those to come, in their order', async () => {
 it('advertisements turn every 3500 ms, in the order in which they came', async () => {
   const ad = (title: string) => ({ _id: title, title, image: '/uploads/content/x.webp' });
   fakeServer({ 'GET /api/admin/public/ads': { body: [ad('Shoes'), ad('Balls')] } });
+  allNear();
   const { AdsCarousel } = await import('./ads-carousel.tsx');
   open(AdsCarousel);
   const shown = { interval: 3500, slides: [{ name: 'Shoes' }, { name: 'Balls' }] };

@@ -8,12 +8,20 @@ import listing from '../../../listing/listing.module.css';
 import type { useEventPages } from '../api/use-events.ts';
 import { EventCard } from './event-card.tsx';
 
-/** Events as cards, as many as were read, and a button for those behind them. */
-export function EventGrid({ list, more }: { list: ReturnType<typeof useEventPages>; more: string }) {
+interface EventGridProps {
+  list: ReturnType<typeof useEventPages>;
+  more: string;
+  /** Of those read so many are drawn. */
+  most: number;
+}
+
+/** Events as cards, and a button for those behind them. */
+export function EventGrid({ list, more, most }: EventGridProps) {
+  const events = list.data?.pages.flat() ?? [];
   return (
     <>
       <div className={listing['grid']}>
-        {list.data?.pages.flat().map((event) => (
+        {events.slice(0, most).map((event) => (
           <EventCard key={event._id} event={event} />
         ))}
       </div>
