@@ -3,7 +3,7 @@ import heroDarkMp4 from '@ankur/ui/media/hero-dark.mp4';
 import heroDarkWebm from '@ankur/ui/media/hero-dark.webm';
 import heroMp4 from '@ankur/ui/media/hero.mp4';
 import heroWebm from '@ankur/ui/media/hero.webm';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 const films = {
   light: { webm: heroWebm, mp4: heroMp4 },
@@ -15,12 +15,8 @@ interface ClipProps {
   className: string | undefined;
 }
 
-/** It comes softly over its picture, once it moves: what has arrived late is no new content of the page. */
-const arriving = { transition: 'opacity var(--motion-slow) var(--motion-ease)' };
-
 function Film({ film, className }: ClipProps & { film: (typeof films)['light'] }) {
   const clip = useRef<HTMLVideoElement>(null);
-  const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
     const element = clip.current;
     void element?.play().catch(() => undefined);
@@ -30,8 +26,6 @@ function Film({ film, className }: ClipProps & { film: (typeof films)['light'] }
     <video
       ref={clip}
       className={className}
-      style={{ ...arriving, opacity: Number(isPlaying) }}
-      onPlaying={() => setPlaying(true)}
       muted
       loop
       playsInline
