@@ -17,6 +17,9 @@ for (const page of [
   'auth/register-page',
   'profile/update/update-page',
   'profile/athlete-page/profile-page',
+  'home/home-page',
+  'athletes/athletes-page',
+  'membership/membership-page',
 ])
   jest.mock(`../features/${page}.tsx`, () => ({ default: () => null }));
 jest.mock('../features/not-found/not-found-page.tsx', () => ({ NotFoundPage: () => null }));
@@ -76,8 +79,8 @@ describe('what an address starts with', () => {
     const { screenFiles } = await import('./screen-files.ts');
     let come: (screen: { default: () => null }) => void = () => undefined;
     const file = () => new Promise<{ default: () => null }>((resolve) => (come = resolve));
-    Object.assign(screenFiles, { '/about': file });
-    const screen = startFirstScreen('/about');
+    Object.assign(screenFiles, { '/membership': file });
+    const screen = startFirstScreen('/membership');
     const drawn = jest.fn();
     const waiting = awaitFirstScreen(screen).then(drawn);
     await jest.advanceTimersByTimeAsync(1400);
@@ -175,21 +178,22 @@ describe('what an address starts with', () => {
     expect(sent).toHaveLength(calls);
   });
 
-  it('is the picture of a visitor’s start page, of no other and of no member’s', async () => {
-    jest.doMock('../features/home/home-page.tsx', () => ({ default: () => null }));
+  it('is the first frame of the film where one is', async () => {
     prefer();
-    await open('/');
-    expect(asked()).toEqual(['/asset']);
-    await open('/about');
-    expect(asked()).toEqual([]);
+    const pictureAt = async (pathname: string) => {
+      await open(pathname);
+      return asked();
+    };
+    for (const pathname of ['/', '/about']) expect(await pictureAt(pathname)).toEqual(['/asset']);
+    for (const pathname of ['/athletes', '/membership']) expect(await pictureAt(pathname)).toEqual([]);
     localStorage.setItem('token', 'a token');
-    await open('/');
-    expect(asked()).toEqual([]);
+    for (const pathname of ['/athletes', '/about']) expect(await pictureAt(pathname)).toEqual(['/asset']);
+    for (const pathname of ['/', '/membership']) expect(await pictureAt(pathname)).toEqual([]);
     localStorage.clear();
   });
 
   it('is nothing of a remote on a page without one', async () => {
-    await open('/about', [blog]);
+    await open('/membership', [blog]);
     expect(asked()).toEqual([]);
     expect(federation).not.toHaveBeenCalled();
   });

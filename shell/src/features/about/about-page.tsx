@@ -2,8 +2,8 @@ import { usePageTitle } from '@ankur/mfe-kit';
 import { Card } from '@ankur/ui/content/card';
 import { Flame, Heart, ShieldCheck, Sparkles } from '@ankur/ui/icons';
 import { Page } from '@ankur/ui/layout/page';
-import { HeroScene } from '@ankur/ui/pictures/hero-scene';
 import { SportScene } from '@ankur/ui/pictures/sport-scene';
+import { FirstFrame } from '../../hero-film/first-frame.tsx';
 import { HeroFilm } from '../../hero-film/hero-film.tsx';
 import { usePublicSettings } from '../../settings/use-public-settings.ts';
 import styles from './about-page.module.css';
@@ -47,7 +47,7 @@ function AboutPage() {
     <Page>
       <div className={styles['page']}>
         <header className={styles['hero']}>
-          <HeroScene />
+          <FirstFrame className={styles['film']} />
           <HeroFilm className={styles['film']} />
           <h1>About Us</h1>
         </header>

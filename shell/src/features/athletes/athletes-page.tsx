@@ -3,11 +3,11 @@ import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Page } from '@ankur/ui/layout/page';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
-import { HeroScene } from '@ankur/ui/pictures/hero-scene';
 import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { useState, type FormEvent } from 'react';
 import { copy } from '../../copy.ts';
+import { FirstFrame } from '../../hero-film/first-frame.tsx';
 import { HeroFilm } from '../../hero-film/hero-film.tsx';
 import { AthleteCards } from './athlete-card.tsx';
 import { AthletesSpace } from './athletes-space.tsx';
@@ -100,7 +100,7 @@ function AthletesPage() {
     <Page>
       <div className={styles['page']}>
         <header className={styles['hero']}>
-          <HeroScene />
+          <FirstFrame className={styles['film']} />
           <HeroFilm className={styles['film']} />
           <div className={styles['words']}>
             <h1>Featured Athletes</h1>

@@ -1,6 +1,7 @@
 import { buttonClass } from '@ankur/ui/actions/button';
 import { MapPin, ShieldCheck, Trophy } from '@ankur/ui/icons';
 import type { ComponentType, ReactNode, Ref } from 'react';
+import { FirstFrame } from '../../../hero-film/first-frame.tsx';
 import styles from './hero.module.css';
 
 const claims = [
@@ -37,7 +38,7 @@ export function HeroView({ ref, tagline = 'Every champion starts as one', link: 
         </p>
       </div>
       <div className={styles['stage']}>
-        <div className={styles['poster']} />
+        <FirstFrame className={styles['poster']} />
         {clip}
       </div>
       <div className={styles['next']}>
