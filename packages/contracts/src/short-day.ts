@@ -8,8 +8,8 @@ export const shortDay = (wall: Date): string =>
 export const shortDate = (wall: Date): string => `${shortDay(wall)} ${wall.getUTCFullYear()}`;
 
 /** "Sat, 5 Dec" */
-export const weekdayAndShortDay = (wall: Date): string => `${wall.toUTCString().slice(0, 5)}${shortDay(wall)}`;
+export const weekdayAndShortDay = (wall: Date): string =>
+  `${wall.toUTCString().slice(0, 5)}${shortDay(wall)}`;
 
 /** "Sat, 5 Dec, 2026" */
-export const shortDayOfWeek = (wall: Date): string =>
-  `${weekdayAndShortDay(wall)}, ${wall.getUTCFullYear()}`;
+export const shortDayOfWeek = (wall: Date): string => `${weekdayAndShortDay(wall)}, ${wall.getUTCFullYear()}`;
