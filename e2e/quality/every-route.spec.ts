@@ -271,7 +271,8 @@ test('the API reference works without foreign requests or errors', async ({ brow
 });
 
 test('a new screen starts at its top', async ({ browser }) => {
-  const { page, context } = await openTab(browser, world.accounts.member, { path: '/' });
+  const tab = await openTab(browser, world.accounts.member, { path: '/' });
+  const { page, context } = tab;
   const footer = page.getByRole('navigation', { name: 'Quick links' });
   const screens = {
     Events: '/events',
@@ -281,6 +282,8 @@ test('a new screen starts at its top', async ({ browser }) => {
     'My Profile': '/profile',
   };
   for (const [link, path] of Object.entries(screens)) {
+    // A footer that moves away while the page grows is not what is pressed.
+    await settle(tab);
     await footer.getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(path);
     // The address changes before its screen has come.

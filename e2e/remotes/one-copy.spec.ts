@@ -42,12 +42,9 @@ const looks = (page: Page) =>
     for (const tag of plain) stage.append(document.createElement(tag));
     const others = 'html, body, header, header a, footer, footer a, footer h2';
     const post = document.querySelector('[data-post-id]');
-    const all = [
-      ...stage.children,
-      ...document.querySelectorAll(others),
-      post,
-      ...(post?.querySelectorAll('*') ?? []),
-    ];
+    // Posts have headers of their own; how many are drawn depends on how near they are.
+    const ofShell = [...document.querySelectorAll(others)].filter((part) => !part.closest('[data-post-id]'));
+    const all = [...stage.children, ...ofShell, post, ...(post?.querySelectorAll('*') ?? [])];
     // A link that was just left is still fading.
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish();
