@@ -1,7 +1,11 @@
 import './frame.css';
 import { applyFirstLook } from './app/first-look.ts';
 import { startFirstScreen } from './app/first-screen.ts';
+import { untilPainted } from './app/until-painted.ts';
 
 applyFirstLook();
-const screen = startFirstScreen(location.pathname);
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').then(({ start }) => start(screen));
+const painted = untilPainted(location.pathname);
+const screen = startFirstScreen(location.pathname, painted);
+void painted
+  .then(() => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx'))
+  .then(({ start }) => start(screen));

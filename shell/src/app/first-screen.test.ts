@@ -192,6 +192,24 @@ describe('what an address starts with', () => {
     localStorage.clear();
   });
 
+  it('is the picture at once, and its code when what stands in the HTML is painted', async () => {
+    prefer();
+    jest.resetModules();
+    document.head.innerHTML = '';
+    const { readyScreen, startFirstScreen } = await import('./first-screen.ts');
+    const { screenFiles } = await import('./screen-files.ts');
+    const file = jest.fn(screenFiles['/']);
+    Object.assign(screenFiles, { '/': file });
+    let paint: () => void = () => undefined;
+    const screen = startFirstScreen('/', new Promise((resolve) => (paint = resolve)));
+    await new Promise((later) => setTimeout(later));
+    expect(asked()).toEqual(['/asset']);
+    expect(file).not.toHaveBeenCalled();
+    paint();
+    await screen;
+    expect(readyScreen(file)).toBeDefined();
+  });
+
   it('is nothing of a remote on a page without one', async () => {
     await open('/membership', [blog]);
     expect(asked()).toEqual([]);

@@ -41,9 +41,8 @@ export class PreloadPlugin {
         // A script behind a style waits for it.
         const scripts = data.headTags.filter(({ tagName }) => tagName === 'script');
         const others = data.headTags.filter(({ tagName }) => tagName !== 'script');
-        // What a drawn page shows needs no script: its styles and picture have the network first.
-        const late = isDrawn ? { fetchpriority: 'low' } : {};
-        const preloads = link('.js', { rel: 'preload', as: 'script', ...late });
+        // What a drawn page shows needs no script: the entry asks for them when it is painted.
+        const preloads = isDrawn ? [] : link('.js', { rel: 'preload', as: 'script' });
         return { ...data, headTags: [...scripts, ...others, ...styles, ...preloads] };
       });
     });
