@@ -49,12 +49,17 @@ const looks = (page: Page) =>
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish();
     const isSize = /size|width|height|origin|inset|^(top|left|right|bottom)$|transition|animation/;
-    const found = all.flatMap((element, at) => {
+    const placeOf = (element: Element): string =>
+      element === document.documentElement || element === post
+        ? element.tagName
+        : `${placeOf(element.parentElement ?? document.documentElement)} ${element.tagName}.${element.getAttribute('class') ?? ''}`;
+    const found = all.flatMap((element) => {
       if (element === null) return [];
+      const place = placeOf(element);
       const style = getComputedStyle(element);
       // A library's variables are nobody's look before a property takes them.
       const names = [...style].filter((name) => !name.startsWith('--') && !isSize.test(name));
-      return names.map((name) => `${at} ${element.tagName} ${name}: ${style.getPropertyValue(name)}`);
+      return names.map((name) => ({ place, look: `${place} ${name}: ${style.getPropertyValue(name)}` }));
     });
     stage.remove();
     return found;
@@ -105,11 +110,14 @@ test('the page holds one copy of every shared library, and one socket, with all 
   await goTo(page, '/community');
   await expect(page.locator('[data-post-id]').first()).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  const known = new Set(firstLooks);
+  const known = new Set(firstLooks.map(({ look }) => look));
+  const places = new Set(firstLooks.map(({ place }) => place));
   await untilQuiet(tab);
   const lastLooks = await looks(page);
-  expect(lastLooks).toHaveLength(firstLooks.length);
-  expect(lastLooks.filter((look) => !known.has(look)).slice(0, 20)).toEqual([]);
+  // A post that lives may have become more, a reaction say; what was there looks as it did.
+  const same = lastLooks.filter(({ place }) => places.has(place));
+  expect(same.length).toBeGreaterThan(firstLooks.length / 2);
+  expect(same.filter(({ look }) => !known.has(look)).slice(0, 20)).toEqual([]);
 
   for (const name of ['mfe-community', 'mfe-content', 'mfe-admin'])
     expect(urls().some((url) => url.startsWith(`/remotes/${name}/`))).toBe(true);
