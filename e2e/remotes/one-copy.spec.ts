@@ -114,7 +114,7 @@ test('the page holds one copy of every shared library, and one socket, with all 
   const places = new Set(firstLooks.map(({ place }) => place));
   await untilQuiet(tab);
   const lastLooks = await looks(page);
-  // A post that lives may have become more, a reaction say; what was there looks as it did.
+  // What comes without a request may have been missing at the first look; what was there looks as it did.
   const same = lastLooks.filter(({ place }) => places.has(place));
   expect(same.length).toBeGreaterThan(firstLooks.length / 2);
   expect(same.filter(({ look }) => !known.has(look)).slice(0, 20)).toEqual([]);
