@@ -1,4 +1,5 @@
 import type { FrontEndDeclaration } from '@ankur/contracts/front-ends';
+import { headings } from './headings.ts';
 
 /** The screens of the host itself, and their links in the navigation. */
 export const declaration = {
@@ -15,7 +16,7 @@ export const declaration = {
     { path: '/notifications', access: 'user', wayIn: 'login', space: 'list' },
     { path: '/family', access: 'user', wayIn: 'login', space: 'list' },
     { path: '/contact-requests', access: 'user', wayIn: 'login', space: 'list' },
-    { path: '/search', access: 'public', space: 'list' },
+    { path: '/search', access: 'public', space: 'list', heading: headings.search },
     { path: '/account/two-factor', access: 'user', wayIn: 'login', space: 'form' },
     { path: '/forgot-password', access: 'public', space: 'entry' },
     { path: '/reset-password', access: 'public', space: 'entry' },
@@ -25,16 +26,16 @@ export const declaration = {
     { path: '/about', access: 'public', space: 'gallery' },
     { path: '/athletes', access: 'user', space: 'hero' },
     { path: '/athletes/:id', access: 'user', space: 'profile' },
-    { path: '/athletes-full-directory', access: 'user', space: 'people' },
-    { path: '/contact', access: 'public', space: 'letter' },
-    { path: '/membership', access: 'public', space: 'plans' },
-    { path: '/subscribe', access: 'public', space: 'plans' },
-    { path: '/explore-all-sports', access: 'public', space: 'sports' },
+    { path: '/athletes-full-directory', access: 'user', space: 'people', heading: headings.directory },
+    { path: '/contact', access: 'public', space: 'letter', heading: headings.contact },
+    { path: '/membership', access: 'public', space: 'plans', heading: headings.membership },
+    { path: '/subscribe', access: 'public', space: 'plans', heading: headings.membership },
+    { path: '/explore-all-sports', access: 'public', space: 'sports', heading: headings.sports },
     { path: '/sports/:name', access: 'public', space: 'band' },
     { path: '/sponsorships', access: 'public', space: 'poster' },
-    { path: '/privacy-policy', access: 'public', space: 'words' },
-    { path: '/terms-of-service', access: 'public', space: 'words' },
-    { path: '/cookies', access: 'public', space: 'words' },
+    { path: '/privacy-policy', access: 'public', space: 'words', heading: headings.privacy },
+    { path: '/terms-of-service', access: 'public', space: 'words', heading: headings.terms },
+    { path: '/cookies', access: 'public', space: 'words', heading: headings.cookies },
     { path: '/sports-resume', access: 'public', space: 'form' },
     { path: '/resume-template', access: 'public', space: 'paper' },
     { path: '/athlete/dashboard', access: 'user', space: 'dashboard' },

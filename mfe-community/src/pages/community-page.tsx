@@ -1,8 +1,10 @@
 import { feedSorts, type FeedSort } from '@ankur/contracts/community/limits';
-import { useSearchParams, usePageTitle } from '@ankur/mfe-kit';
+import { useSearchParams, usePageTitle, useSession } from '@ankur/mfe-kit';
+import { PageHeader } from '@ankur/ui/layout/page-header';
 import { Feed } from '../features/feed/components/feed.tsx';
 import { PostComposer } from '../features/feed/composer/post-composer.tsx';
 import { Sidebar } from '../features/sidebar/components/sidebar.tsx';
+import { heading } from '../heading.ts';
 import type { FeedView } from '../post-cache/post-cache.ts';
 import { FeedPost } from './feed-post.tsx';
 import { useFlagging } from './use-flagging.tsx';
@@ -24,6 +26,7 @@ function CommunityPage() {
   useLivePosts();
   const [search, setSearch] = useSearchParams();
   const { dialog, ...flagging } = useFlagging();
+  const isVisitor = useSession(({ status }) => status === 'signedOut');
   const view = viewOf(search);
   const changeSort = (sort: FeedSort) => {
     setSearch((current) => {
@@ -41,8 +44,13 @@ function CommunityPage() {
   };
   return (
     <div className={styles['page']}>
-      <h1 className="visually-hidden">Community</h1>
+      {!isVisitor && <h1 className="visually-hidden">{heading.title}</h1>}
       <div className={styles['column']}>
+        {isVisitor && (
+          <div className={styles['heading']}>
+            <PageHeader {...heading} />
+          </div>
+        )}
         <PostComposer view={view} />
         <Feed
           view={view}

@@ -19,12 +19,28 @@ const screenSpace = z.enum([
 ]);
 export type ScreenSpace = z.infer<typeof screenSpace>;
 
+/** Words of a heading on one line: nothing that turns the text around or hides in it. */
+const headingWords = z
+  .string()
+  .max(160)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} &'’.,:;!?()–-]*$/u);
+
+/** The words at the top of a screen, for those whose address alone decides them: the page shows them before its code has come. */
+const screenHeading = z.strictObject({
+  eyebrow: headingWords.optional(),
+  title: headingWords,
+  lead: headingWords.optional(),
+});
+export type ScreenHeading = z.infer<typeof screenHeading>;
+
 /** A screen of a front end. */
 const screenRoute = z.strictObject({
   path: screenPath,
   access: areaAccess,
   wayIn: z.enum(['login', 'register']).optional().describe('where visitors are sent; register by default'),
   space: screenSpace.optional().describe('feed by default'),
+  heading: screenHeading.optional().describe('none by default'),
+  headingFor: z.enum(['everybody', 'visitors']).optional().describe('everybody by default'),
   feature: z
     .enum(Object.keys(featureSwitches) as [Feature, ...Feature[]])
     .optional()

@@ -1,9 +1,9 @@
 import type { ScreenRoute } from '@ankur/contracts/front-ends';
-import type { RegisteredRemote, RemoteRegistry } from '@ankur/contracts/remotes';
+import type { RegisteredRemote } from '@ankur/contracts/remotes';
 // Nothing but this module runs before the shell has come, so it brings no router.
 import { isScreenAt } from '@ankur/contracts/screen-address';
 import type { ComponentType } from 'react';
-import { declaration } from '../declaration.ts';
+import { dataOf, declaredAt } from '../frame/declared-at.ts';
 import { notFoundFile } from '../features/not-found/not-found-file.ts';
 import { usualWayIn } from '../session/usual-way-in.ts';
 import { askForSports } from './first-call.ts';
@@ -29,9 +29,6 @@ function preloadPicture(href: string): void {
   const link = { rel: 'preload', href, as: 'image', fetchPriority: 'high' };
   document.head.append(Object.assign(document.createElement('link'), link));
 }
-
-const dataOf = (selector: string): unknown =>
-  JSON.parse(document.querySelector(selector)?.textContent ?? 'null');
 
 /**
  * Fetches what the gateway has named for this page into the browser's cache, where whoever loads it finds it. A few at a
@@ -70,16 +67,13 @@ async function beginRemote({ name, access }: RegisteredRemote, pathname: string)
 
 /** The file of the shell with which the page at this address begins; a remote's screen begins to load by itself. */
 function fileOf(pathname: string): ScreenFile | undefined {
-  const isHere = ({ path }: ScreenRoute) => isScreenAt(path, pathname);
-  const own = (declaration.routes as readonly ScreenRoute[]).find(isHere);
+  const screen = declaredAt(pathname);
+  if (screen === null) return notFoundFile;
+  const { own, remote } = screen;
   // A visitor's own profile is the way in; declared public, since it also sends older links on.
   if (own?.path === '/profile' && !hasSession()) return undefined;
   if (own !== undefined) return screenFileAt(wayIn(own) ?? pathname);
-  const { remotes } = dataOf('#remotes') as RemoteRegistry;
-  const remote = remotes.find(({ routes }) => routes.some(isHere));
-  const route = remote?.routes.find(isHere);
-  if (remote === undefined || route === undefined) return notFoundFile;
-  const instead = wayIn(route);
+  const instead = wayIn(screen.route);
   if (instead !== null) return screenFileAt(instead);
   // Not waited for: a remote that hangs does not hold back the frame.
   if (remote.disabled === undefined) beginRemote(remote, pathname).catch(() => undefined);

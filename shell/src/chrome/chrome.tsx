@@ -4,6 +4,7 @@ import { SkipLink } from '@ankur/ui/navigation/skip-link';
 import { Suspense, type ReactNode } from 'react';
 import { declaration } from '../declaration.ts';
 import { InTurn } from '../in-turn.tsx';
+import { headingOf } from '../frame/heading-of.ts';
 import { useReports } from '../reports/use-reports.ts';
 import { useSessionNotices } from '../session/use-session-notices.ts';
 import { useErasedMembers } from '../session/use-erased-members.ts';
@@ -49,18 +50,23 @@ const ownRoute = (pathname: string) =>
 
 const nowhere: Pick<ScreenRoute, 'space'> = { space: 'notice' };
 
-/** Shape of the screen that loads; the start page of visitors is another one than that of members. */
-function useSpace(pathname: string, remoteRoute: ScreenRoute | undefined) {
+/** What stands in for the screen that loads; the start page of visitors has another shape than that of members. */
+function ScreenSkeleton({ route }: { route: Omit<ScreenRoute, 'path' | 'access'> }) {
   const isVisitor = useSession(({ status }) => status === 'signedOut');
-  const { space } = remoteRoute ?? ownRoute(pathname) ?? nowhere;
-  return space === 'home' && isVisitor ? 'stage' : space;
+  const { space } = route;
+  return (
+    <AreaSkeleton
+      space={space === 'home' && isVisitor ? 'stage' : space}
+      heading={headingOf(route, isVisitor)}
+    />
+  );
 }
 
 /** Frame of every page: navigation, connection bar, footer, toasts. A screen with the console's frame brings its own. */
 export function Chrome({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const screen = findRemoteScreen(pathname, useRemotes() ?? []);
-  const space = useSpace(pathname, screen?.route);
+  const route = screen?.route ?? ownRoute(pathname) ?? nowhere;
   const failed = useAreaFailed();
   const isConsole = screen?.route.frame === 'console' && !failed;
   const isSplash = pathname === '/splash';
@@ -89,7 +95,7 @@ export function Chrome({ children }: { children: ReactNode }) {
           subject={pathname}
           fallback={({ error, retry }) => <RemoteUnavailable name="shell" error={error} onRetry={retry} />}
         >
-          {() => <Suspense fallback={<AreaSkeleton space={space} />}>{children}</Suspense>}
+          {() => <Suspense fallback={<ScreenSkeleton route={route} />}>{children}</Suspense>}
         </RemoteBoundary>
       </main>
       <InTurn>{!isSplash && <Footer console={isConsole} />}</InTurn>

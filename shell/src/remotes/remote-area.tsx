@@ -1,6 +1,7 @@
-import { RemoteBoundary, useLocation, useRoutes, type RemoteModule } from '@ankur/mfe-kit';
+import { RemoteBoundary, useLocation, useRoutes, useSession, type RemoteModule } from '@ankur/mfe-kit';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { LateNotFound } from '../features/not-found/late-not-found.tsx';
+import { headingOf } from '../frame/heading-of.ts';
 import { RouteGuard } from '../session/route-guard.tsx';
 import { AreaSkeleton } from '../skeletons/area-skeleton.tsx';
 import { LoadedRemote } from './loaded-remote.tsx';
@@ -66,15 +67,17 @@ export function RemoteArea({ screen }: { screen: RemoteScreen | null }) {
 
 function ScreenArea({ pathname, screen }: { pathname: string; screen: RemoteScreen }) {
   const { name, disabled } = screen.remote;
+  const isVisitor = useSession(({ status }) => status === 'signedOut');
   const version = useVersionHere(`${name} ${pathname}`, screen.remote.version);
   const prepare = useCallback((remote: RemoteModule) => preloadScreen(remote, pathname), [pathname]);
   // A screen that has failed holds nothing of anybody: another version is tried at once.
   const subject = `${pathname} ${screen.remote.version}`;
+  const waiting = <AreaSkeleton space={screen.route.space} heading={headingOf(screen.route, isVisitor)} />;
   return (
     <RouteGuard route={screen.route}>
       {disabled === undefined ? (
         <Area key={`${name}@${version}`} name={name} subject={subject}>
-          <LoadedRemote name={name} waiting={<AreaSkeleton space={screen.route.space} />} prepare={prepare}>
+          <LoadedRemote name={name} waiting={waiting} prepare={prepare}>
             {(remote) => <RemoteRoutes remote={remote} />}
           </LoadedRemote>
         </Area>

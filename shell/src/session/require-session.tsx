@@ -1,4 +1,4 @@
-import type { ScreenSpace } from '@ankur/contracts/front-ends';
+import type { ScreenHeading, ScreenSpace } from '@ankur/contracts/front-ends';
 import { isStaff } from '@ankur/contracts/roles';
 import { Navigate, useLocation, useNavigate, useSession } from '@ankur/mfe-kit';
 import { Page } from '@ankur/ui/layout/page';
@@ -14,6 +14,8 @@ interface RequireSessionProps {
   wayIn?: 'login' | 'register' | undefined;
   /** Shape of the screen, while it is not known who looks. */
   space?: ScreenSpace | undefined;
+  /** With what words the screen begins. */
+  heading?: ScreenHeading | undefined;
   children: ReactNode;
 }
 
@@ -47,13 +49,19 @@ function ToWayIn({ wayIn, denied }: { wayIn: 'login' | 'register'; denied: boole
 }
 
 /** Shows the screen only to those who may see it. */
-export function RequireSession({ access, wayIn = usualWayIn, space, children }: RequireSessionProps) {
+export function RequireSession({
+  access,
+  wayIn = usualWayIn,
+  space,
+  heading,
+  children,
+}: RequireSessionProps) {
   const status = useSession((state) => state.status);
   const user = useSession((state) => state.user);
   const allowed = status === 'signedIn' && (access !== 'admin' || isStaff(user?.role));
   const [wasAllowed, setWasAllowed] = useState(false);
   if (allowed && !wasAllowed) setWasAllowed(true);
-  if (status === 'loading') return <AreaSkeleton space={space} />;
+  if (status === 'loading') return <AreaSkeleton space={space} heading={heading} />;
   if (allowed) return children;
   if (wasAllowed && status === 'signedOut') return <Leaving />;
   return <ToWayIn wayIn={wayIn} denied={status === 'signedIn'} />;

@@ -6,17 +6,17 @@ import { RequireSession } from './require-session.tsx';
 
 /** Shows a screen to those whom its declaration names, as long as its part of the platform is switched on. */
 export function RouteGuard({
-  route: { access, wayIn, feature, space },
+  route: { access, wayIn, feature, space, heading },
   children,
 }: {
-  route: Pick<ScreenRoute, 'access' | 'wayIn' | 'feature' | 'space'>;
+  route: Pick<ScreenRoute, 'access' | 'wayIn' | 'feature' | 'space' | 'heading'>;
   children: ReactNode;
 }) {
   const features = useFeatures();
   if (!isOpen(feature, features)) return <LateNotFound />;
   if (access === 'public') return children;
   return (
-    <RequireSession access={access} wayIn={wayIn} space={space}>
+    <RequireSession access={access} wayIn={wayIn} space={space} heading={heading}>
       {children}
     </RequireSession>
   );

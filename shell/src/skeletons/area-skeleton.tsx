@@ -1,4 +1,5 @@
-import type { ScreenSpace } from '@ankur/contracts/front-ends';
+import type { ScreenHeading, ScreenSpace } from '@ankur/contracts/front-ends';
+import { PageHeader } from '@ankur/ui/layout/page-header';
 import { Skeleton } from '@ankur/ui/states/skeleton';
 import styles from './area-skeleton.module.css';
 import blocks from './blocks.module.css';
@@ -39,21 +40,34 @@ const maxParts = 5;
 const shapeOf = (space: ScreenSpace): string =>
   (blocksOf as Partial<typeof blocksOf>)[space] ?? blocksOf.feed;
 
+interface AreaSkeletonProps {
+  space?: ScreenSpace | undefined;
+  /** With what words the screen begins, where its address says it. */
+  heading?: ScreenHeading | undefined;
+}
+
 /** Stands in for a screen while it loads, in the screen's own shape. */
-export function AreaSkeleton({ space = 'feed' }: { space?: ScreenSpace | undefined }) {
+export function AreaSkeleton({ space = 'feed', heading }: AreaSkeletonProps) {
   return (
-    <Skeleton label="Loading...">
-      <div className={`${styles['space'] ?? ''} ${blocks['blocks'] ?? ''}`} data-space={space}>
-        {shapeOf(space)
-          .split(' ')
-          .map((block, place) => (
-            <div key={place} data-block={block}>
-              {Array.from({ length: maxParts }, (_, part) => (
-                <i key={part} />
-              ))}
-            </div>
-          ))}
-      </div>
-    </Skeleton>
+    <>
+      {heading && (
+        <div className={styles['heading']} data-space={space} aria-hidden="true">
+          <PageHeader {...heading} />
+        </div>
+      )}
+      <Skeleton label="Loading...">
+        <div className={`${styles['space'] ?? ''} ${blocks['blocks'] ?? ''}`} data-space={space}>
+          {shapeOf(space)
+            .split(' ')
+            .map((block, place) => (
+              <div key={place} data-block={block} hidden={block === 'head' && heading !== undefined}>
+                {Array.from({ length: maxParts }, (_, part) => (
+                  <i key={part} />
+                ))}
+              </div>
+            ))}
+        </div>
+      </Skeleton>
+    </>
   );
 }

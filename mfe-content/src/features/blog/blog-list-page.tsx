@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { LateEmptyPicture } from '../../pictures/late-pictures.tsx';
 import { NewPill } from '../../held/new-pill.tsx';
 import { useWaiting } from '../../held/use-waiting.ts';
+import { headings } from '../../headings.ts';
 import { ListingState } from '../../listing/listing-state.tsx';
 import listing from '../../listing/listing.module.css';
 import { firstCards, useWhole } from '../../listing/use-whole.ts';
@@ -90,9 +91,7 @@ function BlogListPage() {
   return (
     <Page>
       <PageHeader
-        eyebrow="Sports Blog"
-        title="Latest Sports News & Insights"
-        lead="Training, nutrition, nerves and the long road in between, written by people who have walked it."
+        {...headings.blog}
         actions={
           <Link to="/create-blog" className={buttonClass({ variant: 'primary' })}>
             Create Blog

@@ -6,6 +6,7 @@ import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { Suspense } from 'react';
 import { eventsCopy } from '../../copy.ts';
+import { headings } from '../../headings.ts';
 import { ListingState } from '../../listing/listing-state.tsx';
 import { firstCards, useWhole } from '../../listing/use-whole.ts';
 import { useEventPages } from './api/use-events.ts';
@@ -77,8 +78,7 @@ function EventsPage() {
   return (
     <Page>
       <PageHeader
-        title="Upcoming Events"
-        lead="Trials, tournaments, camps and clinics across India."
+        {...headings.events}
         actions={
           <Link to="/event/create" className={buttonClass({ variant: 'primary' })}>
             {eventsCopy.create}

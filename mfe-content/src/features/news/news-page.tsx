@@ -6,10 +6,12 @@ import { SavedCount } from '../../bookmarks/saved-count.tsx';
 import { useBookmarks } from '../../bookmarks/use-bookmarks.ts';
 import { newsCopy } from '../../copy.ts';
 import { clockTime } from '../../clock-time.ts';
+import { headings } from '../../headings.ts';
 import { useNews } from './api/use-news.ts';
 import { LatestNews } from './components/latest-news.tsx';
 import { NewsFilters, type NewsView } from './components/news-filters.tsx';
 import { StoredArticles } from './components/stored-articles.tsx';
+import styles from './news.module.css';
 
 /** The filters stand in the address, so that a link opens them. */
 function useView(): [NewsView, (view: NewsView) => void] {
@@ -28,12 +30,11 @@ function NewsPage() {
   const updated = query.data && (query.data.updatedAt ?? new Date(query.dataUpdatedAt).toISOString());
   return (
     <Page>
-      <PageHeader
-        title={newsCopy.title}
-        lead={updated === undefined ? '\u00a0' : `Updated ${clockTime(updated)}`}
-        actions={<SavedCount count={bookmarks.kept.length} />}
-      />
+      <PageHeader {...headings.news} actions={<SavedCount count={bookmarks.kept.length} />} />
       <NewsFilters view={view} onChange={setView} />
+      <p className={styles['updated']}>
+        {updated === undefined ? '\u00a0' : `Updated ${clockTime(updated)}`}
+      </p>
       <LatestNews query={query} view={view} bookmarks={bookmarks} />
       <StoredArticles bookmarks={bookmarks} />
     </Page>

@@ -10,6 +10,7 @@ import { SkeletonText } from '@ankur/ui/states/skeleton';
 import { LateEmptyPicture } from '../../pictures/late-pictures.tsx';
 import { useBookmarks } from '../../bookmarks/use-bookmarks.ts';
 import { savedCopy } from '../../copy.ts';
+import { headings } from '../../headings.ts';
 import { ListingState } from '../../listing/listing-state.tsx';
 import { longDate } from '../../long-date.ts';
 import styles from './saved.module.css';
@@ -84,7 +85,7 @@ function SavedArticlesPage() {
   const { kept, isMember, query, remove } = useBookmarks();
   return (
     <Page width="text">
-      <PageHeader title={savedCopy.title} />
+      <PageHeader {...headings.saved} />
       {isMember && query.data === undefined ? (
         <>
           <p className={styles['note']}>{savedCopy.atAccount}</p>

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { LateEmptyPicture } from '../../pictures/late-pictures.tsx';
 import { clockTime } from '../../clock-time.ts';
 import { savedCopy, scoresCopy } from '../../copy.ts';
+import { headings } from '../../headings.ts';
 import { ListingState } from '../../listing/listing-state.tsx';
 import { ScoreCard, ScorePlaces } from './score-card.tsx';
 import styles from './scores.module.css';
@@ -73,7 +74,7 @@ function LiveScoresPage() {
   const [sport, setSport] = useState<ScoreSport>('all');
   return (
     <Page>
-      <PageHeader title={scoresCopy.title} />
+      <PageHeader {...headings.scores} />
       <div role="group" aria-label="Sport" className={styles['pills']}>
         {scoreSports.map((one) => (
           <FilterChip

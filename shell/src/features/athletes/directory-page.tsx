@@ -12,6 +12,7 @@ import { EmptyState } from '@ankur/ui/states/empty-state';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { useCallback, useEffect, useRef } from 'react';
 import { copy } from '../../copy.ts';
+import { headings } from '../../headings.ts';
 import { AthleteCards } from './athlete-card.tsx';
 import { AthletesSpace } from './athletes-space.tsx';
 import { BadgeHint } from './badge-hint.tsx';
@@ -109,7 +110,7 @@ function DirectoryPage() {
   );
   return (
     <Page>
-      <PageHeader title="Athletes directory" lead="Find teammates, rivals and the next big name." />
+      <PageHeader {...headings.directory} />
       <div className={styles['list']}>
         <Filters {...filters} />
         <BadgeHint />

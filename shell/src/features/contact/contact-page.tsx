@@ -3,6 +3,7 @@ import { Card } from '@ankur/ui/content/card';
 import { Mail, MapPin, Phone } from '@ankur/ui/icons';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
+import { headings } from '../../headings.ts';
 import { MessageForm } from '../../messages/message-form.tsx';
 import { usePublicSettings } from '../../settings/use-public-settings.ts';
 import styles from './contact-page.module.css';
@@ -29,10 +30,7 @@ function ContactPage() {
   usePageTitle('Contact');
   return (
     <Page>
-      <PageHeader
-        title="Contact us"
-        lead="A question, an idea, something that went wrong: we read everything."
-      />
+      <PageHeader {...headings.contact} />
       <div className={styles['columns']}>
         <Card as="section">
           <MessageForm messageLabel="Message" rows={6} submitLabel="Submit" />

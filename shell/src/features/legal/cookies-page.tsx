@@ -1,3 +1,4 @@
+import { headings } from '../../headings.ts';
 import { LegalPage } from './legal-page.tsx';
 
 const sections = [
@@ -17,7 +18,7 @@ const sections = [
 
 /** What is stored in the browser. */
 function CookiesPage() {
-  return <LegalPage title="Cookies" lead="One, and only to keep you signed in." sections={sections} />;
+  return <LegalPage {...headings.cookies} sections={sections} />;
 }
 
 export default CookiesPage;

@@ -1,3 +1,4 @@
+import { headings } from '../../headings.ts';
 import { LegalPage } from './legal-page.tsx';
 
 const sections = [
@@ -25,7 +26,7 @@ const sections = [
 
 /** What is kept of members, and who sees it. */
 function PrivacyPage() {
-  return <LegalPage title="Privacy policy" lead="Short, because we keep little." sections={sections} />;
+  return <LegalPage {...headings.privacy} sections={sections} />;
 }
 
 export default PrivacyPage;

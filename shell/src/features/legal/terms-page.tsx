@@ -1,3 +1,4 @@
+import { headings } from '../../headings.ts';
 import { LegalPage } from './legal-page.tsx';
 
 const sections = [
@@ -25,7 +26,7 @@ const sections = [
 
 /** The rules of the house. */
 function TermsPage() {
-  return <LegalPage title="Terms of service" lead="Fair play, in writing." sections={sections} />;
+  return <LegalPage {...headings.terms} sections={sections} />;
 }
 
 export default TermsPage;

@@ -14,6 +14,7 @@ import { Check } from '@ankur/ui/icons';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { Badge } from '@ankur/ui/status/badge';
+import { headings } from '../../headings.ts';
 import { plans, type Plan } from './plans.ts';
 import styles from './membership-page.module.css';
 
@@ -94,10 +95,7 @@ function MembershipPage() {
   usePageTitle('Membership');
   return (
     <Page>
-      <PageHeader
-        title="Membership"
-        lead="Nothing is charged here: you ask for a plan, and an admin grants it. It counts at once."
-      />
+      <PageHeader {...headings.membership} />
       <ul className={styles['plans']}>
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />

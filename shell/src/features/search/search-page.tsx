@@ -4,6 +4,7 @@ import { TextInput } from '@ankur/ui/forms/text-input';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { useCallback, useEffect, useRef } from 'react';
+import { headings } from '../../headings.ts';
 import { Found } from './found.tsx';
 import { labels, useOpenKinds, type Shown } from './search-kinds.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
@@ -40,7 +41,7 @@ function SearchPage() {
   useEffect(() => box.current?.focus(), []);
   return (
     <Page width="text">
-      <PageHeader title="Search" />
+      <PageHeader {...headings.search} />
       {/* The keys belong to the box and the links inside. */}
       <div {...keys} role="presentation" className={styles['page']}>
         <form

@@ -5,6 +5,7 @@ import { PageHeader } from '@ankur/ui/layout/page-header';
 import { SportScene } from '@ankur/ui/pictures/sport-scene';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton } from '@ankur/ui/states/skeleton';
+import { headings } from '../../headings.ts';
 import styles from './sports.module.css';
 
 /** Every active sport of the catalogue. */
@@ -13,7 +14,7 @@ function ExploreSportsPage() {
   const { data, isPending, isFetching, isError, refetch } = useApiQuery('GET /api/sports');
   return (
     <Page>
-      <PageHeader title="Explore All Sports" lead="Find your people, whatever you play." />
+      <PageHeader {...headings.sports} />
       {isPending && (
         <Skeleton label="Loading sports...">
           <div className={styles['cards']}>
