@@ -1,3 +1,5 @@
+import { closeSession, openSession } from '@ankur/mfe-kit';
+import { buildUser } from '@ankur/mfe-kit/testing/build-user';
 import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { prefer } from '@ankur/ui/testing/preferences';
 import { beforeEach, expect, it, jest } from '@jest/globals';
@@ -21,6 +23,7 @@ const tell = (type: string, data: object = {}) =>
     for (const listener of listeners) listener({ type, data });
   });
 beforeEach(() => {
+  closeSession();
   listeners.clear();
   prefer('(prefers-reduced-motion: reduce)');
   globalThis.scrollTo = () => undefined;
@@ -87,6 +90,58 @@ it('an event that is published waits behind a button, and one that changes shows
   await userEvent.click(screen.getByRole('button', { name: '1 new event' }));
   await screen.findByText('Dusk Run');
   expect(titles()).toHaveLength(2);
+});
+
+it('an event that is published for days that a calendar shows waits there too, and one of another month does not', async () => {
+  const { useEventsOf } = await import('../features/events/api/use-events.ts');
+  const { useLiveEvents } = await import('../features/events/api/use-live-events.ts');
+  const may = { from: '2031-05-01T00:00:00.000Z', to: '2031-06-01T00:00:00.000Z' };
+  function Calendar() {
+    const { data = [] } = useEventsOf(may);
+    const { waiting, show } = useLiveEvents();
+    return (
+      <>
+        {data.map(({ title }) => title)}
+        <button onClick={show}>{waiting} new</button>
+      </>
+    );
+  }
+  const on = (_id: string, title: string, date: string) => buildEvent({ _id, title, date });
+  let events = [on('a', 'Monsoon Cup', '2031-05-04T06:00:00.000Z')];
+  fakeServer({
+    [`GET /api/events?${String(new URLSearchParams(may))}`]: () => ({ body: events }),
+  });
+  openPage(Calendar, '/events');
+  await screen.findByText('Monsoon Cup');
+  tell('event:published', { event: events[0] });
+  tell('event:published', { event: on('c', 'Winter Run', '2031-12-01T06:00:00.000Z') });
+  expect(screen.getByRole('button', { name: '0 new' })).toBeVisible();
+  const race = {
+    ...on('b', 'Dusk Run', '2031-04-30T06:00:00.000Z'),
+    endDate: '2031-05-01T06:00:00.000Z',
+  };
+  events = [race, ...events];
+  tell('event:published', { event: race });
+  expect(screen.queryByText(/Dusk Run/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '1 new' }));
+  expect(await screen.findByText(/Dusk Run/)).toBeVisible();
+});
+
+it('the page of an event says what became of it to its organiser, who has it open', async () => {
+  const me = buildUser();
+  openSession({ token: 'token', user: me });
+  const { default: EventDetailPage } = await import('../features/events/event-detail-page.tsx');
+  const id = '65e000000000000000000001';
+  let own = buildEvent({ status: 'pending', organizer: { _id: me._id, name: me.username } });
+  fakeServer({
+    [`GET /api/events/${id}`]: () => ({ body: own }),
+    'GET /api/events/mine': () => ({ body: [{ ...own, notes: '', version: 1 }] }),
+  });
+  openPage(EventDetailPage, '/events/:id', `/events/${id}`);
+  expect(await screen.findByText('Waits for approval')).toBeVisible();
+  own = { ...own, status: 'approved' };
+  tell('event:mine', { eventId: id, status: 'approved', version: 2, title: own.title, notes: '' });
+  await waitFor(() => expect(screen.queryByText('Waits for approval')).toBeNull());
 });
 
 it('an event that changes while the list reads on stays changed when the next page has come', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { bookmarkEndpoints } from '@ankur/contracts/content/news/bookmarks.endpoints';
 import { newsEndpoints } from '@ankur/contracts/content/news/news.endpoints';
 import { newsRegions } from '@ankur/contracts/content/news/regions';
 import { createContentService, type ContentDeps } from '../src/service.ts';
@@ -105,6 +106,19 @@ describe('the news service', () => {
       origin: 'live',
       updatedAt: '2026-11-23T10:00:00.000Z',
     });
+  });
+
+  test('gives each item an id under which it can be saved, whatever it calls it itself', async () => {
+    const api = await start();
+    const names = ['https://news.example/a?b=1', 'two words', 'n.3', '', 'x'.repeat(129)];
+    const results = names.map((article_id) => result({ article_id }));
+    party.behave = json({ results });
+    const { articles } = await api.call(listNews);
+    const { articles: again } = await api.call(listNews, { query: { region: 'asian' } });
+    expect(new Set(articles.map(({ id }) => id)).size).toBe(names.length);
+    expect(again.map(({ id }) => id)).toEqual(articles.map(({ id }) => id));
+    const bookmarks = articles.map(({ id, title, url }) => ({ articleId: id, title, link: url }));
+    expect(bookmarkEndpoints.addBookmarks.body.safeParse({ bookmarks }).success).toBe(true);
   });
 
   test('is asked once in five minutes, and one at a time', async () => {

@@ -25,18 +25,23 @@ export interface NewsFilter {
   sport: NewsSport;
 }
 
+/** What can be saved for later under its id (`bookmarks.endpoints.ts`). */
+const goodId = /^[\w-]{1,128}$/;
+
+/** The id that the service gives; one that nobody could save becomes a hash, as does what stands for none. */
+function idOf(given: string, otherwise: string): string {
+  if (goodId.test(given)) return given;
+  return createHash('sha256')
+    .update(given || otherwise)
+    .digest('hex')
+    .slice(0, 32);
+}
+
 function itemOf(result: Record<string, unknown>): NewsItem {
   const title = cleanText(result['title'], 300);
   const url = cleanLink(result['link']);
-  const given = cleanText(result['article_id'], 129);
   return {
-    id:
-      given === ''
-        ? createHash('sha256')
-            .update(`${title} ${url ?? ''}`)
-            .digest('hex')
-            .slice(0, 32)
-        : given,
+    id: idOf(cleanText(result['article_id'], 1000), `${title} ${url ?? ''}`),
     title,
     description: cleanText(result['description'], 2000),
     image: cleanLink(result['image_url']) ?? '',

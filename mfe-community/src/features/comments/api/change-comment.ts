@@ -13,7 +13,8 @@ export function useEditComment(postId: string, item: Reply, onDone: () => void) 
   const client = useQueryClient();
   return useApiMutation('PATCH /api/community/:postId/comments/:commentId', {
     request: (content: string) => ({ params: { postId, commentId: item._id }, body: { content } }),
-    failure: 'Your changes could not be saved. They are still here; please try again.',
+    // The form says it beside the words: without a network there may be nothing else that can.
+    failure: () => null,
     onSuccess: ({ content, editedAt, hiddenStatus }) => {
       patchPost(client, postId, (post) => {
         const changed = withCommentChange(post, item._id, { content, editedAt });
@@ -24,12 +25,12 @@ export function useEditComment(postId: string, item: Reply, onDone: () => void) 
   });
 }
 
-/** Deletes an own comment or reply. */
+/** Deletes an own comment or reply; that it failed stands below it, with another try. */
 export function useDeleteComment(postId: string, item: Reply, isReply: boolean) {
   const client = useQueryClient();
   return useApiMutation('DELETE /api/community/:postId/comments/:commentId', {
     request: () => ({ params: { postId, commentId: item._id } }),
-    failure: 'It could not be deleted. Please try again.',
+    failure: () => null,
     onSuccess: () => {
       // What nobody else sees is not counted, nor are replies. The live message may have been faster.
       const uncounted = isReply || item.hiddenStatus !== undefined;

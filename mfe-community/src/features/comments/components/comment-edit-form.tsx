@@ -1,9 +1,12 @@
 import type { Reply } from '@ankur/contracts/community/post';
+import { messageOf } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { useKeptEdit } from '../../../use-kept-edit.ts';
 import { useEditComment } from '../api/change-comment.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
+
+const notSaved = 'Your changes could not be saved. They are still here; please try again.';
 
 interface CommentEditFormProps {
   postId: string;
@@ -29,6 +32,7 @@ export function CommentEditForm({ postId, item, noun, onClose }: CommentEditForm
         text={text}
         onTextChange={change}
         busy={edit.isPending}
+        error={edit.isError ? messageOf(edit.error, notSaved) : undefined}
         onSubmit={edit.mutate}
         onLeave={onClose}
       />

@@ -11,6 +11,8 @@ interface CommentFormProps {
   text: string;
   onTextChange: (text: string) => void;
   busy: boolean;
+  /** Stands beside words that were not saved. */
+  error?: string | undefined;
   /** What its button says it does. */
   action?: 'Send' | 'Save';
   /** It opened on a press and takes the focus. */
@@ -22,7 +24,17 @@ interface CommentFormProps {
 
 /** A small form for a comment or a reply; Ctrl+Enter sends, Escape leaves it. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, text, onTextChange, busy, opened = false, action = 'Send', onSubmit, onLeave } = props;
+  const {
+    label,
+    text,
+    onTextChange,
+    busy,
+    opened = false,
+    action = 'Send',
+    error,
+    onSubmit,
+    onLeave,
+  } = props;
   const trimmed = text.trim();
   const refused = !hasInk(trimmed) || characterCount(trimmed) > commentMaxLength;
   const submit = () => {
@@ -45,6 +57,7 @@ export function CommentForm(props: CommentFormProps) {
         autoGrow
         limit={commentMaxLength}
         lengthOf={characterCount}
+        error={error}
         value={text}
         onTextChange={onTextChange}
         onKeyDown={(event) => {

@@ -79,7 +79,7 @@ describe('CommentItem', () => {
     expect(sent).toMatchObject([{ body: { content: 'Well run, Meera' } }]);
   });
 
-  it('refuses an edit and a deletion at once without a network, and keeps the words', async () => {
+  it('says where it stands that an edit or a deletion failed without a network, and keeps the words', async () => {
     const comment = buildComment({ content: 'Well run' });
     show(comment);
     const { sent } = fakeServer({});
@@ -89,17 +89,18 @@ describe('CommentItem', () => {
       act(() => void dispatchEvent(new Event('offline')));
       await userEvent.click(screen.getByRole('button', { name: 'Comment actions' }));
       await userEvent.click(screen.getByRole('menuitem', { name: 'Delete comment' }));
-      await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+      expect(await screen.findByRole('alert')).toHaveTextContent('The comment could not be deleted.');
       await userEvent.click(screen.getByRole('button', { name: 'Comment actions' }));
       await userEvent.click(screen.getByRole('menuitem', { name: 'Edit comment' }));
       await userEvent.keyboard('!');
       await userEvent.click(screen.getByRole('button', { name: 'Save: Edit comment' }));
-      await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(2));
+      expect(await screen.findByText(/^Your changes could not be saved\./)).toBeVisible();
       expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue('Well run!');
     } finally {
       act(() => void dispatchEvent(new Event('online')));
     }
     expect(sent.map(({ call }) => call.split(' ')[0])).toEqual(['DELETE', 'PATCH']);
+    expect(useToasts.getState().toasts).toEqual([]);
   });
 
   it('deletes an own comment only when that is confirmed', async () => {

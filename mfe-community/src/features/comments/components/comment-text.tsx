@@ -1,11 +1,13 @@
 import type { Reply } from '@ankur/contracts/community/post';
-import { Link } from '@ankur/mfe-kit';
+import { Link, messageOf } from '@ankur/mfe-kit';
 import { OwnReview } from '@ankur/mfe-kit/appeals';
+import { ErrorState } from '@ankur/ui/states/error-state';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { useState, type ReactNode } from 'react';
 import { Age } from '../../../age.tsx';
 import { StandingNotice } from '../../../notices/standing-notice.tsx';
 import { RichText } from '../../../text/rich-text.tsx';
+import { useDeleteComment } from '../api/change-comment.ts';
 import { CommentEditForm } from './comment-edit-form.tsx';
 import { CommentMenu, type OnFlag } from './comment-menu.tsx';
 import styles from './comments.module.css';
@@ -22,6 +24,7 @@ interface CommentTextProps {
 /** Author, words and time of a comment or reply, how moderation stands to it, and what can be done with it. */
 export function CommentText({ postId, item, noun, onFlag, children }: CommentTextProps) {
   const [editing, setEditing] = useState(false);
+  const remove = useDeleteComment(postId, item, noun === 'reply');
   const { author, content, createdAt, isFlagged, hiddenStatus = 'published', rejectionReason } = item;
   if (editing) {
     const close = () => setEditing(false);
@@ -40,16 +43,24 @@ export function CommentText({ postId, item, noun, onFlag, children }: CommentTex
           </p>
         </div>
         <CommentMenu
-          postId={postId}
           item={item}
           noun={noun}
           onFlag={onFlag}
           onEdit={() => setEditing(true)}
+          onDelete={() => remove.mutate()}
         />
       </div>
       <StandingNotice noun={noun} status={hiddenStatus} reason={rejectionReason} isFlagged={isFlagged}>
         <OwnReview type="comment" id={item._id} status={hiddenStatus} />
       </StandingNotice>
+      {remove.isError && (
+        <ErrorState
+          compact
+          title={messageOf(remove.error, `The ${noun} could not be deleted.`)}
+          onRetry={() => remove.mutate()}
+          retryLabel="Try again"
+        />
+      )}
       <div className={styles['tools']}>
         <Age of={createdAt} />
         {item.editedAt !== undefined && <span>edited</span>}

@@ -1,6 +1,6 @@
 import type { Post } from '@ankur/contracts/community/post';
 import type { SportResult } from '@ankur/contracts/results';
-import { api, messageOf, toast, useApiMutation, useMutation, useQueryClient } from '@ankur/mfe-kit';
+import { useApiMutation, useQueryClient } from '@ankur/mfe-kit';
 import { freshPost } from '../../../post-cache/comment-changes.ts';
 import { dropPost, patchPost } from '../../../post-cache/post-cache.ts';
 
@@ -28,21 +28,12 @@ export function useEditPost(post: Post, onDone: () => void) {
   });
 }
 
-/** Deletes an own post. */
+/** Deletes an own post; that it failed stands in its card, with another try. */
 export function useDeletePost(post: Post) {
   const client = useQueryClient();
-  const remove = useMutation({
-    // Nobody wants to see a post go long after they asked for it.
-    networkMode: 'always',
-    mutationFn: () => api('DELETE /api/community/:postId', { params: { postId: post._id } }),
-    onSuccess: () => {
-      dropPost(client, post._id);
-    },
-    onError: (error) => {
-      toast.error(messageOf(error, 'The post could not be deleted.'), {
-        action: { label: 'Try again', onPress: () => remove.mutate() },
-      });
-    },
+  return useApiMutation('DELETE /api/community/:postId', {
+    request: () => ({ params: { postId: post._id } }),
+    failure: () => null,
+    onSuccess: () => dropPost(client, post._id),
   });
-  return remove;
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { buildPost, cacheWith, newestView } from '../../../../testing/build-post.ts';
+import { dropAuthor } from '../../../post-cache/drop-author.ts';
 import { findPost, type FeedView } from '../../../post-cache/post-cache.ts';
 
 interface Listener {
@@ -155,5 +156,14 @@ it('does not announce a restored post that the reader never had, such as one of 
   const { decide, waiting } = await openFeed();
   decide(newer._id, false, 2);
   decide(newer._id, true, 3);
+  expect(waiting()).toBe(0);
+});
+
+it('announces nothing when the author of a post that it was told of on screen goes out of sight', async () => {
+  const { client, tell, waiting } = await openFeed();
+  tell('post:created', { postId: older._id, author: older.author });
+  act(() => dropAuthor(client, older.author._id));
+  tell('post:deleted', { postId: newer._id });
+  expect(findPost(client, older._id)).toBeUndefined();
   expect(waiting()).toBe(0);
 });

@@ -10,7 +10,7 @@ import {
 } from '@ankur/mfe-kit';
 import { isFollowed, useFollowedMembers } from '@ankur/mfe-kit/following';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { feedKey, findPost, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
+import { feedKey, findPost, postsOf, type FeedData, type FeedView } from '../../../post-cache/post-cache.ts';
 import { isHiddenAuthor } from '../../../post-cache/hidden-authors.ts';
 import { applyToPost } from './apply-to-post.ts';
 import { catchUp, readNew } from './catch-up.ts';
@@ -91,8 +91,12 @@ export function useLiveFeed(view: FeedView) {
       if (message.type === 'post:created' && isHiddenAuthor(client, message.data.author._id)) return;
       const isWanted = !view.following || isWantedPost(client, message);
       const news = isWanted === false ? null : newsOf(message, userId, takenDown);
+      // What is on screen is no news; and once its author is out of sight, nothing would remember that it was.
+      const isShown = postsOf(client.getQueryData<FeedData>(feedKey(view))).some(
+        ({ _id }) => _id === news?.id,
+      );
       if (news !== null && isWanted === undefined) readSoon();
-      else if (news !== null && announces)
+      else if (news !== null && announces && !isShown)
         setWaiting((all) => (all.some(({ id }) => id === news.id) ? all : [...all, news]));
       if (message.type === 'post:deleted' || (message.type === 'post:status' && !message.data.visible)) {
         const { postId } = message.data;

@@ -1,5 +1,5 @@
 import type { Post } from '@ankur/contracts/community/post';
-import { BrowserRouter, QueryClientProvider } from '@ankur/mfe-kit';
+import { BrowserRouter, QueryClientProvider, useToasts } from '@ankur/mfe-kit';
 import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -142,5 +142,22 @@ describe('PostCard', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Your changes could not be saved\./)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Edit post' })).toHaveValue('Heats and finals');
+  });
+
+  it('says in the card that a post could not be deleted, and tries again', async () => {
+    const post = buildPost({ canEdit: true, canDelete: true });
+    fakeServer({});
+    globalThis.confirm = () => true;
+    useToasts.setState({ toasts: [] });
+    show(post);
+    await userEvent.click(screen.getByRole('button', { name: 'Post actions' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete post' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The post could not be deleted.');
+    // The file of the toasts may not have come before the connection went.
+    expect(useToasts.getState().toasts).toEqual([]);
+    const { sent } = fakeServer({ [`DELETE /api/community/${post._id}`]: { body: { success: true } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(sent).toHaveLength(1);
   });
 });

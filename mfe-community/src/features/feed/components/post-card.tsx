@@ -1,11 +1,12 @@
 import type { HiddenKind } from '@ankur/contracts/community/limits';
 import type { Post } from '@ankur/contracts/community/post';
 import { isVisibleStatus } from '@ankur/contracts/community/visible-status';
-import { Link } from '@ankur/mfe-kit';
+import { Link, messageOf } from '@ankur/mfe-kit';
 import { OwnReview } from '@ankur/mfe-kit/appeals';
 import { Card } from '@ankur/ui/content/card';
 import { Ban, EllipsisVertical, EyeOff, Flag, Pencil, Share2, Trash2 } from '@ankur/ui/icons';
 import { Menu, type MenuItem } from '@ankur/ui/menus/menu';
+import { ErrorState } from '@ankur/ui/states/error-state';
 import { VerifiedMark } from '@ankur/ui/status/verified-mark';
 import { useState, type ReactNode } from 'react';
 import { Age } from '../../../age.tsx';
@@ -77,14 +78,13 @@ function hideItems(author: Post['author'], onHide: NonNullable<PostCardProps['on
   ];
 }
 
-function useActions(
+function actionsOf(
   { post, onFlag, onHide }: Pick<PostCardProps, 'post' | 'onFlag' | 'onHide'>,
-  startEditing: () => void,
+  { edit, remove }: { edit: () => void; remove: () => void },
 ): MenuItem[] {
-  const deletePost = useDeletePost(post);
   const items: MenuItem[] = [];
   if (post.canEdit)
-    items.push({ id: 'edit', label: 'Edit post', icon: <Pencil size={16} />, onSelect: startEditing });
+    items.push({ id: 'edit', label: 'Edit post', icon: <Pencil size={16} />, onSelect: edit });
   if (post.canDelete) {
     items.push({
       id: 'delete',
@@ -92,7 +92,7 @@ function useActions(
       danger: true,
       icon: <Trash2 size={16} />,
       onSelect: () => {
-        if (confirm('Are you sure you want to delete this post?')) deletePost.mutate();
+        if (confirm('Are you sure you want to delete this post?')) remove();
       },
     });
   }
@@ -111,7 +111,11 @@ function useActions(
 /** One post of the feed: who and when, the words, the pictures, one row of what can be done. */
 export function PostCard({ post, onFlag, onHide, whole = false, row, children }: PostCardProps) {
   const [editing, setEditing] = useState(false);
-  const actions = useActions({ post, onFlag, onHide }, () => setEditing(true));
+  const remove = useDeletePost(post);
+  const actions = actionsOf(
+    { post, onFlag, onHide },
+    { edit: () => setEditing(true), remove: () => remove.mutate() },
+  );
   // What waits, was rejected or removed is only its author's: there is nobody to talk to.
   const isPublic = isVisibleStatus(post.status);
   return (
@@ -134,6 +138,14 @@ export function PostCard({ post, onFlag, onHide, whole = false, row, children }:
       >
         <OwnReview type="post" id={post._id} status={post.status} />
       </StandingNotice>
+      {remove.isError && (
+        <ErrorState
+          compact
+          title={messageOf(remove.error, 'The post could not be deleted.')}
+          onRetry={() => remove.mutate()}
+          retryLabel="Try again"
+        />
+      )}
       {editing ? (
         <PostEditForm post={post} onClose={() => setEditing(false)} />
       ) : (

@@ -6,8 +6,8 @@ import { apiKey, useGathered, useLiveRoom, useQueryClient } from '@ankur/mfe-kit
 const waitMs = 500;
 const spreadMs = 200;
 
-/** Reads what a panel shows anew when a live message says that it has changed. */
-export function useLivePanel(type: LiveType, call: keyof Api): void {
+/** Reads what a panel shows anew when a live message of one of these types says that it has changed. */
+export function useLivePanel(types: readonly LiveType[], call: keyof Api): void {
   const client = useQueryClient();
   const refresh = useGathered(
     () => void client.invalidateQueries({ queryKey: apiKey(call) }),
@@ -16,7 +16,7 @@ export function useLivePanel(type: LiveType, call: keyof Api): void {
   );
   useLiveRoom('public', {
     onMessage: (message) => {
-      if (message.type === type) refresh();
+      if (types.includes(message.type)) refresh();
     },
     onGap: refresh,
   });

@@ -72,7 +72,7 @@ export function AdsCarousel() {
   const { data, isPending, isLoadingError, refetch } = useApiQuery(call, undefined, {
     staleTime: 60_000,
   });
-  useLivePanel('ads:changed', call);
+  useLivePanel(['ads:changed'], call);
   const [first] = data ?? [];
   return (
     <Panel title="Partners">

@@ -11,7 +11,7 @@ const call = 'GET /api/admin/public/community-guidelines';
 /** How we treat each other here. */
 export function Guidelines() {
   const { data, isPending, isLoadingError, refetch } = useApiQuery(call);
-  useLivePanel('guidelines:changed', call);
+  useLivePanel(['guidelines:changed'], call);
   return (
     <Panel title="Community Guidelines">
       {isPending && <RowSpace label="Loading community guidelines..." rows={5} />}

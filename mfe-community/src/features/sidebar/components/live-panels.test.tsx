@@ -39,6 +39,15 @@ const panels = [
     load: async () => (await import('./guidelines.tsx')).Guidelines,
     build: (words: string) => ({ _id: words, title: words, content: 'Always.' }),
   },
+  ...['event:published', 'event:changed'].map((type) => ({
+    type,
+    call: 'GET /api/events?limit=20',
+    load: async () => (await import('./next-events.tsx')).NextEvents,
+    build: (words: string) => ({
+      ...{ _id: words, title: words, date: new Date(Date.now() + 86_400_000).toISOString() },
+      ...{ location: 'Pune', sport: 'hockey' },
+    }),
+  })),
 ];
 
 it.each(panels)('shows at once what $type tells of', async ({ type, call, load, build }) => {

@@ -2,17 +2,20 @@ import { shortDay } from '@ankur/contracts/short-day';
 import { eventClock } from '@ankur/contracts/events/event-zone';
 import { Link, countdown, useApiQuery } from '@ankur/mfe-kit';
 import { Badge } from '@ankur/ui/status/badge';
+import { useLivePanel } from '../api/use-live-panel.ts';
 import { Panel } from './panel.tsx';
 import { PanelError } from './panel-error.tsx';
 import { RowSpace } from './row-space.tsx';
 import styles from './sidebar.module.css';
 
+const call = 'GET /api/events';
 /** The first ones hold three that are to come, whatever runs today. */
 const input = { query: { limit: 20 } };
 
 /** The next three events. */
 export function NextEvents() {
-  const { data, isPending, isLoadingError, refetch } = useApiQuery('GET /api/events', input);
+  const { data, isPending, isLoadingError, refetch } = useApiQuery(call, input);
+  useLivePanel(['event:published', 'event:changed'], call);
   const next = data?.filter(({ date }) => countdown(date) !== null).slice(0, 3);
   return (
     <Panel title="Upcoming Events">

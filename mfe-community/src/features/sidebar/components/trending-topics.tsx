@@ -12,7 +12,7 @@ export function TrendingTopics() {
   const { data, isPending, isLoadingError, refetch } = useApiQuery(call, undefined, {
     refetchInterval: 60_000,
   });
-  useLivePanel('topics:changed', call);
+  useLivePanel(['topics:changed'], call);
   return (
     <Panel title="Trending Topics">
       {isPending && <RowSpace label="Loading trending topics..." rows={8} />}

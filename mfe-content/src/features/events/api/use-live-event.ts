@@ -7,7 +7,7 @@ import { attendeesKey, keepRegistration, registrationKey } from './use-registrat
 /** A page that many have open asks anew within this time, in ms, and not everybody at once. */
 const spreadMs = 500;
 
-/** Keeps seats, who is going and where the member stands as they are now while an event is open. */
+/** Keeps seats, who is going, where the member stands and what became of an own event as they are now while it is open. */
 export function useLiveEvent(id: string): void {
   const client = useQueryClient();
   const userId = useSession((state) => state.user?._id);
@@ -39,6 +39,9 @@ export function useLiveEvent(id: string): void {
   });
   useLiveRoom(userId === undefined ? null : `user:${userId}`, {
     onMessage: (message) => {
+      // What is not public yet is told to its organiser alone; so is that it has become so.
+      if (message.type === 'event:mine' && message.data.eventId === id)
+        void client.invalidateQueries({ queryKey: eventKey(id) });
       if (message.type !== 'registration:mine' || message.data.eventId !== id) return;
       const waited = standing() === 'waiting';
       keepRegistration(client, message.data);

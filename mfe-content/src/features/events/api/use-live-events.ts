@@ -1,7 +1,7 @@
 import type { SportsEvent } from '@ankur/contracts/events/sports-event';
 import { apiKey, useLiveRoom, useQueryClient, type QueryClient } from '@ankur/mfe-kit';
 import { useState } from 'react';
-import { eventKey, withSeats, type ListedEvents, type PagedEvents } from './use-events.ts';
+import { eventKey, withSeats, type EventRange, type ListedEvents, type PagedEvents } from './use-events.ts';
 
 const listKey = apiKey('GET /api/events');
 
@@ -30,6 +30,24 @@ function changeListed(client: QueryClient, id: string, change: (known: SportsEve
     void query.promise?.then(apply, () => undefined);
 }
 
+const isIn = (range: EventRange | null, { date, endDate = date }: SportsEvent): boolean =>
+  range !== null && endDate >= range.from && date < range.to;
+
+/** Whether the list, or a calendar that shows its days, was read before an event came. */
+function isMissing(client: QueryClient, event: SportsEvent): boolean {
+  const lacks = (read: ListedEvents) => !read.some(({ _id }) => _id === event._id);
+  const paged = client
+    .getQueriesData<PagedEvents>({ queryKey: [...listKey, 'pages'] })
+    .flatMap(([, list]) => list?.pages ?? []);
+  const calendars = client
+    .getQueriesData<ListedEvents>({ queryKey: [...listKey, 'range'] })
+    .filter(([key]) => isIn(key.at(-1) as EventRange | null, event));
+  return (
+    (paged.length > 0 && lacks(paged.flat())) ||
+    calendars.some(([, list]) => list !== undefined && lacks(list))
+  );
+}
+
 /**
  * Keeps public events as they are now. Changes show in place; new events wait until `show`, so that nothing moves under
  * whoever reads.
@@ -43,13 +61,8 @@ export function useLiveEvents(): { waiting: number; show: () => void } {
   };
   useLiveRoom('public', {
     onMessage: ({ type, data }) => {
-      if (type === 'event:published') {
-        const read = client
-          .getQueriesData<PagedEvents>({ queryKey: [...listKey, 'pages'] })
-          .flatMap(([, list]) => list?.pages ?? []);
-        if (read.length > 0 && !read.flat().some(({ _id }) => _id === data.event._id))
-          setArrived((ids) => (ids.includes(data.event._id) ? ids : [...ids, data.event._id]));
-      }
+      if (type === 'event:published' && isMissing(client, data.event))
+        setArrived((ids) => (ids.includes(data.event._id) ? ids : [...ids, data.event._id]));
       if (type === 'registration:count') {
         const { eventId, ...seats } = data;
         changeListed(client, eventId, (known) => withSeats({ ...known, seats }, known.seats));
