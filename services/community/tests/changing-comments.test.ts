@@ -4,7 +4,7 @@ import { commentDeleted, commentEdited } from '@ankur/contracts/community/commen
 import { postEndpoints } from '@ankur/contracts/community/posts.endpoints';
 import { communitySnapshotEndpoints } from '@ankur/contracts/community/snapshots.endpoints';
 import { apiAs } from '@ankur/test-kit/api-as';
-import { applied, decide } from './moderation-events.ts';
+import { applied, decide, type Item } from './moderation-events.ts';
 import { member, startCommunity, type TestCommunity } from './start-community.ts';
 
 const { createComment, createReply, editComment, deleteComment, listComments, listReplies } =
@@ -92,6 +92,25 @@ describe('changing a comment', () => {
       textVersion: 2,
       visible: true,
       commentCount: 1,
+    });
+  });
+
+  it('is refused below what is hidden, where nobody could read it but who still listens', async () => {
+    const { postId, params, replyParams } = await thread('hiding places');
+    const body = { content: 'Said in the dark' };
+    const remove = async (contentType: Item['contentType'], contentId: string, below: string) => {
+      const taken = applied(community, contentId, 1);
+      await decide(community, { contentType, contentId, postId: below }, { status: 'removed', version: 1 });
+      await taken;
+    };
+    await remove('comment', params.commentId, postId);
+    expect(await community.as(author).fails(editComment, { params: replyParams, body })).toMatchObject({
+      code: 'COMMENT_NOT_FOUND',
+    });
+    const further = await thread('more of them');
+    await remove('post', further.postId, further.postId);
+    expect(await community.as(writer).fails(editComment, { params: further.params, body })).toMatchObject({
+      code: 'POST_NOT_FOUND',
     });
   });
 

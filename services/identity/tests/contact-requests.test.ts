@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { askAgainDays, maxRequestsPerDay } from '@ankur/contracts/identity/family/contact-purposes';
 import { contactRequestEndpoints } from '@ankur/contracts/identity/family/contact.endpoints';
 import { familyEndpoints } from '@ankur/contracts/identity/family/family.endpoints';
-import { contactChanged } from '@ankur/contracts/identity/family/family.events';
+import { contactChanged, contactLogged } from '@ankur/contracts/identity/family/family.events';
 import { notificationEndpoints } from '@ankur/contracts/identity/notifications/notifications.endpoints';
 import { vouchEndpoints } from '@ankur/contracts/identity/vouches/vouches.endpoints';
 import { waitFor } from '@ankur/test-kit/wait-for';
@@ -206,6 +206,9 @@ describe('a request for the contact of a minor', () => {
       mayAsk: false,
       request: { status: 'withdrawn', granted: null, via: null },
     });
+    expect((await scout.api.call(listContactRequests)).sent).toMatchObject([
+      { status: 'withdrawn', via: null },
+    ]);
     expect(await askFails(scout)).toBe('CONTACT_NOT_POSSIBLE');
     await identity.database
       .collection('contactRequests')
@@ -218,11 +221,13 @@ describe('a request for the contact of a minor', () => {
   test('that is blocked after a refusal is no news to who asked, nor is the way back', async () => {
     const request = await ask();
     const declined = await answer(parent, request, { decision: 'declined' });
-    const seen = async () => (await scout.api.call(listContactRequests)).sent[0]?.answeredAt;
+    const seen = async () => (await scout.api.call(listContactRequests)).sent;
     const before = await seen();
     const blocked = await answer(parent, declined, { decision: 'blocked' });
+    expect(await seen()).toEqual(before);
+    expect((await state(scout)).request).toEqual(before[0]);
     await answer(parent, blocked, { decision: 'declined' });
-    expect(await seen()).toBe(before);
+    expect(await seen()).toEqual(before);
     const news = async (version: number) => {
       const { data } = await identity.next(
         contactChanged,
@@ -268,6 +273,13 @@ describe('the log of the family', () => {
     const { lines } = await read(parent);
     const byWhat = Object.fromEntries(lines.map((line) => [line.what, line.who?._id]));
     expect(byWhat).toEqual({ asked: scout.id, accepted: parent.id, opened: scout.id });
+  });
+
+  test('is nothing that guardians hear of once the athlete is of age', async () => {
+    await set(child, { dateOfBirth: bornYearsAgo(18) });
+    await ask();
+    const { data } = await identity.next(contactLogged, (event) => event.data.athleteId === child.id);
+    expect(data.concerned).toEqual([child.id]);
   });
 });
 

@@ -99,6 +99,17 @@ describe('the file of everything about the own account', () => {
     expect(text).not.toContain(secret);
   });
 
+  test('tells who asked for contact and was blocked what they are told everywhere: that it was declined', async () => {
+    const member = await identity.signUp('Asked Before', 'scout');
+    const request = { athleteId: '65f1a2b3c4d5e6f708192a3b', requesterId: member.id, purpose: 'trial' };
+    await identity.database
+      .collection('contactRequests')
+      .insertOne({ ...request, message: 'Hello', status: 'blocked', askedAt: new Date(), version: 3 });
+    const file = (await (await member.api.send(exportOwnData, { body })).json()) as File;
+    expect(file['identity']?.['contactRequestsMade']).toMatchObject([{ status: 'declined' }]);
+    expect(JSON.stringify(file)).not.toContain('blocked');
+  });
+
   test('is refused whole while a service is down, which is no download, at once or as the last one of the day', async () => {
     const member = await identity.signUp('Waits A Little');
     const whileDown = async (ask: () => Promise<void>) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { postCreated } from '@ankur/contracts/community/posts.events';
 import { adminActed } from '@ankur/contracts/audit.events';
 import { auditEndpoints } from '@ankur/contracts/moderation/audit.endpoints';
+import { bulkEndpoints } from '@ankur/contracts/moderation/bulk.endpoints';
 import { decisionEndpoints } from '@ankur/contracts/moderation/decisions.endpoints';
 import { flagEndpoints } from '@ankur/contracts/moderation/flags.endpoints';
 import type { ModerationAction } from '@ankur/contracts/moderation/flag-reasons';
@@ -39,6 +40,25 @@ const auditOf = async (id: string) =>
   (await moderation.as(admin).call(listAudit, { query: { targetId: id } })).entries;
 
 describe('deciding on a post', () => {
+  it('is refused to the moderator who wrote it, alone or among others, and not to an admin', async () => {
+    const author = { _id: newId(), username: 'Reviewer' };
+    const reviewer = { ...member('Reviewer'), userId: author._id, role: 'moderator' as const };
+    const [own, other] = [await moderation.post({ author }), await moderation.post()];
+    await decide(own, { action: 'removed' });
+    expect(await refused(own, { action: 'approved' }, reviewer)).toMatchObject({
+      status: 409,
+      code: 'OTHER_ADMIN_NEEDED',
+    });
+    const items = [own, other].map((id) => ({ key: `post:${id}`, version: 1 }));
+    const { results } = await moderation
+      .as(reviewer)
+      .call(bulkEndpoints.moderateCases, { body: { items, action: 'approved' } });
+    expect(results.map(({ code }) => code)).toEqual(['OTHER_ADMIN_NEEDED', 'INVALID_TRANSITION']);
+    expect((await moderation.caseOf(own)).status).toBe('removed');
+    const ofAdmin = await moderation.post({ author: { _id: String(admin.userId), username: 'Desk' } });
+    expect((await decide(ofAdmin, { action: 'removed' })).post.status).toBe('removed');
+  });
+
   it('refuses bad input and unknown content', async () => {
     const id = await moderation.post();
 

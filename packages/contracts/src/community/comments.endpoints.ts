@@ -77,7 +77,7 @@ export const commentEndpoints = {
     params: commentId,
     body: z.object({ content: commentText }),
     output: reply,
-    errors: ['COMMENT_NOT_FOUND', 'NOT_OWNER'],
+    errors: ['POST_NOT_FOUND', 'COMMENT_NOT_FOUND', 'NOT_OWNER'],
   }),
   deleteComment: defineEndpoint({
     id: 'deleteComment',

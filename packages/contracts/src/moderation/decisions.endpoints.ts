@@ -25,7 +25,7 @@ const moderateEndpoint = <T extends ContentType, const I extends string>(id: I, 
       version: z.int().nonnegative().optional(),
     }),
     output: z.object({ post: moderationCase }),
-    errors: ['CASE_NOT_FOUND', 'STALE_DECISION', 'INVALID_TRANSITION'],
+    errors: ['CASE_NOT_FOUND', 'STALE_DECISION', 'INVALID_TRANSITION', 'OTHER_ADMIN_NEEDED'],
   });
 
 const undoEndpoint = <T extends ContentType, const I extends string>(id: I, type: T) =>

@@ -1,6 +1,7 @@
 import { maxNotifications } from '@ankur/contracts/identity/notifications/notification-kinds';
 import { dataAtOnce, type DataSections } from '@ankur/service-kit/member-data/read-member-data';
 import type { IdentityContext } from '../context.ts';
+import { toldStatusOf } from '../family/contact/contact.policy.ts';
 import { ownAccount, ownResume, ownSecurity } from './own-account.ts';
 
 /** More than any member has of anything that is read at once. */
@@ -16,11 +17,11 @@ function familySections({ users, contacts, contactLog }: IdentityContext): DataS
     ),
     contactRequestsMade: dataAtOnce(async (memberId) =>
       (await contacts.by(memberId, maxItems)).map(
-        ({ athleteId, purpose, message, status, askedAt, answeredAt }) => ({
+        ({ athleteId, purpose, message, askedAt, answeredAt, status }) => ({
           athleteId,
           purpose,
           message,
-          status,
+          status: toldStatusOf({ status }),
           askedAt,
           answeredAt,
         }),

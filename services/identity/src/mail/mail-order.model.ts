@@ -25,6 +25,8 @@ export interface StoredMailOrder {
   /** Whose address is to change, and in which session that was asked. */
   userId?: string;
   sessionId?: string;
+  /** Fingerprint of the password that was proved for it: once that has changed, nothing comes of the order. */
+  password?: string;
   dueAt: Date;
   attempts: number;
   /** Set once it is done, until another one of the same kind may go to the same address. */
@@ -40,6 +42,7 @@ export function mailOrderModel(connection: Connection) {
       to: { type: String, required: true },
       userId: { type: String },
       sessionId: { type: String },
+      password: { type: String },
       dueAt: { type: Date, required: true },
       attempts: { type: Number, required: true },
       doneAt: { type: Date, default: null },

@@ -5,7 +5,7 @@ import type { Logger } from '@ankur/service-kit/logger';
 import { mailOrderModel, type StoredMailOrder } from './mail-order.model.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-export type MailOrder = Pick<StoredMailOrder, 'kind' | 'to' | 'userId' | 'sessionId'>;
+export type MailOrder = Pick<StoredMailOrder, 'kind' | 'to' | 'userId' | 'sessionId' | 'password'>;
 
 /** Writes what was ordered; null when nothing is to be sent. */
 export type WriteMail = (order: StoredMailOrder) => Promise<Mail | null>;

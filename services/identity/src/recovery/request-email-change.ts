@@ -3,6 +3,7 @@ import type { UseCase } from '@ankur/service-kit/http/use-case';
 import { assertEmailDomain } from '../accounts/assert-email-domain.ts';
 import type { IdentityContext } from '../context.ts';
 import { provePassword } from '../passwords/prove-password.ts';
+import { fingerprintOf } from './account-links.ts';
 import { assertMailOn, mailed } from './mailed.ts';
 
 /** Mails a link to the new address of a member who proves the password; the address counts once it is confirmed. */
@@ -14,11 +15,16 @@ export function requestEmailChange(
     assertMailOn(mailroom);
     assertEmailDomain(body.email, settings.current().registration.allowedEmailDomains);
     const user = await users.get(userId);
-    await provePassword(context, user, { password: body.password, field: 'password', sessionId });
+    const hash = await provePassword(context, user, {
+      password: body.password,
+      field: 'password',
+      sessionId,
+    });
     await mailroom.order({
       kind: 'emailChange',
       to: body.email,
       userId,
+      password: fingerprintOf(hash),
       ...(sessionId === null ? {} : { sessionId }),
     });
     return mailed(mailroom, 'A link is on its way to the new address. It is good for one hour.');

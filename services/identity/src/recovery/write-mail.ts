@@ -3,6 +3,7 @@ import type { StoredMailOrder } from '../mail/mail-order.model.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { writeDigest } from '../notifications/digest/write-digest.ts';
 import type { WriteMail } from '../mail/mailroom.ts';
+import { fingerprintOf } from './account-links.ts';
 
 const signed = (product: string, ...lines: string[]) => ['Hello,', ...lines, `${product}`].join('\n\n');
 const ignore = 'If this was not you, you can ignore this mail: nothing changes without the link.';
@@ -20,7 +21,7 @@ async function resetMail(context: IdentityContext, to: string): Promise<Mail | n
 }
 
 async function confirmationMail(context: IdentityContext, order: StoredMailOrder): Promise<Mail | null> {
-  const { to, userId = '', sessionId } = order;
+  const { to, userId = '', sessionId, password } = order;
   const { name } = context.settings.current().product;
   // Only who reads this address learns that it has an account.
   if (await context.users.findByEmail(to)) {
@@ -30,6 +31,8 @@ async function confirmationMail(context: IdentityContext, order: StoredMailOrder
   const user = await context.users.find(userId);
   const hash = user && (await context.credentials.findHash(user._id));
   if (!user || hash === null) return null;
+  // A mail can wait for hours, and whoever has set a new password meanwhile may have shut out who ordered it.
+  if (password !== undefined && password !== fingerprintOf(hash)) return null;
   const token = await context.links.issue({
     purpose: 'emailChange',
     userId,

@@ -3,6 +3,7 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { vouchEndpoints } from '@ankur/contracts/identity/vouches/vouches.endpoints';
 import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../context.ts';
+import { areParted } from '../family/are-parted.ts';
 import { maySeeProfile } from '../family/guardians/family.policy.ts';
 import { vouchNews } from './vouch-news.ts';
 import type { StoredVouch } from './vouch.repository.ts';
@@ -46,6 +47,7 @@ export function writeVouch(context: IdentityContext): UseCase<Endpoint> {
       throw new AppError('VERIFIED_ONLY', { message: 'Only verified coaches can vouch for athletes.' });
     if (athlete.role !== 'athlete' || athlete.isSuspended || !maySeeProfile(athlete, coach, now))
       throw new AppError('USER_NOT_FOUND');
+    if (await areParted(context, caller.userId, params.id)) throw new AppError('USER_NOT_FOUND');
     await screenWords({ field: 'words', text: body.words }, caller);
     return viewVouch(await store(context, input, now), coach);
   };

@@ -1,6 +1,7 @@
 import { AppError } from '@ankur/contracts/error-codes';
 import type { ContentStatus } from '@ankur/contracts/community/post';
 import type { ModerationAction } from '@ankur/contracts/moderation/flag-reasons';
+import type { MemberCaller } from '@ankur/service-kit/auth/access';
 import type { StoredCase } from '../cases/store/case.model.ts';
 import { isAppealed } from '../cases/store/derived-fields.ts';
 import { viewCase } from '../cases/case.view.ts';
@@ -55,6 +56,17 @@ export function decisionData(current: StoredCase): Record<string, unknown> {
 export function assertFresh(current: StoredCase, seen: Seen): void {
   if (!isStale(current, seen)) return;
   throw new AppError('STALE_DECISION', { message: staleMessage(current), data: decisionData(current) });
+}
+
+const ownMessage = 'You wrote this yourself: somebody else has to decide on it.';
+
+/** Throws `OTHER_ADMIN_NEEDED` for a moderator who wrote the item; where there is one admin alone, nobody else could decide. */
+export function assertOthers(
+  current: StoredCase,
+  { userId, role }: Pick<MemberCaller, 'userId' | 'role'>,
+): void {
+  if (role !== 'moderator' || current.author._id !== userId) return;
+  throw new AppError('OTHER_ADMIN_NEEDED', { message: ownMessage, data: decisionData(current) });
 }
 
 const appealedMessage = 'Its author has appealed: decide on the appeal instead.';

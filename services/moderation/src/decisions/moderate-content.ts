@@ -11,7 +11,7 @@ import { findArriving } from '../cases/find-arriving.ts';
 import type { ModerationContext, Timing } from '../context.ts';
 import { auditedEvent } from './audited-event.ts';
 import { decisionFields } from './decision-fields.ts';
-import { assertDecidable } from './decision.policy.ts';
+import { assertDecidable, assertOthers } from './decision.policy.ts';
 
 type Endpoint = (typeof decisionEndpoints)['moderatePost' | 'moderateComment' | 'moderateBlogPost'];
 
@@ -84,6 +84,7 @@ export async function decideCase(
   await findArriving({ cases }, id);
   const { after } = await cases.change(id, (current) => {
     if (!current.listed) throw new AppError('CASE_NOT_FOUND');
+    assertOthers(current, asked.caller);
     assertDecidable(current, attempt);
     return decide(current, asked, timing);
   });

@@ -89,8 +89,8 @@ export function readings(text: string): string[][] {
   return [plain, ...['i', 'l'].map((one) => disguised.map((token) => imitated(token, one)))];
 }
 
-/** A plain number stays a number; closing marks are punctuation, not letters. */
+/** A plain number stays a number; closing marks are punctuation, not letters. A run of marks is tried from its first one alone. */
 function imitated(token: string, one: string): string {
-  const bare = token.replace(/^!+|!+$/g, '');
+  const bare = token.replace(/^!+|(?<!!)!+$/g, '');
   return /\p{L}/u.test(bare) ? undisguise(bare, one) : bare;
 }

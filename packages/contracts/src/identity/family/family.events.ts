@@ -24,6 +24,8 @@ export const contactChanged = defineEvent(
     /** False for a block after a refusal and the way back: to who asked they are one. */
     isNews: z.boolean().default(true),
     version: z.int(),
+    /** As who asked is told: what is no news is not counted. An instance of the version before does not say. */
+    toldVersion: z.int().optional(),
   }),
 );
 

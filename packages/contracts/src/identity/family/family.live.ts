@@ -30,11 +30,11 @@ export const familyLive = liveSlice(schemas, (on) => [
       })),
   }),
   on(contactChanged, {
-    messages: ({ requestId, athleteId, requesterId, answerers, isNews, version }) =>
+    messages: ({ requestId, athleteId, requesterId, answerers, isNews, version, toldVersion = version }) =>
       [...new Set([...(isNews ? [requesterId] : []), athleteId, ...answerers])].map((memberId) => ({
         room: rooms.user(memberId),
         type: 'contact:changed',
-        v: version,
+        v: memberId === requesterId ? toldVersion : version,
         data: { requestId, athleteId },
       })),
   }),

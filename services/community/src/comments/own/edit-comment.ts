@@ -5,12 +5,16 @@ import type { Community } from '../../context.ts';
 import { editedEntry, type ChangeHint } from '../comment-events.ts';
 import { replyView } from '../comment.view.ts';
 import { forAuthor } from '../hidden-comments.ts';
+import { openThread } from '../open-thread.ts';
 import { assertOwn } from './own-comment.ts';
 import { projectChange } from '../store/comment-projection.ts';
 import type { StoredComment } from '../store/comment.model.ts';
 
 /** A rejected or removed text stays as it was decided upon. */
-function assertMayEdit(comment: StoredComment | null, place: { postId: string; userId: string }): void {
+function assertMayEdit(
+  comment: StoredComment | null,
+  place: { postId: string; userId: string },
+): asserts comment is StoredComment {
   assertOwn(comment, place);
   if (!comment.visible && comment.status !== 'pending') throw new AppError('COMMENT_NOT_FOUND');
 }
@@ -20,7 +24,11 @@ export function editComment(community: Community): UseCase<typeof commentEndpoin
   const { comments, screen } = community;
   return async ({ params: { postId, commentId }, body: { content }, caller, requestId }) => {
     const place = { postId, userId: caller.userId };
-    assertMayEdit(await comments.find(commentId), place);
+    const known = await comments.find(commentId);
+    assertMayEdit(known, place);
+    // What is said below a post that is hidden, or that is kept from the caller, is said to nobody.
+    const parentId = known.parentId && String(known.parentId);
+    await openThread(community, { postId, parentId, readerId: caller.userId });
     const { hold, screened } = await screen({ contentType: 'comment', author: caller, text: content });
     let hint: ChangeHint | null = null;
     const changed = await comments.changeIfFound(commentId, (comment) => {

@@ -45,12 +45,12 @@ describe('blog HTML', () => {
     expect(safeHtml(once)).toBe(once);
   });
 
-  test.each(['<a', '<br', '</p', '<p', '<a x=', '<a href="', '<div>', '&lt;', '\n \n'])(
-    'reads 60,000 characters of %j without keeping anybody waiting',
+  test.each(['<a', '<br', '</p', '<p', '<a x=', '<a href="', '<div>', '&lt;', '\n \n', '\u00a0', '\u3000'])(
+    'reads 60,000 characters of %j between words without keeping anybody waiting',
     (part) => {
       // Time of this thread only, and generous: ten times the text must not take a hundred times as long, which are 7 s.
       const before = process.threadCpuUsage();
-      textOf(blogHtml(part.repeat(60_000 / part.length)));
+      textOf(blogHtml(`One ${part.repeat(60_000 / part.length)} two`));
       expect(process.threadCpuUsage(before).user).toBeLessThan(3_000_000);
     },
   );

@@ -65,10 +65,13 @@ export function blogHtml(typed: string): string {
 export function textOf(html: string): string {
   const separated = html.replace(endOfBlock, (tag) => `${tag}\n`);
   const plain = unescaped(sanitizeHtml(separated, { allowedTags: [], allowedAttributes: {} }));
-  return plain
-    .replace(/[ \t]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim();
+  return (
+    plain
+      // Any space but a line end, also one that does not break: a long run of them must not be tried from each of its places.
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n[ \n]*/g, '\n')
+      .trim()
+  );
 }
 
 const wordsPerMinute = 200;

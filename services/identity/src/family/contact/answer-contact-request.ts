@@ -6,6 +6,7 @@ import { isAdult } from '../../users/age.ts';
 import type { StoredUser } from '../../users/user.model.ts';
 import { contactNews } from './contact-news.ts';
 import type { ContactStatus, ContactVia, StoredContactRequest, StoredGrant } from './contact.model.ts';
+import { toldVersionOf } from './contact.policy.ts';
 import { viewContactRequest } from './contact.view.ts';
 import { findAnswerers, standsAs } from './standing-answerers.ts';
 
@@ -72,8 +73,12 @@ export function answerContactRequest(context: IdentityContext): UseCase<Endpoint
       assertFits(current, body);
       const isNews = !isRefusal(current.status) || !isRefusal(body.decision);
       return {
-        // Neither a line nor a time tells who was refused that they were blocked since.
-        set: { status: body.decision, grant, ...(isNews ? { answeredAt: now } : {}) },
+        // Neither a line nor a time nor a number tells who was refused that they were blocked since.
+        set: {
+          ...{ status: body.decision, grant },
+          ...(isNews ? { answeredAt: now } : {}),
+          toldVersion: toldVersionOf(current) + Number(isNews),
+        },
         events: (next) => contactNews(next, { answerers, isNews }, input),
       };
     });

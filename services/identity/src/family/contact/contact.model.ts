@@ -27,6 +27,8 @@ export interface StoredContactRequest {
   answeredAt?: Date;
   grant?: StoredGrant;
   version: number;
+  /** Steps that who asked has been told of: the version, but for those that are no news. Missing in requests of before, which show their version. */
+  toldVersion?: number;
   outbox?: OutboxEntry[];
 }
 
@@ -50,6 +52,7 @@ export function contactModel(connection: Connection) {
         ),
       },
       version: { type: Number, required: true },
+      toldVersion: { type: Number },
     },
     { collection: 'contactRequests', versionKey: false },
   );

@@ -45,6 +45,15 @@ export function assertNotAsked(earlier: StoredContactRequest | null, now: Date):
   });
 }
 
+/** Where a request stands, as who asked is told: a block is a refusal. */
+export const toldStatusOf = ({ status }: Pick<StoredContactRequest, 'status'>) =>
+  status === 'blocked' ? ('declined' as const) : status;
+
+export const toldVersionOf = ({
+  toldVersion,
+  version,
+}: Pick<StoredContactRequest, 'toldVersion' | 'version'>): number => toldVersion ?? version;
+
 /** As whom somebody answers for an athlete, now; null for who may not. */
 export function answersAs(memberId: string, athlete: StoredUser, now: Date): ContactVia | null {
   if (!answerersOf(athlete, now).includes(memberId)) return null;

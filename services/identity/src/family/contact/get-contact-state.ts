@@ -3,6 +3,7 @@ import type { contactRequestEndpoints } from '@ankur/contracts/identity/family/c
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../../context.ts';
 import { isAdult } from '../../users/age.ts';
+import { areParted } from '../are-parted.ts';
 import { assertCanBeAsked, assertMayAsk, assertNotAsked, isAskingRole } from './contact.policy.ts';
 import { viewContactRequest } from './contact.view.ts';
 import { asItStands } from './standing-answerers.ts';
@@ -31,11 +32,15 @@ export function getContactState(
       contacts.between(params.id, caller.userId),
     ]);
     const request = stored && (await asItStands(context, stored, { athlete, now }));
-    const reason = refusalOf(() => {
-      assertMayAsk(reader, now);
-      assertNotAsked(request, now);
-      assertCanBeAsked(athlete, reader, now);
-    });
+    const check = (isParted: boolean) =>
+      refusalOf(() => {
+        assertMayAsk(reader, now);
+        assertNotAsked(request, now);
+        assertCanBeAsked(athlete, reader, now);
+        if (isParted) throw new AppError('CONTACT_NOT_POSSIBLE');
+      });
+    // Asked of the community only where it decides.
+    const reason = check(false) ?? check(await areParted(context, caller.userId, params.id));
     return {
       mayAsk: reason === null,
       // Athletes and admins never ask: nothing is explained to them.

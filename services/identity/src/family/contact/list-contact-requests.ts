@@ -3,12 +3,27 @@ import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../../context.ts';
 import type { StoredContactRequest } from './contact.model.ts';
 import { viewContactRequest } from './contact.view.ts';
-import { standsAs } from './standing-answerers.ts';
+import { asItStands, standsAs } from './standing-answerers.ts';
 
 const maxListed = 50;
 
 const openFirst = (requests: StoredContactRequest[]) =>
   [...requests].sort((one, other) => Number(other.status === 'open') - Number(one.status === 'open'));
+
+/** What a member asked, each request as it stands now; of an athlete who is gone as it was. */
+async function listSent(
+  context: IdentityContext,
+  memberId: string,
+  now: Date,
+): Promise<StoredContactRequest[]> {
+  const sent = await context.contacts.by(memberId, maxListed);
+  return Promise.all(
+    sent.map(async (request) => {
+      const athlete = await context.users.find(request.athleteId);
+      return athlete ? asItStands(context, request, { athlete, now }) : request;
+    }),
+  );
+}
 
 /** Requests from both sides. */
 export function listContactRequests(
@@ -26,7 +41,7 @@ export function listContactRequests(
       (athlete) => standsAs(own, { athlete, now }) !== null,
     );
     const ids = [...new Set(athletes.map(({ _id }) => _id.toHexString()))];
-    const [received, sent] = await Promise.all([contacts.to(ids, maxListed), contacts.by(userId, maxListed)]);
+    const [received, sent] = await Promise.all([contacts.to(ids, maxListed), listSent(context, userId, now)]);
     const view = (requests: StoredContactRequest[]) =>
       Promise.all(openFirst(requests).map((request) => viewContactRequest(context, request, userId)));
     return {

@@ -6,9 +6,10 @@ import type { UseCase, UseCaseInput } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../../context.ts';
 import type { GuessRule } from '../../passwords/guess-counter.ts';
 import type { StoredUser } from '../../users/user.model.ts';
+import { areParted } from '../are-parted.ts';
 import { contactNews } from './contact-news.ts';
 import type { StoredContactRequest } from './contact.model.ts';
-import { assertCanBeAsked, assertMayAsk, assertNotAsked } from './contact.policy.ts';
+import { assertCanBeAsked, assertMayAsk, assertNotAsked, toldVersionOf } from './contact.policy.ts';
 import { viewContactRequest } from './contact.view.ts';
 import { asItStands, findAnswerers } from './standing-answerers.ts';
 
@@ -50,7 +51,10 @@ async function store(
   const { after } = await contacts.change(earlier._id, async (current) => {
     assertNotAsked(await asItStands(context, current, { athlete, now }), now);
     return {
-      set: { ...asked, answeredAt: undefined, grant: undefined },
+      set: {
+        ...{ ...asked, answeredAt: undefined, grant: undefined },
+        toldVersion: toldVersionOf(current) + 1,
+      },
       events: (next) => contactNews(next, { answerers }, cause),
     };
   });
@@ -68,6 +72,7 @@ export function requestContact(context: IdentityContext): UseCase<Endpoint> {
     const earlier = await contacts.between(params.id, caller.userId);
     assertNotAsked(earlier && (await asItStands(context, earlier, { athlete, now })), now);
     assertCanBeAsked(athlete, requester, now);
+    if (await areParted(context, caller.userId, params.id)) throw new AppError('CONTACT_NOT_POSSIBLE');
     await screenWords({ field: 'message', text: body.message }, caller);
     await spendOne(context, caller.userId);
     return viewContactRequest(context, await store(context, input, { athlete, now }), caller.userId);

@@ -7,6 +7,7 @@ import type { Role } from '@ankur/contracts/roles';
 import { outboxEntry } from '@ankur/service-kit/outbox/outbox-entry';
 import { withOutbox } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
+import { isAdult } from '../../users/age.ts';
 import type { StoredUser } from '../../users/user.model.ts';
 
 /** What happened with the contact of an athlete: ids alone, no names, no words, no contact. */
@@ -41,10 +42,11 @@ function logModel(connection: Connection) {
   return connection.model<StoredLogLine>('ContactLogLine', withOutbox(schema));
 }
 
-/** Tells those who read the log of an athlete that there is a new line. */
+/** Tells those who read the log of an athlete that there is a new line: the guardians until the athlete is of age. */
 function newsOf(athlete: StoredUser, lineId: string) {
   const athleteId = athlete._id.toHexString();
-  const concerned = [athleteId, ...(athlete.family?.guardians.map(({ id }) => id) ?? [])];
+  const guardians = isAdult(athlete, new Date()) ? [] : (athlete.family?.guardians ?? []);
+  const concerned = [athleteId, ...guardians.map(({ id }) => id)];
   return [outboxEntry(contactLogged, { athleteId, lineId, concerned }, { actor: null })];
 }
 

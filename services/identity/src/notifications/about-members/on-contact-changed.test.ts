@@ -21,12 +21,12 @@ async function tell(over: Record<string, unknown>) {
   return told.map(({ memberId, state = null }) => [memberId, state]);
 }
 
-/** Whose tabs read it again. */
-const reread = (over: Record<string, unknown>) =>
+const messagesOf = (over: Record<string, unknown>) =>
   familyLive.mappings
     .filter(({ definition }) => definition === contactChanged)
-    .flatMap(({ messages }) => messages(change(over) as never))
-    .map(({ room }) => room);
+    .flatMap(({ messages }) => messages(change(over) as never));
+/** Whose tabs read it again. */
+const reread = (over: Record<string, unknown>) => messagesOf(over).map(({ room }) => room);
 
 test('a refusal is told once: a block after it looks like nothing to who asked', async () => {
   expect(await tell({ status: 'declined', isNews: true })).toEqual([['ravi', 'declined']]);
@@ -39,4 +39,13 @@ test('the tabs of who asked hear of news alone, those of the family of every ste
   const family = [rooms.user('asha'), rooms.user('lata')];
   expect(reread({ status: 'blocked', isNews: false })).toEqual(family);
   expect(reread({ status: 'declined' })).toEqual([rooms.user('ravi'), ...family]);
+});
+
+test('who asked is told no number from which steps that are no news could be counted', () => {
+  const asked = messagesOf({ status: 'open', version: 5, toldVersion: 3 });
+  expect(asked.map(({ room, v }) => [room, v])).toEqual([
+    [rooms.user('ravi'), 3],
+    [rooms.user('asha'), 5],
+    [rooms.user('lata'), 5],
+  ]);
 });
