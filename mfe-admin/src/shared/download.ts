@@ -26,7 +26,10 @@ async function readSentence(response: Response): Promise<string> {
 
 /** Saves a file of the API under a name that gets the extension of its type. Throws an Error with the server's sentence, or an empty one. */
 export async function download(address: string, name: string): Promise<void> {
-  const response = await fetchFile(address);
+  const response = await fetchFile(address).catch(() => {
+    // The words of a browser for a lost connection are for nobody.
+    throw new Error('');
+  });
   if (!response.ok) throw new Error(await readSentence(response));
   saveFile(await response.blob(), `${name}.${extensionOf(response.headers.get('content-type') ?? '')}`);
 }

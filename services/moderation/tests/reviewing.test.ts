@@ -95,7 +95,10 @@ describe('undoing a decision', () => {
     expect(await undoRefused(id, version, otherAdmin)).toMatchObject({ status: 409, code: 'UNDO_EXPIRED' });
     expect(await undoRefused(id, version - 1)).toMatchObject({ status: 409 });
     await decide(id, 'approved', otherAdmin);
-    expect(await undoRefused(id, version)).toMatchObject({ status: 409 });
+    expect(await undoRefused(id, version)).toMatchObject({
+      ...{ status: 409, code: 'STALE_DECISION' },
+      message: `${otherAdmin.username} has decided this item since: approved.`,
+    });
 
     const again = await moderation.post();
     const decided = await decide(again, 'removed');

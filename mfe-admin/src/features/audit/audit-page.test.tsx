@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showSection } from '../../../testing/show-section.tsx';
+import { showSection, told } from '../../../testing/show-section.tsx';
 import AuditPage from './audit-page.tsx';
 
 const entry = (id: string, action: string) => ({
@@ -47,4 +47,17 @@ it('narrows to one actor or target by pressing its name, and says when nothing m
   expect(await screen.findByText('No entry matches these filters.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('user.suspend')).toBeVisible();
+});
+
+it('says at once that there is no network to take the log away by', async () => {
+  showSection(AuditPage, 'audit', { [call('limit=50')]: listed([entry('1', 'user.suspend')]) });
+  const take = await screen.findByRole('button', { name: 'Export' });
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  act(() => void dispatchEvent(new Event('offline')));
+  try {
+    await userEvent.click(take);
+    await waitFor(() => expect(told()).toEqual(['Export failed. Try a different format or narrow filters.']));
+  } finally {
+    act(() => void dispatchEvent(new Event('online')));
+  }
 });

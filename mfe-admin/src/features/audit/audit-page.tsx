@@ -61,6 +61,8 @@ function AuditPage() {
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
   const save = useMutation({
+    // Told at once without a network, not saved when it is back.
+    networkMode: 'always',
     mutationFn: () =>
       download(
         `/api/moderation/audit/export-file?${new URLSearchParams(filters).toString()}`,

@@ -1,7 +1,7 @@
 import type { Connection, QueryFilter, Types } from 'mongoose';
 import { AppError } from '@ankur/contracts/error-codes';
 import type { Change, FieldsToSet } from '@ankur/service-kit/aggregate/change';
-import { createAggregate } from '@ankur/service-kit/aggregate/create-aggregate';
+import { createAggregate, type Aggregate } from '@ankur/service-kit/aggregate/create-aggregate';
 import type { OutboxEntry } from '@ankur/service-kit/outbox/outbox-fields';
 import type { Relay } from '@ankur/service-kit/outbox/relay';
 import { createSuspensionQueries } from '../suspensions/suspension.queries.ts';
@@ -61,6 +61,16 @@ function directoryFilter(wanted: AthletesWanted): QueryFilter<StoredUser> {
   };
 }
 
+/** Counts how often this process writes accounts: what was counted before is old. */
+function noteWrites({ insert, change }: Pick<Aggregate<StoredUser>, 'insert' | 'change'>) {
+  let count = 0;
+  const noted =
+    <A extends unknown[], R>(write: (...args: A) => Promise<R>) =>
+    (...args: A) =>
+      write(...args).finally(() => (count += 1));
+  return { written: () => count, insert: noted(insert), change: noted(change) };
+}
+
 /** The one place that reads and writes accounts. */
 export function createUserRepository(
   connection: Connection,
@@ -68,16 +78,17 @@ export function createUserRepository(
   { alone = false }: { alone?: boolean } = {},
 ) {
   const users = userModel(connection);
-  const { find, get, insert, change } = createAggregate<StoredUser>({
+  const { find, get, ...writes } = createAggregate<StoredUser>({
     model: users,
     relay,
     revision: 'version',
     notFound: 'USER_NOT_FOUND',
     duplicate: { email: () => new AppError('EMAIL_TAKEN', { field: 'email' }) },
   });
+  const { written, insert, change } = noteWrites(writes);
 
   return {
-    ...hideErased({ find, get }),
+    ...{ written, ...hideErased({ find, get }) },
     insert: (user: StoredUser, events?: readonly OutboxEntry[]) =>
       insert({ ...user, ...directoryKeys(user) }, events),
     findByEmail: (email: string) => users.findOne({ email }).lean<StoredUser>(),

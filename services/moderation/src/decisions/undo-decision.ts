@@ -25,6 +25,12 @@ function assertUndoable(current: StoredCase, { body, caller }: Input, undoMs: nu
     version,
     case: viewCase(current),
   };
+  const isOvertaken = decided !== null && decided.version > body.version && decidedBy !== null;
+  if (isOvertaken && decidedBy._id !== caller.userId && decided.version === materialVersion)
+    throw new AppError('STALE_DECISION', {
+      message: `${decidedBy.username} has decided this item since: ${status}.`,
+      data,
+    });
   if (!before || !decided || decided.version !== body.version || decidedBy?._id !== caller.userId)
     throw new AppError('UNDO_EXPIRED', { data });
   if (materialVersion !== decided.version || current.closedAt !== null)

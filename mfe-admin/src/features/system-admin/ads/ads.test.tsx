@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showSection, told } from '../../../../testing/show-section.tsx';
 import SystemAdminPage from '../system-admin-page.tsx';
@@ -115,6 +115,23 @@ describe('the order of advertisements', () => {
     await press('Try again');
     await waitFor(() => expect(screen.queryByText('The order could not be saved.')).toBeNull());
     expect(moves(server).slice(before)).toEqual([['b', 2]]);
+  });
+
+  it('is said at once not to be saved without a network', async () => {
+    show({
+      [`PATCH ${call}/c`]: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await screen.findByAltText('Boots');
+    act(() => void dispatchEvent(new Event('offline')));
+    try {
+      await press('Move Whistle up');
+      expect(await screen.findByText('The order could not be saved.')).toBeVisible();
+      expect(titles()).toEqual(['Boots', 'Whistle', 'Gloves']);
+    } finally {
+      act(() => void dispatchEvent(new Event('online')));
+    }
   });
 
   it('is that of another admin who was faster, and it says so', async () => {

@@ -36,6 +36,8 @@ export function useAdOrder(ads: readonly Ad[]) {
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const latest = useRef<readonly string[] | null>(null);
   const save = useMutation({
+    // Without a network it is said at once that the order is not saved.
+    networkMode: 'always',
     // Moves are saved one after another, and those that a later one has overtaken not at all.
     scope: { id: 'ad-order' },
     mutationFn: async (order: readonly string[]) => {

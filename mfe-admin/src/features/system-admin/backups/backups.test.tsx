@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showSection, told } from '../../../../testing/show-section.tsx';
 import SystemAdminPage from '../system-admin-page.tsx';
@@ -76,4 +76,17 @@ it('lists backups with size, who and counts, and tells what a check found', asyn
   await userEvent.click(row.getByRole('button', { name: `Check ${id}` }));
   await waitFor(() => expect(told().join()).toContain('It was cut short.'));
   expect(screen.getByText(`npm run restore -- ${id}`)).toBeVisible();
+});
+
+it('says at once that there is no network to download a backup by', async () => {
+  show({});
+  const take = await screen.findByRole('button', { name: `Download ${id}` });
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  act(() => void dispatchEvent(new Event('offline')));
+  try {
+    await userEvent.click(take);
+    await waitFor(() => expect(told()).toEqual(['The backup could not be downloaded']));
+  } finally {
+    act(() => void dispatchEvent(new Event('online')));
+  }
 });

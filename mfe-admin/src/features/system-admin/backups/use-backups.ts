@@ -41,6 +41,8 @@ export function useBackupActs() {
     onSettled,
   });
   const save = useMutation({
+    // Told at once without a network, not saved when it is back.
+    networkMode: 'always',
     mutationFn: (id: string) => download(`/api/admin/backups/${id}/file`, `ankur-${id}.backup`),
     onError: (error: Error) => toast.error(error.message || 'The backup could not be downloaded'),
   });

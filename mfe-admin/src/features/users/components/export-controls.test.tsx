@@ -1,6 +1,6 @@
-import { QueryClientProvider, createQueryClient } from '@ankur/mfe-kit';
+import { QueryClientProvider, createQueryClient, useToasts } from '@ankur/mfe-kit';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ExportControls } from './export-controls.tsx';
 
@@ -45,4 +45,25 @@ it('saves all that the filters show under its format and moment, with the extens
     ...{ search: 'asha', role: 'coach', status: 'pending', ...sort, page: '3', limit: '10' },
     ...{ scope: 'all', format: 'xlsx' },
   });
+});
+
+it('says at once that there is no network, in the words of the screen, and saves nothing later', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const query = { search: '', role: 'all', status: 'all', sortBy: 'username', sortOrder: 'asc' } as const;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ExportControls query={{ ...query, page: 1, limit: 10 }} />
+    </QueryClientProvider>,
+  );
+  act(() => void dispatchEvent(new Event('offline')));
+  try {
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() =>
+      expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+        'Export failed. Try a different format or narrow filters.',
+      ]),
+    );
+  } finally {
+    act(() => void dispatchEvent(new Event('online')));
+  }
 });

@@ -22,6 +22,8 @@ export function ExportControls({ query }: { query: UsersQuery }) {
   const [format, setFormat] = useState('csv');
   const [scope, setScope] = useState('page');
   const save = useMutation({
+    // Told at once without a network, not saved when it is back.
+    networkMode: 'always',
     mutationFn: () => {
       const wanted = new URLSearchParams({ ...query, page: String(query.page), limit: String(query.limit) });
       wanted.set('scope', scope);

@@ -68,6 +68,28 @@ describe('a new event', () => {
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Night run');
   });
 
+  it('names at once all that is missing, not the picture alone, and each until it is there', async () => {
+    const { forms } = show(null);
+    await screen.findByRole('option', { name: 'Athletics' });
+    await userEvent.clear(screen.getByLabelText(/^Organizer email/));
+    await press('Create Event');
+    const told = () => screen.queryAllByText(/^Please /).map(({ textContent }) => textContent);
+    expect(told()).toEqual([
+      'Please enter a title',
+      'Please enter a description',
+      'Please select an event image',
+      'Please enter a date',
+      'Please enter a time',
+      'Please enter a location',
+      'Please choose a sport',
+      'Please choose a category',
+      'Please enter the organizer email',
+    ]);
+    await fill('2034-06-01');
+    expect(told()).toEqual(['Please select an event image', 'Please enter the organizer email']);
+    expect(forms(create)).toEqual([]);
+  });
+
   it('goes whole, with its picture and its lists as JSON text', async () => {
     const { forms, closed } = show(null, { [create]: { status: 201, body: { event: relay } } });
     await screen.findByRole('option', { name: 'Athletics' });

@@ -42,7 +42,7 @@ function useEventForm({ event, newest, onClose }: FormProps) {
   const [base, setBase] = useState(event);
   const [lists, setLists] = useState<Lists>(listsOf(event));
   const [picture, setPicture] = useState<File | null>(null);
-  const [missing, setMissing] = useState<Record<string, string>>({});
+  const [asked, setAsked] = useState(false);
   const create = useCreateEvent(onClose);
   const update = useUpdateEvent(onClose);
   const { isPending, error } = base === null ? create : update;
@@ -54,12 +54,13 @@ function useEventForm({ event, newest, onClose }: FormProps) {
         update.mutate({ id: base._id, form: changeForm(base, { values, lists, picture }) });
         return;
       }
-      const found = findMissing(values, picture);
-      setMissing(found);
-      if (Object.keys(found).length === 0) create.mutate(newEventForm(values, lists, picture));
+      setAsked(true);
+      if (Object.keys(findMissing(values, picture)).length === 0)
+        create.mutate(newEventForm(values, lists, picture));
     },
   });
   const { values, change } = form;
+  const missing: Record<string, string> = asked ? findMissing(values, picture) : {};
   const isStale = base !== null && newest !== null && newest.version > base.version;
   return {
     ...form,
@@ -80,10 +81,7 @@ function useEventForm({ event, newest, onClose }: FormProps) {
       picture !== null ||
       Object.keys(listsOver(listsOf(base), lists)).length > 0 ||
       JSON.stringify(values) !== JSON.stringify(valuesOf(base, first)),
-    setPicture: (chosen: File | null) => {
-      setPicture(chosen);
-      setMissing(({ image: _image, ...others }) => others);
-    },
+    setPicture,
     takeNewest: (kept: Kept) => {
       change(rebase(values, [valuesOf(base, nobody), valuesOf(newest, nobody)], kept));
       setLists(rebase(lists, [listsOf(base), listsOf(newest)], kept));

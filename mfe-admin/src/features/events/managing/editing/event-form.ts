@@ -78,14 +78,31 @@ export function changeForm(
   return formOf({ version: String(event.version), ...changed }, listsOver(listsOf(event), lists), picture);
 }
 
-/** What a new event is refused for before it is sent (admin-console §5). */
+/** The required set (admin-console §5), in the words of the server. */
+const required = {
+  title: 'Please enter a title',
+  description: 'Please enter a description',
+  date: 'Please enter a date',
+  time: 'Please enter a time',
+  location: 'Please enter a location',
+  sport: 'Please choose a sport',
+  category: 'Please choose a category',
+  organizerName: 'Please enter the organizer name',
+  organizerEmail: 'Please enter the organizer email',
+} as const satisfies Partial<Record<keyof EventValues, string>>;
+
+/** What a new event is refused for before it is sent: all of it at once, its picture too. */
 export function findMissing(
   values: EventValues,
   picture: File | null,
   now = new Date(),
 ): Record<string, string> {
   const start = venueInstant(values.date, values.time);
+  const blank = Object.entries(required).filter(
+    ([name]) => values[name as keyof typeof required].trim() === '',
+  );
   return {
+    ...Object.fromEntries(blank),
     ...(picture === null ? { image: copy.eventImageMissing } : {}),
     ...(start !== null && start <= now ? { date: copy.eventNotInFuture } : {}),
   };
