@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { login } from '../support/api.ts';
 import { openTab } from '../support/tab.ts';
 import { settle } from '../support/world.ts';
 
@@ -51,5 +52,21 @@ test('what stands in the footer is large enough for a finger', async ({ browser 
         .map(({ textContent }) => textContent),
     );
   expect(low).toEqual([]);
+  await tab.context.close();
+});
+
+test('the bar of a member fits the smallest phone, where every tool is as large as a finger', async ({
+  browser,
+}) => {
+  const tab = await openTab(browser, await login('meera@ankur.example', 'Sprout!2345'), {
+    path: '/about',
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await settle(tab);
+  const menu = await tab.page.getByRole('button', { name: 'Open menu' }).boundingBox();
+  expect(menu?.width).toBeGreaterThanOrEqual(44);
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(320);
   await tab.context.close();
 });
