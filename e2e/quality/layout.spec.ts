@@ -65,8 +65,17 @@ test('the bar of a member fits the smallest phone, where every tool is as large 
     isMobile: true,
   });
   await settle(tab);
-  const menu = await tab.page.getByRole('button', { name: 'Open menu' }).boundingBox();
-  expect(menu?.width).toBeGreaterThanOrEqual(44);
-  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(320);
+  const tools = await tab.page.getByRole('banner').evaluate((bar) =>
+    [...bar.querySelectorAll('a, button')]
+      .filter((tool) => tool.checkVisibility())
+      .map((tool) => tool.getBoundingClientRect())
+      .map(({ left, right, width }) => ({ left, right, width })),
+  );
+  expect(tools).toHaveLength(5);
+  for (const [at, { left, right, width }] of tools.entries()) {
+    expect(width).toBeGreaterThanOrEqual(44);
+    expect(left).toBeGreaterThanOrEqual(tools[at - 1]?.right ?? 0);
+    expect(right).toBeLessThanOrEqual(320);
+  }
   await tab.context.close();
 });
