@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { login } from '../support/api.ts';
+import { call, login, register } from '../support/api.ts';
 import { openTab } from '../support/tab.ts';
 import { settle } from '../support/world.ts';
 
@@ -77,5 +77,32 @@ test('the bar of a member fits the smallest phone, where every tool is as large 
     expect(left).toBeGreaterThanOrEqual(tools[at - 1]?.right ?? 0);
     expect(right).toBeLessThanOrEqual(320);
   }
+  await tab.context.close();
+});
+
+test('the longest words of an event wrap on its page, also on the smallest phone', async ({ browser }) => {
+  const organiser = await register('Lata Sen');
+  const word = 'hurra'.repeat(24);
+  const sent = await call<{ event: { _id: string } }>('POST', '/api/events/create', {
+    token: organiser.token,
+    body: {
+      title: word.slice(0, 80),
+      description: word,
+      date: '2034-06-01T06:00',
+      location: word.slice(0, 80),
+    },
+  });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(201);
+  const tab = await openTab(browser, organiser, {
+    path: `/events/${sent.body.event._id}`,
+    viewport: { width: 320, height: 640 },
+  });
+  await settle(tab);
+  await expect(tab.page.getByText(word)).toBeVisible();
+  const beyond = await tab.page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(beyond).toBeLessThanOrEqual(0);
   await tab.context.close();
 });

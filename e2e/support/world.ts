@@ -149,7 +149,6 @@ export function everyScreen(world: World): Screen[] {
         { path, viewers: ['visitor'], endsAt: '/register' },
       ],
     ),
-    { path: `/events/${ownEventId}`, viewers: ['member'] },
     { path: '/splash?next=/events', viewers: everyone },
     { path: `/profile/${memberId}`, viewers: ['member', 'admin'] },
     { path: '/profile', viewers: ['member', 'admin'] },
