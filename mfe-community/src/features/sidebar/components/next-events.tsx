@@ -12,16 +12,6 @@ const call = 'GET /api/events';
 /** The first ones hold three that are to come, whatever runs today. */
 const input = { query: { limit: 20 } };
 
-/** A leaf of a calendar: the day above its month. */
-function Leaf({ date }: { date: string }) {
-  const [day, month] = shortDay(eventClock(date)).split(' ');
-  return (
-    <span className={styles['date']}>
-      <b>{day}</b> {month}
-    </span>
-  );
-}
-
 /** The next three events. */
 export function NextEvents() {
   const { data, isPending, isLoadingError, refetch } = useApiQuery(call, input);
@@ -37,7 +27,7 @@ export function NextEvents() {
           const badge = countdown(event.date);
           return (
             <li key={event._id} className={styles['event']} data-sport={event.sport}>
-              <Leaf date={event.date} />
+              <span className={styles['date']}>{shortDay(eventClock(event.date))}</span>
               <span>
                 <Link to={`/events/${event._id}`}>{event.title}</Link>
                 <span className={styles['place']}>{event.location}</span>

@@ -20,7 +20,7 @@ export function TrendingTopics() {
       {data?.length === 0 && (
         <p className={styles['quiet']}>Nothing is trending yet. Use a #tag in your post.</p>
       )}
-      <ul className={`${styles['list'] ?? ''} ${styles['topics'] ?? ''}`}>
+      <ul className={styles['list']}>
         {data?.map(({ _id, topic, tag, posts }) => (
           <li key={_id} className={styles['row']}>
             <Link to={`/community?tag=${encodeURIComponent(tag)}`}>#{topic}</Link>
