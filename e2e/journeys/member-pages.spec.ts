@@ -104,6 +104,19 @@ test('a resume prints on one page, a full one on two, and nothing of the page ar
   await expect(paper.getByText('Medal 6 of the season, in Kochi')).toBeVisible();
   expect(await printedPages(page)).toBe(2);
 
+  const margins = await page.evaluate(() => {
+    const pagesIn = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) =>
+        rule instanceof CSSPageRule
+          ? [rule.style.marginTop]
+          : rule instanceof CSSLayerBlockRule
+            ? pagesIn(rule.cssRules)
+            : [],
+      );
+    return [...document.styleSheets].flatMap(({ cssRules }) => pagesIn(cssRules));
+  });
+  expect(margins).toEqual(['12mm']);
+
   await page.emulateMedia({ media: 'print' });
   await expect(paper).toBeVisible();
   for (const around of ['navigation', 'contentinfo', 'button'] as const)

@@ -25,6 +25,9 @@ interface TabOptions {
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce';
+  /** A finger instead of a mouse, with `isMobile`. */
+  hasTouch?: boolean;
+  isMobile?: boolean;
   /** The page's timers obey `page.clock`; until told otherwise they run as they do elsewhere. */
   ownClock?: boolean;
   /** Called with the page before it opens its first address. */

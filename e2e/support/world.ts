@@ -20,7 +20,7 @@ export interface World {
   remotes: RemoteRegistry['remotes'];
 }
 
-/** Finds the demo's content and puts one flagged post, with words in its comments that are wider than a screen, into moderation. */
+/** Finds the demo's content and puts one flagged post into moderation, with words wider than a screen in its comments and in an event. */
 export async function createWorld(): Promise<World> {
   const [admin, member, author] = [
     await loginAdmin(),
@@ -44,10 +44,10 @@ export async function createWorld(): Promise<World> {
   const organised = await call<{ event: { _id: string } }>('POST', '/api/events/create', {
     token: member.token,
     body: {
-      title: `Hill repeats ${post._id}`,
-      description: 'Six times up, walk down.',
+      title: `Hill repeats ${word.slice(0, 60)} ${post._id}`,
+      description: `Six times up, walk down. ${word}`,
       date: '2034-06-01T06:00',
-      location: 'Shimla',
+      location: `Shimla ${word.slice(0, 60)}`,
     },
   });
   const [queue, blogs, events, articles, registry] = [

@@ -11,6 +11,7 @@ export function BookmarkStar({ bookmarks, article }: { bookmarks: Bookmarks; art
       label={`Save for later: ${article.title}`}
       title={pressed ? 'Saved' : 'Save for later'}
       pressed={pressed}
+      size="small"
       className={styles['star']}
       icon={<Star size={20} fill={pressed ? 'currentColor' : 'none'} />}
       onClick={() => bookmarks.toggle(article)}

@@ -109,6 +109,7 @@ export function EraseCard() {
         />
       ) : (
         <Button
+          className={styles['ask']}
           ref={(button) => {
             if (button === null || !wasKept.current) return;
             wasKept.current = false;

@@ -73,7 +73,7 @@ export function ReleaseTokens({ remotes }: { remotes: readonly string[] }) {
         />
       )}
       {data !== undefined && data.configured.length > 0 && (
-        <p className={shared['muted']}>
+        <p className={`${shared['muted'] ?? ''} ${styles['note'] ?? ''}`}>
           Also good, and not revoked here:{' '}
           {data.configured.map(({ remote, where }) => `${remote} in ${places[where]}`).join(', ')}.
         </p>

@@ -14,6 +14,7 @@ export function BlogCard({ post, lead }: { post: BlogSummary; lead: boolean }) {
     <Card
       as="article"
       interactive
+      data-lead={lead || undefined}
       className={lead ? styles['lead'] : undefined}
       media={
         <ContentPicture src={post.image} drawing={{ sport: post.category, seed: post._id }} eager={lead} />

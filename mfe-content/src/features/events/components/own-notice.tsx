@@ -46,12 +46,16 @@ export function OwnNotice({ event }: { event: SportsEvent }) {
         Your event <OwnStatus status={event.status} />
       </p>
       {own && own.notes !== '' && <p className={styles['note']}>“{own.notes}”</p>}
-      {isTaking(event) && <Link to={`/events/${event._id}/guests`}>Guests and check-in</Link>}
-      {!isClosed(event) && <Link to={`/events/${event._id}/edit`}>Edit</Link>}
-      {isTaking(event) && hasBegun(event) && (
-        <Link to={`/events/${event._id}/results`}>Write the results</Link>
+      {(isTaking(event) || !isClosed(event)) && (
+        <div>
+          {isTaking(event) && <Link to={`/events/${event._id}/guests`}>Guests and check-in</Link>}
+          {!isClosed(event) && <Link to={`/events/${event._id}/edit`}>Edit</Link>}
+          {isTaking(event) && hasBegun(event) && (
+            <Link to={`/events/${event._id}/results`}>Write the results</Link>
+          )}
+          {!isClosed(event) && <CancelEvent event={event} />}
+        </div>
       )}
-      {!isClosed(event) && <CancelEvent event={event} />}
     </div>
   );
 }

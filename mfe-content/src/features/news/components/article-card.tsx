@@ -22,6 +22,7 @@ export function ArticleCard({ article, featured, bookmarks }: ArticleCardProps) 
   return (
     <Card
       as="article"
+      data-lead={featured || undefined}
       className={featured ? styles['lead'] : undefined}
       media={<ContentPicture src={undefined} drawing={{ sport, seed: _id }} />}
     >

@@ -51,6 +51,7 @@ export function Story({ item, sport, lead, isSample, bookmarks }: StoryProps) {
   return (
     <Card
       as="article"
+      data-lead={lead || undefined}
       className={lead ? styles['lead'] : undefined}
       media={
         <ContentPicture src={undefined} drawing={{ sport: item.sport ?? sport, seed: id }} eager={lead} />
@@ -64,11 +65,11 @@ export function Story({ item, sport, lead, isSample, bookmarks }: StoryProps) {
         </p>
         <h2 className={listing['title']}>{title}</h2>
         <Description text={description} max={lead ? leadLength : cardLength} title={title} />
-        <p className={styles['meta']}>
-          {source}
-          {!isSample && publishedAt !== null && ` · ${timeLabel(publishedAt)}`}
-        </p>
         <div className={styles['acts']}>
+          <p className={styles['meta']}>
+            {source}
+            {!isSample && publishedAt !== null && ` · ${timeLabel(publishedAt)}`}
+          </p>
           {url !== null && (
             <a
               className={buttonClass({ size: 'small' })}

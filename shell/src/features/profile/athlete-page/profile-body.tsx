@@ -1,5 +1,6 @@
 import { useApiQuery } from '@ankur/mfe-kit';
 import { Card } from '@ankur/ui/content/card';
+import { EmptyState } from '@ankur/ui/states/empty-state';
 import { bestMarks } from '../numbers/best-marks.ts';
 import { Figures } from '../numbers/figures.tsx';
 import { PersonalBests } from '../numbers/personal-bests.tsx';
@@ -55,6 +56,13 @@ export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }
           )}
           {profile.role === 'athlete' && (
             <VouchesCard athleteId={profile._id} name={profile.username} own={own} />
+          )}
+          {!own && missingFirst && profile.isPrivate !== true && (
+            <Card as="section">
+              <EmptyState compact title="A season about to begin">
+                {profile.username} has not told much yet. Share this profile with who should know it.
+              </EmptyState>
+            </Card>
           )}
           <MemberPosts memberId={profile._id} own={own} />
         </div>

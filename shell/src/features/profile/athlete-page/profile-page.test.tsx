@@ -180,6 +180,15 @@ describe('ProfilePage', () => {
     expect(screen.queryByRole('link', { name: 'Edit Profile' })).toBeNull();
   });
 
+  it('says of somebody who has told almost nothing that more may come, and of nobody else', async () => {
+    openProfile({ body: buildUser({ _id: id }) });
+    expect(await screen.findByText('A season about to begin')).toBeVisible();
+    cleanup();
+    openProfile({ body: buildUser({ _id: id, sport: 'hockey', bio: 'I defend.', location: 'Kochi' }) });
+    await screen.findByText('I defend.');
+    expect(screen.queryByText('A season about to begin')).toBeNull();
+  });
+
   it('says that there is no such member, where another try would change nothing', async () => {
     openProfile({ status: 404, body: { code: 'USER_NOT_FOUND' } });
     expect(await screen.findByText('No user profile found.')).toBeVisible();
