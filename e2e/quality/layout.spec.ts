@@ -106,3 +106,38 @@ test('the longest words of an event wrap on its page, also on the smallest phone
   expect(beyond).toBeLessThanOrEqual(0);
   await tab.context.close();
 });
+
+for (const path of ['/events', '/community', '/contact'])
+  test(`the words of ${path} are read before its code has come, where its heading stands then`, async ({
+    browser,
+  }) => {
+    const tab = await openTab(browser, null, {
+      path: '/api/health',
+      viewport: { width: 375, height: 812 },
+    });
+    const { page } = tab;
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/js\/react\./, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const [title, lead] = [page.locator('.frame-heading'), page.locator('.frame-lead')];
+    await expect(title).toBeVisible();
+    const [said, stood] = [
+      [await title.textContent(), await lead.textContent()],
+      await title.evaluate((line) => line.getBoundingClientRect().toJSON() as DOMRect),
+    ];
+    release();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await settle(tab);
+    expect(await heading.locator('xpath=..').locator('h1, p').allTextContents()).toEqual(said);
+    const stands = await heading.evaluate((line) => line.getBoundingClientRect().toJSON() as DOMRect);
+    for (const side of ['top', 'left', 'height'] as const)
+      expect(Math.abs(stands[side] - stood[side]), side).toBeLessThan(2);
+    await tab.context.close();
+  });

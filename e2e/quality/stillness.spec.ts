@@ -40,7 +40,7 @@ async function watchPage(
   if (path === '/') {
     await page.getByRole('heading', { name: 'Sporting Events' }).scrollIntoViewIfNeeded();
     await dots.first().waitFor();
-  } else await page.locator('video, main h1').first().waitFor();
+  } else await page.locator('video, main h1:not([aria-hidden="true"] *)').first().waitFor();
   const chosen = () => dots.evaluateAll((all) => all.map((dot) => dot.getAttribute('aria-current')));
   const before = await chosen();
   const playing = () =>

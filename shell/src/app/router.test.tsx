@@ -10,6 +10,8 @@ import { declaration } from '../declaration.ts';
 
 jest.mock('../remotes/registry.ts', () => ({
   useRemotes: () => [],
+  // What a page fetches when it has rested, as it has on a busy machine.
+  remotesNow: () => [],
   readRegistry: () => Promise.resolve([]),
 }));
 

@@ -20,6 +20,14 @@ describe('the skeleton of a screen', () => {
     expect(new Set(declared.map((space) => drawn(space))).size).toBe(declared.length);
   });
 
+  it('has the words of the screen in the place of its head, from the first moment', () => {
+    const heading = { title: 'Matches', lead: 'Who plays whom.' };
+    const { container } = render(<AreaSkeleton space="cards" heading={heading} />);
+    expect(screen.getByText('Matches').closest('[role="status"]')).toBeNull();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    expect(container.querySelector('[data-block="head"]')).not.toBeVisible();
+  });
+
   it('is a feed where no shape is declared, and where the shape is of a newer version', () => {
     expect(drawn()).toBe(drawn('feed'));
     expect(drawn('of-tomorrow' as ScreenSpace).match(/<i>/g)).toEqual(drawn('feed').match(/<i>/g));

@@ -13,6 +13,34 @@ const link = { path: '/live-scores', label: 'Scores', place: 'bar' as const, ord
 
 describe('the form of a declaration', () => {
   const reads = (value: unknown) => frontEndDeclaration.safeParse(value).success;
+  const readsHeading = (heading: object) =>
+    reads(declare({ routes: [{ ...screen('/a'), heading } as ScreenRoute] }));
+
+  test.each([
+    { title: 'Live Scores' },
+    {
+      eyebrow: 'Sports Blog',
+      title: 'News & Insights (2026)',
+      lead: 'Trials, tournaments – and more: all of India’s!',
+    },
+    { title: 'समाचार' },
+    { title: 'a'.repeat(160) },
+  ])('takes the heading %j', (heading) => {
+    expect(readsHeading(heading)).toBe(true);
+  });
+
+  test.each([
+    {},
+    { lead: 'No title' },
+    { title: '' },
+    { title: 'a'.repeat(161) },
+    { title: '<b>Live</b>' },
+    { title: 'Two\nlines' },
+    { title: 'Turned \u202Earound' },
+    { title: 'Live', more: 'x' },
+  ])('refuses the heading %j', (heading) => {
+    expect(readsHeading(heading)).toBe(false);
+  });
 
   test.each(['/live-scores', '/events/:id', '/sports-blog/:slug/edit', '/2026'])(
     'takes the path %s',
