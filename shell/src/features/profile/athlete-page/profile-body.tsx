@@ -60,7 +60,7 @@ export function ProfileBody({ profile, own }: { profile: Profile; own: boolean }
           {!own && missingFirst && profile.isPrivate !== true && (
             <Card as="section">
               <EmptyState compact title="A season about to begin">
-                {profile.username} has not told much yet. Share this profile with who should know it.
+                {profile.username} has not told much yet. What they post and reach will stand here.
               </EmptyState>
             </Card>
           )}
