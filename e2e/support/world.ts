@@ -150,6 +150,8 @@ export function everyScreen(world: World): Screen[] {
       ],
     ),
     { path: '/splash?next=/events', viewers: everyone },
+    // It waits for approval: only its organiser sees it.
+    { path: `/events/${ownEventId}`, viewers: ['member'] },
     { path: `/profile/${memberId}`, viewers: ['member', 'admin'] },
     { path: '/profile', viewers: ['member', 'admin'] },
     { path: '/profile?edit=1', viewers: ['member'] },

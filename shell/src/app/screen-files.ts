@@ -46,7 +46,8 @@ export const screenFiles = {
   '/subscribe': membership,
   '/explore-all-sports': () =>
     import(/* webpackChunkName: "sports" */ '../features/sports/explore-sports-page.tsx'),
-  '/sports/:name': () => import(/* webpackChunkName: "sports" */ '../features/sports/sport-page.tsx'),
+  // Without the scenes of all the others.
+  '/sports/:name': () => import('../features/sports/sport-page.tsx'),
   '/sponsorships': () =>
     import(/* webpackChunkName: "messages" */ '../features/sponsorships/sponsorships-page.tsx'),
   '/privacy-policy': () => import(/* webpackChunkName: "legal" */ '../features/legal/privacy-page.tsx'),

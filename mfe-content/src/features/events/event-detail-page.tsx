@@ -39,7 +39,11 @@ function EventDetail({ event }: { event: SportsEvent }) {
   usePageTitle(event.title);
   useLiveEvent(event._id);
   useLiveEvents();
-  useEffect(() => countVisit(event._id, 'view'), [event._id]);
+  // What only its organiser sees has no visits, no guests and no date to take along yet.
+  const isPublic = isTaking(event);
+  useEffect(() => {
+    if (isPublic) countVisit(event._id, 'view');
+  }, [event._id, isPublic]);
   const badge = countdown(event.date);
   return (
     <article className={styles['detail']}>
@@ -61,15 +65,15 @@ function EventDetail({ event }: { event: SportsEvent }) {
       <div className={styles['side']}>
         <Facts event={event} />
         <OwnNotice event={event} />
-        {isTaking(event) && <Join event={event} />}
-        <TakeAlong event={event} />
+        {isPublic && <Join event={event} />}
+        {isPublic && <TakeAlong event={event} />}
       </div>
       <div className={styles['words']}>
         <p className={styles['text']}>{event.description}</p>
         <WordList title="Highlights" words={event.highlights} />
         <WordList title="Please bring" words={event.requirements} />
         <Results event={event} />
-        <Going eventId={event._id} />
+        {isPublic && <Going eventId={event._id} />}
       </div>
     </article>
   );

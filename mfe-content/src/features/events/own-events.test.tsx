@@ -33,14 +33,18 @@ describe('the events of the member', () => {
     expect(section.getByText('“Which gate?”')).toBeVisible();
   });
 
-  it('that wait say so on their page, where nobody can register yet', async () => {
-    fakeServer({
+  it('that wait say so on their page, where nobody can register yet and which asks for nothing that there is not', async () => {
+    const { sent } = fakeServer({
       [`GET /api/events/${id}`]: { body: own('pending') },
       'GET /api/events/mine': { body: [{ ...own('pending'), notes: '', version: 1 }] },
     });
     openPage(EventDetailPage, '/events/:id', `/events/${id}`);
     expect(await screen.findByText('Waits for approval')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Register Now' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+    expect(sent.map(({ call }) => call).filter((call) => /attendees|visits|registration/.test(call))).toEqual(
+      [],
+    );
   });
 
   it('are cancelled after a question', async () => {

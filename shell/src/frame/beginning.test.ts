@@ -1,11 +1,12 @@
 import type { ScreenRoute } from '@ankur/contracts/front-ends';
 import type { RegisteredRemote } from '@ankur/contracts/remotes';
+import { prefer } from '@ankur/ui/testing/preferences';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { buildRemote } from '../../testing/build-remote.ts';
 import { buildSettings } from '../../testing/build-settings.ts';
 import { headings } from '../headings.ts';
-import { showFirstWords } from './first-words.ts';
+import { showBeginning } from './beginning.ts';
 
 const frame =
   '<div class="frame-main"><span class="frame-title"></span><span class="frame-text"></span></div>';
@@ -28,7 +29,7 @@ interface Served {
 
 function open(pathname: string, { remotes = [], settings = {}, body = frame }: Served = {}) {
   document.body.innerHTML = data('remotes', { remotes }) + data('settings', buildSettings(settings)) + body;
-  showFirstWords(pathname);
+  showBeginning(pathname);
   return words();
 }
 
@@ -36,6 +37,7 @@ const words = () =>
   [...document.querySelectorAll('.frame-main > p')].map((line) => [line.className, line.textContent]);
 
 beforeEach(() => {
+  prefer();
   localStorage.clear();
 });
 
@@ -86,6 +88,23 @@ describe('the frame of a page', () => {
     localStorage.setItem('token', 'a token');
     expect(open('/matches', { remotes })).toEqual([]);
     expect(open('/matches', { remotes: [remote({ heading, access: 'user' })] })).toHaveLength(3);
+  });
+
+  it('shows the picture that fills the top of a screen, to those who see that screen', () => {
+    const picture = () => document.querySelector('.frame-main > img.frame-picture');
+    open('/about');
+    expect(picture()).toHaveAttribute('alt', '');
+    expect(picture()).toHaveAttribute('src', expect.stringMatching(/\S/));
+    expect(document.querySelector('.frame-main')).toHaveAttribute('data-space', 'gallery');
+    open('/athletes');
+    expect(picture()).toBeNull();
+    localStorage.setItem('token', 'a token');
+    open('/athletes');
+    expect(picture()).not.toBeNull();
+    // It stands in the HTML of that page.
+    localStorage.clear();
+    open('/');
+    expect(picture()).toBeNull();
   });
 
   it('is found when it comes after the entry has run', async () => {
