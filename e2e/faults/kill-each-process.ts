@@ -32,7 +32,7 @@ const tabsPerMember = 6;
 const betweenKillsMs = 8000;
 const calmMs = 4000;
 /** Writes that are half way when the kill comes. */
-const burstWrites = 24;
+const burstWrites = 16;
 const burstLeadMs = 15;
 /** A tab tries after about 1, 3 and 7 s, and its gateway needs two to start. */
 const undisturbedMs = 1500;

@@ -4,7 +4,8 @@ import type { Chance } from './chance.ts';
 import type { Ledger, LedgerPost, Member } from './ledger.ts';
 import type { Owner, Traffic } from './traffic.ts';
 
-const perSecond = 45;
+/** Far below what two slow cores can do beside a process that starts: otherwise calls time out because of the load. */
+const perSecond = 15;
 /** Enough to notice a hang, too few to pile up. */
 const maxInHand = 200;
 /** After this long even a moderation service that was away has a new post, in ms. */
