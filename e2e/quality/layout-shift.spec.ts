@@ -46,9 +46,9 @@ function recordShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Answers take long enough for every skeleton to show. */
+/** Answers take long enough for every skeleton to show, and typefaces for every text to stand in the device's own letters. */
 const slowDown = (page: Page) =>
-  page.route('**/api/**', async (route) => {
+  page.route(/\/api\/|\.woff2$/, async (route) => {
     const answer = await route.fetch();
     await new Promise((done) => setTimeout(done, 500));
     await route.fulfill({ response: answer });
@@ -70,12 +70,22 @@ const readOn = (page: Page) =>
     }
   });
 
-for (const path of ['/', '/community', '/sports-blog', '/events', '/profile', 'blog post', 'event']) {
+const forMembers = ['/', '/community', '/sports-blog', '/events', '/profile', 'blog post', 'event'];
+const forVisitors = ['/', '/community', '/membership', '/sports/hockey'];
+const loads = [
+  ...forMembers.map((path) => ({ path, viewer: 'member' as const })),
+  ...forVisitors.map((path) => ({ path, viewer: 'visitor' as const })),
+];
+
+for (const { path, viewer } of loads) {
   for (const viewport of widths) {
-    test(`nothing jumps while ${path} loads at ${String(viewport.width)} px`, async ({ browser }) => {
+    test(`nothing jumps while ${path} loads for a ${viewer} at ${String(viewport.width)} px`, async ({
+      browser,
+    }) => {
       const address =
         { 'blog post': `/sports-blog/${world.blogSlug}`, event: `/events/${world.eventId}` }[path] ?? path;
-      const tab = await openTab(browser, world.accounts.member, { path: '/api/health', viewport });
+      const account = viewer === 'member' ? world.accounts.member : null;
+      const tab = await openTab(browser, account, { path: '/api/health', viewport });
       await tab.context.addInitScript(recordShifts);
       await slowDown(tab.page);
       await tab.page.goto(address);
@@ -85,7 +95,7 @@ for (const path of ['/', '/community', '/sports-blog', '/events', '/profile', 'b
       // Answers that are still held back have nobody to go to.
       await tab.page.unrouteAll({ behavior: 'ignoreErrors' });
       await tab.context.close();
-      console.log(`layout shift ${path} ${String(viewport.width)}: ${sum(shifts).toFixed(4)}`);
+      console.log(`layout shift ${path} ${viewer} ${String(viewport.width)}: ${sum(shifts).toFixed(4)}`);
       expect(
         sum(shifts),
         shifts.map(({ value, moved }) => `${value.toFixed(4)}: ${moved}`).join('\n'),
