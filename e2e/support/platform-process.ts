@@ -66,6 +66,8 @@ export async function startPlatformProcess({ dataPath, env }: StartOptions = {})
         PORT: '0',
         DATA_DIR: data,
         RATE_LIMIT_SCALE: '1000',
+        // Browsers take the processor from it; that it refuses work then is asked elsewhere (shed-load.test.ts).
+        OVERLOAD_LAG_MS: '10000',
         LOG_LEVEL: 'error',
         ...env,
       },

@@ -7,13 +7,14 @@ const maxAttempts = 5;
 
 /**
  * Reads the comments of a post again, until the answer is not older than what live messages told meanwhile (`newest`: a post
- * version). A flag is told without one, and before the post knows of it: what was flagged meanwhile stays flagged.
+ * version), and resolves with the version of that answer. A flag is told without one, and before the post knows of it: what
+ * was flagged meanwhile stays flagged.
  */
 export async function rereadComments(
   client: QueryClient,
   postId: string,
   newest: () => number,
-): Promise<void> {
+): Promise<number> {
   const before = findPost(client, postId);
   for (let attempt = 1; ; attempt += 1) {
     const fresh = await api('GET /api/community/:postId', { params: { postId } });
@@ -22,6 +23,6 @@ export async function rereadComments(
       const read = { ...post, ...freshComments(post, fresh) };
       return before === undefined ? read : withFlagsSince(before, post, read);
     });
-    return;
+    return fresh.version;
   }
 }

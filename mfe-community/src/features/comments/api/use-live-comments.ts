@@ -1,8 +1,9 @@
-import { useLiveRoom, useQueryClient, useSession } from '@ankur/mfe-kit';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLiveRoom, useQueryClient, useSession, type QueryClient } from '@ankur/mfe-kit';
+import { useEffect, useState, type RefObject } from 'react';
 import { isNewer } from '../../../post-cache/newer-only.ts';
 import { findPost, patchPost } from '../../../post-cache/post-cache.ts';
 import { applyComment, applyNotice } from './apply-comment.ts';
+import { createCatchUp, type CatchUp } from './catch-up.ts';
 import { rereadComments } from './reread-comments.ts';
 
 /** Whether the card is on screen. */
@@ -21,34 +22,72 @@ function useVisible(element: RefObject<HTMLElement | null>): boolean {
   return visible;
 }
 
-/** Posts whose comments changed while their room was not followed, with the post version of the change; read again when the card comes into view. */
-const stale = new Map<string, number>();
+/** What the room of a post tells comes about as soon as what the feed tells of it; later than this (ms) it has been lost. */
+const graceMs = 3000;
 
-/** Follows the comments of a post while its card is on screen. */
+/** Versions of posts by id, none of which ever falls. */
+function createVersions() {
+  const versions = new Map<string, number>();
+  return {
+    of: (postId: string) => versions.get(postId) ?? 0,
+    raise: (postId: string, version: number) => {
+      versions.set(postId, Math.max(version, versions.get(postId) ?? 0));
+    },
+  };
+}
+
+/** The last change of comments that the feed told of, and the last that a card holds. */
+const [told, held] = [createVersions(), createVersions()];
+/** Posts that missed changes of no known version. */
+const lost = new Set<string>();
+/** Those on screen. */
+const catchUps = new Map<string, CatchUp>();
+
+function catchUpOf(client: QueryClient, postId: string): CatchUp {
+  const newest = () => Math.max(told.of(postId), held.of(postId));
+  const isBehind = () => {
+    const known = Math.max(held.of(postId), findPost(client, postId)?.version ?? 0);
+    return lost.has(postId) || told.of(postId) > known;
+  };
+  return createCatchUp(isBehind, async () => {
+    lost.delete(postId);
+    try {
+      held.raise(postId, await rereadComments(client, postId, newest));
+    } catch (error) {
+      lost.add(postId);
+      throw error;
+    }
+  });
+}
+
+/** Follows the comments of a post while its card is on screen, and reads again what got lost on the way. */
 export function useLiveComments(postId: string, element: RefObject<HTMLElement | null>): void {
   const client = useQueryClient();
   const visible = useVisible(element);
   const userId = useSession((state) => state.user?._id);
   const following = visible && userId !== undefined;
-  const newest = useRef(0);
-  const reread = useRef(() => {
-    stale.delete(postId);
-    rereadComments(client, postId, () => newest.current).catch(() => stale.set(postId, Infinity));
-  });
   useEffect(() => {
-    const known = findPost(client, postId)?.version ?? 0;
-    if (following && (stale.get(postId) ?? 0) > known) reread.current();
+    if (!following) return undefined;
+    const catchUp = catchUpOf(client, postId);
+    catchUps.set(postId, catchUp);
+    catchUp.after(0);
+    return () => {
+      catchUp.stop();
+      if (catchUps.get(postId) === catchUp) catchUps.delete(postId);
+    };
   }, [client, following, postId]);
+  const reread = () => {
+    lost.add(postId);
+    catchUps.get(postId)?.after(0);
+  };
   useLiveRoom(following ? `post:${postId}` : null, {
     onMessage: (message) => {
       // What was read holds this already, or has it behind its cursor.
       if (message.v <= (findPost(client, postId)?.version ?? 0)) return;
-      newest.current = Math.max(newest.current, message.v);
-      applyComment(client, message, { userId, reread: () => reread.current() });
+      held.raise(postId, message.v);
+      applyComment(client, message, { userId, reread });
     },
-    onGap: () => {
-      reread.current();
-    },
+    onGap: reread,
   });
 }
 
@@ -64,7 +103,8 @@ export function useLiveCommentNews(): void {
       if (message.type !== 'comment:count') return;
       const { postId, commentCount, version } = message.data;
       if (!isNewer('comments', postId, version)) return;
-      stale.set(postId, version);
+      told.raise(postId, version);
+      catchUps.get(postId)?.after(graceMs);
       patchPost(client, postId, (post) => ({ ...post, commentCount }));
     },
   });
