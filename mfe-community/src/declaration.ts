@@ -4,8 +4,22 @@ import { heading } from './heading.ts';
 /** What this remote adds to the product: its screens, their links in the navigation, the slots it fills. */
 export const declaration = {
   routes: [
-    { path: '/community', access: 'public', feature: 'community', heading, headingFor: 'visitors' },
-    { path: '/community/posts/:id', access: 'public', feature: 'community' },
+    {
+      path: '/community',
+      access: 'public',
+      feature: 'community',
+      heading,
+      headingFor: 'visitors',
+      reads: ['/api/community/public?sort=newest'],
+      readsFor: 'members',
+    },
+    {
+      path: '/community/posts/:id',
+      access: 'public',
+      feature: 'community',
+      reads: ['/api/community/:id'],
+      readsFor: 'members',
+    },
     { path: '/community/around', access: 'public', feature: 'community', space: 'list' },
     { path: '/community/following', access: 'user', wayIn: 'login', feature: 'community', space: 'list' },
     { path: '/community/hidden', access: 'user', wayIn: 'login', feature: 'community', space: 'list' },

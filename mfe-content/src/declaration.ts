@@ -1,22 +1,63 @@
 import type { FrontEndDeclaration } from '@ankur/contracts/front-ends';
 import { headings } from './headings.ts';
 
+const newsReads = ['/api/articles', '/api/news?region=indian&sport=all'];
+
 /** What this remote adds to the product: its screens, their links in the navigation, the slots it fills. */
 export const declaration = {
   routes: [
-    { path: '/sports-blog', access: 'public', feature: 'blogs', space: 'cards', heading: headings.blog },
-    { path: '/sports-blog/:slug', access: 'public', feature: 'blogs', space: 'text' },
+    {
+      path: '/sports-blog',
+      access: 'public',
+      feature: 'blogs',
+      space: 'cards',
+      heading: headings.blog,
+      reads: ['/api/blog?limit=24'],
+    },
+    {
+      path: '/sports-blog/:slug',
+      access: 'public',
+      feature: 'blogs',
+      space: 'text',
+      reads: ['/api/blog/:slug'],
+    },
     { path: '/create-blog', access: 'public', feature: 'blogs', space: 'form' },
-    { path: '/events', access: 'public', feature: 'events', space: 'cards', heading: headings.events },
-    { path: '/events/:id', access: 'public', feature: 'events', space: 'event' },
+    {
+      path: '/events',
+      access: 'public',
+      feature: 'events',
+      space: 'cards',
+      heading: headings.events,
+      reads: ['/api/events?when=upcoming&limit=24'],
+    },
+    { path: '/events/:id', access: 'public', feature: 'events', space: 'event', reads: ['/api/events/:id'] },
     { path: '/events/:id/guests', access: 'user', feature: 'events', space: 'list' },
     { path: '/events/:id/edit', access: 'user', feature: 'events', space: 'form' },
     { path: '/events/:id/results', access: 'user', feature: 'events', space: 'form' },
     { path: '/event/create', access: 'user', feature: 'events', space: 'form' },
-    { path: '/news', access: 'public', space: 'cards', heading: headings.news },
-    { path: '/news/:id', access: 'public', space: 'text' },
-    { path: '/sports-news', access: 'user', wayIn: 'login', space: 'cards', heading: headings.news },
-    { path: '/live-scores', access: 'public', space: 'scores', heading: headings.scores },
+    {
+      path: '/news',
+      access: 'public',
+      space: 'cards',
+      heading: headings.news,
+      reads: newsReads,
+    },
+    { path: '/news/:id', access: 'public', space: 'text', reads: ['/api/articles/:id'] },
+    {
+      path: '/sports-news',
+      access: 'user',
+      wayIn: 'login',
+      space: 'cards',
+      heading: headings.news,
+      reads: newsReads,
+    },
+    {
+      path: '/live-scores',
+      access: 'public',
+      space: 'scores',
+      heading: headings.scores,
+      reads: ['/api/scores?sport=all'],
+    },
     { path: '/saved-articles', access: 'public', space: 'saved', heading: headings.saved },
   ],
   navItems: [

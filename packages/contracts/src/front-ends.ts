@@ -33,6 +33,12 @@ const screenHeading = z.strictObject({
 });
 export type ScreenHeading = z.infer<typeof screenHeading>;
 
+/** What a screen reads of the API, with `:name` for a part of its own path: `/api/events/:id`, `/api/blog?limit=24`. */
+const readAddress = z
+  .string()
+  .max(200)
+  .regex(/^\/api(?:\/(?:[a-z0-9][a-z0-9-]*|:[a-z][A-Za-z0-9]*))+(?:\?[A-Za-z0-9=&-]+)?$/);
+
 /** A screen of a front end. */
 const screenRoute = z.strictObject({
   path: screenPath,
@@ -41,6 +47,13 @@ const screenRoute = z.strictObject({
   space: screenSpace.optional().describe('feed by default'),
   heading: screenHeading.optional().describe('none by default'),
   headingFor: z.enum(['everybody', 'visitors']).optional().describe('everybody by default'),
+  reads: z
+    .array(readAddress)
+    .max(3)
+    .readonly()
+    .optional()
+    .describe('what it reads first, as it asks for it; asked for while its code is on its way'),
+  readsFor: z.enum(['everybody', 'visitors', 'members']).optional().describe('everybody by default'),
   feature: z
     .enum(Object.keys(featureSwitches) as [Feature, ...Feature[]])
     .optional()

@@ -9,8 +9,11 @@ function stored(key: string): string | null {
   }
 }
 
+/** The access token of this browser's session, which may have run out; null when it has none. */
+export const storedToken = (): string | null => stored('token');
+
 /** Whether this browser has a session, as far as can be known before the server has been asked. */
-export const hasSession = (): boolean => stored('token') !== null;
+export const hasSession = (): boolean => storedToken() !== null;
 
 /** Theme and accent of the page before its first paint, and whose it is: the HTML of the start page shows visitors their first screen. */
 export function applyFirstLook(): void {

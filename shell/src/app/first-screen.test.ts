@@ -1,4 +1,3 @@
-import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
 import { prefer } from '@ankur/ui/testing/preferences';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
@@ -164,18 +163,6 @@ describe('what an address starts with', () => {
   it('is the page that says so where no remote has a screen either', async () => {
     expect((await open('/no-such-page', [blog])).ready).toEqual(['nowhere']);
     expect(federation).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['/explore-all-sports/', 1],
-    ['/sports/Hockey', 1],
-    ['/about', 0],
-  ])('is at %s the catalogue of sports: %i call', async (pathname, calls) => {
-    jest.doMock('../features/sports/explore-sports-page.tsx', () => ({ default: () => null }));
-    jest.doMock('../features/sports/sport-page.tsx', () => ({ default: () => null }));
-    const { sent } = fakeServer({ 'GET /api/sports': { body: [] } });
-    await open(pathname);
-    expect(sent).toHaveLength(calls);
   });
 
   it('is the first frame of the film where one is', async () => {

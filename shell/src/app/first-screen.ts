@@ -6,7 +6,6 @@ import type { ComponentType } from 'react';
 import { dataOf, declaredAt } from '../frame/declared-at.ts';
 import { notFoundFile } from '../features/not-found/not-found-file.ts';
 import { usualWayIn } from '../session/usual-way-in.ts';
-import { askForSports } from './first-call.ts';
 import { hasSession } from './first-look.ts';
 import { firstPicture } from './first-picture.ts';
 import { screenFiles, type ScreenFile } from './screen-files.ts';
@@ -44,9 +43,6 @@ function fetchAhead(paths: readonly string[]): void {
   };
   for (let lane = 0; lane < lanes; lane += 1) fetchRest().catch(() => undefined);
 }
-
-/** Screens that show the catalogue of sports and nothing before it. */
-const ofSports = ['/explore-all-sports', '/sports/:name'];
 
 const screenFileAt = (pathname: string): ScreenFile | undefined =>
   Object.entries(screenFiles).find(([path]) => isScreenAt(path, pathname))?.[1];
@@ -91,7 +87,6 @@ export async function startFirstScreen(pathname: string, painted?: Promise<void>
     const picture = firstPicture(pathname);
     // It would be found only when the screen is drawn, two files later.
     if (picture !== null) preloadPicture(picture);
-    if (ofSports.some((path) => isScreenAt(path, pathname))) askForSports();
     await painted;
     const screen = (await file()).default;
     // A screen that is already drawn would be taken for another one and begin anew.

@@ -11,10 +11,8 @@ import { useEffect, type ReactNode } from 'react';
 import { readRegistry } from '../remotes/registry.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { openLive } from './open-live.ts';
-import { takeAsked } from './take-asked.ts';
 
 const queryClient = createQueryClient();
-takeAsked(queryClient);
 
 /** Starts the session and the live connection of the tab. */
 function useTab(): void {

@@ -1,19 +1,8 @@
 import type { ScreenHeading, ScreenRoute } from '@ankur/contracts/front-ends';
-import { featureSwitches } from '@ankur/contracts/identity/features';
 import { hasSession } from '../app/first-look.ts';
 import { firstPicture } from '../app/first-picture.ts';
-import { settingsInPage } from '../settings/settings-in-page.ts';
-import { declaredAt } from './declared-at.ts';
 import { headingOf } from './heading-of.ts';
-
-/** The screen of an address, if whoever looks will see it and not something in its place. */
-function screenToSee(pathname: string): ScreenRoute | null {
-  const screen = declaredAt(pathname);
-  const route = screen?.own ?? screen?.route;
-  if (route === undefined || screen?.remote?.disabled !== undefined) return null;
-  const isOff = route.feature && settingsInPage()?.features[featureSwitches[route.feature]] === false;
-  return isOff === true || (route.access !== 'public' && !hasSession()) ? null : route;
-}
+import { screenToSee } from './screen-to-see.ts';
 
 const line = (className: string, text: string | undefined) =>
   text === undefined ? [] : [Object.assign(document.createElement('p'), { className, textContent: text })];

@@ -42,6 +42,31 @@ describe('the form of a declaration', () => {
     expect(readsHeading(heading)).toBe(false);
   });
 
+  const readsFirst = (first: unknown) =>
+    reads(declare({ routes: [{ ...screen('/a'), reads: first } as ScreenRoute] }));
+
+  test.each([
+    [['/api/events/:id', '/api/blog?limit=24', '/api/news?region=indian&sport=all']],
+    [['/api/events/:id/guests?limit=1']],
+  ])('takes the first reads %j', (first) => {
+    expect(readsFirst(first)).toBe(true);
+  });
+
+  test.each([
+    ['/api/a', '/api/b', '/api/c', '/api/d'],
+    ['https://elsewhere.example/api/events'],
+    ['//elsewhere.example/api'],
+    ['/api'],
+    ['/api/../internal/events'],
+    ['/uploads/a'],
+    ['/api/events?to=//elsewhere'],
+    ['/api/events#all'],
+    ['/api/a%2F..%2Fb'],
+    [`/api/${'a'.repeat(200)}`],
+  ])('refuses the first reads %j', (...first) => {
+    expect(readsFirst(first)).toBe(false);
+  });
+
   test.each(['/live-scores', '/events/:id', '/sports-blog/:slug/edit', '/2026'])(
     'takes the path %s',
     (path) => {

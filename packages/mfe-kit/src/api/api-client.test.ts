@@ -3,6 +3,7 @@ import { buildUser } from '../../testing/build-user.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { currentToken, openSession, useSession } from '../session/session.ts';
 import { api } from './api-client.ts';
+import { askAhead } from './asked-ahead.ts';
 
 const problem = (status: number, code: string) => ({ status, body: { code, message: code, status } });
 const postId = '64b0000000000000000000aa';
@@ -145,5 +146,78 @@ describe('api', () => {
   it('takes an answer that says it did nothing for a failure, whatever its status', async () => {
     fakeServer({ 'POST /api/auth/logout': { body: { success: false, message: 'Not today.' } } });
     await expect(api('POST /api/auth/logout')).rejects.toMatchObject({ message: 'Not today.', status: 200 });
+  });
+
+  describe('what was asked ahead', () => {
+    const address = '/api/events?limit=24';
+    const list = () => api('GET /api/events', { query: { limit: 24 } });
+    const answer = (title: string) => ({ body: [{ title }] });
+
+    it('is taken once, and only by who asked it', async () => {
+      const { sent } = fakeServer({
+        [`GET ${address}`]: ({ headers }) => answer(String(headers.get('authorization'))),
+      });
+      askAhead(address, null);
+      expect(await list()).toEqual([{ title: 'null' }]);
+      expect(sent).toHaveLength(1);
+      expect(await list()).toEqual([{ title: 'null' }]);
+      expect(sent).toHaveLength(2);
+      askAhead(address, null);
+      openSession({ token: 'first', user: buildUser() });
+      expect(await list()).toEqual([{ title: 'Bearer first' }]);
+      expect(sent).toHaveLength(4);
+      askAhead(address, 'first');
+      expect(await list()).toEqual([{ title: 'Bearer first' }]);
+      expect(sent).toHaveLength(5);
+    });
+
+    it('is asked again when no answer comes, or not for four seconds', async () => {
+      jest.useFakeTimers();
+      fakeServer({});
+      askAhead(address, null);
+      const { sent } = fakeServer({ [`GET ${address}`]: answer('second') });
+      expect(await list()).toEqual([{ title: 'second' }]);
+      fakeServer({ [`GET ${address}`]: () => new Promise(() => undefined) });
+      askAhead(address, null);
+      fakeServer({ [`GET ${address}`]: answer('third') });
+      const asked = list();
+      await jest.advanceTimersByTimeAsync(4000);
+      expect(await asked).toEqual([{ title: 'third' }]);
+      expect(sent).toHaveLength(1);
+    });
+
+    it('is as much a refusal as any other answer, and cured as any other', async () => {
+      openSession({ token: 'old', user: buildUser() });
+      const { sent } = fakeServer({
+        [`GET ${address}`]: ({ headers }) =>
+          headers.get('authorization') === 'Bearer new' ? answer('mine') : problem(401, 'UNAUTHENTICATED'),
+        'POST /api/auth/refresh': { body: { token: 'new', user: buildUser() } },
+      });
+      askAhead(address, 'old');
+      expect(await list()).toEqual([{ title: 'mine' }]);
+      expect(sent.map(({ call }) => call)).toEqual([
+        `GET ${address}`,
+        'POST /api/auth/refresh',
+        `GET ${address}`,
+      ]);
+    });
+
+    it('is not shown when it has become old', async () => {
+      jest.useFakeTimers();
+      const { sent } = fakeServer({ [`GET ${address}`]: answer('any') });
+      askAhead(address, null);
+      await jest.advanceTimersByTimeAsync(20_001);
+      await list();
+      expect(sent).toHaveLength(2);
+    });
+
+    it('is given up by a caller who no longer wants it', async () => {
+      fakeServer({ [`GET ${address}`]: answer('late') });
+      askAhead(address, null);
+      const caller = new AbortController();
+      const asked = api('GET /api/events', { query: { limit: 24 } }, { signal: caller.signal });
+      caller.abort();
+      await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    });
   });
 });

@@ -2,6 +2,7 @@ import type { Api } from '@ankur/contracts/endpoints';
 import type { Problem } from '@ankur/contracts/problem';
 import { currentToken, renewSession } from '../session/session.ts';
 import { ApiError, noAnswer } from './api-error.ts';
+import { headersFor, takeAsked } from './asked-ahead.ts';
 import { sendForm, type OnProgress } from './send-form.ts';
 
 export interface CallOptions {
@@ -35,18 +36,23 @@ function addressOf(path: string, request: LooseRequest): string {
 
 async function send(call: string, request: LooseRequest, options: CallOptions): Promise<Response> {
   const [method, path] = call.split(' ') as [string, string];
-  const headers = new Headers({ accept: 'application/json' });
   const token = currentToken();
-  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  const address = addressOf(path, request);
+  const asked = method === 'GET' ? takeAsked(address, token) : undefined;
+  const ahead = asked && (await asked.catch(() => undefined));
+  if (ahead !== undefined) {
+    options.signal?.throwIfAborted();
+    return ahead;
+  }
+  const headers = headersFor(token);
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey);
   if (options.seenVersion !== undefined) headers.set('seen-version', String(options.seenVersion));
   if (request.body !== undefined) headers.set('content-type', 'application/json');
   try {
     const { signal = null, onProgress } = options;
     const { form } = request;
-    if (form && onProgress)
-      return await sendForm(addressOf(path, request), { method, headers, form, signal, onProgress });
-    return await fetch(addressOf(path, request), {
+    if (form && onProgress) return await sendForm(address, { method, headers, form, signal, onProgress });
+    return await fetch(address, {
       method,
       headers,
       credentials: 'same-origin',

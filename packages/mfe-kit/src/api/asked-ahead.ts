@@ -1,0 +1,41 @@
+/** Milliseconds within which an answer has to begin: a call that hangs is made again where its failure can be shown. */
+const patience = 4000;
+/** Milliseconds after which an answer that nobody took is too old to be shown. */
+const shelfLife = 20_000;
+
+interface Asked {
+  token: string | null;
+  askedAt: number;
+  answer: Promise<Response>;
+}
+
+const asked = new Map<string, Asked>();
+
+/** Headers of a call by the owner of a token; null is a visitor. */
+export function headersFor(token: string | null): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  return headers;
+}
+
+/** Reads an address of the API before the code is there that wants to know it; the call that comes then takes the answer. */
+export function askAhead(address: string, token: string | null): void {
+  const hanging = new AbortController();
+  const timer = setTimeout(() => hanging.abort(), patience);
+  const answer = fetch(address, {
+    headers: headersFor(token),
+    credentials: 'same-origin',
+    signal: hanging.signal,
+  }).finally(() => clearTimeout(timer));
+  // Whoever takes it asks again.
+  answer.catch(() => undefined);
+  asked.set(address, { token, askedAt: performance.now(), answer });
+}
+
+/** What was asked ahead by the owner of this token, once; undefined when nothing was, or too long ago. Rejects when no answer came. */
+export function takeAsked(address: string, token: string | null): Promise<Response> | undefined {
+  const found = asked.get(address);
+  asked.delete(address);
+  if (found?.token !== token || performance.now() - found.askedAt > shelfLife) return undefined;
+  return found.answer;
+}
