@@ -31,7 +31,7 @@ async function untilLive(card: Locator, writer: Account, replies: string): Promi
   await expect(async () => {
     const text = `Are you there? ${String(Date.now())}`;
     await write(writer, replies, text);
-    await expect(card.getByText(text)).toBeVisible({ timeout: 1000 });
+    await expect(card.getByText(text)).toBeVisible({ timeout: 5000 });
   }).toPass();
 }
 

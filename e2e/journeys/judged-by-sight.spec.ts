@@ -54,7 +54,7 @@ test('an admin judges a post without words by its picture, and the case tells it
   // What loads above it may move it from under the pointer.
   await expect(async () => {
     if (await unblur.isVisible()) await unblur.click();
-    await expect(details.getByRole('button', { name: 'Blur it again' })).toBeVisible({ timeout: 2000 });
+    await expect(details.getByRole('button', { name: 'Blur it again' })).toBeVisible({ timeout: 10_000 });
   }).toPass();
   const picture = details.getByRole('img', { name: `Picture 1 of 1 by ${name}` });
   await expect.poll(() => isDrawn(picture)).toBe(true);

@@ -34,7 +34,14 @@ function BarLinks() {
   return (
     <>
       <PlainLinks links={bar} />
-      <RemoteBoundary name="shell" fallback={() => <PlainLinks links={more} />}>
+      <RemoteBoundary
+        name="shell"
+        fallback={() => (
+          <span className={styles['rest']}>
+            <PlainLinks links={more} />
+          </span>
+        )}
+      >
         {() => (
           <Suspense fallback={<span className={styles['link']}>More</span>}>
             <MoreMenu links={more} className={styles['link']} />
