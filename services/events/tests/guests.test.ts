@@ -7,6 +7,9 @@ import { ownEventEndpoints } from '@ankur/contracts/events/managing/own-events.e
 import { registrationEndpoints } from '@ankur/contracts/events/registrations.endpoints';
 import { registrationChanged } from '@ankur/contracts/events/registrations.events';
 import { dataExportEndpoints } from '@ankur/contracts/identity/data-export.endpoints';
+import { userUpdated } from '@ankur/contracts/identity/identity.events';
+import { waitFor } from '@ankur/test-kit/wait-for';
+import type { TestApi } from '@ankur/test-kit/api-as';
 import { buildEvent, memberId, startEvents, type TestEvents } from './start-events.ts';
 
 const { listGuests, listGuestIds, exportGuests, checkIn, publishResults, listEventResults } = guestEndpoints;
@@ -23,12 +26,23 @@ beforeAll(async () => {
     sport: 'athletics',
   }));
   await events.seedDemo({ people, events: [] });
+  await tellOf(1, { isMinor: false, isPrivate: false });
 });
 afterEach(async () => {
   for (const name of ['events', 'guestLists']) await events.database.collection(name).deleteMany({});
   events.told.length = 0;
 });
 afterAll(() => events.stop());
+
+/** Identity tells of a member, and the service has heard it. */
+async function tellOf(n: number, standing: { isMinor?: boolean; isPrivate?: boolean; isVerified?: boolean }) {
+  const { isVerified = false, ...age } = standing;
+  const username = ['', 'Meera'][n] ?? `Member ${String(n)}`;
+  const user = { _id: memberId(n), username, sport: 'athletics', isVerified };
+  await events.publish(userUpdated, { user, ...age, version: 4 });
+  const known = { _id: user._id, version: 4, ...age } as object;
+  await waitFor(async () => (await events.database.collection('memberCards').countDocuments(known)) === 1);
+}
 
 async function seeded(changes: Parameters<typeof buildEvent>[0] = {}) {
   const event = buildEvent({ organizerId: memberId(organizer), ...changes });
@@ -189,6 +203,36 @@ describe('results', () => {
     await api.call(publishResults, publish(request, []));
     await events.next(eventResultsPublished, ({ data }) => data.results.length === 0);
     expect(events.told.filter(({ type }) => type === eventResultsPublished.type)).toHaveLength(2);
+  });
+
+  test('of members under 18 say to strangers neither who was there nor what they did', async () => {
+    const [grown, minor] = [
+      { isMinor: false, isPrivate: false },
+      { isMinor: true, isPrivate: false },
+    ];
+    await tellOf(12, minor);
+    await tellOf(13, { isMinor: true, isPrivate: true });
+    await tellOf(14, {});
+    await tellOf(15, { ...grown, isVerified: true });
+    await tellOf(16, { ...minor, isVerified: true });
+    const athletes = [1, 12, 13, 14];
+    const request = await seeded({ inDays: -1, guests: athletes.map(memberId) });
+    const results = athletes.map((n) => ({ ...result, athleteId: memberId(n), mark: `6${String(n)}.8` }));
+    await events.member(organizer).call(publishResults, publish(request, results));
+    const shownTo = async (api: TestApi) => {
+      const shown = await api.call(listEventResults, request);
+      return shown.map(({ athleteId, athlete }) => {
+        expect(athlete?._id).toBe(athleteId);
+        return athletes.find((n) => memberId(n) === athleteId);
+      });
+    };
+    expect(await shownTo(events.as({}))).toEqual([1]);
+    expect(await shownTo(events.member(1))).toEqual([1]);
+    expect(await shownTo(events.member(16))).toEqual([1]);
+    expect(await shownTo(events.member(15))).toEqual([1, 12]);
+    expect(await shownTo(events.member(13))).toEqual([1, 13]);
+    expect(await shownTo(events.member(organizer))).toEqual(athletes);
+    expect(await shownTo(events.admin)).toEqual(athletes);
   });
 
   test('that an admin publishes are in the log once, without what is written beside the marks', async () => {

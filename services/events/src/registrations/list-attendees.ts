@@ -2,8 +2,8 @@ import { AppError } from '@ankur/contracts/error-codes';
 import type { registrationEndpoints } from '@ankur/contracts/events/registrations.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { EventsContext } from '../context.ts';
-import { isOrganizer, isPublic } from '../events/event.policy.ts';
-import { maySeeGoing } from '../members/member.policy.ts';
+import { isPublic } from '../events/event.policy.ts';
+import { listShown } from '../members/list-shown.ts';
 
 const maxShown = 24;
 
@@ -16,17 +16,13 @@ export function listAttendees({
   guestLists,
   members,
 }: EventsContext): UseCase<typeof registrationEndpoints.listAttendees> {
-  return async ({ params, caller: { userId, role } }) => {
+  return async ({ params, caller: reader }) => {
     const event = await events.find(params.id);
     if (!event || !isPublic(event)) throw new AppError('EVENT_NOT_FOUND');
     const going = await guestLists.listGoing(event._id);
     const suspended = await members.listSuspended(going);
     const counted = going.filter((id) => !suspended.has(id));
-    const standings = await members.listStandings([userId, ...counted]);
-    const seesAll = role === 'admin' || isOrganizer(event, userId);
-    const shown = counted.filter(
-      (id) => seesAll || id === userId || maySeeGoing(standings.get(userId), standings.get(id)),
-    );
+    const shown = await listShown({ members }, counted, { event, reader });
     return { total: counted.length, people: await members.listCards(shown.slice(0, maxShown)) };
   };
 }

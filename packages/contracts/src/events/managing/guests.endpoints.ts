@@ -103,7 +103,8 @@ export const guestEndpoints = {
     path: '/api/events/:id/results',
     access: 'public',
     limit: 'read',
-    summary: 'Results of an event with the cards of its athletes, in the order they were published',
+    summary:
+      'Results of an event with the cards of its athletes, in the order they were published; of members under 18 to those alone who may know that they were there',
     params,
     output: z.array(eventResult.extend({ athlete: card.nullable() })),
     errors: ['EVENT_NOT_FOUND'],
