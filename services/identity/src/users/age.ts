@@ -23,10 +23,8 @@ export const isKnownMinor = (user: { dateOfBirth?: string; ageStated?: number },
 
 /** Filters of the store that all match whoever is not known to be under 18; `or` lets others through too. */
 export function notKnownMinor(now: Date, or: readonly object[] = []) {
-  const eighteenYearsAgo = new Date(
-    Date.UTC(now.getUTCFullYear() - adultFrom, now.getUTCMonth(), now.getUTCDate()),
-  );
-  const latest = eighteenYearsAgo.toISOString().slice(0, 10);
+  // As it is written: eighteen years before a 29 February there is none, and a date of its own would be 1 March.
+  const latest = `${String(now.getUTCFullYear() - adultFrom)}${now.toISOString().slice(4, 10)}`;
   return [
     { $or: [{ dateOfBirth: { $exists: false } }, { dateOfBirth: { $lte: latest } }, ...or] },
     {
