@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { profileViewEndpoints } from '@ankur/contracts/identity/profile-views.endpoints';
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
+import { becomeGuardian } from './families.ts';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 
 const { recordProfileView, getProfileViews } = profileViewEndpoints;
@@ -57,6 +58,9 @@ test('a minor who looks is named to no unverified adult, nor is whoever has told
   await identity.database
     .collection('users')
     .updateOne({ username: 'Asha Rao' }, { $set: { isVerified: true } });
+  // A badge makes nobody less of a stranger to a minor for whom no guardian has consented.
+  expect(await namesOf(adult)).toEqual(['Age Untold', null, 'Coach Sen']);
+  await becomeGuardian(coach, minor);
   expect(await namesOf(adult)).toEqual(['Age Untold', 'Kiran Das', 'Coach Sen']);
 });
 
