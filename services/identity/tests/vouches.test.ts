@@ -72,6 +72,16 @@ test('a vouch stands on the page with its source, season and day, and is told on
   expect((await read(coach)).mayWrite).toBe(false);
 });
 
+test('a vouch of words alone is read like any other', async () => {
+  const { words } = body;
+  await coach.api.call(writeVouch, { params: { id: athlete.id }, body: { words } });
+  for (const reader of [null, athlete, coach])
+    expect((await read(reader)).vouches).toEqual([expect.objectContaining({ words, figures: {} })]);
+  const [vouch] = (await read()).vouches;
+  const hide = { params: { id: vouch?._id ?? '' }, body: { isHidden: true } };
+  expect(await athlete.api.call(hideVouch, hide)).toMatchObject({ words, figures: {}, isHidden: true });
+});
+
 test('there is one per coach, athlete and season, also of several at once', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map(() => coach.api.send(writeVouch, { params: { id: athlete.id }, body })),

@@ -14,7 +14,8 @@ export interface StoredVouch {
   /** Year in India. */
   season: string;
   words: string;
-  figures: PerformanceDna;
+  /** Missing where none was judged: the store keeps no empty object. */
+  figures?: PerformanceDna;
   at: Date;
   state: 'shown' | 'hidden' | 'revoked';
   /** The athlete hid it before it was taken back: what is said in its place is hidden too. */

@@ -11,7 +11,10 @@ export const isVerifiedCoach = (user: StoredUser | null | undefined): user is St
 /** The season of an instant: the year in India. */
 export const seasonOf = (now: Date): string => dayInIndia(now).slice(0, 4);
 
-export function viewVouch({ _id, season, words, figures, at, state }: StoredVouch, coach: StoredUser): Vouch {
+export function viewVouch(
+  { _id, season, words, figures = {}, at, state }: StoredVouch,
+  coach: StoredUser,
+): Vouch {
   const { role: _role, ...card } = viewAuthorCard(coach);
   return {
     _id: _id.toHexString(),
