@@ -3,6 +3,7 @@ import { adminActed } from '@ankur/contracts/audit.events';
 import type { Endpoint } from '@ankur/contracts/endpoint';
 import { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.endpoints';
 import { familyEndpoints } from '@ankur/contracts/identity/family/family.endpoints';
+import { membershipEndpoints } from '@ankur/contracts/identity/membership.endpoints';
 import { profileEndpoints } from '@ankur/contracts/identity/profiles.endpoints';
 import { becomeGuardian, bornYearsAgo, join } from './families.ts';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
@@ -43,6 +44,23 @@ describe('an account that an admin has changed', () => {
     await identity.admin.call(verifyUser, { params: { id: grown.id }, body: { isVerified: true } });
     expect(await logOf(grown)).toEqual([]);
   });
+});
+
+test('a minor who asks for a plan is listed to admins with the address, which the log says once a day', async () => {
+  const { requestPlan, listPlanRequests } = membershipEndpoints;
+  const [child, grown] = [
+    await join(identity, 'Asking Child', { years: 16 }),
+    await join(identity, 'Asking Adult', { years: 30 }),
+  ];
+  for (const { api } of [child, grown]) await api.call(requestPlan, { body: { plan: 'standard' } });
+  for (let round = 0; round < 2; round += 1) {
+    const shown = (await identity.admin.call(listPlanRequests)).map(({ email }) => email);
+    expect(shown.toSorted()).toEqual([grown.email, child.email]);
+  }
+  expect(await logOf(child)).toMatchObject([
+    { what: 'listed', role: 'admin', who: { _id: identity.adminId } },
+  ]);
+  expect(await logOf(grown)).toEqual([]);
 });
 
 describe('the birth date of a member', () => {

@@ -8,15 +8,25 @@ import { viewAdminUser } from '../users/user.view.ts';
 type Context = Pick<IdentityContext, 'contactLog'>;
 type Caller = Readonly<{ userId: string }>;
 
-/** Accounts as an admin sees them, with their contact; for the families of minors among them that is written down first. */
-export async function showAccounts(
+/** Writes down for the families of the minors among these that an admin reads how to reach them; before it is read. */
+export async function noteShown(
   { contactLog }: Context,
   found: readonly StoredUser[],
   { userId }: Caller,
-): Promise<AdminUser[]> {
+): Promise<void> {
   const now = new Date();
   const minors = found.filter((user) => isKnownMinor(user, now)).map(({ _id }) => _id.toHexString());
   await contactLog.listed(userId, minors, dayInIndia(now));
+}
+
+/** Accounts as an admin sees them, with their contact. */
+export async function showAccounts(
+  context: Context,
+  found: readonly StoredUser[],
+  caller: Caller,
+): Promise<AdminUser[]> {
+  await noteShown(context, found, caller);
+  const now = new Date();
   return found.map((user) => viewAdminUser(user, now));
 }
 

@@ -1,14 +1,18 @@
 import type { membershipEndpoints } from '@ankur/contracts/identity/membership.endpoints';
 import type { UseCase } from '@ankur/service-kit/http/use-case';
+import { noteShown } from '../admin-users/show-account.ts';
 import type { IdentityContext } from '../context.ts';
 
 const maxListed = 100;
 
-export function listPlanRequests({
-  users,
-}: IdentityContext): UseCase<typeof membershipEndpoints.listPlanRequests> {
-  return async () =>
-    (await users.waitingForPlan(maxListed)).flatMap(({ _id, username, email, plan, planRequest }) =>
+/** Who waits for a plan, with the address of each. */
+export function listPlanRequests(
+  context: IdentityContext,
+): UseCase<typeof membershipEndpoints.listPlanRequests> {
+  return async ({ caller }) => {
+    const waiting = await context.users.waitingForPlan(maxListed);
+    await noteShown(context, waiting, caller);
+    return waiting.flatMap(({ _id, username, email, plan, planRequest }) =>
       planRequest === undefined
         ? []
         : [
@@ -20,4 +24,5 @@ export function listPlanRequests({
             },
           ],
     );
+  };
 }
