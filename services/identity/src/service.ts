@@ -114,6 +114,7 @@ async function measureUptime({ uptime, logger }: IdentityContext): Promise<NodeJ
 
 const subscriberFolders = [
   'subscribers',
+  'family/guardians',
   'family/log',
   'notifications/about-content',
   'notifications/about-events',

@@ -1,7 +1,7 @@
 import type { IdentityContext } from '../context.ts';
 import { changeFamily } from './guardians/change-family.ts';
 import type { StoredFamily } from './guardians/family-fields.ts';
-import { withGuardians } from './guardians/family.policy.ts';
+import { withoutGuardian } from './guardians/family.policy.ts';
 
 async function findFamilies({ users }: Pick<IdentityContext, 'users'>, memberId: string): Promise<string[]> {
   const [children, entrusted] = await Promise.all([users.childrenOf(memberId), users.entrustedTo(memberId)]);
@@ -9,8 +9,7 @@ async function findFamilies({ users }: Pick<IdentityContext, 'users'>, memberId:
 }
 
 function without(memberId: string, family: StoredFamily | undefined): StoredFamily {
-  const others = (family?.guardians ?? []).filter(({ id }) => id !== memberId);
-  const { coachId, ...rest } = withGuardians(family, others);
+  const { coachId, ...rest } = withoutGuardian(family, memberId);
   return coachId === undefined || coachId === memberId ? rest : { ...rest, coachId };
 }
 

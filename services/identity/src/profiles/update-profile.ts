@@ -124,16 +124,19 @@ export function updateProfile(context: IdentityContext): UseCase<typeof profileE
     const known = await context.users.get(caller.userId);
     checkAddress(body.email, known);
     assertPlace(body.location, known);
-    checkAgeKept(body, known);
     await checkName(context, body.username, known);
     const changed = await readSport(context.services, body, known);
-    const { before, after } = await context.users.change(caller.userId, (user) => ({
-      set: pickChanges(changed, user),
-      events: (next) => [
-        outboxEntry(userUpdated, viewUserState(next), input),
-        ...verificationNews(user, next, input),
-      ],
-    }));
+    const { before, after } = await context.users.change(caller.userId, (user) => {
+      // By what stands now: a guardian may have come since the first look.
+      checkAgeKept(body, user);
+      return {
+        set: pickChanges(changed, user),
+        events: (next) => [
+          outboxEntry(userUpdated, viewUserState(next), input),
+          ...verificationNews(user, next, input),
+        ],
+      };
+    });
     if (before.profilePicture !== after.profilePicture)
       await removePicture(context, caller.userId, before.profilePicture);
     return { user: viewOwnUser(after) };

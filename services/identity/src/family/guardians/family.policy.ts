@@ -28,6 +28,13 @@ export function withGuardians(
   };
 }
 
+/** The family without one of its guardians, whose consent goes along. */
+export const withoutGuardian = (family: StoredFamily | undefined, guardianId: string): StoredFamily =>
+  withGuardians(
+    family,
+    (family?.guardians ?? []).filter(({ id }) => id !== guardianId),
+  );
+
 /** Who is known to be under 18 has a private profile until a guardian consents (C20, X20). */
 export const isPrivate = (user: StoredUser, now: Date): boolean =>
   isKnownMinor(user, now) && user.family?.consentAt === undefined;

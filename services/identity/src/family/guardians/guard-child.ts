@@ -5,7 +5,7 @@ import type { IdentityContext } from '../../context.ts';
 import { isAdult } from '../../users/age.ts';
 import { assertGuardian, changeFamily } from './change-family.ts';
 import type { StoredFamily } from './family-fields.ts';
-import { withGuardians } from './family.policy.ts';
+import { withGuardians, withoutGuardian } from './family.policy.ts';
 import { viewFamily } from './family.view.ts';
 
 /** Gives or withdraws the consent of one guardian. */
@@ -70,8 +70,7 @@ export function leaveChild(context: IdentityContext): UseCase<typeof familyEndpo
       cause: input,
       decide: (athlete) => {
         assertGuardian(caller.userId, athlete);
-        const others = (athlete.family?.guardians ?? []).filter(({ id }) => id !== caller.userId);
-        return withGuardians(athlete.family, others);
+        return withoutGuardian(athlete.family, caller.userId);
       },
     });
     return viewFamily(context, caller.userId);
