@@ -91,6 +91,11 @@ test.each(['/api/admin/dashboard', '/api/admin/system-health'])('%s is for admin
   expect((await read(path, memberToken())).status).toBe(403);
 });
 
+test('what the gateway answers itself is kept by no browser either', async () => {
+  const answer = await read('/api/admin/dashboard', adminToken());
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+});
+
 test('every figure keeps the source and the time that its service names', async () => {
   const { users: counted, posts } = await dashboard();
   expect(counted).toMatchObject({ source: users.source, countedAt });

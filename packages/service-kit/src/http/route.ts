@@ -48,6 +48,8 @@ function answer(endpoint: Endpoint, res: Response, result: unknown): void {
   if (!parsed.success) {
     throw new Error(`The answer of ${endpoint.id} does not fit its contract`, { cause: parsed.error });
   }
+  // The gateway answers some itself, without the app of a service around it.
+  if (!res.hasHeader('cache-control')) res.setHeader('cache-control', 'no-store');
   res.status(endpoint.status ?? 200);
   if (parsed.data === undefined) res.end();
   else res.json(parsed.data);
