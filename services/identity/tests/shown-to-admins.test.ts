@@ -63,6 +63,21 @@ test('a minor who asks for a plan is listed to admins with the address, which th
   expect(await logOf(grown)).toEqual([]);
 });
 
+test('a street that was written before there was a list of places is not spelt out in the log', async () => {
+  const child = await join(identity, 'Street Writer', { years: 15 });
+  await identity.database
+    .collection('users')
+    .updateOne({ username: 'Street Writer' }, { $set: { location: '14 Temple Road, Kochi, Kerala' } });
+  const body = { location: 'Pune, Maharashtra' };
+  await identity.admin.call(updateUser, { params: { id: child.id }, body });
+  const entry = await identity.next(
+    adminActed('identity'),
+    ({ data }) => data.action === 'user.update' && data.target.id === child.id,
+  );
+  expect(entry.data).toMatchObject({ before: { location: 'Kochi, Kerala' }, after: body });
+  expect(JSON.stringify(entry)).not.toContain('Temple');
+});
+
 describe('the birth date of a member', () => {
   const born = (member: Member, dateOfBirth: string, more: Record<string, string> = {}) => ({
     params: { id: member.id },

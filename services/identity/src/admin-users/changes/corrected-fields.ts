@@ -3,6 +3,7 @@ import type { adminUserEndpoints } from '@ankur/contracts/identity/admin-users.e
 import type { UseCaseInput } from '@ankur/service-kit/http/use-case';
 import { assertBirthDate, maxAge } from '../../users/assert-birth-date.ts';
 import { assertPlace } from '../../users/assert-place.ts';
+import { shownPlace } from '../../users/directory-keys.ts';
 import type { StoredUser } from '../../users/user.model.ts';
 import type { UserFields } from '../../users/user.repository.ts';
 
@@ -54,12 +55,16 @@ export function correctedFields(body: Body, user: StoredUser): UserFields {
 /** Contact and birth date are in the log as changed, not word for word: the log is kept longer than the data may be. */
 const isMasked = (field: string) => ['email', 'phone', 'dateOfBirth'].includes(field);
 
+/** Of a place that was written before there was a list, the log keeps no street either. */
+const loggedValue = (user: StoredUser, field: (typeof shownFields)[number]) =>
+  field === 'location' ? shownPlace(user) || null : (user[field] ?? null);
+
 /** What differs between two states of an account, as the log shows it. */
 export function describeAccount(before: StoredUser, after: StoredUser) {
   const changed = shownFields.filter(
     (field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null),
   );
   const pick = (user: StoredUser, word: string) =>
-    Object.fromEntries(changed.map((field) => [field, isMasked(field) ? word : (user[field] ?? null)]));
+    Object.fromEntries(changed.map((field) => [field, isMasked(field) ? word : loggedValue(user, field)]));
   return { before: pick(before, 'former'), after: pick(after, 'changed') };
 }
