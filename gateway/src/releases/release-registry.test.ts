@@ -16,11 +16,14 @@ async function follow(alone = false) {
   let remotes = [remote('mfe-a', '1.0.0', 1)];
   let isAway = false;
   let looks = 0;
+  let held: Promise<unknown> = Promise.resolve();
   const repository = {
     remotes: async () => {
       looks += 1;
       if (isAway) throw new Error('away');
-      return remotes;
+      const found = remotes;
+      await held;
+      return found;
     },
     descriptions: async (ids: readonly string[]) =>
       ids.map((_id) => {
@@ -39,6 +42,8 @@ async function follow(alone = false) {
     versions: () => registry.current().remotes.map(({ name, version }) => `${name} ${version}`),
     write: (...next: RemoteDocument[]) => (remotes = next),
     take: (away: boolean) => (isAway = away),
+    /** Readings that begin now end when this resolves. */
+    hold: (until: Promise<unknown>) => (held = until),
   };
 }
 
@@ -80,6 +85,19 @@ test('an older reading that ends late takes nothing back', async () => {
   write(remote('mfe-a', '1.0.0', 1));
   await registry.reload();
   expect(versions()).toEqual(['mfe-a 2.0.0']);
+});
+
+test('a reading that is overtaken by a later one does not lose a remote that is new since', async () => {
+  const { registry, versions, write, hold } = await follow();
+  const slow = Promise.withResolvers<void>();
+  hold(slow.promise);
+  const overtaken = registry.reload();
+  hold(Promise.resolve());
+  write(remote('mfe-a', '1.0.0', 1), remote('mfe-b', '1.0.0', 1));
+  await registry.reload();
+  slow.resolve();
+  await overtaken;
+  expect(versions()).toEqual(['mfe-a 1.0.0', 'mfe-b 1.0.0']);
 });
 
 test('a gateway without another one looks once a minute, and soon again after a look has failed', async () => {

@@ -21,6 +21,8 @@ export interface ReleaseRegistry {
   current(): RemoteRegistry;
   /** What the screens of a remote's active version need besides what all of them do; full paths. */
   screens(name: string): readonly ScreenFiles[];
+  /** Since when a version has been given to anybody; undefined for one that nobody gets. */
+  givenAt(name: string, version: string): Date | undefined;
   /** Reads the store again; other gateways' releases arrive by event and, if one is lost, with the next look at the revisions. */
   reload(): Promise<void>;
   start(): void;
@@ -67,10 +69,18 @@ function row({ remote, active, canary }: ServedRemote): RegisteredRemote {
   };
 }
 
-/** What is known of a remote: its row, and what its screens need. */
+/** What is known of a remote: its row, since when its versions are given, and what its screens need. */
 interface Entry {
   row: RegisteredRemote;
+  given: ReadonlyMap<string, Date>;
   screens: readonly ScreenFiles[];
+}
+
+function givenOf({ remote, canary }: ServedRemote): Entry['given'] {
+  return new Map([
+    [remote.active, remote.activatedAt],
+    ...(canary && remote.canary ? [[canary.version, remote.canary.since] as const] : []),
+  ]);
 }
 
 function entry(remote: ServedRemote): Entry {
@@ -78,6 +88,7 @@ function entry(remote: ServedRemote): Entry {
   const folder = folderOf(remote.active);
   return {
     row: row(remote),
+    given: givenOf(remote),
     screens: screens.map(({ path, files }) => ({ path, files: files.map((file) => `${folder}/${file}`) })),
   };
 }
@@ -96,6 +107,8 @@ export function createReleaseRegistry(
   let registry: RemoteRegistry = { remotes: [] };
   let known: ReadonlyMap<string, Entry> = new Map();
   let revisions = '';
+  /** Readings in the order in which they begin, and the latest that was taken over. */
+  let [readsBegun, taken] = [0, 0];
   let timer: NodeJS.Timeout | undefined;
   /** When the last look that succeeded began, and when one failed, perhaps at a change that nobody tells of again. */
   let [seenAt, failedAt] = [-Infinity, -Infinity];
@@ -111,11 +124,15 @@ export function createReleaseRegistry(
     }
   }
   async function read(): Promise<void> {
+    readsBegun += 1;
+    const place = readsBegun;
     const served = await servedRemotes(repository);
+    // Two reads may overtake each other: what one that began later has found, a new remote too, is not taken back.
+    if (place < taken) return;
+    taken = place;
     const read = served.map((remote) => {
       const { name } = remote.active;
       const old = known.get(name);
-      // Two reads may overtake each other.
       const isLate = (old?.row.revision ?? 0) > remote.remote.revision;
       return [name, isLate && old ? old : entry(remote)] as const;
     });
@@ -133,6 +150,7 @@ export function createReleaseRegistry(
   return {
     current: () => registry,
     screens: (name) => known.get(name)?.screens ?? [],
+    givenAt: (name, version) => known.get(name)?.given.get(version),
     reload,
     start() {
       timer = setInterval(() => {

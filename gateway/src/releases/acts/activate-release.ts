@@ -25,12 +25,14 @@ async function point(
 ): Promise<void> {
   const { name, version, reason, before, back } = target;
   const previous = before?.active ?? null;
+  // Who ends a canary by activating what is active already keeps the way back.
+  const wayBack = previous === version ? (before?.previous ?? null) : previous;
   const event = back ? releaseRolledBack : releasePublished;
   const change = {
     action: back ? ('rollback' as const) : ('activate' as const),
     version,
     reason,
-    fields: { active: version, previous, activatedAt: new Date(), canary: null },
+    fields: { active: version, previous: wayBack, activatedAt: new Date(), canary: null },
     event: (revision: number) => outboxEntry(event, { name, version, previous, revision }, releaser),
     was: previous === null ? null : { version: previous },
     becomes: { version },
@@ -52,6 +54,18 @@ export async function activateRelease(
   await point(context, { ...target, before, back: false }, releaser);
 }
 
+/** Returns to the version that was active before the one of `before`, unless somebody has acted since that was read. */
+export async function returnToPrevious(
+  context: ReleaseContext,
+  { name, before, reason }: { name: string; before: RemoteDocument | null; reason?: string | undefined },
+  releaser: Releaser,
+): Promise<void> {
+  if (!before?.previous)
+    throw new AppError('RELEASE_NOT_FOUND', { message: 'There is no earlier version to return to.' });
+  await assertFits(context, name, before.previous);
+  await point(context, { name, version: before.previous, reason, before, back: true }, releaser);
+}
+
 /** Returns to the version that was active before; a canary is ended first, and nothing else with it. */
 export async function rollbackRelease(
   context: ReleaseContext,
@@ -61,8 +75,5 @@ export async function rollbackRelease(
   const before = await context.repository.remote(name);
   assertUnchanged(name, before, revision);
   if (before?.canary) return endCanary(context, { name, before, reason }, releaser);
-  if (!before?.previous)
-    throw new AppError('RELEASE_NOT_FOUND', { message: 'There is no earlier version to return to.' });
-  await assertFits(context, name, before.previous);
-  await point(context, { name, version: before.previous, reason, before, back: true }, releaser);
+  await returnToPrevious(context, { name, before, reason }, releaser);
 }

@@ -1,11 +1,11 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 
-/** What browsers saw of one version in ten minutes. `_id` is `name@version window`. */
+/** What browsers saw of one version in ten minutes, or in those that are left of them when it is given. `_id` is `name@version window`. */
 export interface HealthDocument {
   _id: string;
   name: string;
   version: string;
-  /** Start of the ten minutes. */
+  /** Start of the ten minutes, or when it was given. */
   window: Date;
   clients: number;
   failing: number;

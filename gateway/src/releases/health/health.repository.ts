@@ -6,8 +6,8 @@ const windowMs = 10 * 60_000;
 
 /** The only place that reads and writes what browsers report. */
 export interface HealthRepository {
-  /** Adds a report of a member, given as a hash, and answers what is known of the version in these ten minutes. */
-  add(report: RemoteReport, client: string): Promise<HealthDocument>;
+  /** Adds a report of a member, given as a hash, and answers what is known of the version in these ten minutes, since it was given. */
+  add(report: RemoteReport, client: string, given: Date): Promise<HealthDocument>;
   /** The windows of a version since an instant, newest first. */
   since(name: string, version: string, from: Date): Promise<HealthDocument[]>;
 }
@@ -28,8 +28,10 @@ export function createHealthRepository({ health, reporters }: HealthModels): Hea
   }
 
   return {
-    async add({ name, version, loads, loadMs, failures, errors }, client) {
-      const window = new Date(Math.floor(Date.now() / windowMs) * windowMs);
+    async add({ name, version, loads, loadMs, failures, errors }, client, given) {
+      const tenMinutes = Math.floor(Date.now() / windowMs) * windowMs;
+      // What it did before somebody gave it once more, with the cause perhaps mended, is not held against it.
+      const window = new Date(Math.max(tenMinutes, given.getTime()));
       const id = `${name}@${version} ${window.toISOString()}`;
       const counted = await count(`${id} ${client}`, failures + errors > 0);
       const change = {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { RemoteReport } from '@ankur/contracts/gateway/remote-health.endpoints';
 import { AppError } from '@ankur/contracts/error-codes';
-import { rollbackRelease } from '../acts/activate-release.ts';
+import { returnToPrevious } from '../acts/activate-release.ts';
 import type { ReleaseContext, Releaser } from '../acts/change-remote.ts';
 import { endCanary } from '../acts/start-canary.ts';
 import type { RemoteDocument } from '../release.model.ts';
@@ -20,11 +20,21 @@ const automatic: Releaser = { actor: null, by: 'Ankur, by itself', requestId: nu
 const lastChoice = ({ history = [] }: RemoteDocument) =>
   history.findLast(({ action }) => action === 'activate' || action === 'rollback')?.action;
 
-async function heal(context: HealthContext, { name, version }: RemoteReport, reason: string): Promise<void> {
+/** What was seen of a version since it was given; of one that has been given once more that says nothing. */
+interface Finding {
+  report: RemoteReport;
+  given: Date;
+}
+
+async function heal(context: HealthContext, { report, given }: Finding, reason: string): Promise<void> {
+  const { name, version } = report;
   const before = await context.repository.remote(name);
-  if (before?.canary?.version === version) await endCanary(context, { name, before, reason }, automatic);
-  else if (before?.active === version && before.previous && lastChoice(before) === 'activate')
-    await rollbackRelease(context, { name, reason }, automatic);
+  const isGiven = (since: Date) => since.getTime() === given.getTime();
+  if (before?.canary?.version === version) {
+    if (isGiven(before.canary.since)) await endCanary(context, { name, before, reason }, automatic);
+  } else if (before?.active === version && before.previous && lastChoice(before) === 'activate') {
+    if (isGiven(before.activatedAt)) await returnToPrevious(context, { name, before, reason }, automatic);
+  }
 }
 
 /** Takes the reports of a member about versions that are served now, and gives a version up that fails for too many. */
@@ -36,21 +46,16 @@ export async function reportRemotes(
   const client = createHmac('sha256', context.secret)
     .update(`remote report of ${userId}`)
     .digest('base64url');
-  const served = new Set(
-    context.registry
-      .current()
-      .remotes.flatMap(({ name, version, canary }) => [
-        `${name}@${version}`,
-        ...(canary ? [`${name}@${canary.release.version}`] : []),
-      ]),
-  );
   // A version that nobody gets any more is of no interest, and names that nobody published fill no store.
-  const relevant = reports.filter(({ name, version }) => served.has(`${name}@${version}`));
-  for (const report of relevant) {
-    const known = await context.health.add(report, client);
+  const relevant = reports.flatMap((report): Finding[] => {
+    const given = context.registry.givenAt(report.name, report.version);
+    return given === undefined ? [] : [{ report, given }];
+  });
+  for (const finding of relevant) {
+    const known = await context.health.add(finding.report, client, finding.given);
     const reason = failureReason(known);
     if (reason === null) continue;
-    await heal(context, report, reason).catch((error: unknown) => {
+    await heal(context, finding, reason).catch((error: unknown) => {
       // Another gateway was faster, or the earlier version no longer fits.
       if (!(error instanceof AppError)) throw error;
     });

@@ -28,7 +28,7 @@ const health = z.object({
 export type RemoteHealth = z.infer<typeof health>;
 
 const trouble = z.object({
-  at: instant.describe('begin of the ten minutes'),
+  at: instant.describe('begin of the ten minutes, or when it was given within them'),
   version: remoteVersion,
   clients: z.int(),
   failing: z.int(),
