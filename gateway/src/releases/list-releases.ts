@@ -1,6 +1,6 @@
 import type { RemoteState } from '@ankur/contracts/gateway/releases.endpoints';
 import type { ReleaseDocument, RemoteDocument } from './release.model.ts';
-import type { ReleaseRepository } from './release.repository.ts';
+import { releaseId, type ReleaseRepository } from './release.repository.ts';
 
 function place(remote: RemoteDocument | null, version: string): RemoteState['releases'][number]['state'] {
   if (remote?.active === version) return 'active';
@@ -28,8 +28,24 @@ function view(name: string, remote: RemoteDocument | null, releases: readonly Re
   } as RemoteState;
 }
 
-/** A remote with its releases, newest first, and what was done to it. */
+/** What is served of a remote or can be returned to, and is older than the versions that a list ends with. */
+async function olderServed(
+  repository: ReleaseRepository,
+  remote: RemoteDocument | null,
+  newest: readonly ReleaseDocument[],
+): Promise<ReleaseDocument[]> {
+  if (!remote) return [];
+  const { _id: name, active, previous, canary } = remote;
+  const versions = [active, previous, canary?.version].filter((version) => typeof version === 'string');
+  const listed = new Set(newest.map(({ version }) => version));
+  const ids = versions.filter((version) => !listed.has(version)).map((version) => releaseId(name, version));
+  if (ids.length === 0) return [];
+  const found = await repository.descriptions(ids);
+  return found.sort((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
+}
+
+/** A remote with its releases, newest first, and what was done to it. What is served is among them, however old it is. */
 export async function listReleases(repository: ReleaseRepository, name: string): Promise<RemoteState> {
-  const [remote, releases] = await Promise.all([repository.remote(name), repository.list(name)]);
-  return view(name, remote, releases);
+  const [remote, newest] = await Promise.all([repository.remote(name), repository.list(name)]);
+  return view(name, remote, [...newest, ...(await olderServed(repository, remote, newest))]);
 }

@@ -107,6 +107,17 @@ it('shows versions with their canary share, load time and errors, and no number 
   );
 });
 
+it('shows what is served however much was published since', async () => {
+  const stored = Array.from({ length: 10 }, (_, place) => release(`3.0.${String(place)}`, 'stored'));
+  const older = [release('1.1.0', 'active'), release('1.0.0', 'previous'), release('0.9.0', 'stored')];
+  show({ releases: [...stored, ...older], canary: null });
+  const table = await screen.findByRole('table', { name: 'Versions of mfe-content' });
+  expect(within(table).getByRole('row', { name: /1\.1\.0 ?active/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /1\.0\.0 ?previous/ })).toBeVisible();
+  expect(within(table).queryByRole('row', { name: /3\.0\.8/ })).toBeNull();
+  expect(within(table).queryByRole('row', { name: /0\.9\.0/ })).toBeNull();
+});
+
 it('turns a remote off only with a reason, which goes along', async () => {
   const { sent } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));

@@ -18,8 +18,9 @@ const tones: Record<Release['state'], BadgeTone> = {
   previous: 'info',
   stored: 'neutral',
 };
-/** As many versions as tell a story; `npm run remote -- list` shows a hundred. */
+/** As many versions as tell a story, besides what is served or can be returned to; `npm run remote -- list` shows a hundred. */
 const shownReleases = 8;
+const isShown = ({ state }: Release, place: number) => place < shownReleases || state !== 'stored';
 
 /** How much of everybody; whole roles and single members are told besides. */
 function canaryLabel({ share: part, roles, users }: NonNullable<BoardRemote['canary']>): string {
@@ -122,7 +123,7 @@ export function RemoteCard({ remote, onAct }: RemoteCardProps) {
       <ConsoleTable
         caption={`Versions of ${name}`}
         columns={columnsFor(remote)}
-        rows={releases.slice(0, shownReleases)}
+        rows={releases.filter(isShown)}
         rowKey={({ version }) => version}
         rowActions={({ version, state }) =>
           state === 'active' ? null : (
