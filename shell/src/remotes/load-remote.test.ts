@@ -234,6 +234,21 @@ describe('the time budget of a remote', () => {
     expect(await loadRemote('mfe-community')).toBe(remote);
   });
 
+  it('does not keep a version that hangs in its own code from being told of, once; one that is slow is not held against it', async () => {
+    const slow = Promise.withResolvers<unknown>();
+    federation.loadRemote.mockReturnValueOnce(new Promise(() => undefined)).mockReturnValueOnce(slow.promise);
+    const loadRemote = await openPage();
+    const told = () => reportHealth.mock.calls.map(([, seen]) => Object.keys(seen as object)[0]);
+    loadRemote('mfe-community').catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(told()).toEqual(['failures']);
+    loadRemote('mfe-community').catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(9000);
+    slow.resolve({ remote });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(told()).toEqual(['failures', 'loads']);
+  });
+
   it('counts the registry and the session too', async () => {
     findRemote.mockReturnValueOnce(new Promise(() => undefined));
     const hanging = expect((await openPage())('mfe-community')).rejects.toThrow('within 5 s');

@@ -7,6 +7,8 @@ import { reportHealth } from './report-health.ts';
 
 /** Milliseconds a remote may take to load before its area shows the fallback (architecture, Federation). */
 const timeBudget = 5000;
+/** After this all its files have come or failed: a load that goes on hangs in the remote's own code. */
+const hopeless = 10_000;
 
 interface Load {
   /** What the registry named when the load began; undefined when this tab did not know it yet. */
@@ -43,6 +45,11 @@ async function load(name: string, again: boolean, replaces: boolean): Promise<Re
   const remote = await findRemote(name, again);
   const { version } = remote;
   const began = performance.now();
+  const noteFailure = () => {
+    // Without a connection nothing can be said about the version, nor by a page in which another one of it runs.
+    if (navigator.onLine && !ready.has(name)) reportHealth({ name, version }, { failures: 1 });
+  };
+  const hanging = setTimeout(noteFailure, hopeless);
   try {
     // The cookie that opens the console's files lives as long as an access token.
     if (remote.access === 'admin') await renewSession();
@@ -65,9 +72,10 @@ async function load(name: string, again: boolean, replaces: boolean): Promise<Re
     reportHealth({ name, version }, { loads: 1, loadMs: performance.now() - began });
     return module.remote;
   } catch (error) {
-    // Without a connection nothing can be said about the version, nor by a page in which another one of it runs.
-    if (navigator.onLine && !ready.has(name)) reportHealth({ name, version }, { failures: 1 });
+    noteFailure();
     throw error;
+  } finally {
+    clearTimeout(hanging);
   }
 }
 

@@ -74,6 +74,28 @@ describe('a slot', () => {
     expect(await screen.findByText('mfe-a')).toBeVisible();
   });
 
+  it('tries another version of a part that has failed at once, and leaves one that stands', async () => {
+    const remotes = [filling('mfe-a', 10), filling('mfe-b', 20)];
+    known.remotes = remotes;
+    loadRemote.mockImplementation((name) => Promise.resolve(exposing(name)));
+    loadRemote.mockRejectedValueOnce(new Error('damaged'));
+    const { rerender } = await open();
+    await scroll();
+    expect(screen.getByText(/This part did not load/)).toBeVisible();
+    const standing = screen.getByText('mfe-b');
+
+    known.remotes = remotes.map((remote) => ({ ...remote, version: '2.0.0' }));
+    const { RemoteSlot } = await import('./remote-slot.tsx');
+    rerender(
+      <SlotProvider value={(name) => <RemoteSlot name={name} />}>
+        <Slot name="home.main" />
+      </SlotProvider>,
+    );
+
+    expect(await screen.findByText('mfe-a')).toBeVisible();
+    expect(screen.getByText('mfe-b')).toBe(standing);
+  });
+
   it('is empty for those who may not load the remote, without a registry, and where nobody fills it', async () => {
     for (const remotes of [[filling('mfe-admin', 10, { access: 'admin' })], null, [buildRemote()]]) {
       known.remotes = remotes;

@@ -10,14 +10,14 @@ const SlotFilling = lazyPage(async () => {
   return { default: module.SlotFilling };
 });
 
-function Filling({ remote, slot }: { remote: string; slot: string }) {
+function Filling({ remote, version, slot }: { remote: string; version: string; slot: string }) {
   const { element, near } = useNear();
   if (!near) return <div ref={element} />;
   return (
     <RemoteBoundary name="shell" fallback={PartFailed}>
       {() => (
         <Suspense>
-          <SlotFilling remote={remote} slot={slot} />
+          <SlotFilling remote={remote} version={version} slot={slot} />
         </Suspense>
       )}
     </RemoteBoundary>
@@ -30,8 +30,10 @@ export function RemoteSlot({ name }: { name: string }) {
   const remotes = useRemotes() ?? [];
   const fillings = remotes
     .filter(({ access, disabled }) => disabled === undefined && (access === 'public' || isOfStaff))
-    .flatMap((remote) => remote.slots.map((slot) => ({ ...slot, remote: remote.name })))
+    .flatMap(({ name: remote, version, slots }) => slots.map((slot) => ({ ...slot, remote, version })))
     .filter((slot) => slot.name === name)
     .sort((a, b) => a.order - b.order);
-  return fillings.map(({ remote }) => <Filling key={remote} remote={remote} slot={name} />);
+  return fillings.map(({ remote, version }) => (
+    <Filling key={remote} remote={remote} version={version} slot={name} />
+  ));
 }
