@@ -170,6 +170,24 @@ describe('a declaration', () => {
       'it fills home.main twice',
     ]);
   });
+
+  test.each([
+    ['/scores/:id', '/scores/new'],
+    ['/scores/:id', '/scores/:name'],
+    ['/scores/:id/:part', '/scores/mine/edit'],
+  ])('does not put behind %s what that takes: %s', (first, second) => {
+    expect(contradictions(declare({ routes: [screen(first), screen(second, 'user')] }))).toEqual([
+      `${second} stands behind ${first}, which takes its addresses`,
+    ]);
+  });
+
+  test.each([
+    ['/scores/new', '/scores/:id'],
+    ['/scores', '/scores/:id'],
+    ['/:sport/new', '/cricket/:id'],
+  ])('may have %s before %s', (first, second) => {
+    expect(contradictions(declare({ routes: [screen(first), screen(second)] }))).toEqual([]);
+  });
 });
 
 describe('access', () => {

@@ -40,11 +40,26 @@ const repeated = (values: readonly string[]) => [
   ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
 ];
 
-/** Where a declaration contradicts itself, as sentences: the same path twice, a link or a slot to nothing of its own. */
+/** Whether every address of `other` is one of `path`, written otherwise. */
+const covers = (path: string, other: string) =>
+  path !== other &&
+  overlap(path, other) &&
+  parts(path).every((part, at) => isVariable(part) || part === parts(other)[at]);
+
+/** Screens whose addresses an earlier one takes: the page would go by its guard and its words, not by theirs. */
+const hiddenPaths = (paths: readonly string[]) =>
+  paths.flatMap((path, at) => {
+    const first = paths.slice(0, at).find((earlier) => covers(earlier, path));
+    return first === undefined ? [] : [`${path} stands behind ${first}, which takes its addresses`];
+  });
+
+/** Where a declaration contradicts itself, as sentences: two screens at one address, a link or a slot to nothing of its own. */
 export function contradictions({ routes, navItems, slots }: FrontEndDeclaration): string[] {
+  const paths = routes.map(({ path }) => path);
   const stray = navItems.filter((item) => !routes.some(({ path }) => path === item.path));
   return [
-    ...repeated(routes.map(({ path }) => path)).map((path) => `it declares ${path} twice`),
+    ...repeated(paths).map((path) => `it declares ${path} twice`),
+    ...hiddenPaths(paths),
     ...stray.map(({ path }) => `its link to ${path} leads to none of its screens`),
     ...repeated(slots.map(({ name }) => name)).map((name) => `it fills ${name} twice`),
   ];

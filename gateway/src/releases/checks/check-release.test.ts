@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { hostContractVersion } from '@ankur/contracts/remotes';
@@ -127,6 +127,14 @@ test('refuses a file that was changed, added or removed after the build', async 
   const removed = await build();
   await rm(join(removed, 'css/page.89abcdef.css'));
   await expect(check(removed)).rejects.toThrow('css/page.89abcdef.css is missing');
+});
+
+test('refuses a release that says nothing of itself', async () => {
+  const none = await build();
+  await rm(join(none, 'release.json'));
+  await expect(check(none)).rejects.toThrow('release.json is missing');
+  await mkdir(join(none, 'release.json'));
+  await expect(check(none)).rejects.toThrow('release.json is missing');
 });
 
 test('refuses a release of another remote', async () => {

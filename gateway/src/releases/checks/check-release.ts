@@ -24,10 +24,9 @@ const maxDescriptionBytes = 4 * 1024 * 1024;
 
 async function readDescription(folder: string): Promise<string> {
   const path = join(folder, descriptionFile);
-  const { size } = await stat(path).catch(() => {
-    throw unfit(`${descriptionFile} is missing; build the remote first`);
-  });
-  if (size > maxDescriptionBytes) throw unfit(`${descriptionFile} is larger than 4 MB`);
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw unfit(`${descriptionFile} is missing; build the remote first`);
+  if (found.size > maxDescriptionBytes) throw unfit(`${descriptionFile} is larger than 4 MB`);
   return readFile(path, 'utf8');
 }
 
