@@ -20,6 +20,8 @@ export interface RemoteChange {
 /** The only place that reads and writes releases. Every change carries its events in the same write. */
 export interface ReleaseRepository {
   exists(name: string, version: string): Promise<boolean>;
+  /** Every remote that has ever been published, whether anybody gets it or not. */
+  names(): Promise<string[]>;
   insert(release: ReleaseDocument): Promise<void>;
   list(name: string): Promise<ReleaseDocument[]>;
   remote(name: string): Promise<RemoteDocument | null>;
@@ -64,6 +66,7 @@ export function createReleaseRepository(
   };
   return {
     exists: async (name, version) => (await releases.exists({ _id: releaseId(name, version) })) !== null,
+    names: () => releases.distinct('name'),
     async insert(release) {
       try {
         await telling(releases, release._id, () => releases.create(release));

@@ -33,11 +33,10 @@ function troublesOf(windows: readonly HealthDocument[]): RemoteTrouble[] {
     });
 }
 
-/** Every remote with what is served of it, what was done to it, and how its served and its last version do. */
+/** Every published remote with what is served of it, what was done to it, and how its served and its last version do. */
 export async function releaseBoard({ repository, health }: HealthContext) {
   const from = new Date(Date.now() - dayMs);
-  const remotes = await repository.remotes();
-  const names = remotes.map(({ _id }) => _id).sort();
+  const names = (await repository.names()).sort();
   return Promise.all(
     names.map(async (name) => {
       const state = await listReleases(repository, name);
