@@ -210,6 +210,17 @@ describe('access', () => {
     ]);
   });
 
+  test('does not fall where a closed screen stands before an open one that its address would fit', () => {
+    const [saved, one] = [screen('/scores/saved', 'user'), screen('/scores/:id')];
+    const before = declare({ routes: [saved, one] });
+    const opens = (...routes: (typeof saved)[]) => weakerAccess(declare({ routes }), before).length > 0;
+    expect(opens(saved, one)).toBe(false);
+    expect(opens(screen('/scores/saved', 'admin'), one)).toBe(false);
+    expect(opens(screen('/scores/saved'), one)).toBe(true);
+    expect(opens(one)).toBe(true);
+    expect(opens(one, saved)).toBe(true);
+  });
+
   test.each([
     ['a public screen', { routes: [screen('/desk', 'admin' as const), screen('/help')] }],
     ['a slot', { ...admins, slots: [{ name: 'home.main', order: 1 }] }],

@@ -40,16 +40,14 @@ const repeated = (values: readonly string[]) => [
   ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
 ];
 
-/** Whether every address of `other` is one of `path`, written otherwise. */
+/** Whether every address of `other` is one of `path`. */
 const covers = (path: string, other: string) =>
-  path !== other &&
-  overlap(path, other) &&
-  parts(path).every((part, at) => isVariable(part) || part === parts(other)[at]);
+  overlap(path, other) && parts(path).every((part, at) => isVariable(part) || part === parts(other)[at]);
 
 /** Screens whose addresses an earlier one takes: the page would go by its guard and its words, not by theirs. */
 const hiddenPaths = (paths: readonly string[]) =>
   paths.flatMap((path, at) => {
-    const first = paths.slice(0, at).find((earlier) => covers(earlier, path));
+    const first = paths.slice(0, at).find((earlier) => earlier !== path && covers(earlier, path));
     return first === undefined ? [] : [`${path} stands behind ${first}, which takes its addresses`];
   });
 
@@ -74,8 +72,13 @@ export function weakerAccess(next: FrontEndDeclaration, active: FrontEndDeclarat
     accessToFiles(next) === 'public' && accessToFiles(active) === 'admin'
       ? [`its files would no longer be for administrators only; ${how}`]
       : [];
-  const screens = next.routes.flatMap(({ path, access }) => {
-    const before = active.routes.filter((route) => overlap(route.path, path));
+  const screens = next.routes.flatMap(({ path, access }, at) => {
+    /** `/scores/:id` takes nothing of `/scores/saved` that still stands before it, as closed as it was. */
+    const staysClosed = (route: ScreenRoute) =>
+      next.routes
+        .slice(0, at)
+        .some((one) => strength[one.access] >= strength[route.access] && covers(one.path, route.path));
+    const before = active.routes.filter((route) => overlap(route.path, path) && !staysClosed(route));
     const strictest = before.find((route) => strength[route.access] > strength[access]);
     return strictest ? [`${path} would open from ${strictest.access} to ${access}; ${how}`] : [];
   });
