@@ -43,7 +43,7 @@ async function follow(alone = false) {
     write: (...next: RemoteDocument[]) => (remotes = next),
     take: (away: boolean) => (isAway = away),
     /** Readings that begin now end when this resolves. */
-    hold: (until: Promise<unknown>) => (held = until),
+    hold: (until: Promise<unknown>) => void (held = until),
   };
 }
 
