@@ -11,6 +11,7 @@ const icons: Partial<Record<NotificationItem['kind'], typeof Bell>> = {
   reaction: Heart,
   decision: Flag,
   appeal: Flag,
+  report: Flag,
   event: Calendar,
   seat: Calendar,
   results: Trophy,

@@ -34,6 +34,13 @@ const decisions: Record<string, (thing: string) => string> = {
   approved: (thing) => `Your ${thing} was checked and can be seen by everybody.`,
   rejected: (thing) => `Your ${thing} was not approved. The reason stands beside it.`,
   removed: (thing) => `Your ${thing} was removed. The reason stands beside it.`,
+  pending: (thing) => `Your ${thing} waits to be looked at again.`,
+  visible: (thing) => `A decision on your ${thing} was taken back. It can be seen again.`,
+};
+const reports: Record<string, (thing: string) => string> = {
+  approved: (thing) => `We looked at the ${thing} you reported, and it stays.`,
+  rejected: (thing) => `The ${thing} you reported was taken down. Thank you.`,
+  removed: (thing) => `The ${thing} you reported was removed. Thank you.`,
 };
 const eventStates: Record<string, (title: string) => string> = {
   cancelled: (title) => `${title} was cancelled.`,
@@ -69,6 +76,14 @@ const kinds = {
     label: 'Answers to your appeals',
     line: ({ about, state }) =>
       `Your appeal for your ${things[about]} was ${state === 'granted' ? 'granted' : 'declined'}.`,
+  },
+  report: {
+    label: 'What became of your reports',
+    line: ({ about, state }) =>
+      (
+        reports[state ?? ''] ??
+        ((thing: string) => `A decision on the ${thing} you reported was taken back. We look at it again.`)
+      )(things[about]),
   },
   event: {
     label: 'Changes of events you registered for',

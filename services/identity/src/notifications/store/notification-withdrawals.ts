@@ -16,6 +16,11 @@ export function createNotificationWithdrawals(lines: NotificationModels['lines']
       );
       return members;
     },
+    /** What the line of a member says became of its item; undefined when there is none. */
+    async stateOf(memberId: string, key: string): Promise<string | null | undefined> {
+      return (await lines.findOne({ memberId, key }, { state: 1 }).lean<Pick<StoredNotification, 'state'>>())
+        ?.state;
+    },
     /** Takes back lines of a kind about a subject from everybody but these. */
     async takeBack(
       { subject, kind }: { subject: string; kind: StoredNotification['kind'] },
