@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { postCreated } from '@ankur/contracts/community/posts.events';
+import { decisionEndpoints } from '@ankur/contracts/moderation/decisions.endpoints';
 import { flagEndpoints } from '@ankur/contracts/moderation/flags.endpoints';
 import { settingsEndpoints } from '@ankur/contracts/moderation/settings.endpoints';
 import { contentFlagged, contentStatusDecided } from '@ankur/contracts/moderation/moderation.events';
+import { asMember } from '@ankur/test-kit/as-caller';
 import { waitFor } from '@ankur/test-kit/wait-for';
-import { admin, buildPost, member, newId, startModeration, type Moderation } from './start-moderation.ts';
+import {
+  admin,
+  buildPost,
+  member,
+  newId,
+  otherAdmin,
+  startModeration,
+  type Moderation,
+} from './start-moderation.ts';
 
 const { flagPost } = flagEndpoints;
 const { updateModerationSettings } = settingsEndpoints;
@@ -129,6 +139,32 @@ describe('flagging a post', () => {
     await set(1);
     expect(await bannerOf(second, 1)).toBe(true);
     await set(3);
+  });
+
+  it('shows the banner to everybody once an admin or a moderator flags it, and after a decision that was taken back', async () => {
+    const banner = async (id: string, caller: Parameters<typeof moderation.flag>[1]) => {
+      await moderation.flag(id, caller);
+      const { data } = await moderation.events.next(contentFlagged, (event) => event.data.contentId === id);
+      return data.bannerForAll;
+    };
+    const moderator = asMember({ userId: newId(), username: 'Reviewer', role: 'moderator' });
+    const [first, second, third] = [
+      await moderation.post(),
+      await moderation.post(),
+      await moderation.post(),
+    ];
+    expect(await banner(first, member())).toBe(false);
+    expect(await banner(second, moderator)).toBe(true);
+    expect(await banner(third, otherAdmin)).toBe(true);
+    const params = { id: third };
+    const api = moderation.as(admin);
+    const { post } = await api.call(decisionEndpoints.moderatePost, { params, body: { action: 'removed' } });
+    await api.call(decisionEndpoints.undoPostDecision, { params, body: { version: post.version } });
+    const { data } = await moderation.events.next(
+      contentStatusDecided,
+      (event) => event.data.contentId === third && event.data.rule === 'undo',
+    );
+    expect(data.bannerForAll).toBe(true);
   });
 
   it('takes the post down by rule at autoRemoveCount and says which rule', async () => {

@@ -1,4 +1,5 @@
 import { isVisibleStatus } from '@ankur/contracts/community/visible-status';
+import { isStaff, type Role } from '@ankur/contracts/roles';
 import type { Change } from '@ankur/service-kit/aggregate/change';
 import type { EventContext } from '@ankur/service-kit/outbox/outbox-entry';
 import { changedEvent, decidedEvent, flaggedEvent } from '../cases/case-events.ts';
@@ -9,6 +10,7 @@ import { rateSeverity } from '../cases/severity.ts';
 import type { ModerationContext, Timing } from '../context.ts';
 import { decisionFields } from '../decisions/decision-fields.ts';
 import type { StoredSettings } from '../settings/moderation-settings.ts';
+import { showsToAll } from './banner.policy.ts';
 import type { StoredFlag } from './flag.model.ts';
 
 /** Flags that travel with a case; the others count but stay in their collection. */
@@ -31,7 +33,9 @@ type Counting = Pick<
 /** The case with one flag more. */
 export function countedFields(current: Counting, flag: StoredFlag, settings: StoredSettings) {
   const { reason, description, createdAt, flagger } = flag;
-  const entry = { reason, description, createdAt, flagger: { _id: flagger._id, username: flagger.username } };
+  const by = { _id: flagger._id, username: flagger.username };
+  const staff = isStaff(flagger.role as Role) ? { byStaff: true as const } : {};
+  const entry = { reason, description, createdAt, flagger: by, ...staff };
   const flags = [...current.flags, entry]
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .slice(0, maxFlagsOnCase);
@@ -83,10 +87,9 @@ function countFlag(current: StoredCase, flag: StoredFlag, rules: Rules): Change<
     // Hidden meanwhile: the flag is evidence, but must not bring the content back as merely flagged.
     return { set: material(current, counted), events: (next) => [changedEvent(next, cause)] };
   }
-  const { autoModerationEnabled: isOn, autoFlagCount, autoRemoveCount } = settings;
+  const { autoModerationEnabled: isOn, autoRemoveCount } = settings;
   if (isOn && counted.flagWeight >= autoRemoveCount) return takeDown(current, counted, rules);
-  // A banner warns and takes nothing away: it asks for distinct members, whatever their flags weigh (C10).
-  const told = { flaggerId: flag.flaggerId, bannerForAll: isOn && counted.flagCount >= autoFlagCount };
+  const told = { flaggerId: flag.flaggerId, bannerForAll: showsToAll(counted, settings) };
   return {
     set: material(current, { ...counted, status: 'flagged', waitingSince: waitsSince(current, flag) }),
     events: (next) => [flaggedEvent(next, told, cause)],

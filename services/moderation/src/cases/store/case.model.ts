@@ -19,6 +19,8 @@ export interface CaseFlag {
   description: string;
   createdAt: Date;
   flagger: Person;
+  /** Whoever reviews content has flagged it. */
+  byStaff?: true;
 }
 
 /** An admin who is looking at an item, until then unless they say so again. */
@@ -129,7 +131,13 @@ const nullable = <T>(type: T) => ({ type, default: null }) as const;
 const plain = { _id: false, minimize: false } as const;
 
 const flagSchema = new Schema(
-  { reason: String, description: String, createdAt: Date, flagger: new Schema(person, plain) },
+  {
+    reason: String,
+    description: String,
+    createdAt: Date,
+    flagger: new Schema(person, plain),
+    byStaff: Boolean,
+  },
   plain,
 );
 const decidedSchema = new Schema(
