@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import type { AppError } from '@ankur/contracts/error-codes';
 import { contentStatuses, type ContentStatus } from '@ankur/contracts/community/post';
 import { moderationActions, type ModerationAction } from '@ankur/contracts/moderation/flag-reasons';
 import { blankCase } from '../cases/snapshots/blank-case.ts';
 import type { StoredCase } from '../cases/store/case.model.ts';
-import { assertDecidable } from './decision.policy.ts';
+import { assertDecidable, assertFresh } from './decision.policy.ts';
 
 const item = (changes: Partial<StoredCase>): StoredCase => ({
   ...blankCase({
@@ -59,5 +60,48 @@ describe('the table of transitions', () => {
   it('is looked at only for who has seen the item as it is', () => {
     expect(outcome(item({ version: 9, materialVersion: 4 }), 'approved')).toBe('STALE_DECISION');
     expect(outcome(item({ version: 2 }), 'removed')).toBe('STALE_DECISION');
+  });
+});
+
+describe('a decision that comes too late', () => {
+  const asha = { _id: 'asha', username: 'Asha' };
+  const sent = { status: 'approved', reason: null, rule: null, retries: 0, dueAt: new Date(0) } as const;
+  const decided = { ...sent, version: 4 };
+  function refusal(changes: Partial<StoredCase>) {
+    const current = item({ version: 4, materialVersion: 4, decidedBy: asha, decided, ...changes });
+    const attempt = { adminId: 'admin', version: 3, arrivedAt: new Date(), crossingMs: 0 };
+    try {
+      assertFresh(current, attempt);
+    } catch (error) {
+      const { message, details } = error as AppError;
+      return { message, decidedBy: details.data?.['decidedBy'] };
+    }
+    throw new Error('not refused');
+  }
+
+  it('names who was first and with what', () => {
+    expect(refusal({ status: 'approved' })).toEqual({
+      message: 'Asha decided this item first: approved.',
+      decidedBy: { username: 'Asha' },
+    });
+  });
+
+  it('names nobody when flags or words have come since the decision of somebody', () => {
+    expect(refusal({ status: 'flagged', version: 6, materialVersion: 6 })).toEqual({
+      message: 'This item has changed since you opened it. Please look at it again.',
+      decidedBy: null,
+    });
+  });
+
+  it('names who has declined the appeal', () => {
+    const decidedAt = new Date();
+    const appeal = { state: 'declined', text: 'Why?', openedAt: new Date(), against: null } as const;
+    const answered = { ...appeal, decidedBy: asha, decidedAt, reply: 'No' };
+    expect(
+      refusal({ status: 'removed', version: 6, materialVersion: 6, decidedAt, appeal: answered }),
+    ).toEqual({
+      message: 'Asha has answered the appeal first: declined.',
+      decidedBy: { username: 'Asha' },
+    });
   });
 });

@@ -36,10 +36,23 @@ function isStale(current: StoredCase, { version, arrivedAt, adminId, crossingMs 
   return decidedAt.getTime() + tolerance > arrivedAt.getTime();
 }
 
-function staleMessage({ decidedBy, decided, materialVersion, status }: StoredCase): string {
-  if (decidedBy && decided?.version === materialVersion)
-    return `${decidedBy.username} decided this item first: ${status}.`;
-  return 'This item has changed since you opened it. Please look at it again.';
+/** An answer that changed nothing but the appeal: a declined one. */
+const isDeclined = ({ appeal, decidedAt }: StoredCase): boolean =>
+  appeal?.state === 'declined' && appeal.decidedAt?.getTime() === decidedAt?.getTime();
+
+/** Who decided last, if it is their decision that made the item what it is now: flags and words may have come since. */
+function winnerOf(current: StoredCase): { username: string } | null {
+  const { decidedBy, decided, materialVersion, closedAt } = current;
+  const stands = decided?.version === materialVersion || (closedAt === null && isDeclined(current));
+  return stands && decidedBy ? { username: decidedBy.username } : null;
+}
+
+function staleMessage(current: StoredCase): string {
+  const winner = winnerOf(current);
+  if (winner === null) return 'This item has changed since you opened it. Please look at it again.';
+  return isDeclined(current)
+    ? `${winner.username} has answered the appeal first: declined.`
+    : `${winner.username} decided this item first: ${current.status}.`;
 }
 
 /** By its author, or with the post or comment it belonged to. */
@@ -52,10 +65,11 @@ export function decisionData(current: StoredCase): Record<string, unknown> {
   return { decidedBy: winner, status, version, case: viewCase(current) };
 }
 
-/** Throws `STALE_DECISION` with the winner. */
+/** Throws `STALE_DECISION`, with the winner if somebody else's decision is what the attempt had not seen. */
 export function assertFresh(current: StoredCase, seen: Seen): void {
   if (!isStale(current, seen)) return;
-  throw new AppError('STALE_DECISION', { message: staleMessage(current), data: decisionData(current) });
+  const data = { ...decisionData(current), decidedBy: winnerOf(current) };
+  throw new AppError('STALE_DECISION', { message: staleMessage(current), data });
 }
 
 const ownMessage = 'You wrote this yourself: somebody else has to decide on it.';
