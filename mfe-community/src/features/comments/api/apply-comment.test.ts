@@ -110,6 +110,20 @@ describe('applyComment', () => {
     expect(after(status({ status: 'approved' }), [flagged]).post?.comments[0]?.isFlagged).toBe(false);
   });
 
+  it('shows the banner again when the decision on a flag is undone: to the author, and to others as the server knows', () => {
+    const undone = status({ status: 'flagged', comment });
+    expect(after(undone).post?.comments[0]?.isFlagged).toBe(true);
+    expect(after(undone, [comment], 'somebody else').post?.comments[0]?.isFlagged).toBe(comment.isFlagged);
+    // It had been removed, and whoever reads may have flagged it.
+    expect(after(undone, [], 'somebody else').reread).toHaveBeenCalledTimes(1);
+    const older = buildComment({ createdAt: '2026-11-21T08:00:00.000Z' });
+    const newer = buildComment({ createdAt: '2026-11-21T09:00:00.000Z' });
+    const back = { commentId: newer._id, comment: newer, status: 'flagged', bannerForAll: true } as const;
+    const all = after(status({ ...back, commentCount: 2 }), [older], 'somebody else');
+    expect(all.post?.comments.find(({ _id }) => _id === newer._id)?.isFlagged).toBe(true);
+    expect(all.reread).not.toHaveBeenCalled();
+  });
+
   it.each(['pending', 'rejected', 'removed'] as const)(
     'leaves a %s comment to its author only, without the replies of others',
     (hiddenStatus) => {
@@ -174,7 +188,7 @@ describe('applyNotice', () => {
   const reply = buildReply({ author });
   const about = { contentType: 'comment', contentId: reply._id } as const;
   const told = (
-    type: 'content:flagged' | 'content:decision',
+    type: 'content:flagged' | 'content:decision' | 'flag:outcome',
     data: Partial<LiveData<'content:decision'>> = {},
   ) => {
     const post = buildPost({ comments: [buildComment({ replies: [reply] })] });
@@ -190,6 +204,11 @@ describe('applyNotice', () => {
 
   it('shows flagger and author the banner of one flag', () => {
     expect(told('content:flagged')).toEqual({ ...reply, isFlagged: true });
+  });
+
+  it('shows it to the flagger again when the decision was undone, and not for any other outcome', () => {
+    expect(told('flag:outcome', { status: 'flagged' })).toEqual({ ...reply, isFlagged: true });
+    expect(told('flag:outcome', { status: 'approved' })).toEqual(reply);
   });
 
   it('tells the author the reason of a removal', () => {

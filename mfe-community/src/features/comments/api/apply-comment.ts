@@ -12,6 +12,7 @@ import {
 } from '../../../post-cache/comment-changes.ts';
 import { isHiddenAuthor } from '../../../post-cache/hidden-authors.ts';
 import { findPost, patchPost } from '../../../post-cache/post-cache.ts';
+import { standsFlagged } from '../../../post-cache/stands-flagged.ts';
 
 type CommentEdit = Extract<LiveEnvelope, { type: 'comment:edited' }>['data'];
 type CommentStatus = Extract<LiveEnvelope, { type: 'comment:status' }>['data'];
@@ -49,11 +50,13 @@ function showApproved(
   });
 }
 
-function applyVisible(client: QueryClient, data: CommentStatus, reread: () => void): void {
+function applyVisible(client: QueryClient, data: CommentStatus, { userId, reread }: Reader): void {
   const { postId, commentId, status, bannerForAll } = data;
   const known = findComment(findPost(client, postId), commentId);
-  if (known === undefined && data.comment) {
-    showApproved(client, data, data.comment);
+  // Back with the flags that it had: only the server knows whether the reader made one of them.
+  const isFlaggedAgain = status === 'flagged' && !bannerForAll;
+  if (known === undefined && data.comment && !isFlaggedAgain) {
+    showApproved(client, data, { ...data.comment, isFlagged: bannerForAll });
     return;
   }
   if (known === undefined || known.hiddenStatus) {
@@ -63,8 +66,9 @@ function applyVisible(client: QueryClient, data: CommentStatus, reread: () => vo
     reread();
     return;
   }
-  // A flag that outlived the decision still shows its banner to whoever saw it.
-  const isFlagged = bannerForAll || (status === 'flagged' && known.isFlagged);
+  // A flag that outlived the decision still shows its banner to whoever saw it, and any flag to the author.
+  const isFlagged =
+    bannerForAll || (status === 'flagged' && (known.isFlagged || known.author._id === userId));
   patchPost(client, postId, (post) => withCommentChange(post, commentId, { isFlagged }));
 }
 
@@ -97,17 +101,18 @@ export function applyComment(client: QueryClient, message: LiveEnvelope, reader:
     const { postId, commentId, commentCount } = message.data;
     patchPost(client, postId, (post) => withoutComment(post, commentId, commentCount));
   } else if (message.type === 'comment:status') {
-    if (message.data.visible) applyVisible(client, message.data, reader.reread);
+    if (message.data.visible) applyVisible(client, message.data, reader);
     else applyHidden(client, message.data, reader.userId);
   }
 }
 
 /** Applies what moderation tells the author and the flagger of a comment or reply alone: the reason, and the banner of one flag. */
 export function applyNotice(client: QueryClient, message: LiveEnvelope): void {
-  if (message.type !== 'content:flagged' && message.type !== 'content:decision') return;
+  const isFlagged = standsFlagged(message);
+  if (!isFlagged && message.type !== 'content:decision') return;
   const { contentType, contentId, postId } = message.data;
   if (contentType !== 'comment' || postId === null) return;
-  if (message.type === 'content:flagged') {
+  if (isFlagged) {
     patchPost(client, postId, (post) => withCommentChange(post, contentId, { isFlagged: true }));
     return;
   }

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { buildPost, cacheWith } from '../../../../testing/build-post.ts';
 import { findPost, patchPost } from '../../../post-cache/post-cache.ts';
-import { applyToPost } from './apply-to-post.ts';
+import { applyFlag, applyToPost } from './apply-to-post.ts';
 
 const reader = '64b000000000000000000002';
 
@@ -89,5 +89,32 @@ describe('a decision on an own post', () => {
     applyToPost(client, decided(post), post.author._id);
     await waitFor(() => expect(findPost(client, post._id)).toMatchObject({ version: 2, isFlagged: true }));
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a flag of the reader', () => {
+  const outcome = (post: Post, over: Partial<LiveData<'flag:outcome'>> = {}): LiveEnvelope => ({
+    ...{ id: 'm', room: `user:${reader}`, seq: '1', v: 3, at: '2026-11-21T09:00:00.000Z' },
+    type: 'flag:outcome',
+    data: { contentType: 'post', contentId: post._id, postId: post._id, status: 'flagged', ...over },
+  });
+
+  it('shows its banner again when the decision on it is undone, though others are not told of it', () => {
+    const post = buildPost({ isFlagged: true, status: 'flagged' });
+    const client = cacheWith([[post]]);
+    fakeServer({});
+    applyFlag(client, outcome(post, { status: 'approved' }));
+    applyToPost(client, decided(post), reader);
+    expect(findPost(client, post._id)).toMatchObject({ isFlagged: false, status: 'approved' });
+    applyFlag(client, outcome(post));
+    applyToPost(client, decided(post, { status: 'flagged', version: 3 }), reader);
+    expect(findPost(client, post._id)).toMatchObject({ isFlagged: true, status: 'flagged' });
+  });
+
+  it('on a comment is no banner of a post', () => {
+    const post = buildPost();
+    const client = cacheWith([[post]]);
+    applyFlag(client, outcome(post, { contentType: 'comment' }));
+    expect(findPost(client, post._id)).toEqual(post);
   });
 });

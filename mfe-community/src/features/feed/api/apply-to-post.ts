@@ -4,6 +4,7 @@ import { api, type QueryClient } from '@ankur/mfe-kit';
 import { freshPost } from '../../../post-cache/comment-changes.ts';
 import { isNewer } from '../../../post-cache/newer-only.ts';
 import { dropPost, findPost, patchPost } from '../../../post-cache/post-cache.ts';
+import { standsFlagged } from '../../../post-cache/stands-flagged.ts';
 
 type PostEdit = Extract<LiveEnvelope, { type: 'post:edited' }>['data'];
 type PostStatus = Extract<LiveEnvelope, { type: 'post:status' }>['data'];
@@ -47,4 +48,12 @@ export function applyToPost(client: QueryClient, message: LiveEnvelope, userId: 
   } else if (message.type === 'post:status') {
     applyStatus(client, message.data, userId);
   }
+}
+
+/** Shows flagger and author the banner of a post. */
+export function applyFlag(client: QueryClient, message: LiveEnvelope): void {
+  if (!standsFlagged(message)) return;
+  const { contentType, contentId } = message.data;
+  if (contentType !== 'post') return;
+  patchPost(client, contentId, (post) => ({ ...post, isFlagged: true, status: 'flagged' }));
 }
