@@ -1,10 +1,11 @@
-import { api, toast, useInfiniteQuery, useMutation } from '@ankur/mfe-kit';
+import { api, toast, useInfiniteQuery, useLiveRoom, useMutation } from '@ankur/mfe-kit';
 import { Button } from '@ankur/ui/actions/button';
 import { TextInput } from '@ankur/ui/forms/text-input';
 import { Download } from '@ankur/ui/icons';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { ErrorState } from '@ankur/ui/states/error-state';
 import { LoadMore } from '@ankur/ui/states/load-more';
+import { useState } from 'react';
 import { copy } from '../../copy.ts';
 import { download, fileStamp } from '../../shared/download.ts';
 import { SearchBox } from '../../shared/search-box.tsx';
@@ -44,6 +45,27 @@ function useFilters() {
     ...(startOf(typed.to, 1) === undefined ? {} : { to: startOf(typed.to, 1) as string }),
   };
   return { typed, filters, change };
+}
+
+/** Offers what was done since the log was read; the entries on screen stand still until they are asked for. */
+function NewEntries({ onShow }: { onShow: () => void }) {
+  const [hasNews, setNews] = useState(false);
+  useLiveRoom('admin', {
+    onMessage: ({ type }) => {
+      if (type === 'audit:appended') setNews(true);
+    },
+    onGap: () => setNews(true),
+  });
+  if (!hasNews) return null;
+  const show = () => {
+    setNews(false);
+    onShow();
+  };
+  return (
+    <Button variant="primary" onClick={show}>
+      Show new entries
+    </Button>
+  );
 }
 
 /** What admins have done, newest first; nobody can change it. */
@@ -98,6 +120,7 @@ function AuditPage() {
             Show all
           </Button>
         )}
+        <NewEntries onShow={() => void log.refetch()} />
         <Button icon={<Download size={18} />} busy={save.isPending} onClick={() => save.mutate()}>
           Export
         </Button>
