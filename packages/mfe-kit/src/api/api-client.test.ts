@@ -41,6 +41,21 @@ describe('api', () => {
     expect(currentToken()).toBe('new');
   });
 
+  it('does not repeat a call as somebody else, who has signed in in another tab', async () => {
+    openSession({ token: 'old', user: buildUser() });
+    const { sent } = fakeServer({
+      'POST /api/auth/erase': problem(401, 'UNAUTHENTICATED'),
+      'POST /api/auth/refresh': () => {
+        openSession({ token: 'of ravi', user: buildUser({ _id: 'ravi' }) });
+        return problem(401, 'SESSION_ENDED');
+      },
+    });
+    await expect(api('POST /api/auth/erase', { body: { password: 'x' } })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    expect(sent.map(({ call }) => call)).toEqual(['POST /api/auth/erase', 'POST /api/auth/refresh']);
+  });
+
   it('gives up after one repetition', async () => {
     openSession({ token: 'old', user: buildUser() });
     const { sent } = fakeServer({

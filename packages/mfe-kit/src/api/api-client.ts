@@ -1,6 +1,6 @@
 import type { Api } from '@ankur/contracts/endpoints';
 import type { Problem } from '@ankur/contracts/problem';
-import { currentToken, renewSession } from '../session/session.ts';
+import { currentToken, renewSession, storedUser } from '../session/session.ts';
 import { ApiError, noAnswer } from './api-error.ts';
 import { headersFor, takeAsked } from './asked-ahead.ts';
 import { sendForm, type OnProgress } from './send-form.ts';
@@ -113,12 +113,15 @@ export async function api<K extends keyof Api>(
   ...[request, options]: CallArguments<K>
 ): Promise<Api[K]['response']> {
   const sent: LooseRequest = request ?? {};
+  const sender = storedUser()?._id;
   let response = await send(call, sent, options ?? {});
   if (response.status === 401 && currentToken() !== null) {
     const failure = await readFailure(response);
     if (!curable.has(failure.code)) throw failure;
     // Without a verdict on the session there is no verdict on the call either.
     if (!(await renewSession())) throw currentToken() === null ? failure : noAnswer(failure);
+    // Somebody else has signed in meanwhile: one member's words are never sent as another's.
+    if (sender !== undefined && storedUser()?._id !== sender) throw failure;
     response = await send(call, sent, options ?? {});
   }
   if (!response.ok) throw await readFailure(response);

@@ -70,6 +70,34 @@ describe('the session', () => {
     expect(currentToken()).toBe('from another tab');
   });
 
+  describe('that another tab ended while it was being renewed', () => {
+    const renewDuring = async (change: () => void, answer: object) => {
+      openSession({ token: 'old', user: buildUser() });
+      fakeServer({
+        [refresh]: () => {
+          change();
+          return answer;
+        },
+      });
+      return renewSession();
+    };
+    const renewed = { body: { token: 'new', user: buildUser() } };
+    const refused = { status: 401, body: { code: 'SESSION_ENDED' } };
+
+    it('stays ended', async () => {
+      expect(await renewDuring(closeSession, renewed)).toBe(false);
+      expect(currentToken()).toBeNull();
+      expect(state()).toMatchObject({ status: 'signedOut', user: null });
+    });
+
+    it.each([renewed, refused])('leaves whoever signed in there signed in', async (answer) => {
+      const signIn = () => openSession({ token: 'of ravi', user: buildUser({ _id: 'ravi' }) });
+      expect(await renewDuring(signIn, answer)).toBe(true);
+      expect(currentToken()).toBe('of ravi');
+      expect(state().user?._id).toBe('ravi');
+    });
+  });
+
   it('ends with the reason when the account is suspended', async () => {
     openSession({ token: 'old', user: buildUser() });
     fakeServer({

@@ -111,6 +111,8 @@ async function refreshOnce(previous: string | null): Promise<boolean> {
     (Partial<SessionAnswer> & { message?: string; code?: string }) | null;
   // Cut off half way, for example by leaving the page: no verdict.
   if (answer === null) return false;
+  // Another tab has signed out meanwhile, or somebody in: what it did stands.
+  if (currentToken() !== previous) return currentToken() !== null;
   try {
     if (response.ok) {
       openSession(answer);
