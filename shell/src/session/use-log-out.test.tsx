@@ -43,6 +43,25 @@ describe('useLogOut', () => {
     },
   );
 
+  it('ends the session also when no answer ever comes', async () => {
+    const limits: AbortController[] = [];
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const limit = new AbortController();
+      limits.push(limit);
+      return limit.signal;
+    });
+    fakeServer({ 'POST /api/auth/logout': () => new Promise(() => undefined) });
+    openAt('/community', <LogOut />);
+    fireEvent.click(screen.getByText('Log out'));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(timeout).toHaveBeenCalledWith(8000);
+    limits[0]?.abort();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Logout failed. Please try again.']);
+    timeout.mockRestore();
+  });
+
   it('does not fetch back a member who has gone elsewhere within that second', async () => {
     fakeServer({ 'POST /api/auth/logout': { body: { success: true } } });
     openAt(

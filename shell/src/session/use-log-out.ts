@@ -3,6 +3,9 @@ import { useRef } from 'react';
 import { copy } from '../copy.ts';
 import { useDelayedNavigate } from './use-delayed-navigate.ts';
 
+/** Milliseconds after which whoever leaves has left, whether or not the server has answered. */
+const limit = 8000;
+
 /** Logs out: the local session ends in any case (D30); the start page follows after 1 s. A second press changes nothing. */
 export function useLogOut(): () => Promise<void> {
   const goLater = useDelayedNavigate();
@@ -12,7 +15,7 @@ export function useLogOut(): () => Promise<void> {
     leaving.current = true;
     startLeaving();
     try {
-      await api('POST /api/auth/logout');
+      await api('POST /api/auth/logout', {}, { signal: AbortSignal.timeout(limit) });
       toast.success(copy.logOut.done);
     } catch {
       toast.error(copy.logOut.failed);
