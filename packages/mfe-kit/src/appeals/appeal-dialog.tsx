@@ -31,7 +31,7 @@ export function AppealDialog({ type, id, onClose }: AppealDialogProps) {
   });
   const send = () => {
     if (text.trim() === '') setMissing(true);
-    else appeal.mutate(text);
+    else if (!appeal.isSending()) appeal.mutate(text);
   };
   return (
     <Dialog

@@ -26,7 +26,8 @@ export function FlagDialog({ target, onClose }: { target: FlagTarget; onClose: (
   const createFlag = useCreateFlag(target, onClose);
   const submit = () => {
     if (reason !== null) {
-      createFlag.mutate({ reason, description });
+      // The second of two quick presses would be told that it comes again.
+      if (!createFlag.isSending()) createFlag.mutate({ reason, description });
       return;
     }
     setMissing(true);
@@ -37,6 +38,7 @@ export function FlagDialog({ target, onClose }: { target: FlagTarget; onClose: (
       open
       onClose={onClose}
       title="Flag Inappropriate Content"
+      dismissible={description === ''}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
