@@ -10,21 +10,27 @@ export type ToKeep = Pick<Bookmark, 'articleId' | 'title' | 'link'>;
 const failed = 'The saved articles could not be changed. Please try again.';
 const key = apiKey('GET /api/bookmarks');
 
-/** Saves and removes at the account: shown at once, taken back when it fails. */
+const withKept = (kept: Bookmark) => (all: readonly Bookmark[]) =>
+  [kept, ...all].toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
+const without = (articleId: string) => (all: readonly Bookmark[]) =>
+  all.filter((kept) => kept.articleId !== articleId);
+
+/** Saves and removes at the account: shown at once, and that alone taken back when it fails, not what was pressed since. */
 function useAccountBookmarks() {
   const client = useQueryClient();
-  const change = (next: (kept: readonly Bookmark[]) => Bookmark[]) => {
+  const change = (next: (all: readonly Bookmark[]) => Bookmark[]) => {
     // A list that was asked for before this press does not know of it.
     void client.cancelQueries({ queryKey: key });
-    const before = client.getQueryData<Bookmark[]>(key);
-    client.setQueryData<Bookmark[]>(key, next(before ?? []));
-    return () => client.setQueryData(key, before);
+    client.setQueryData<Bookmark[]>(key, (all = []) => next(all));
   };
   const add = useApiMutation<'POST /api/bookmarks', ToKeep>('POST /api/bookmarks', {
     request: (kept) => ({ body: { bookmarks: [kept] } }),
     scope: 'bookmarks',
     failure: failed,
-    optimistic: (kept) => change((all) => [{ ...kept, savedAt: new Date().toISOString() }, ...all]),
+    optimistic: (kept) => {
+      change(withKept({ ...kept, savedAt: new Date().toISOString() }));
+      return () => change(without(kept.articleId));
+    },
   });
   const remove = useApiMutation<'DELETE /api/bookmarks/:articleId', string>(
     'DELETE /api/bookmarks/:articleId',
@@ -32,7 +38,11 @@ function useAccountBookmarks() {
       request: (articleId) => ({ params: { articleId } }),
       scope: 'bookmarks',
       failure: failed,
-      optimistic: (articleId) => change((all) => all.filter((kept) => kept.articleId !== articleId)),
+      optimistic: (articleId) => {
+        const kept = client.getQueryData<Bookmark[]>(key)?.find((one) => one.articleId === articleId);
+        change(without(articleId));
+        return () => kept && change(withKept(kept));
+      },
     },
   );
   return { add: add.mutate, remove: remove.mutate };

@@ -1,6 +1,6 @@
 import { closeSession, openSession } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
-import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -94,4 +94,27 @@ it('puts an article back when the account would not remove it', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove: Trials open' }));
   expect(await screen.findByRole('link', { name: 'Trials open' })).toBeVisible();
+});
+
+it('puts back that article alone, where it was, and not one that was removed since', async () => {
+  openSession({ token: 't', user: buildUser() });
+  let answer: (refusal: FakeAnswer) => void = () => undefined;
+  const later = (n: number) => ({
+    ...bookmark,
+    articleId: `b${String(n)}`,
+    title: `Later ${String(n)}`,
+    savedAt: `2026-11-2${String(n)}T06:30:00.000Z`,
+  });
+  fakeServer({
+    'GET /api/bookmarks': { body: [later(3), later(2), bookmark] },
+    'DELETE /api/bookmarks/b2': () => new Promise((resolve) => (answer = resolve)),
+    'DELETE /api/bookmarks/b3': { body: { success: true } },
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove: Later 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove: Later 3' }));
+  answer({ status: 503, body: {} });
+  expect(await screen.findByRole('link', { name: 'Later 2' })).toBeVisible();
+  const titles = screen.getAllByRole('link', { name: /^(Later|Trials)/ }).map((link) => link.textContent);
+  expect(titles).toEqual(['Later 2', 'Trials open']);
 });
