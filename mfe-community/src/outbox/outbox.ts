@@ -49,13 +49,13 @@ function change(userId: string, next: (queued: readonly Queued[]) => readonly Qu
 const isSameReaction = (one: Write, other: Write) =>
   one.kind === 'reaction' && other.kind === 'reaction' && one.postId === other.postId;
 
-/** Keeps a write of the member of this tab; of several reactions to one post only the newest is sent. */
-export function enqueue(write: Write): void {
+/** Keeps a write of the member of this tab, under the key it may have been sent with already; of several reactions to one post only the newest is sent. */
+export function enqueue(write: Write, key = newId()): void {
   const userId = useSession.getState().user?._id;
   if (userId === undefined) return;
   change(userId, (queued) => [
     ...queued.filter((known) => !isSameReaction(known, write)),
-    { ...write, key: newId(), at: Date.now() },
+    { ...write, key, at: Date.now() },
   ]);
 }
 

@@ -4,7 +4,8 @@
  */
 export { api } from './api/api-client.ts';
 export { ApiError, messageOf } from './api/api-error.ts';
-export { useApiMutation } from './api/use-api-mutation.ts';
+export { isRefusal } from './api/is-refusal.ts';
+export { useApiMutation, type SendOnce } from './api/use-api-mutation.ts';
 export { apiKey, useApiQuery } from './api/use-api-query.ts';
 export { browserStorage } from './browser-storage.ts';
 export { countdown } from './dates/countdown.ts';

@@ -1,4 +1,5 @@
 import { toast, useApiForm, useApiMutation, useSession } from '@ankur/mfe-kit';
+import { sendOnce } from '@ankur/mfe-kit/once';
 import { Button } from '@ankur/ui/actions/button';
 import { TextArea } from '@ankur/ui/forms/text-area';
 import { TextInput } from '@ankur/ui/forms/text-input';
@@ -23,6 +24,7 @@ export function MessageForm({ topic, messageLabel, rows, submitLabel, onSent }: 
   const send = useApiMutation('POST /api/contact', {
     request: (body: typeof empty) => ({ body: topic === undefined ? body : { ...body, topic } }),
     failure: () => copy.contact.failed,
+    once: sendOnce,
     onSuccess: () => {
       toast.success(copy.contact.done);
       change({ ...empty, email });

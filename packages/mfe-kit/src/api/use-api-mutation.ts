@@ -4,10 +4,21 @@ import { useRef } from 'react';
 import { newId } from '../new-id.ts';
 import { dismissToast, toast } from '../toasts/toasts.ts';
 import { api, type CallArguments, type CallOptions } from './api-client.ts';
-import { ApiError, messageOf } from './api-error.ts';
+import { messageOf } from './api-error.ts';
+import { isRefusal } from './is-refusal.ts';
 
 type Call = keyof Api;
 type Undo = (() => void) | undefined;
+
+/** What a submission says, as far as it makes it another one. */
+interface Said {
+  params?: Record<string, string>;
+  body?: unknown;
+  form?: FormData;
+}
+
+/** Sends a submission under a key that it keeps, or under that of the form. */
+export type SendOnce = <T>(call: string, said: Said, write: (key?: string) => Promise<T>) => Promise<T>;
 
 /** What a write does besides being sent. */
 export interface ApiMutationOptions<K extends Call, V> {
@@ -16,6 +27,8 @@ export interface ApiMutationOptions<K extends Call, V> {
   failure: string | ((error: Error) => string | null);
   /** Without a network a write fails at once; one that is `queued` waits until there is one, and its screen shows `isPaused`. */
   offline?: 'queued';
+  /** `sendOnce`, where the server stores it once under its key: the same words keep theirs also in a form that is opened again. */
+  once?: SendOnce;
   /** The version that was on the screen: what others changed since is not overwritten (`CONFLICT`). */
   seen?: (variables: V) => number | undefined;
   /** Who hears how much of a form has been sent: bytes so far and all of them. */
@@ -29,10 +42,6 @@ export interface ApiMutationOptions<K extends Call, V> {
   /** Until a promise that it returns is settled, the write counts as under way. */
   onSettled?: () => unknown;
 }
-
-/** Whether the server has certainly not done it; a lost answer, a time-out or a crash behind the gateway says nothing. */
-const isRefusal = (error: unknown) =>
-  error instanceof ApiError && error.status >= 200 && error.status < 500 && error.status !== 408;
 
 /**
  * Writes through the API so that a repetition is harmless: a submission keeps its idempotency key until the server has
@@ -52,8 +61,12 @@ export function useApiMutation<K extends Call, V = void>(
     mutationFn: (variables) => {
       const onProgress = options.progress?.(variables);
       const seenVersion = options.seen?.(variables);
-      const sending = isWrite ? { idempotencyKey: key.current, onProgress, seenVersion } : {};
-      return api(call, ...([options.request(variables), sending] as unknown as CallArguments<K>));
+      const request = options.request(variables);
+      const write = (idempotencyKey = key.current) => {
+        const sending = isWrite ? { idempotencyKey, onProgress, seenVersion } : {};
+        return api(call, ...([request, sending] as unknown as CallArguments<K>));
+      };
+      return options.once ? options.once(call, request as Said, write) : write();
     },
     onMutate: (variables) => {
       underWay.current += 1;

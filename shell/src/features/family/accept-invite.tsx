@@ -1,7 +1,18 @@
-import { api, toast, useApiMutation, useNavigate, useQuery, useQueryClient, apiKey } from '@ankur/mfe-kit';
+import {
+  api,
+  apiKey,
+  isRefusal,
+  messageOf,
+  toast,
+  useApiMutation,
+  useQuery,
+  useQueryClient,
+} from '@ankur/mfe-kit';
+import { useOnward } from '@ankur/mfe-kit/onward';
 import { Button } from '@ankur/ui/actions/button';
 import { Checkbox } from '@ankur/ui/choices/checkbox';
 import { Card } from '@ankur/ui/content/card';
+import { ErrorState } from '@ankur/ui/states/error-state';
 import { Skeleton, SkeletonText } from '@ankur/ui/states/skeleton';
 import { useState } from 'react';
 import styles from './family.module.css';
@@ -12,7 +23,7 @@ interface Invitation {
 
 function Consent({ token, name }: Invitation & { name: string }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const goOn = useOnward();
   const [consent, setConsent] = useState(false);
   const accept = useApiMutation('POST /api/family/invites/accept', {
     // The server has the last word on what a ticked box means.
@@ -22,7 +33,7 @@ function Consent({ token, name }: Invitation & { name: string }) {
       client.setQueryData(apiKey('GET /api/family', {}), family);
       void client.invalidateQueries({ queryKey: apiKey('GET /api/family') });
       toast.success(`You are now a guardian of ${name}.`);
-      void navigate('/family', { replace: true });
+      goOn('/family', { replace: true });
     },
   });
   return (
@@ -47,7 +58,7 @@ function Consent({ token, name }: Invitation & { name: string }) {
 
 /** Who invites, and the consent that accepting it is. */
 export function AcceptInvite({ token }: Invitation) {
-  const { data, error } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['guardian invitation', token],
     queryFn: () => api('POST /api/family/invites/read', { body: { token } }),
     retry: false,
@@ -57,9 +68,13 @@ export function AcceptInvite({ token }: Invitation) {
       <h2 id="invitation">An invitation for you</h2>
       {data && <Consent token={token} name={data.athlete.username} />}
       {error && (
-        <p className={styles['note']} role="alert">
-          {error.message}
-        </p>
+        <ErrorState
+          compact
+          title={messageOf(error, 'The invitation could not be loaded.')}
+          busy={isFetching}
+          // What has ended does not come back.
+          onRetry={isRefusal(error) ? undefined : () => void refetch()}
+        />
       )}
       {!data && !error && (
         <Skeleton label="Loading the invitation">

@@ -8,7 +8,9 @@ import ResumeFormPage from './resume-form-page.tsx';
 
 const settings = { uploads: { maxImageSizeMB: 2, allowedImageTypes: ['image/png'] } };
 
-function open(answer: FakeAnswer = {}) {
+const saved: FakeAnswer = { status: 201, body: { fullName: 'Meera Nair' } };
+
+function open(answer: FakeAnswer = saved) {
   const { sent } = fakeServer({
     'GET /api/admin/public/settings': { body: settings },
     'POST /api/sports-resume': answer,
@@ -43,10 +45,10 @@ describe('ResumeFormPage', () => {
 
   it('keeps what was typed over a reload until it is saved', async () => {
     member();
-    open({ body: {} });
+    open(saved);
     type('Full name', 'Meera Nair');
     cleanup();
-    const sent = open({ body: {} });
+    const sent = open(saved);
     expect(screen.getByLabelText('Full name')).toHaveValue('Meera Nair');
     fireEvent.click(screen.getByRole('button', { name: 'Create Resume' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/resume-template'));
@@ -117,11 +119,16 @@ describe('ResumeFormPage', () => {
   });
 
   it.each([
-    ['what the server says', { message: 'The photo is too large.' }, 'The photo is too large.'],
-    ['the words of the specification without it', {}, 'Please try again.'],
-  ])('says %s when it is not saved', async (_what, body, ending) => {
+    [
+      'what the server says',
+      { status: 400, body: { message: 'The photo is too large.' } },
+      'The photo is too large.',
+    ],
+    ['the words of the specification without it', { status: 400, body: {} }, 'Please try again.'],
+    ['the same where an answer tells nothing of a resume', { body: {} }, 'Please try again.'],
+  ])('says %s when it is not saved', async (_what, answer, ending) => {
     member();
-    open({ status: 400, body });
+    open(answer);
     fireEvent.click(screen.getByRole('button', { name: 'Create Resume' }));
     await waitFor(() => expect(said()).toEqual([`error: Error saving resume: ${ending}`]));
     expect(screen.getByTestId('address')).toHaveTextContent('/sports-resume');

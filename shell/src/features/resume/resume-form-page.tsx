@@ -6,11 +6,12 @@ import {
   useApiForm,
   useApiMutation,
   useApiQuery,
-  useNavigate,
   usePageTitle,
   useQueryClient,
   useSession,
 } from '@ankur/mfe-kit';
+import { sendOnce } from '@ankur/mfe-kit/once';
+import { useOnward } from '@ankur/mfe-kit/onward';
 import { Button, buttonClass } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
@@ -35,17 +36,18 @@ function formOf(values: Values, photo: File | null): FormData {
 }
 
 function useSaveResume(photo: File | null, onSaved: () => void) {
-  const navigate = useNavigate();
+  const goOn = useOnward();
   const queryClient = useQueryClient();
   return useApiMutation('POST /api/sports-resume', {
     request: (values: Values) => ({ form: formOf(values, photo) }),
     failure: (error) => copy.resume.failed(messageOf(error, '')),
+    once: sendOnce,
     onSuccess: () => {
       onSaved();
       queryClient.removeQueries({ queryKey: apiKey('GET /api/sports-resume/resData') });
       queryClient.removeQueries({ queryKey: apiKey('GET /api/sports-resume') });
       toast.success(copy.resume.done);
-      void navigate('/resume-template');
+      goOn('/resume-template');
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { Resume } from '@ankur/contracts/identity/resume';
-import { apiKey, messageOf, toast, useApiMutation, useNavigate, useQueryClient } from '@ankur/mfe-kit';
+import { apiKey, messageOf, toast, useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import { useOnward } from '@ankur/mfe-kit/onward';
 import { Button } from '@ankur/ui/actions/button';
 import { Download } from '@ankur/ui/icons';
 import { ConfirmDialog } from '@ankur/ui/overlays/confirm-dialog';
@@ -22,7 +23,7 @@ const questions = {
 
 /** The resume with what can be done with it: both ways delete what is stored, after a yes. */
 export function SavedResume({ resume }: { resume: Resume }) {
-  const navigate = useNavigate();
+  const goOn = useOnward();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<keyof typeof questions | null>(null);
   const remove = useApiMutation('DELETE /api/sports-resume/resDel', {
@@ -32,7 +33,7 @@ export function SavedResume({ resume }: { resume: Resume }) {
       toast.success('Resume deleted. You can restore it for 30 days.');
       queryClient.removeQueries({ queryKey: apiKey('GET /api/sports-resume/resData') });
       void queryClient.resetQueries({ queryKey: apiKey('GET /api/sports-resume') });
-      if (then === 'form') void navigate('/sports-resume');
+      if (then === 'form') goOn('/sports-resume');
     },
     onSettled: () => setAsked(null),
   });

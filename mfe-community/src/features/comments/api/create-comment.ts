@@ -1,44 +1,54 @@
 import { useApiMutation, useQueryClient } from '@ankur/mfe-kit';
+import { sendOnce, takeKey } from '../../../drafts/once.ts';
 import { enqueue, isOffline } from '../../../outbox/outbox.ts';
 import { withOwnComment, withOwnReply } from '../../../post-cache/own-words.ts';
 import { patchPost } from '../../../post-cache/post-cache.ts';
 
 const failure = 'Your words were not sent. They are still here; please try again.';
+const commentCall = 'POST /api/community/:postId/comments';
+const replyCall = 'POST /api/community/:postId/comments/:commentId/replies';
 
-/** Comments on a post; sent again after a lost answer it is stored once. The typed text stays until it is stored, or waits for a network. */
-export function useCreateComment(postId: string, onDone: () => void) {
+/**
+ * Comments on a post; sent again after a lost answer it is stored once, also when it has to wait for a network then. The typed text
+ * stays until it is stored, or waits; `onDone` hears which.
+ */
+export function useCreateComment(postId: string, onDone: (sent: string) => void) {
   const client = useQueryClient();
-  const { isPending, mutate } = useApiMutation('POST /api/community/:postId/comments', {
-    request: (content: string) => ({ params: { postId }, body: { content } }),
+  const request = (content: string) => ({ params: { postId }, body: { content } });
+  const { isPending, mutate } = useApiMutation(commentCall, {
+    request,
     failure,
-    onSuccess: (comment) => {
+    once: sendOnce,
+    onSuccess: (comment, content) => {
       patchPost(client, postId, (post) => withOwnComment(post, comment));
-      onDone();
+      onDone(content);
     },
   });
   const send = (content: string) => {
     if (!isOffline()) return mutate(content);
-    enqueue({ kind: 'comment', postId, content });
-    onDone();
+    enqueue({ kind: 'comment', postId, content }, takeKey(commentCall, request(content)));
+    onDone(content);
   };
   return { isPending, send };
 }
 
 /** Replies to a comment, with the same promises. */
-export function useCreateReply(postId: string, commentId: string, onDone: () => void) {
+export function useCreateReply(postId: string, commentId: string, onDone: (sent: string) => void) {
   const client = useQueryClient();
-  const { isPending, mutate } = useApiMutation('POST /api/community/:postId/comments/:commentId/replies', {
-    request: (content: string) => ({ params: { postId, commentId }, body: { content } }),
+  const request = (content: string) => ({ params: { postId, commentId }, body: { content } });
+  const { isPending, mutate } = useApiMutation(replyCall, {
+    request,
     failure,
-    onSuccess: (reply) => {
+    once: sendOnce,
+    onSuccess: (reply, content) => {
       patchPost(client, postId, (post) => withOwnReply(post, commentId, reply));
-      onDone();
+      onDone(content);
     },
   });
   const send = (content: string) => {
     if (!isOffline()) return mutate(content);
-    enqueue({ kind: 'reply', postId, commentId, content });
-    onDone();
+    enqueue({ kind: 'reply', postId, commentId, content }, takeKey(replyCall, request(content)));
+    onDone(content);
   };
   return { isPending, send };
 }

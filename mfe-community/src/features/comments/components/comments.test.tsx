@@ -13,6 +13,7 @@ import {
   newestView,
 } from '../../../../testing/build-post.ts';
 import { feedKey, postsOf, type FeedData } from '../../../post-cache/post-cache.ts';
+import { queuedOf } from '../../../outbox/outbox.ts';
 import { waitingForNetwork } from '../../../copy.ts';
 import { CommentToggle } from './comment-toggle.tsx';
 import { Comments } from './comments.tsx';
@@ -97,6 +98,22 @@ describe('Comments', () => {
       expect(screen.queryByText(waitingForNetwork)).toBeNull();
       expect(screen.getByRole('textbox')).toHaveValue('comment 1');
       expect(sent).toEqual([]);
+    } finally {
+      network.mockRestore();
+    }
+  });
+
+  it('keeps the key of a lost answer when the network is gone at the next try', async () => {
+    const { sent } = show(buildPost(), {});
+    await press('Comment');
+    await userEvent.keyboard('comment 1');
+    await press('Send: Write a comment');
+    await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+    const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    try {
+      await press('Send: Write a comment');
+      const [queued] = queuedOf(buildUser()._id);
+      expect(queued?.key).toBe(sent[0]?.headers.get('idempotency-key'));
     } finally {
       network.mockRestore();
     }

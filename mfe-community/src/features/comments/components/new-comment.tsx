@@ -1,4 +1,4 @@
-import { useDraft } from '@ankur/mfe-kit';
+import { useSentDraft } from '../../../drafts/use-sent-draft.ts';
 import { QueuedWords } from '../../../outbox/queued-words.tsx';
 import { useCreateComment } from '../api/create-comment.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -7,8 +7,8 @@ import { draftOf, type Commenting } from './use-commenting.ts';
 /** The comment somebody writes on a post, and those that wait for a network. */
 export function NewComment({ postId, commenting }: { postId: string; commenting: Commenting }) {
   const { open, pressed, reopen, leave } = commenting;
-  const [text, setText] = useDraft(draftOf(postId));
-  const createComment = useCreateComment(postId, () => setText(''));
+  const [text, setText, sent] = useSentDraft(draftOf(postId));
+  const createComment = useCreateComment(postId, sent);
   return (
     <>
       {open && (

@@ -1,5 +1,5 @@
 import type { Comment } from '@ankur/contracts/community/post';
-import { useDraft } from '@ankur/mfe-kit';
+import { useSentDraft } from '../../../drafts/use-sent-draft.ts';
 import { QueuedWords } from '../../../outbox/queued-words.tsx';
 import { useCreateReply } from '../api/create-comment.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -15,10 +15,11 @@ interface NewReplyProps {
 
 /** The reply somebody writes to a comment, and those that wait for a network. */
 export function NewReply({ postId, comment, open, onOpenChange, onLeave }: NewReplyProps) {
-  const [text, setText] = useDraft(`reply.${comment._id}`);
-  const createReply = useCreateReply(postId, comment._id, () => {
-    setText('');
-    onOpenChange(false);
+  const [text, setText, sent] = useSentDraft(`reply.${comment._id}`);
+  const createReply = useCreateReply(postId, comment._id, (words) => {
+    sent(words);
+    // A second reply may be begun.
+    if (text.trim() === words) onOpenChange(false);
   });
   return (
     <>

@@ -1,16 +1,17 @@
 import type { SportResult } from '@ankur/contracts/results';
 import { toast, useApiMutation, useNavigate, useQueryClient } from '@ankur/mfe-kit';
+import { sendOnce } from '../../../drafts/once.ts';
 import { endPosting, startPosting } from './posting.ts';
 import { isEveryonesNewest, prependPosts, type FeedView } from '../../../post-cache/post-cache.ts';
 
-interface NewPost {
+export interface NewPost {
   content: string;
   result: SportResult | null;
   chosen: readonly { file: File; alt: string }[];
 }
 
 interface Watcher {
-  onDone: () => void;
+  onDone: (stored: NewPost) => void;
   onSettled: () => void;
   /** Bytes of the form sent so far, and all of them. */
   onProgress: (sent: number, total: number) => void;
@@ -35,6 +36,7 @@ export function useCreatePost(view: FeedView, { onDone, onSettled, onProgress }:
   return useApiMutation('POST /api/community', {
     request: (post: NewPost) => ({ form: formOf(post) }),
     failure: 'Failed to create post',
+    once: sendOnce,
     offline: 'queued',
     progress: ({ chosen }) => (chosen.length > 0 ? onProgress : undefined),
     optimistic: startPosting,
@@ -42,7 +44,7 @@ export function useCreatePost(view: FeedView, { onDone, onSettled, onProgress }:
       endPosting();
       onSettled();
     },
-    onSuccess: (post) => {
+    onSuccess: (post, written) => {
       prependPosts(client, newest, [post]);
       if (post.status === 'pending') {
         toast.info('Your post is waiting for a short review. Only you can see it until then.');
@@ -52,7 +54,7 @@ export function useCreatePost(view: FeedView, { onDone, onSettled, onProgress }:
           action: { label: 'Show', onPress: () => void navigate('/community') },
         });
       }
-      onDone();
+      onDone(written);
     },
   });
 }

@@ -1,8 +1,8 @@
 import { BrowserRouter, QueryClientProvider, openSession, useSession, useToasts } from '@ankur/mfe-kit';
 import { buildUser } from '@ankur/mfe-kit/testing/build-user';
-import { fakeServer } from '@ankur/mfe-kit/testing/fake-server';
+import { fakeServer, type FakeAnswer } from '@ankur/mfe-kit/testing/fake-server';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPost, cacheWith, newestView } from '../../../../testing/build-post.ts';
 import type { FeedView } from '../../../post-cache/post-cache.ts';
@@ -118,6 +118,54 @@ describe('PostComposer', () => {
     for (const { headers } of sent) keys.push(headers.get('idempotency-key'));
     expect(keys[0]).toEqual(expect.any(String));
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  /** A server whose answers the test gives one after the other. */
+  function slowServer() {
+    const answers: ((answer: FakeAnswer) => void)[] = [];
+    const { sent } = fakeServer({
+      'POST /api/community': () => new Promise((resolve) => answers.push(resolve)),
+    });
+    return { sent, answer: (body: object) => act(() => answers.shift()?.({ body })) };
+  }
+
+  it('leaves what is typed while a post is on its way for the next one', async () => {
+    openSession({ token: 'token', user: buildUser() });
+    const { answer } = slowServer();
+    show();
+    await userEvent.type(box(), 'Five hurdles');
+    await userEvent.click(post());
+    await userEvent.type(box(), ' And a fall');
+    answer(buildPost());
+    await waitFor(() => expect(box()).toHaveValue('And a fall'));
+  });
+
+  it('keeps the words when an answer tells nothing of a post', async () => {
+    openSession({ token: 'token', user: buildUser() });
+    const { answer } = slowServer();
+    show();
+    await userEvent.type(box(), 'Five hurdles');
+    await userEvent.click(post());
+    answer({});
+    await waitFor(() => expect(said()).toEqual(['Failed to create post']));
+    expect(box()).toHaveValue('Five hurdles');
+  });
+
+  it('stores one post when the page is left and opened again while it is on its way', async () => {
+    openSession({ token: 'token', user: buildUser() });
+    const { sent, answer } = slowServer();
+    const first = show();
+    await userEvent.type(box(), 'Five hurdles');
+    await userEvent.click(post());
+    first.unmount();
+    show();
+    expect(box()).toHaveValue('Five hurdles');
+    await userEvent.click(post());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    const [one, two] = sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(two).toBe(one);
+    answer(buildPost());
+    await waitFor(() => expect(box()).toHaveValue(''));
   });
 
   it('says where the post went when the view on screen has no place for it', async () => {

@@ -1,7 +1,8 @@
 import { characterCount, hasInk } from '@ankur/contracts/character-count';
 import { postMaxLength } from '@ankur/contracts/community/limits';
-import { toast, useDraft } from '@ankur/mfe-kit';
+import { toast } from '@ankur/mfe-kit';
 import { useState } from 'react';
+import { useSentDraft } from '../../../drafts/use-sent-draft.ts';
 import type { FeedView } from '../../../post-cache/post-cache.ts';
 import { useCreatePost } from '../api/create-post.ts';
 import { useResultDraft } from '../results/use-result-draft.ts';
@@ -15,7 +16,7 @@ export interface ChosenFile {
 
 /** The post that somebody writes: words and result survive a reload and a failed attempt, files the latter. */
 export function useNewPost(view: FeedView) {
-  const [text, setText] = useDraft('post');
+  const [text, setText, sent] = useSentDraft('post');
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
   const [progress, setProgress] = useState<readonly number[]>([]);
   const { draft: resultDraft, change: changeResult, forget, result } = useResultDraft('post.result');
@@ -29,10 +30,11 @@ export function useNewPost(view: FeedView) {
         ),
       ),
     onSettled: () => setProgress([]),
-    onDone: () => {
-      setText('');
-      setChosen([]);
-      forget();
+    onDone: (post) => {
+      sent(post.content);
+      // What was added while it was on its way belongs to the next one.
+      setChosen((now) => now.filter((item) => !post.chosen.includes(item)));
+      if (JSON.stringify(result) === JSON.stringify(post.result)) forget();
     },
   });
   const isEmpty = !hasInk(text) && chosen.length === 0 && result === null;

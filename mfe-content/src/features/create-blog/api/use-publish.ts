@@ -1,5 +1,7 @@
 import type { BlogCategory } from '@ankur/contracts/content/blog-categories';
-import { ApiError, messageOf, toast, useApiMutation, useNavigate } from '@ankur/mfe-kit';
+import { ApiError, messageOf, toast, useApiMutation } from '@ankur/mfe-kit';
+import { sendOnce } from '@ankur/mfe-kit/once';
+import { useOnward } from '@ankur/mfe-kit/onward';
 import { createBlogCopy } from '../../../copy.ts';
 import type { PostFields } from '../post-fields.ts';
 
@@ -21,7 +23,7 @@ interface PublishOptions {
 
 /** Publishes a post once, however often it is pressed, and goes to it. */
 export function usePublish({ isPremium, onPublished, onPremiumRefused }: PublishOptions) {
-  const navigate = useNavigate();
+  const goOn = useOnward();
   return useApiMutation<'POST /api/blog', PostFields>('POST /api/blog', {
     request: ({ title, summary, content, image, category }) => ({
       body: {
@@ -31,11 +33,12 @@ export function usePublish({ isPremium, onPublished, onPremiumRefused }: Publish
       },
     }),
     failure: complaint,
+    once: sendOnce,
     onSuccess: ({ slug, status }) => {
       onPublished();
       toast.success(createBlogCopy.created);
       if (status === 'pending') toast.info('Your post waits for review. Until then only you can see it.');
-      void navigate(`/sports-blog/${slug}`);
+      goOn(`/sports-blog/${slug}`);
     },
     onError: (error) => {
       if (isPremiumRefusal(error)) onPremiumRefused();

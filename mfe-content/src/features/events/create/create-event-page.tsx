@@ -7,6 +7,7 @@ import {
   useNavigate,
   usePageTitle,
 } from '@ankur/mfe-kit';
+import { sendOnce } from '@ankur/mfe-kit/once';
 import { Button } from '@ankur/ui/actions/button';
 import { Card } from '@ankur/ui/content/card';
 import { Page } from '@ankur/ui/layout/page';
@@ -37,6 +38,7 @@ function CreateEventForm() {
   const create = useApiMutation('POST /api/events/create', {
     request: (values: EventValues) => ({ form: formOf(values, picture) }),
     failure: (error) => messageOf(error, eventsCopy.createFailed),
+    once: sendOnce,
     onSuccess: () => {
       keepDraft('');
       toast.success(eventsCopy.created);

@@ -1,13 +1,6 @@
 import type { OwnEvent } from '@ankur/contracts/events/managing/own-events.endpoints';
-import {
-  toast,
-  useApiForm,
-  useApiMutation,
-  useNavigate,
-  usePageTitle,
-  useParams,
-  useQueryClient,
-} from '@ankur/mfe-kit';
+import { toast, useApiForm, useApiMutation, usePageTitle, useParams, useQueryClient } from '@ankur/mfe-kit';
+import { useOnward } from '@ankur/mfe-kit/onward';
 import { rebase, type Kept } from '@ankur/mfe-kit/rebase';
 import { unlessConflict } from '@ankur/mfe-kit/conflict';
 import { StaleNotice } from '@ankur/mfe-kit/stale-notice';
@@ -37,7 +30,7 @@ const labels = {
 };
 
 function EditForm({ event: newest }: { event: OwnEvent }) {
-  const navigate = useNavigate();
+  const goOn = useOnward();
   const client = useQueryClient();
   const [event, setEvent] = useState(newest);
   const [picture, setPicture] = useState<File | null>(null);
@@ -50,7 +43,7 @@ function EditForm({ event: newest }: { event: OwnEvent }) {
         status === 'pending' ? 'Saved. It waits for approval; until then you alone see it.' : 'Saved.',
       );
       void client.invalidateQueries({ queryKey: eventKey(id) });
-      void navigate(`/events/${id}`);
+      goOn(`/events/${id}`);
     },
     onSettled: () => refreshOwnEvents(client),
   });

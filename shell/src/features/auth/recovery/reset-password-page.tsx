@@ -1,13 +1,5 @@
-import {
-  ApiError,
-  Link,
-  toast,
-  useApiForm,
-  useApiMutation,
-  useLocation,
-  useNavigate,
-  usePageTitle,
-} from '@ankur/mfe-kit';
+import { ApiError, Link, toast, useApiForm, useApiMutation, useLocation, usePageTitle } from '@ankur/mfe-kit';
+import { useOnward } from '@ankur/mfe-kit/onward';
 import { Button } from '@ankur/ui/actions/button';
 import { PasswordInput } from '@ankur/ui/forms/password-input';
 import { AuthLayout } from '../auth-layout.tsx';
@@ -17,14 +9,14 @@ import { requirementsOf } from '../../../forms/requirements-of.ts';
 /** A new password with a mailed link. The token stands behind the #, which browsers send to no server. */
 function ResetPasswordPage() {
   usePageTitle('New password');
-  const navigate = useNavigate();
+  const goOn = useOnward();
   const token = useLocation().hash.slice(1);
   const reset = useApiMutation('POST /api/auth/password/reset', {
     request: ({ newPassword }: { newPassword: string }) => ({ body: { token, newPassword } }),
     failure: 'Your password could not be set. Please try again.',
     onSuccess: () => {
       toast.success('Your new password is set. Please sign in.');
-      void navigate('/login', { replace: true });
+      goOn('/login', { replace: true });
     },
   });
   const form = useApiForm({ newPassword: '' }, reset);

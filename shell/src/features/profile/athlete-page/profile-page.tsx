@@ -3,13 +3,13 @@ import {
   ApiError,
   api,
   apiKey,
-  useNavigate,
   usePageTitle,
   useParams,
   useQuery,
   useSearchParams,
   useSession,
 } from '@ankur/mfe-kit';
+import { useOnward } from '@ankur/mfe-kit/onward';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { EmptyPicture } from '@ankur/ui/pictures/empty-picture';
@@ -34,8 +34,8 @@ function useProfile(id: string | undefined) {
 
 /** The own profile as a form; what is saved is what is shown then. */
 function ProfileEditor({ user }: { user: OwnUser }) {
-  const navigate = useNavigate();
-  const close = () => void navigate('/profile', { replace: true });
+  const goOn = useOnward();
+  const close = () => goOn('/profile', { replace: true });
   return (
     <>
       <PageHeader title="Edit Profile" />

@@ -37,6 +37,23 @@ describe('UpdatePage', () => {
     expect(said()).toEqual(['success: Profile Updated successfully!']);
   });
 
+  it('leaves whoever has gone elsewhere before the answer came where they are', async () => {
+    let answer: (come: FakeAnswer) => void = () => undefined;
+    openSession({ token: 't', user });
+    fakeServer({ 'POST /api/auth/update': () => new Promise((resolve) => (answer = resolve)) });
+    const { unmount } = openAt('/update', <UpdatePage />);
+    type('Location', 'Kochi');
+    save();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Update Profile' })).toHaveAttribute('aria-busy'),
+    );
+    unmount();
+    history.replaceState(null, '', '/news');
+    answer({ body: { user } });
+    await waitFor(() => expect(said()).toEqual(['success: Profile Updated successfully!']));
+    expect(location.pathname).toBe('/news');
+  });
+
   it.each([
     [
       'its message',

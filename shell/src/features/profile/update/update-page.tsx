@@ -1,4 +1,5 @@
-import { messageOf, toast, useNavigate, usePageTitle, useSession } from '@ankur/mfe-kit';
+import { messageOf, toast, usePageTitle, useSession } from '@ankur/mfe-kit';
+import { useOnward } from '@ankur/mfe-kit/onward';
 import { Page } from '@ankur/ui/layout/page';
 import { PageHeader } from '@ankur/ui/layout/page-header';
 import { copy } from '../../../copy.ts';
@@ -10,7 +11,7 @@ import { ProfileForm } from '../edit/profile-form.tsx';
 function UpdatePage() {
   usePageTitle('Update profile');
   const user = useSession((state) => state.user);
-  const navigate = useNavigate();
+  const goOn = useOnward();
   const wayBack = useWayBack();
   return (
     <Page width="text">
@@ -23,7 +24,7 @@ function UpdatePage() {
           failure={(error) => copy.profile.failed(messageOf(error, ''))}
           onSaved={() => {
             toast.success(copy.profile.done);
-            void navigate(splashTo(wayBack?.next));
+            goOn(splashTo(wayBack?.next));
           }}
         />
       )}
