@@ -16,10 +16,14 @@ it.each([
 });
 
 it.each([
-  ['/api/events/:id', '/events/:id', '/events/64b0', '/api/events/64b0'],
-  ['/api/blog/:slug/related', '/Sports-Blog/:slug', '/sports-blog/caf%C3%A9/', '/api/blog/caf%C3%A9/related'],
-  ['/api/blog?limit=24', '/sports-blog', '/sports-blog', '/api/blog?limit=24'],
-  ['/api/a/:id/:name', '/a/:name/:id', '/a/one/two', '/api/a/two/one'],
-])('%s of %s at %s is %s', (address, path, pathname, filled) => {
-  expect(filledIn(address, path, pathname)).toBe(filled);
+  { address: '/api/events/:id', at: ['/events/:id', '/events/64b0'], is: '/api/events/64b0' },
+  {
+    address: '/api/blog/:slug/related',
+    at: ['/sports-blog/:slug', '/Sports-Blog/caf%C3%A9/'],
+    is: '/api/blog/caf%C3%A9/related',
+  },
+  { address: '/api/blog?limit=24', at: ['/sports-blog', '/sports-blog'], is: '/api/blog?limit=24' },
+  { address: '/api/a/:id/:name', at: ['/a/:name/:id', '/a/one/two'], is: '/api/a/two/one' },
+])('$address at $at is $is', ({ address, at: [path = '', pathname = ''], is }) => {
+  expect(filledIn(address, path, pathname)).toBe(is);
 });

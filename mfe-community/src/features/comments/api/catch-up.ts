@@ -9,9 +9,9 @@ export interface CatchUp {
    * Looks after `waitMs`, and up to as long again, whether anything is missing; all tabs of a room would otherwise ask at once.
    * Who waits already goes on waiting, unless it is 0.
    */
-  after(waitMs: number): void;
+  after: (waitMs: number) => void;
   /** Ends it; what is on its way still arrives. */
-  stop(): void;
+  stop: () => void;
 }
 
 /** Whether asking again can help: no answer, a failure of the server, or too many calls. */

@@ -9,6 +9,7 @@ import { act, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { buildComment, buildPost, cacheWith } from '../../../../testing/build-post.ts';
 import { findPost } from '../../../post-cache/post-cache.ts';
+import type * as useLive from './use-live-comments.ts';
 
 const rooms = new Map<string, RoomListener>();
 jest.mock('@ankur/mfe-kit', () => ({
@@ -18,7 +19,7 @@ jest.mock('@ankur/mfe-kit', () => ({
   },
 }));
 
-let live: typeof import('./use-live-comments.ts');
+let live: typeof useLive;
 beforeAll(async () => {
   live = await import('./use-live-comments.ts');
 });
