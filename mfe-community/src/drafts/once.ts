@@ -11,10 +11,10 @@ export const loadKeeper = (): Promise<Keeper | null> =>
     () => null,
   );
 
-/** As in the kit; where its file does not come the form keeps the key by itself. */
+/** As `sendForAnswer` of the kit; where its file does not come the form keeps the key by itself. */
 export const sendOnce: SendOnce = async (call, said, write) => {
   const known = await loadKeeper();
-  return known === null ? write() : known.sendOnce(call, said, write);
+  return known === null ? write() : known.sendForAnswer(call, said, write);
 };
 
 /** The key these words may have been sent with already; undefined where none is known. */

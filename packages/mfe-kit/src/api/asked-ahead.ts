@@ -18,6 +18,10 @@ export function headersFor(token: string | null): Headers {
   return headers;
 }
 
+/** The browser keeps an answer open that nobody reads. */
+const drop = (entry: Asked | undefined) =>
+  void entry?.answer.then(({ body }) => body?.cancel()).catch(() => undefined);
+
 /** Reads an address of the API before the code is there that wants to know it; the call that comes then takes the answer. */
 export function askAhead(address: string, token: string | null): void {
   const hanging = new AbortController();
@@ -29,13 +33,20 @@ export function askAhead(address: string, token: string | null): void {
   }).finally(() => clearTimeout(timer));
   // Whoever takes it asks again.
   answer.catch(() => undefined);
-  asked.set(address, { token, askedAt: performance.now(), answer });
+  const entry = { token, askedAt: performance.now(), answer };
+  asked.set(address, entry);
+  setTimeout(() => {
+    if (asked.get(address) !== entry) return;
+    asked.delete(address);
+    drop(entry);
+  }, shelfLife);
 }
 
 /** What was asked ahead by the owner of this token, once; undefined when nothing was, or too long ago. Rejects when no answer came. */
 export function takeAsked(address: string, token: string | null): Promise<Response> | undefined {
   const found = asked.get(address);
   asked.delete(address);
-  if (found?.token !== token || performance.now() - found.askedAt > shelfLife) return undefined;
-  return found.answer;
+  if (found?.token === token && performance.now() - found.askedAt <= shelfLife) return found.answer;
+  drop(found);
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import type { OwnUser } from '@ankur/contracts/identity/user';
 import { ApiError, useSession } from '@ankur/mfe-kit';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { sendOnce, takeKey } from './send-once.ts';
+import { sendForAnswer, sendOnce, takeKey } from './send-once.ts';
 
 const call = 'POST /api/community/:postId/comments';
 const words = { params: { postId: '1' }, body: { content: 'Well run' } };
@@ -52,8 +52,19 @@ describe('the key of a submission that nobody has answered', () => {
 
   it('stays with them after an answer that tells nothing of what was stored', async () => {
     const empty = () => Promise.resolve({});
-    await expect(sendOnce(call, words, empty)).rejects.toMatchObject({ code: 'NETWORK', status: 0 });
-    expect(await keyOf(words, empty)).toBe(await keyOf(words));
+    const keys: (string | undefined)[] = [];
+    const write = (key?: string) => {
+      keys.push(key);
+      return empty();
+    };
+    for (let n = 0; n < 2; n += 1)
+      await expect(sendForAnswer(call, words, write)).rejects.toMatchObject({ code: 'NETWORK', status: 0 });
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('is a new one after such an answer where nothing of it is needed', async () => {
+    const key = await keyOf(words, () => Promise.resolve({}));
+    expect(await keyOf(words)).not.toBe(key);
   });
 
   it.each([200, 400, 409, 422, 429])('is a new one after a refusal with %i', async (status) => {

@@ -1,6 +1,6 @@
 import type { BlogCategory } from '@ankur/contracts/content/blog-categories';
 import { ApiError, messageOf, toast, useApiMutation } from '@ankur/mfe-kit';
-import { sendOnce } from '@ankur/mfe-kit/once';
+import { sendForAnswer } from '@ankur/mfe-kit/once';
 import { useOnward } from '@ankur/mfe-kit/onward';
 import { createBlogCopy } from '../../../copy.ts';
 import type { PostFields } from '../post-fields.ts';
@@ -33,7 +33,7 @@ export function usePublish({ isPremium, onPublished, onPremiumRefused }: Publish
       },
     }),
     failure: complaint,
-    once: sendOnce,
+    once: sendForAnswer,
     onSuccess: ({ slug, status }) => {
       onPublished();
       toast.success(createBlogCopy.created);
