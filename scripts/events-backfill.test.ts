@@ -96,7 +96,7 @@ test('all services of one process fill what they keep of each other, whoever sta
   expect(said).toMatch(/\nfilled \S+Z, 13 items\n$/);
   expect(status).toBe(0);
   expect(await count('community', 'authorCards')).toBe(13);
-}, 120_000);
+});
 
 test('a request is kept for services that do not run', async () => {
   store = await startEmbeddedMongo({ dataDir: data.store });
@@ -117,23 +117,19 @@ test('a request is kept for services that do not run', async () => {
     said: 'due\nIt goes on as soon as its service and the owner of the data both run.\n',
   });
   expect(await inDatabase('community', listMarks)).toMatchObject([{ items: 0, completedAt: null }]);
-}, 120_000);
+});
 
-test.each(['community.nothing', 'nobody.author-cards'])(
-  '%s is refused',
-  async (name) => {
-    store = await startEmbeddedMongo({ dataDir: data.store });
-    expect(await events(['backfill', name])).toEqual({
-      status: 1,
-      said: `There is no projection ${name}; \`npm run events -- backfill\` lists them.\n`,
-    });
-  },
-  60_000,
-);
+test.each(['community.nothing', 'nobody.author-cards'])('%s is refused', async (name) => {
+  store = await startEmbeddedMongo({ dataDir: data.store });
+  expect(await events(['backfill', name])).toEqual({
+    status: 1,
+    said: `There is no projection ${name}; \`npm run events -- backfill\` lists them.\n`,
+  });
+});
 
 test('says what to do when there is no store', async () => {
   expect(await events(['backfill'])).toEqual({
     status: 1,
     said: 'The store does not answer: start the platform, or name it with DATA_DIR or MONGODB_URI.\n',
   });
-}, 60_000);
+});

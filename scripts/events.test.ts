@@ -101,7 +101,7 @@ test('lists the letters on Redis and hands one or all of them to their group aga
     await bus.close();
     await redis.stop();
   }
-}, 60_000);
+});
 
 test('shows who reads on Redis and removes a group that nobody reads any more', async () => {
   const redis = await startRedis();
@@ -129,7 +129,7 @@ test('shows who reads on Redis and removes a group that nobody reads any more', 
     await redis.stop();
   }
   expect((await events(['groups'])).said).toContain('REDIS_URL');
-}, 60_000);
+});
 
 test.each([[[]], [['replay']], [['forget']], [['mend']]])(
   'explains itself when called with %j',

@@ -67,7 +67,6 @@ test.concurrent(
     await waitFor(() => upload.answer().includes('"stored":true'));
     expect(upload.answer()).toMatch(/^HTTP\/1\.1 201 /);
   },
-  90_000,
 );
 
 test.concurrent(
@@ -87,20 +86,15 @@ test.concurrent(
     });
     expect(next.status).toBe(200);
   },
-  90_000,
 );
 
-test.concurrent(
-  'closes a connection that never finishes its headers',
-  async () => {
-    const socket = connect(gateway.port, '127.0.0.1');
-    socket.on('error', () => undefined);
-    socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
-    const started = performance.now();
-    socket.resume();
-    await once(socket, 'close');
-    // A whole request may take sixty.
-    expect(performance.now() - started).toBeLessThan(40_000);
-  },
-  90_000,
-);
+test.concurrent('closes a connection that never finishes its headers', async () => {
+  const socket = connect(gateway.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+  const started = performance.now();
+  socket.resume();
+  await once(socket, 'close');
+  // A whole request may take sixty.
+  expect(performance.now() - started).toBeLessThan(40_000);
+});

@@ -46,7 +46,6 @@ test.concurrent(
     moderation.handler = (_req, res) => sendJson(res, { ok: true });
     await waitFor(async () => (await flag()).status === 200);
   },
-  60_000,
 );
 
 test.concurrent(
@@ -67,24 +66,19 @@ test.concurrent(
     community.handler = (_req, res) => sendJson(res, {});
     await waitFor(async () => (await get('/uploads/community/a.webp')).status === 200);
   },
-  60_000,
 );
 
-test.concurrent(
-  'answers 504 after five seconds of silence while other services go on',
-  async () => {
-    gateway.fakes.content.handler = () => undefined;
-    const started = performance.now();
-    const slow = fetch(`${gateway.url}/api/blog`, { method: 'POST', headers, body: '{}' });
-    expect((await get('/api/events')).status).toBe(200);
-    const response = await slow;
-    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
-      504,
-      'UPSTREAM_TIMEOUT',
-    ]);
-    expect(performance.now() - started).toBeGreaterThan(4900);
-    // A silent answer would be cut after fifteen.
-    expect(performance.now() - started).toBeLessThan(12_000);
-  },
-  60_000,
-);
+test.concurrent('answers 504 after five seconds of silence while other services go on', async () => {
+  gateway.fakes.content.handler = () => undefined;
+  const started = performance.now();
+  const slow = fetch(`${gateway.url}/api/blog`, { method: 'POST', headers, body: '{}' });
+  expect((await get('/api/events')).status).toBe(200);
+  const response = await slow;
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+    504,
+    'UPSTREAM_TIMEOUT',
+  ]);
+  expect(performance.now() - started).toBeGreaterThan(4900);
+  // A silent answer would be cut after fifteen.
+  expect(performance.now() - started).toBeLessThan(12_000);
+});

@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(async () => {
   closeConnections();
   await platform.stop();
-}, 60_000);
+});
 
 async function faultOfTask(task: Task): Promise<Fault | null> {
   const { caller, endpoint, request } = task;
@@ -113,7 +113,6 @@ test.each(everyEndpoint.map((endpoint) => [endpoint.id, endpoint] as const))(
     expect(await faultsOf(endpoint)).toEqual([]);
     if (platform.exitCode() !== null) throw new Error(`The platform has ended:\n${platform.lastWords()}`);
   },
-  120_000,
 );
 
 test('after all of that the platform runs and is healthy', async () => {

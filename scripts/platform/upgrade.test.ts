@@ -110,7 +110,7 @@ test('a folder of the foundation shows its posts and counts right', async () => 
   expect(await api('identity').call(sessionEndpoints.login, { body })).toMatchObject({
     user: { username: 'Meera Nair' },
   });
-}, 120_000);
+});
 
 test('one from before that learns what it lacks: the sport of authors, the files of cases', async () => {
   await inDatabase('community', async (db) => {
@@ -127,13 +127,13 @@ test('one from before that learns what it lacks: the sport of authors, the files
     expect(post.author.sport).toBe('athletics');
     expect(post.comments.map(({ author }) => author.sport)).toEqual(['football']);
     return true;
-  }, 60_000);
+  });
   await inDatabase('moderation', async (db) => {
     const cases = db.collection('cases');
     expect(await cases.countDocuments({ media: { $exists: false } })).toBe(0);
     expect(await cases.countDocuments({})).toBeGreaterThan(60);
   });
-}, 120_000);
+});
 
 const markAsNewer = () =>
   inDatabase('community', (db) =>
@@ -147,7 +147,7 @@ test('one of a newer version is refused with a clear text, in one process', asyn
   await markAsNewer();
   await expect(start()).rejects.toThrow(EnvError);
   await expect(start()).rejects.toThrow(refusal);
-}, 120_000);
+});
 
 test('and by a service on its own, which ends with EX_CONFIG', async () => {
   await markAsNewer();
@@ -166,4 +166,4 @@ test('and by a service on its own, which ends with EX_CONFIG', async () => {
   const [code] = (await once(child, 'close')) as [number];
   expect(said).toMatch(refusal);
   expect(code).toBe(78);
-}, 120_000);
+});

@@ -327,4 +327,4 @@ it('loses no acknowledged event when the process is killed before or during publ
   startRelay().start();
   await waitFor(async () => (await waiting()) === 0);
   expect(texts().sort()).toEqual(['0', '1', '2', '3', '4']);
-}, 60_000);
+});

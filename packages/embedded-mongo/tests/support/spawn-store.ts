@@ -21,7 +21,10 @@ export async function spawnStore(
     env: { ...process.env, NODE_ENV: environment, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const silent = once(child, 'exit').then(([code]) => {
+    throw new Error(`The store ended with ${code} before it said anything.`);
+  });
+  const [line] = (await Promise.race([once(child.stdout, 'data'), silent])) as [Buffer];
   const [word, detail] = line.toString().trim().split(' ');
   return {
     child,
