@@ -177,15 +177,20 @@ export function everyScreen(world: World): Screen[] {
   ];
 }
 
-/** The tab's page has its content: the session is known, nothing is loading, the network is quiet. */
+/**
+ * The tab's page has its content: the session is known, nothing is loading, the network is quiet. What has come may still be
+ * held back: React shows the parts of a page that were waited for no sooner than 300 ms one after another.
+ */
 export async function settle(tab: Tab): Promise<void> {
   const { page } = tab;
   await page.locator('#main :is(h1, video)').first().waitFor({ state: 'attached' });
   if (page.url().includes('open=')) await page.getByRole('dialog').waitFor();
   await untilQuiet(tab);
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[role="status"]')].every(
-      (status) => !/^(loading|checking)/i.test(status.textContent),
-    ),
+  await page.waitForFunction(
+    () =>
+      document.querySelector('header [aria-busy="true"]') === null &&
+      [...document.querySelectorAll('[role="status"]')].every(
+        (status) => !/^(loading|checking)/i.test(status.textContent),
+      ),
   );
 }

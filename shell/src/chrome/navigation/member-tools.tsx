@@ -15,7 +15,7 @@ export function MemberTools() {
   return (
     <RemoteBoundary name="shell" fallback={() => null}>
       {() => (
-        <Suspense fallback={<span className={styles['sessionSpace']} />}>
+        <Suspense fallback={<span aria-busy className={styles['sessionSpace']} />}>
           <NotificationBell />
         </Suspense>
       )}

@@ -30,7 +30,7 @@ function LogOut() {
 /** Who is here, at the end of the bar: the own menu, or the way in. */
 export function SessionActions() {
   const status = useSession((state) => state.status);
-  if (status === 'loading') return <span className={styles['sessionSpace']} />;
+  if (status === 'loading') return <span aria-busy className={styles['sessionSpace']} />;
   if (status === 'signedOut') {
     return (
       <>
@@ -42,7 +42,7 @@ export function SessionActions() {
   return (
     <RemoteBoundary name="shell" fallback={() => <LogOut />}>
       {() => (
-        <Suspense fallback={<span className={styles['sessionSpace']} />}>
+        <Suspense fallback={<span aria-busy className={styles['sessionSpace']} />}>
           <SessionMenu className={styles['account']} />
         </Suspense>
       )}
