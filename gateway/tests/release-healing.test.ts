@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RemoteState } from '@ankur/contracts/gateway/releases.endpoints';
 import { startStore, type TestStore } from '@ankur/test-kit/start-store';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createToken } from '../src/releases/release-tokens.ts';
 import { archiveOf, buildRemote } from './build-remote.ts';
 import { startTestGateway, tokenFor, type TestGateway } from './start-test-gateway.ts';
@@ -63,6 +63,11 @@ beforeEach(async () => {
     expect((await send(`/api/releases/${name}`, token, archive)).status).toBe(201);
   }
   await act('activate', { version: '1.0.0' });
+  // Reports are counted by ten minutes of the clock, which may end within a test.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+});
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
 describe('a version that fails', () => {

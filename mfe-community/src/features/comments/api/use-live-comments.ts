@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { isNewer } from '../../../post-cache/newer-only.ts';
 import { findPost, patchPost } from '../../../post-cache/post-cache.ts';
 import { applyComment, applyNotice } from './apply-comment.ts';
-import { createCatchUp, type CatchUp } from './catch-up.ts';
+import { createCatchUp, type CatchUp } from './create-catch-up.ts';
 import { rereadComments } from './reread-comments.ts';
 
 /** Whether the card is on screen. */

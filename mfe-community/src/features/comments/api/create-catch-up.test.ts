@@ -1,6 +1,6 @@
 import { ApiError } from '@ankur/mfe-kit';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createCatchUp, type CatchUp } from './catch-up.ts';
+import { createCatchUp, type CatchUp } from './create-catch-up.ts';
 
 const failure = (status: number) =>
   new ApiError({ code: status === 404 ? 'NOT_FOUND' : 'OVERLOADED', status, message: 'no' });

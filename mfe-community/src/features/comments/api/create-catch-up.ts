@@ -1,4 +1,4 @@
-import { ApiError } from '@ankur/mfe-kit';
+import { ApiError, isRefusal } from '@ankur/mfe-kit';
 
 /** The waits between two attempts grow to this, in ms. */
 const maxWaitMs = 60_000;
@@ -14,9 +14,9 @@ export interface CatchUp {
   stop: () => void;
 }
 
-/** Whether asking again can help: no answer, a failure of the server, or too many calls. */
+/** Whether asking again can help. */
 const isPassing = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
+  !isRefusal(error) || (error instanceof ApiError && error.status === 429);
 
 /** Reads while `isBehind`; a reading that failed or was too old is repeated, after waits that grow from two seconds to a minute. */
 export function createCatchUp(isBehind: () => boolean, read: () => Promise<void>): CatchUp {
