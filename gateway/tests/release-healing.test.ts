@@ -78,6 +78,20 @@ describe('a version that fails', () => {
     expect(await versionThat('active')).toBe('1.0.0');
   });
 
+  test('is not what a rollback leads to after it was left', async () => {
+    await act('activate', { version: '2.0.0' });
+    for (const member of members(3)) await report(member, '2.0.0', 1);
+    expect(await versionThat('previous')).toBeUndefined();
+    expect(await send(`/api/releases/${name}/rollback`, token, {})).toMatchObject({
+      status: 404,
+      body: { code: 'RELEASE_NOT_FOUND', message: 'There is no earlier version to return to.' },
+    });
+    expect(await versionThat('active')).toBe('1.0.0');
+    await act('activate', { version: '3.0.0' });
+    await act('rollback');
+    expect(await versionThat('active')).toBe('1.0.0');
+  });
+
   test('is left when it is the active one, and not the canary beside it blamed for it', async () => {
     await act('activate', { version: '2.0.0' });
     await act('canary', { version: '3.0.0', share: 10 });

@@ -18,21 +18,35 @@ export interface Target {
   dryRun?: boolean | undefined;
 }
 
-async function point(
-  context: ReleaseContext,
-  target: Target & { before: RemoteDocument | null; back: boolean },
-  releaser: Releaser,
-): Promise<void> {
-  const { name, version, reason, before, back } = target;
-  const previous = before?.active ?? null;
+/** Another version for everybody. */
+interface Step extends Target {
+  before: RemoteDocument | null;
+  back: boolean;
+  /** The active one failed: nobody is led back to it, who wants it names it. */
+  failed?: boolean;
+}
+
+/** What a return to the version before would lead to, once `version` is active. */
+function wayBackFrom(version: string, { before, failed }: Pick<Step, 'before' | 'failed'>): string | null {
+  if (failed || !before) return null;
   // Who ends a canary by activating what is active already keeps the way back.
-  const wayBack = previous === version ? (before?.previous ?? null) : previous;
+  return before.active === version ? before.previous : before.active;
+}
+
+async function point(context: ReleaseContext, step: Step, releaser: Releaser): Promise<void> {
+  const { name, version, reason, before, back } = step;
+  const previous = before?.active ?? null;
   const event = back ? releaseRolledBack : releasePublished;
   const change = {
     action: back ? ('rollback' as const) : ('activate' as const),
     version,
     reason,
-    fields: { active: version, previous: wayBack, activatedAt: new Date(), canary: null },
+    fields: {
+      active: version,
+      previous: wayBackFrom(version, step),
+      activatedAt: new Date(),
+      canary: null,
+    },
     event: (revision: number) => outboxEntry(event, { name, version, previous, revision }, releaser),
     was: previous === null ? null : { version: previous },
     becomes: { version },
@@ -57,13 +71,13 @@ export async function activateRelease(
 /** Returns to the version that was active before the one of `before`, unless somebody has acted since that was read. */
 export async function returnToPrevious(
   context: ReleaseContext,
-  { name, before, reason }: { name: string; before: RemoteDocument | null; reason?: string | undefined },
+  { name, before, reason, failed = false }: Omit<Step, 'version' | 'back'>,
   releaser: Releaser,
 ): Promise<void> {
   if (!before?.previous)
     throw new AppError('RELEASE_NOT_FOUND', { message: 'There is no earlier version to return to.' });
   await assertFits(context, name, before.previous);
-  await point(context, { name, version: before.previous, reason, before, back: true }, releaser);
+  await point(context, { name, version: before.previous, reason, before, back: true, failed }, releaser);
 }
 
 /** Returns to the version that was active before; a canary is ended first, and nothing else with it. */
