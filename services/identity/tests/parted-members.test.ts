@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { contactRequestEndpoints } from '@ankur/contracts/identity/family/contact.endpoints';
 import { vouchEndpoints } from '@ankur/contracts/identity/vouches/vouches.endpoints';
-import { join } from './families.ts';
+import { becomeGuardian, join } from './families.ts';
 import { startIdentity, type Member, type TestIdentity } from './start-identity.ts';
 
-const { requestContact, getContactState, listContactRequests } = contactRequestEndpoints;
+const { requestContact, getContactState, listContactRequests, answerContactRequest, openContact } =
+  contactRequestEndpoints;
 const body = { purpose: 'trial', message: 'It is me again.' };
 const words = 'She listens to nobody but me.';
 let identity: TestIdentity;
@@ -50,6 +51,32 @@ test('who is parted from an athlete by a block reaches them neither by a request
   );
   expect((await athlete.api.call(listContactRequests)).received).toEqual([]);
   expect((await athlete.api.call(vouchEndpoints.listVouches, ofAthlete())).vouches).toEqual([]);
+});
+
+test('a block closes the contact that was granted before it, to the athlete as to the guardian who granted it', async () => {
+  parted = [];
+  const child = await join(identity, `Closes Again ${String.fromCharCode(64 + names)}`, { years: 15 });
+  const parent = await join(identity, `Guards Her ${String.fromCharCode(64 + names)}`, { years: 45 });
+  await becomeGuardian(parent, child);
+  const ofChild = { params: { id: child.id } };
+  const { _id: id, version } = await coach.api.call(requestContact, { ...ofChild, body });
+  const grant = { email: true, phone: false };
+  await parent.api.call(answerContactRequest, {
+    params: { id },
+    body: { decision: 'accepted', version, grant },
+  });
+  const open = () => coach.api.fails(openContact, { params: { id } });
+  const sent = async () => (await coach.api.call(listContactRequests)).sent[0]?.status;
+  expect((await coach.api.call(openContact, { params: { id } })).via).toBe('guardian');
+  for (const blocker of [child, parent]) {
+    parted = [blocker.id];
+    expect((await open()).code).toBe('NOT_FOUND');
+    expect(await sent()).toBe('withdrawn');
+    expect((await coach.api.call(getContactState, ofChild)).request?.status).toBe('withdrawn');
+  }
+  parted = ['f'.repeat(24)];
+  expect(await sent()).toBe('accepted');
+  expect((await coach.api.call(openContact, { params: { id } })).via).toBe('guardian');
 });
 
 test('a block of somebody else, or a community that is away, stands in nobody’s way', async () => {

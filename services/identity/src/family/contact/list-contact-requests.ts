@@ -2,10 +2,12 @@ import type { contactRequestEndpoints } from '@ankur/contracts/identity/family/c
 import type { UseCase } from '@ankur/service-kit/http/use-case';
 import type { IdentityContext } from '../../context.ts';
 import type { StoredContactRequest } from './contact.model.ts';
+import { findParted } from '../are-parted.ts';
 import { viewContactRequest } from './contact.view.ts';
 import { asItStands, standsAs } from './standing-answerers.ts';
 
 const maxListed = 50;
+const none = Promise.resolve(new Set<string>());
 
 const openFirst = (requests: StoredContactRequest[]) =>
   [...requests].sort((one, other) => Number(other.status === 'open') - Number(one.status === 'open'));
@@ -17,10 +19,11 @@ async function listSent(
   now: Date,
 ): Promise<StoredContactRequest[]> {
   const sent = await context.contacts.by(memberId, maxListed);
+  const parted = sent.some(({ status }) => status === 'accepted') ? findParted(context, memberId) : none;
   return Promise.all(
     sent.map(async (request) => {
       const athlete = await context.users.find(request.athleteId);
-      return athlete ? asItStands(context, request, { athlete, now }) : request;
+      return athlete ? asItStands(context, request, { athlete, now, parted }) : request;
     }),
   );
 }

@@ -7,7 +7,7 @@ import { findGranter } from './standing-answerers.ts';
 
 /**
  * Gives the requester what was granted, and writes that into the log first. What held when it was granted must hold now: a
- * badge that was lost, a consent that was withdrawn, a grant that was taken back close it.
+ * badge that was lost, a consent that was withdrawn, a grant that was taken back, a block close it.
  */
 export function openContact(context: IdentityContext): UseCase<typeof contactRequestEndpoints.openContact> {
   const { users, contacts, contactLog } = context;
