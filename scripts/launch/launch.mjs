@@ -78,6 +78,20 @@ const nodeOf = (args, stdio, env = {}) =>
     },
   });
 
+/**
+ * npm hands a signal to its shell alone, which ends without a word: whoever stops `npm start` by it means this process too.
+ * @param {() => void} stop
+ */
+function endWithNpm(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    stop();
+  }, 500).unref();
+}
+
 /** @param {{ code: number | null, signal: string | null }} end */
 const exitAs = ({ code, signal }) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1));
 
@@ -108,6 +122,7 @@ function keep(args) {
   });
   process.stdout.on('error', () => undefined);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void kept.stop(signal));
+  endWithNpm(() => void kept.stop('SIGTERM'));
   void kept.ended.then(exitAs);
 }
 
@@ -117,6 +132,7 @@ function runOnce(args) {
   // Ctrl-C and a closed terminal reach the child by themselves; this process only waits for it.
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
+  endWithNpm(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => exitAs({ code, signal }));
 }
 

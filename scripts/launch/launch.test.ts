@@ -66,11 +66,16 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function start(): { ended: Promise<number | null> } {
+function start(
+  command = process.execPath,
+  args = [join(clone, 'start.mjs')],
+  env = {},
+): { ended: Promise<number | null> } {
   said = '';
-  const child = spawn(process.execPath, [join(clone, 'start.mjs')], {
+  const child = spawn(command, args, {
     env: {
       ...process.env,
+      ...env,
       NODE_OPTIONS: '',
       PORT: '0',
       PATH: `${join(clone, 'bin')}${delimiter}${process.env['PATH'] ?? ''}`,
@@ -173,5 +178,13 @@ test('leaves no orphan when it is killed itself', async () => {
   start();
   const { pid } = await startNumber(1);
   launcher?.kill('SIGKILL');
+  await waitFor(() => !isAlive(pid));
+});
+
+test('ends with the shell of npm, which keeps signals to itself', async () => {
+  const line = `'${process.execPath}' '${join(clone, 'start.mjs')}'; exit`;
+  start('/bin/sh', ['-c', line], { npm_lifecycle_event: 'start' });
+  const { pid } = await startNumber(1);
+  launcher?.kill('SIGTERM');
   await waitFor(() => !isAlive(pid));
 });
