@@ -1,5 +1,11 @@
-import { serviceEnv } from '@ankur/service-kit/env';
+import { serviceEnv, toggle } from '@ankur/service-kit/env';
 import { z } from 'zod';
+
+/** Whether browsers would write it so in the header `Origin`: nothing else ever matches. */
+const isOrigin = (text: string) => {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+};
 
 /** Environment of the gateway, besides what every service understands. */
 export const gatewayEnv = serviceEnv.extend({
@@ -7,7 +13,7 @@ export const gatewayEnv = serviceEnv.extend({
   /** A port of this gateway alone. PORT is then joined last, when everything is ready for traffic. */
   GATEWAY_OWN_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Shares PORT with the other gateways of this machine (SO_REUSEPORT); needs GATEWAY_OWN_PORT. */
-  REUSE_PORT: z.stringbool().default(false),
+  REUSE_PORT: toggle,
   /** Built shell, and the folder in which releases of remotes are stored. */
   SHELL_DIST: z.string().default('shell/dist'),
   RELEASES_DIR: z.string().default('.data/releases'),
@@ -21,7 +27,10 @@ export const gatewayEnv = serviceEnv.extend({
   /** Connections one address may hold open, live ones not counted; RATE_LIMIT_SCALE multiplies it. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
   /** Origins besides our own that may open a live connection, separated by commas. */
-  ALLOWED_ORIGINS: z.string().default(''),
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .refine((text) => listOf(text).every(isOrigin), 'must be origins such as https://ankur.example'),
   /** Smoothed event loop delay above which API calls are refused. */
   OVERLOAD_LAG_MS: z.coerce.number().int().min(20).default(500),
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { EnvError } from '@ankur/service-kit/env';
 import { createReleaseTokens, createToken, parseTokens, readTokens } from './release-tokens.ts';
 
 const a = 'a'.repeat(20);
@@ -94,5 +95,6 @@ describe('release tokens', () => {
     writeFileSync(file, '{"mfe-content":"short"}');
     const tokens = createReleaseTokens({ list: '', file });
     await expect(tokens.check('mfe-content', 'Bearer short')).rejects.toThrow('cannot be read');
+    expect(() => tokens.ensure('mfe-content')).toThrow(EnvError);
   });
 });

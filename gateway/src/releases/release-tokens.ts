@@ -13,13 +13,13 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Tokens by the remote they release. */
 export type TokensByRemote = ReadonlyMap<string, string>;
 
-/** Reads the tokens of a file; a missing file has none. */
+/** Reads the tokens of a file; a missing file has none. Throws EnvError for one that holds something else. */
 export function readTokens(file: string): TokensByRemote {
   try {
     return new Map(Object.entries(tokenFile.parse(JSON.parse(readFileSync(file, 'utf8')))));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
-    throw new Error(`${file} cannot be read as a list of release tokens`, { cause: error });
+    throw new EnvError([`RELEASE_TOKENS_FILE: ${file} cannot be read as a list of release tokens`]);
   }
 }
 

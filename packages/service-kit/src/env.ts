@@ -15,7 +15,13 @@ type AddressVariable = `SERVICE_URL_${Uppercase<(typeof serviceNames)[number]>}`
 /** The variable that holds the address of a service: `SERVICE_URL_EVENTS`. */
 const addressVariable = (service: string) => `SERVICE_URL_${service.toUpperCase()}` as AddressVariable;
 
-const optionalUrl = z.url().optional();
+/** An address of a server that speaks HTTP. */
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+
+/** Whether a text is an address that names a host; messages never repeat it, since it may hold a password. */
+export const namesHost = (text: string): boolean => Boolean(URL.parse(text)?.hostname);
+
+const optionalUrl = httpUrl.optional();
 const addresses = Object.fromEntries(
   serviceNames.map((service) => [addressVariable(service), optionalUrl]),
 ) as Record<AddressVariable, typeof optionalUrl>;
@@ -23,10 +29,11 @@ const addresses = Object.fromEntries(
 /** Environment every service understands; extend it with `serviceEnv.extend({...})`. */
 export const serviceEnv = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// address'),
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\/[^/?]/, 'must be a mongodb:// address'),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must be a redis:// address')
+    .refine(namesHost, 'must be a redis:// address')
     .optional(),
   INTERNAL_SECRET: z.string().min(32, 'must have at least 32 characters'),
   /** PEM text or file path of the public keys of access tokens; separate two with a comma during a rotation. */
@@ -74,20 +81,35 @@ function defaultSecretsIn(source: NodeJS.ProcessEnv): string[] {
     .map(([name]) => `${name}: a default secret is refused in production`);
 }
 
+/** Whoever starts with it once marks the database, which no production accepts from then on. */
+function demoIn(source: NodeJS.ProcessEnv): string[] {
+  return source['NODE_ENV'] === 'production' && ['true', '1'].includes(source['DEMO'] ?? '')
+    ? ['DEMO: is refused in production, because the passwords of demo members are published']
+    : [];
+}
+
 function failPointIn(source: NodeJS.ProcessEnv): string[] {
   return source['ANKUR_FAILPOINT'] === undefined || source['NODE_ENV'] === 'test'
     ? []
     : ['ANKUR_FAILPOINT: a fail point is refused outside tests'];
 }
 
-/** Checks the environment against a schema; throws `EnvError` naming everything that is missing or invalid. */
-export function readEnv<S extends z.ZodObject>(schema: S, source: NodeJS.ProcessEnv): z.output<S> {
+function describeIssue(issue: z.core.$ZodIssue, source: NodeJS.ProcessEnv): string {
+  const name = issue.path.join('.');
+  if (source[name] === undefined) return `${name}: is missing`;
+  const isNoNumber = issue.code === 'invalid_type' && issue.expected === 'number';
+  return `${name}: ${isNoNumber ? 'must be a number' : issue.message}`;
+}
+
+/**
+ * Checks the environment against a schema; throws `EnvError` naming everything that is missing or invalid. A variable without
+ * text is one that nobody set, as compose files and shells pass it on.
+ */
+export function readEnv<S extends z.ZodObject>(schema: S, variables: NodeJS.ProcessEnv): z.output<S> {
+  const source = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(source);
-  const problems = (parsed.error?.issues ?? []).map((issue) => {
-    const name = issue.path.join('.');
-    return source[name] === undefined ? `${name}: is missing` : `${name}: ${issue.message}`;
-  });
-  problems.push(...defaultSecretsIn(source), ...failPointIn(source));
+  const problems = (parsed.error?.issues ?? []).map((issue) => describeIssue(issue, source));
+  problems.push(...defaultSecretsIn(source), ...demoIn(source), ...failPointIn(source));
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
   return parsed.data;
 }

@@ -8,6 +8,14 @@ import type { RunningService, ServiceDeps } from './service.ts';
 
 const maxStopMs = 20_000;
 
+/** What an operator can mend is said in a sentence: settings, and what the system refused (a taken port, a closed folder). */
+function explain(name: ServiceName, error: unknown): string {
+  if (error instanceof EnvError) return error.message;
+  const { syscall, message, stack } = error as NodeJS.ErrnoException;
+  if (syscall !== undefined) return `${name} cannot start: ${message}`;
+  return String(stack ?? error);
+}
+
 /**
  * Runs one service as a process: starts it, stops it on SIGTERM or SIGINT and exits. An unexpected exception ends it.
  * An unusable environment prints its problems and exits with 78 (EX_CONFIG), after which no supervisor starts it again.
@@ -42,9 +50,7 @@ export function runService<E extends ServiceEnv>(
 
   function fail(error: unknown): void {
     if (stopping) return;
-    process.stderr.write(
-      `${error instanceof EnvError ? error.message : String((error as Error).stack ?? error)}\n`,
-    );
+    process.stderr.write(`${explain(name, error)}\n`);
     process.exit(error instanceof EnvError ? 78 : 1);
   }
 }

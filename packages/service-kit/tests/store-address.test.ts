@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Schema, type Connection } from 'mongoose';
 import { startStore, type TestStore } from '@ankur/test-kit/start-store';
+import { EnvError } from '../src/env.ts';
 import { createLogger } from '../src/logger.ts';
 import { createServiceConnection, openConnection } from '../src/mongo/connect.ts';
 
@@ -32,6 +33,21 @@ it('waits for the store as long as a request may, where the address says nothing
   expect(options).toMatchObject({ socketTimeoutMS: 2500, waitQueueTimeoutMS: 1000, maxPoolSize: 32 });
   expect(maxTimeMS).toBe(1500);
 });
+
+it.each([
+  ['mongodb://u:hunter2@[bad/ankur', 'cannot be read as an address of MongoDB'],
+  ['mongodb://u:hunter2@host:port/ankur', 'cannot be read as an address of MongoDB'],
+  ['mongodb://u:hunter2@host/ankur?foo=1', 'option foo is not supported'],
+])(
+  'tries an address that nobody can read once, and does not repeat its password: %s',
+  async (uri, reason) => {
+    const error = await open(uri).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(EnvError);
+    expect(String(error)).toContain(`MONGODB_URI: `);
+    expect(String(error)).toContain(reason);
+    expect(String(error)).not.toContain('hunter2');
+  },
+);
 
 it('takes limits that the address names, in whatever letters, and gives queries as much time as sockets', async () => {
   const { options, maxTimeMS } = await open(`${bare()}&SocketTimeoutMS=9000&maxPoolSize=7`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceEnv, toggle } from '@ankur/service-kit/env';
+import { httpUrl, namesHost, serviceEnv, toggle } from '@ankur/service-kit/env';
 
 export const demoAdmin = { email: 'admin@ankur.example', password: 'Admin!2345' } as const;
 
@@ -25,10 +25,11 @@ export const identityEnv = serviceEnv.extend({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+    .refine(namesHost, 'must be an smtp:// or smtps:// address')
     .optional(),
   MAIL_FROM: z.string().default('Ankur <no-reply@ankur.example>'),
   /** Address at which members reach the platform, for the links of mails; needed with SMTP_URL. */
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: httpUrl.optional(),
   /** Where backups are kept; instances share it. */
   BACKUPS_DIR: z.string().default('.data/backups'),
   /** How many of them; older ones are removed. */

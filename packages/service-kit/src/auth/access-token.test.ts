@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { createAccessTokenSigner, createAccessTokenVerifier, type AccessSubject } from './access-token.ts';
+import { EnvError } from '../env.ts';
 import { keyId, readPrivateKey } from './keys.ts';
 
 function newPair(namedCurve = 'P-256'): { privateKey: string; publicKey: string } {
@@ -104,7 +105,21 @@ describe('access tokens', () => {
     expect(() => verify(createAccessTokenSigner(next.privateKey)(subject))).toThrow(refused);
   });
 
-  it('cannot be set up with a key of another curve', () => {
-    expect(() => createAccessTokenVerifier(newPair('P-384').publicKey)).toThrow('P-256');
+  it('cannot be set up with a key of another curve, one that cannot be read, or none', () => {
+    const other = newPair('P-384');
+    const broken = '-----BEGIN PRIVATE KEY-----\nc2VjcmV0\n-----END PRIVATE KEY-----';
+    const setUps = [
+      ['JWT_PUBLIC_KEY', () => createAccessTokenVerifier(other.publicKey), 'P-256'],
+      ['JWT_PUBLIC_KEY', () => createAccessTokenVerifier(`${keys.publicKey},/no/such.pem`), 'no such file'],
+      ['JWT_PUBLIC_KEY', () => createAccessTokenVerifier(' , '), 'names no key'],
+      ['JWT_PRIVATE_KEY', () => createAccessTokenSigner(other.privateKey), 'P-256'],
+      ['JWT_PRIVATE_KEY', () => createAccessTokenSigner(broken), 'no key can be read'],
+      ['JWT_PRIVATE_KEY', () => createAccessTokenSigner('/no/such.pem'), 'no such file'],
+    ] as const;
+    for (const [variable, setUp, reason] of setUps) {
+      expect(setUp).toThrow(EnvError);
+      expect(setUp).toThrow(new RegExp(`- ${variable}: .*${reason}`));
+    }
+    expect(() => createAccessTokenSigner(broken)).not.toThrow('c2VjcmV0');
   });
 });

@@ -88,12 +88,24 @@ export function createServiceConnection(): Connection {
   return connection;
 }
 
-/** Opens a connection, retrying for ever (with a log line each time) until the store answers or `signal` is aborted. */
+/** An address that the driver cannot read will be no better the next time. What is said of it never repeats a password. */
+function assertReadable(uri: string): void {
+  try {
+    new mongoose.mongo.MongoClient(uri);
+  } catch (error) {
+    const { name, message } = error as Error;
+    const reason = ['MongoParseError', 'MongoAPIError'].includes(name) ? `: ${message}` : '';
+    throw new EnvError([`MONGODB_URI: cannot be read as an address of MongoDB${reason}`]);
+  }
+}
+
+/** Opens a connection, retrying for ever (with a log line each time) until the store answers or `signal` is aborted. Throws EnvError for an address that cannot be read. */
 export async function openConnection(
   connection: Connection,
   uri: string,
   options: { logger: Logger; signal?: AbortSignal },
 ): Promise<void> {
+  assertReadable(uri);
   for (let attempt = 1; ; attempt += 1) {
     if (options.signal?.aborted) throw new Error('Stopped while waiting for the data store');
     try {

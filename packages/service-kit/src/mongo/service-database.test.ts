@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { EnvError } from '../env.ts';
 import { serviceDatabase } from './service-database.ts';
 
 it('gives every service its own database and keeps the options', () => {
@@ -9,5 +10,6 @@ it('gives every service its own database and keeps the options', () => {
   expect(serviceDatabase('mongodb://u:p@a:1,b:2/test?replicaSet=rs0', 'content')).toBe(
     'mongodb://u:p@a:1,b:2/test_content?replicaSet=rs0',
   );
-  expect(() => serviceDatabase('http://localhost', 'content')).toThrow();
+  for (const uri of ['http://localhost', 'mongodb://', 'mongodb:///ankur'])
+    expect(() => serviceDatabase(uri, 'content')).toThrow(EnvError);
 });

@@ -1,8 +1,9 @@
 import type { ServiceName } from '@ankur/contracts/endpoint';
+import { EnvError } from '../env.ts';
 
 function parse(baseUri: string, service: ServiceName): { authority: string; name: string; query: string } {
   const match = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/([^?]*))?(\?.*)?$/.exec(baseUri);
-  if (!match) throw new Error('MONGODB_URI is not a mongodb:// address');
+  if (!match) throw new EnvError(['MONGODB_URI: must be a mongodb:// address']);
   const [, authority = '', path, query = ''] = match;
   return { authority, name: `${path ? path : 'ankur'}_${service}`, query };
 }
