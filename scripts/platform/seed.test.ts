@@ -25,8 +25,8 @@ test('demo members, whose passwords are published, stay out of production', asyn
 });
 
 test('a folder is marked before its first demo member, so that a seeding cut short shows', async () => {
-  // Fails at the first service, for want of a store.
-  await expect(seed({ DEMO: 'true' })).rejects.toThrow(EnvError);
+  // Fails at the first service, for want of a store; 1 is as good as true.
+  await expect(seed({ DEMO: '1' })).rejects.toThrow(EnvError);
   expect([printed.length, openSeedMark(dataPath).state]).toEqual([1, 'begun']);
 });
 
@@ -38,7 +38,8 @@ test('seeding that was cut short is taken up again', async () => {
 test.each([
   ['that is complete', () => openSeedMark(dataPath).write('complete'), { DEMO: 'true' }],
   ['without a demo', () => undefined, { DEMO: 'false' }],
-])('a folder %s is left alone', async (_which, prepare, variables) => {
+  ['with none said', () => undefined, {}],
+] as const)('a folder %s is left alone', async (_which, prepare, variables) => {
   prepare();
   const before = openSeedMark(dataPath).state;
   await seed(variables);

@@ -1,6 +1,6 @@
 import { listMarks, requestBackfill } from '@ankur/service-kit/backfill/backfill-mark';
 import type { Bus } from '@ankur/service-kit/bus/bus';
-import { EnvError, readEnv } from '@ankur/service-kit/env';
+import { EnvError, readEnv, toggle } from '@ankur/service-kit/env';
 import { createLogger, type Logger } from '@ankur/service-kit/logger';
 import type { Database } from '@ankur/service-kit/migrations/define-migration';
 import { createServiceConnection, openConnection } from '@ankur/service-kit/mongo/connect';
@@ -55,7 +55,7 @@ async function refill(
 /** Writes the demo data once per data folder. Each service's seed can be repeated, so a seeding cut short is taken up again. */
 export async function seedOnce({ dataPath, variables, bus, print }: SeedOptions): Promise<void> {
   const mark = openSeedMark(dataPath);
-  if (variables['DEMO'] !== 'true' || mark.state === 'complete') return;
+  if (!toggle.parse(variables['DEMO']) || mark.state === 'complete') return;
   if (variables['NODE_ENV'] === 'production')
     throw new EnvError(['DEMO: the passwords of demo members are published, so production refuses them']);
   mark.write('begun');

@@ -64,7 +64,7 @@ export async function startPlatform({
     stops.push(() => services.stop());
     allListening.resolve();
     // With its demo data it is loaded only where there is something to plant.
-    if (variables['DEMO'] === 'true' && openSeedMark(dataPath).state !== 'complete')
+    if (common.DEMO && openSeedMark(dataPath).state !== 'complete')
       await (
         await import('./seed.ts')
       ).seedOnce({ dataPath, variables: { ...variables, ...services.urls }, bus, print });

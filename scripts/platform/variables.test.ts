@@ -5,13 +5,14 @@ import { platformVariables } from './variables.ts';
 let before: NodeJS.ProcessEnv;
 beforeEach(() => {
   before = { ...process.env };
-  for (const name of ['DEMO', 'NODE_ENV', 'LOG_LEVEL', 'INTERNAL_SECRET']) delete process.env[name];
+  for (const name of ['DEMO', 'NODE_ENV', 'LOG_LEVEL', 'INTERNAL_SECRET', 'UPLOADS_DIR'])
+    delete process.env[name];
 });
 afterEach(() => {
   process.env = before;
 });
 
-const data = { keys: { internalSecret: 'made once' } } as DataFolder;
+const data = { keys: { internalSecret: 'made once' }, uploads: '/data/uploads' } as DataFolder;
 const read = (given: Record<string, string> = {}) => {
   Object.assign(process.env, given);
   return platformVariables(data, 'mongodb://127.0.0.1');
@@ -25,7 +26,10 @@ test('shows the demo everywhere but in production', () => {
 
 test('what the caller says wins, and an empty variable says nothing', () => {
   expect(read()).toMatchObject({ LOG_LEVEL: 'warn', INTERNAL_SECRET: 'made once' });
-  expect(read({ LOG_LEVEL: '' })['LOG_LEVEL']).toBe('warn');
+  expect(read({ LOG_LEVEL: '', DEMO: '', INTERNAL_SECRET: '', UPLOADS_DIR: '' })).toMatchObject({
+    ...{ LOG_LEVEL: 'warn', DEMO: 'true' },
+    ...{ INTERNAL_SECRET: 'made once', UPLOADS_DIR: '/data/uploads' },
+  });
   expect(read({ LOG_LEVEL: 'info', INTERNAL_SECRET: 'mine' })).toMatchObject({
     LOG_LEVEL: 'info',
     INTERNAL_SECRET: 'mine',
