@@ -1,4 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
+import mongoose from 'mongoose';
 import { runWithRequest } from './http/request-context.ts';
 import { createLogger, gatherLines, withoutRedaction } from './logger.ts';
 
@@ -28,6 +29,12 @@ it('never writes secrets or personal data, wherever they are', () => {
     { err: new Error(`E11000 dup key { email: "asha@example.org" } ${secret} +919876543210`) },
     'x',
   );
+  const { mongo } = mongoose;
+  const told = {
+    errmsg: 'E11000 dup key { email: "asha@example.org" }',
+    keyValue: { email: 'asha@example.org' },
+  };
+  logger.error({ err: new Error('x', { cause: 1 }), cause: new mongo.MongoServerError(told) }, 'x');
   const text = lines.join('');
   for (const hidden of ['hunter2', 'asha@', '9876543210', 'refresh=abc', secret])
     expect(text).not.toContain(hidden);

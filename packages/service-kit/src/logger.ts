@@ -132,7 +132,7 @@ export function createLogger(options: LoggerOptions): Logger {
       timestamp: isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: redactedPaths, censor: '[redacted]' },
-      serializers: { err: serializeError, error: serializeError },
+      serializers: { err: serializeError, error: serializeError, cause: serializeError },
       mixin: () => {
         const request = currentRequest();
         return request ? { requestId: request.requestId } : {};
